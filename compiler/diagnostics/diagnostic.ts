@@ -1,0 +1,23 @@
+import type { Span } from '../source/source.ts';
+import type { DiagnosticCode } from './catalogue.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** One mistake, told once, at the words it is about. */
+export interface Diagnostic {
+  /** A code of the catalogue, or the name of a lint. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** One sentence in the user's own words. */
+  readonly message: string;
+  /** What to do about it, one sentence. */
+  readonly fix: string;
+  readonly span: Span;
+  /** A second place that explains the first, such as "declared here". */
+  readonly related?: { readonly span: Span; readonly label: string };
+}
+
+/** Receives the mistakes of a phase; the phase goes on. */
+export type Tell = (diagnostic: Diagnostic) => void;
+
+export type { DiagnosticCode };

@@ -1,0 +1,9 @@
+/** A state that no input should reach: a bug in tagc, never the user's mistake. The command exits with 70. */
+export class InternalError extends Error {
+  override name = 'InternalError';
+}
+
+/** For the branch of a `switch` that its type says cannot be taken. */
+export function unreachable(value: never): never {
+  throw new InternalError(`Unexpected ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,60 @@
+/** A file's place within the project, with `/` between parts and no leading `./`: `rules/tags.dsl`. */
+export type Path = string;
+
+/** The text of one file, and where its lines begin. */
+export interface Source {
+  readonly path: Path;
+  readonly text: string;
+  /** Offsets of the first character of each line, found when first asked for. */
+  lineStarts?: readonly number[];
+}
+
+/** A stretch of a file in UTF-16 code units, `end` excluded. */
+export interface Span {
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A place as people say it: line and column, both from 1, columns in UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export function createSource(path: Path, text: string): Source {
+  return { path, text };
+}
+
+export function positionAt(source: Source, offset: number): Position {
+  const starts = (source.lineStarts ??= findLineStarts(source.text));
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle] <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - starts[low] + 1 };
+}
+
+/** The text of a line without its line break; lines count from 1. */
+export function lineText(source: Source, line: number): string {
+  const starts = (source.lineStarts ??= findLineStarts(source.text));
+  return source.text.slice(starts[line - 1], starts[line] ?? source.text.length).replace(/\r?\n$|\r$/, '');
+}
+
+export function spanText({ source, start, end }: Span): string {
+  return source.text.slice(start, end);
+}
+
+/** From the start of one span to the end of another in the same file. */
+export function join(first: Span, last: Span): Span {
+  return { source: first.source, start: first.start, end: last.end };
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

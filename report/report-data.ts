@@ -1,0 +1,95 @@
+/**
+ * The contract between the compiler and the report: plain data, no functions, the same for the same input on any
+ * machine. `compiler/emit/report-data.ts` makes it; the report's views read it and nothing else.
+ */
+export interface ReportData {
+  readonly project: { readonly name: string; readonly title?: string };
+  readonly stage: string;
+  readonly sites: readonly ReportSite[];
+  readonly rules: readonly ReportRule[];
+  readonly consent?: ReportConsent;
+  /** Warnings that stood when the report was made. */
+  readonly warnings: readonly ReportWarning[];
+}
+
+export interface ReportSite {
+  readonly name: string;
+  readonly title?: string;
+  readonly hosts: readonly string[];
+  /** The bundle built for this site; absent where only a report was asked for. */
+  readonly bundle?: ReportBundle;
+}
+
+export interface ReportBundle {
+  readonly file: string;
+  readonly bytes: number;
+  readonly gzip: number;
+  readonly brotli: number;
+  readonly modules: readonly { readonly name: string; readonly bytes: number }[];
+}
+
+/** A rule, or a tag that runs by itself. */
+export interface ReportRule {
+  readonly kind: 'rule' | 'tag';
+  /** The declared name; unique in the project. */
+  readonly id: string;
+  readonly title?: string;
+  /** The doc comment above it, without its slashes; paragraphs are separated by an empty line. */
+  readonly documentation?: string;
+  readonly place: { readonly path: string; readonly line: number };
+  /** The declaration as it stands in the file. */
+  readonly source: string;
+  readonly sites: readonly string[];
+  readonly stages: readonly string[];
+  readonly order: number;
+  /** Numbers of the requirements it serves. */
+  readonly meets: readonly string[];
+  readonly events: readonly string[];
+  /** What must hold, split at the outermost `and`; each with the named conditions it leans on. */
+  readonly conditions: readonly ReportCondition[];
+  readonly once?: string;
+  readonly actions: readonly ReportAction[];
+  /** Consent groups of all tags it acts through, each once. */
+  readonly groups: readonly string[];
+  /** Vendor and gate, for tags. */
+  readonly vendor?: string;
+  readonly party?: 'first' | 'third';
+  /** Bytes in each site's bundle, before compression; a site without the rule is left out. */
+  readonly bytes: readonly { readonly site: string; readonly bytes: number }[];
+}
+
+export interface ReportCondition {
+  readonly text: string;
+  /** Named conditions and page classes it mentions, with what they stand for. */
+  readonly uses: readonly { readonly name: string; readonly text: string }[];
+}
+
+export interface ReportAction {
+  readonly text: string;
+  /** The tag it acts through, and that tag's consent group. */
+  readonly tag?: string;
+  readonly group?: string;
+  /** Whether the next action waits for it. */
+  readonly thenWaits: boolean;
+}
+
+export interface ReportConsent {
+  readonly groups: readonly {
+    readonly name: string;
+    readonly number: number;
+    readonly enables: readonly string[];
+    readonly cookies: readonly string[];
+  }[];
+  /** Default groups by country, for a visitor who has not chosen; as the rows are written, in their order. */
+  readonly defaults: readonly {
+    readonly label: string;
+    readonly countries: readonly { readonly code: string; readonly name: string }[];
+    readonly groups: readonly string[];
+  }[];
+}
+
+export interface ReportWarning {
+  readonly code: string;
+  readonly message: string;
+  readonly place: { readonly path: string; readonly line: number; readonly column: number };
+}

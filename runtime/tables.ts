@@ -1,0 +1,166 @@
+/**
+ * What a table is. Each thing that rules can name (an event, a fact, a function, a source, an action, a vendor, a
+ * consent source) is one folder: its code, which visitors download where it is used, and beside it a table that says
+ * everything about it once. The compiler reads the tables; a bundle never imports one.
+ *
+ * Conventions all tables share:
+ * - Types are written as in the language: `text`, `integer?` (may be missing), `personal text?`, `list of text`.
+ * - Missing is `undefined`; code that is handed `undefined` for a text or number answers `undefined` (for a boolean:
+ *   `false`) unless its summary says otherwise. Nothing here throws.
+ * - `file` is relative to `runtime/`, `name` is what that file exports.
+ * - `needs` names services (see `services.ts` in the compiler). An export with needs is a factory: the entry calls it
+ *   once with the services in that order, and uses what it returns. An export without needs is used as it is.
+ * - `example` is a piece of a rule file that uses the thing; it is compiled by a test and shown in the reference.
+ */
+export type TypeText = string;
+
+export interface Export {
+  readonly file: string;
+  readonly name: string;
+  readonly needs?: readonly ServiceName[];
+}
+
+/** What the entry makes once, where something needs it. */
+export type ServiceName = 'layer' | 'consent' | 'directCalls' | 'redaction' | 'start';
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: TypeText;
+  readonly summary: string;
+  /** In the language's own notation. A parameter without a default must be given. */
+  readonly default?: string;
+  /** Takes all remaining arguments. */
+  readonly rest?: boolean;
+}
+
+interface Named {
+  /** As rules write it: `click`, `video.play`. */
+  readonly name: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly example: string;
+}
+
+export interface EventTable extends Named {
+  /** Fields that rules read, by path: `{ 'link.url': 'personal address?' }`. */
+  readonly fields?: Readonly<Record<string, TypeText>>;
+  /**
+   * A factory. What it returns is called once for each group of rules, in the rules' order:
+   * `(rules: readonly Rule[], ...arguments) => void`, where a rule takes the event's fields.
+   */
+  readonly export: Export;
+  /** Whether rules keep their order across different arguments (`click("a")`, `click(".b")` are one DOM event). */
+  readonly ordered: 'across arguments' | 'for equal arguments';
+  /** Its steps run once when consent comes later, with the state of that moment. */
+  readonly page?: boolean;
+}
+
+/** The values a thing may take, for proofs: a closed list, text predicates, intervals, or points in time. */
+export type Domain = 'finite' | 'text' | 'number' | 'time';
+
+export interface FactTable extends Named {
+  readonly type: TypeText;
+  readonly domain: Domain;
+  /** Whether two readings in one page always agree (until a `navigation`). Proofs rely on it. */
+  readonly stable: boolean;
+  /** Its meaning for the analyser and the player. */
+  readonly evaluate: (page: PageModel, ...values: readonly Value[]) => Value;
+  /** Its meaning in the bundle: a function of the parameters. */
+  readonly export: Export;
+}
+
+export interface FunctionTable extends Named {
+  readonly result: TypeText;
+  /** Its meaning for the analyser. */
+  readonly evaluate: (...values: readonly any[]) => Value;
+  /** Its meaning in the bundle: a function of the parameters, or JavaScript written in place. */
+  readonly export?: Export;
+  readonly write?: (...codes: readonly string[]) => string;
+}
+
+export interface SourceTable extends Named {
+  readonly domain: Domain;
+  /** Reads the raw value; decoding to the declared type comes after it. */
+  readonly export: Export;
+  /** Where a state can be kept there: `(value: string | undefined, ...arguments) => void`, undefined removes. */
+  readonly keep?: Export;
+  /** How long what is kept there lives. */
+  readonly lifetime?: 'session' | 'visitor';
+}
+
+export interface ActionTable extends Named {
+  /** Absent where the compiler writes the action in place (states, which are variables of the bundle). */
+  readonly export?: Export;
+  /** Whether it may end later than it starts: it then answers a promise. */
+  readonly waits?: boolean;
+}
+
+export interface VendorTable {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Whose servers it talks to. Personal data reaches a third party only through a redactor. */
+  readonly party: 'first' | 'third';
+  /** The consent group that fits it where a tag names none. */
+  readonly group: 'necessary' | 'performance' | 'functional' | 'targeting';
+  readonly options: Readonly<Record<string, Option>>;
+  /** What rules can ask of a tag of this vendor; `run` is what the tag's own `on` starts. */
+  readonly actions: Readonly<Record<string, VendorAction>>;
+  readonly examples: readonly VendorExample[];
+  readonly example: string;
+}
+
+export interface Option {
+  readonly type: TypeText;
+  readonly summary: string;
+  readonly required?: boolean;
+  readonly default?: string;
+  /** What the bundle's address belongs to in a Content-Security-Policy. */
+  readonly csp?: 'img' | 'script' | 'connect' | 'frame';
+}
+
+export interface VendorAction {
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  /** Whether `{ name: value }` with the names of `variables` may follow. */
+  readonly variables?: boolean;
+  /** `(options, ...parameters, variables?) => Request`: describes the call; `transport.ts` performs it. */
+  readonly export: Export;
+}
+
+export interface VendorExample {
+  readonly title: string;
+  readonly action: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly arguments?: readonly unknown[];
+  readonly sends: { readonly url: string; readonly parameters?: Readonly<Record<string, string>> };
+}
+
+export interface ConsentSourceTable extends Named {
+  /**
+   * A factory without services: `(...arguments) => ConsentSource`, see `runtime/consent.ts`.
+   */
+  readonly export: Export;
+}
+
+export type Value = undefined | boolean | number | string | readonly Value[] | { readonly [name: string]: Value };
+
+/** A page as the analyser and the player see it. */
+export interface PageModel {
+  readonly url: string;
+  readonly referrer: string;
+  readonly title: string;
+  readonly hasForm: boolean;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly navigation: 'fresh' | 'reload' | 'backForward';
+  /** Names of query parameters that hold personal data, and what replaces personal text. */
+  readonly redaction: { readonly parameters: readonly string[]; readonly replacement: string };
+}
+
+export const defineEvent = (table: EventTable): EventTable => table;
+export const defineFact = (table: FactTable): FactTable => table;
+export const defineFunction = (table: FunctionTable): FunctionTable => table;
+export const defineSource = (table: SourceTable): SourceTable => table;
+export const defineAction = (table: ActionTable): ActionTable => table;
+export const defineVendor = (table: VendorTable): VendorTable => table;
+export const defineConsentSource = (table: ConsentSourceTable): ConsentSourceTable => table;
