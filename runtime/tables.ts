@@ -53,6 +53,11 @@ export interface EventTable extends Named {
   readonly ordered: 'across arguments' | 'for equal arguments';
   /** Its steps run once when consent comes later, with the state of that moment. */
   readonly page?: boolean;
+  /**
+   * What happens at the instant a rule fires, where one of these parameters is given:
+   * `export(...parameters)` is made once a rule, and called with the event.
+   */
+  readonly fires?: { readonly parameters: readonly string[]; readonly export: Export };
 }
 
 /** The values a thing may take, for proofs: a closed list, text predicates, intervals, or points in time. */
@@ -76,6 +81,8 @@ export interface FunctionTable extends Named {
   /** Its meaning in the bundle: a function of the parameters, or JavaScript written in place. */
   readonly export?: Export;
   readonly write?: (...codes: readonly string[]) => string;
+  /** It asks about the event: the event is its first argument, in both meanings, and it stands only in rules. */
+  readonly event?: true;
 }
 
 export interface SourceTable extends Named {
