@@ -4,6 +4,8 @@ import type { Csp } from '../emit/entry.ts';
 export interface Manifest {
   readonly version: 1;
   readonly bundles: readonly ManifestBundle[];
+  /** The report's page, relative to the manifest; absent where no build wrote one. */
+  readonly report?: string;
   readonly rules: readonly ManifestRule[];
   readonly tags: readonly ManifestTag[];
   readonly assertions: readonly { readonly title: string; readonly proved: boolean; readonly reason?: string }[];

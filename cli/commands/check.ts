@@ -1,0 +1,16 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import { readProject } from '../read-project.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { writeDiagnostics } from '../write-diagnostics.ts';
+
+export interface CheckOptions {
+  readonly entry?: string;
+  readonly json?: boolean;
+}
+
+/** `tagc check`: everything that `build` checks; writes no file. The mistakes are its answer. */
+export function check({ entry, json = false }: CheckOptions, terminal: Terminal): 0 | 1 {
+  const project = readProject(entry, terminal);
+  writeDiagnostics(project.diagnostics, project, json, terminal.answer);
+  return hasErrors(project.diagnostics) ? 1 : 0;
+}

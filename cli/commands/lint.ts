@@ -1,0 +1,27 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import { lint as lintProgram } from '../../compiler/lints/lint.ts';
+import { readProject } from '../read-project.ts';
+import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { writeDiagnostics } from '../write-diagnostics.ts';
+
+export interface LintOptions {
+  readonly entry?: string;
+  readonly format: 'pretty' | 'json';
+  /** Fails where there are more; without it warnings never fail. */
+  readonly maxWarnings?: number;
+}
+
+/** `tagc lint`: what `check` finds, and the lints where there is no error; for continuous integration. */
+export function lint({ entry, format, maxWarnings = Infinity }: LintOptions, terminal: Terminal): 0 | 1 {
+  const project = readProject(entry, terminal);
+  // A program with errors is not understood, and a lint over it would guess.
+  const lints = hasErrors(project.diagnostics) ? [] : lintProgram(project.program);
+  const diagnostics = [...project.diagnostics, ...lints];
+  writeDiagnostics(diagnostics, project, format === 'json', terminal.answer);
+  const { errors, warnings } = countBySeverity(diagnostics);
+  if (errors > 0) return 1;
+  if (warnings <= maxWarnings) return 0;
+  terminal.messages.write(`There are more warnings than --max-warnings ${maxWarnings} allows: ${warnings}.\n`);
+  return 1;
+}

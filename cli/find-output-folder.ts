@@ -1,0 +1,22 @@
+import { relative, resolve } from 'node:path';
+import { checkOutputFolder } from '../compiler/node/output-folder.ts';
+import type { OutputFolder } from '../compiler/node/write-output.ts';
+import type { BuildOptions } from './commands/build.ts';
+import type { ReadProject } from './read-project.ts';
+import type { Terminal } from './terminal/terminal.ts';
+
+/**
+ * Where a build writes: the folder asked for, or `dist` in the current folder, or, where the entry was found above it,
+ * `dist` beside the entry. Refuses a folder that must not be written to.
+ */
+export function findOutputFolder(
+  { entry, out }: BuildOptions,
+  { root, documents }: ReadProject,
+  { cwd }: Terminal,
+): OutputFolder {
+  const path = out === undefined ? resolve(entry === undefined ? root : cwd, 'dist') : resolve(cwd, out);
+  const folder = { path, name: relative(cwd, path).replaceAll('\\', '/') || '.' };
+  const sources = documents.map(({ source }) => source.path);
+  checkOutputFolder(folder, root, sources);
+  return folder;
+}

@@ -1,0 +1,77 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Terminal } from './terminal/terminal.ts';
+import { version } from './version.ts';
+
+const entryHelp = 'the file that the project begins with (default: the nearest rules.dsl or rules.yaml)';
+
+/** Every command and flag. A command's code is loaded when it runs; `finish` receives its exit code. */
+export function createProgram(terminal: Terminal, finish: (exitCode: number) => void): Command {
+  const program = new Command('tagc')
+    .description('Compiles tag rules into one small script a site, and a report of every rule.')
+    .version(version, '-V, --version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.answer.write(text),
+      writeErr: (text) => terminal.messages.write(text),
+      getOutHasColors: () => terminal.answer.color,
+      getErrHasColors: () => terminal.messages.color,
+      getOutHelpWidth: () => terminal.answer.columns,
+      getErrHelpWidth: () => terminal.messages.columns,
+    })
+    .showHelpAfterError('Run it with --help to see what it takes.');
+
+  program
+    .command('build')
+    .description('checks the rules, then writes bundles, manifest and report')
+    .argument('[entry]', entryHelp)
+    .option('--out <folder>', 'where to write (default: dist)')
+    .option('--site <name>', 'build only this site; may be given again (default: all)', collect)
+    .option('--stage <name>', 'the stage to build for', 'production')
+    .option('--no-report', 'write no report')
+    .option('--json', 'answer with one JSON document')
+    .action(async (entry, options) => {
+      const { build } = await import('./commands/build.ts');
+      finish(await build({ entry, ...options }, terminal));
+    });
+
+  program
+    .command('check')
+    .description('everything that build checks; writes nothing')
+    .argument('[entry]', entryHelp)
+    .option('--json', 'answer with one JSON document')
+    .action(async (entry, options) => {
+      const { check } = await import('./commands/check.ts');
+      finish(check({ entry, ...options }, terminal));
+    });
+
+  program
+    .command('lint')
+    .description('check and the lints, for continuous integration')
+    .argument('[entry]', entryHelp)
+    .addOption(new Option('--format <name>', 'how to answer').choices(['pretty', 'json']).default('pretty'))
+    .option('--max-warnings <number>', 'fail where there are more warnings', readCount)
+    .action(async (entry, options) => {
+      const { lint } = await import('./commands/lint.ts');
+      finish(lint({ entry, ...options }, terminal));
+    });
+
+  program
+    .command('explain')
+    .description('why tagc stops for a mistake, and what to do about it')
+    .argument('<code>', 'the code of a message, such as unknown-event')
+    .action(async (code) => {
+      const { explain } = await import('./commands/explain.ts');
+      finish(explain(code, terminal));
+    });
+
+  return program;
+}
+
+function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
+function readCount(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Give a whole number, 0 or more.');
+  return Number(value);
+}

@@ -1,0 +1,39 @@
+import { CommanderError } from 'commander';
+import { CannotRun } from '../compiler/node/cannot-run.ts';
+import { createProgram } from './program.ts';
+import { createPaint } from './terminal/paint.ts';
+import type { Output, Terminal } from './terminal/terminal.ts';
+import { visibleText } from './terminal/visible-text.ts';
+
+/**
+ * Runs the command with its arguments, and answers its exit code: 0 fine, 1 the rule files have problems, 2 it could not
+ * run, 70 a bug in tagc. Never throws.
+ */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  let exitCode = 0;
+  try {
+    const program = createProgram(terminal, (code) => (exitCode = code));
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // Commander has told it already; help and the version end this way too, and are no failure.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CannotRun) return tellCannotRun(error, terminal.messages);
+    return tellBug(error, terminal.messages);
+  }
+}
+
+function tellCannotRun({ message, fix }: CannotRun, output: Output): 2 {
+  const error = createPaint(output.color)('red', 'error:');
+  output.write(`${error} ${visibleText(message)}\n  ${visibleText(fix)}\n`);
+  return 2;
+}
+
+function tellBug(error: unknown, output: Output): 70 {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const indented = stack.replaceAll(/^/gm, '  ');
+  output.write(
+    `This is a bug in tagc, not a mistake of yours. Please report it, with your rules and this text:\n\n${indented}\n`,
+  );
+  return 70;
+}

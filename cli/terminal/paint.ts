@@ -1,0 +1,18 @@
+const codes = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  yellow: [33, 39],
+  green: [32, 39],
+  cyan: [36, 39],
+} as const;
+
+export type Paint = (style: keyof typeof codes, text: string) => string;
+
+/** Colours text for a terminal; without colour it answers the text as it is. */
+export function createPaint(color: boolean): Paint {
+  return (style, text) => {
+    const [on, off] = codes[style];
+    return color ? `\u001B[${on}m${text}\u001B[${off}m` : text;
+  };
+}

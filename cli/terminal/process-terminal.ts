@@ -1,0 +1,36 @@
+import type { Output, Terminal } from './terminal.ts';
+
+type Process = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env' | 'cwd'>;
+
+/** The terminal, pipe or file that a process was started with. */
+export function createProcessTerminal({ stdout, stderr, env, cwd }: Process): Terminal {
+  return {
+    answer: createOutput(stdout, env),
+    messages: createOutput(stderr, env),
+    cwd: cwd(),
+    moving: Boolean(stderr.isTTY) && !isSet(env.CI) && env.TERM !== 'dumb',
+  };
+}
+
+function createOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Output {
+  // The reader may go before everything is written, as `head` does; the work goes on.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  return {
+    write: (text) => void stream.write(text),
+    color: hasColor(stream, env),
+    columns: stream.columns || 100,
+    stream: stream.isTTY ? stream : undefined,
+  };
+}
+
+/** FORCE_COLOR decides where it is set, then NO_COLOR, then whether a person looks. */
+function hasColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): boolean {
+  if (env.FORCE_COLOR !== undefined) return isSet(env.FORCE_COLOR);
+  return !env.NO_COLOR && Boolean(stream.isTTY) && env.TERM !== 'dumb';
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && !['', '0', 'false'].includes(value);
+}

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { positionAt, type Path, type Span } from '../../compiler/source/source.ts';
+import { codeFrame } from './code-frame.ts';
+import { createPaint, type Paint } from './paint.ts';
+import { visibleText } from './visible-text.ts';
+
+export interface RenderOptions {
+  readonly color: boolean;
+  readonly columns: number;
+  /** How a file of the project is called where the user stands. */
+  readonly nameOf?: (path: Path) => string;
+}
+
+/** Mistakes as people read them: place, severity and code, the sentence, the words it is about, and what to do. */
+export function renderDiagnostics(diagnostics: readonly Diagnostic[], options: RenderOptions): string {
+  const paint = createPaint(options.color);
+  return diagnostics.map((diagnostic) => `${renderOne(diagnostic, options, paint)}\n`).join('\n');
+}
+
+function renderOne(diagnostic: Diagnostic, options: RenderOptions, paint: Paint): string {
+  const { code, severity, message, fix, span, related } = diagnostic;
+  const place = paint('bold', placeOf(span, options));
+  const lines = [
+    visibleText(message),
+    ...codeFrame(span, options.columns - 2, paint),
+    ...(related ? [`${placeOf(related.span, options)}  ${visibleText(related.label)}`] : []),
+    ...(related ? codeFrame(related.span, options.columns - 2, paint) : []),
+    `${visibleText(fix)}   ${paint('dim', `tagc explain ${code}`)}`,
+  ];
+  const heading = `${place}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${code}`;
+  return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function placeOf({ source, start }: Span, { nameOf = (path) => path }: RenderOptions): string {
+  const { line, column } = positionAt(source, start);
+  return `${visibleText(nameOf(source.path))}:${line}:${column}`;
+}

@@ -1,0 +1,18 @@
+/** Where a command speaks, and what it may assume about the place. Tests hand in one that remembers. */
+export interface Terminal {
+  /** Standard output, which carries the answer and nothing else. */
+  readonly answer: Output;
+  /** Standard error, for everything else. */
+  readonly messages: Output;
+  readonly cwd: string;
+  /** Whether a display may move: on a terminal that a person watches. */
+  readonly moving: boolean;
+}
+
+export interface Output {
+  write(text: string): void;
+  readonly color: boolean;
+  readonly columns: number;
+  /** What Ink draws on; absent where the output is no terminal. */
+  readonly stream?: NodeJS.WriteStream;
+}

@@ -1,0 +1,40 @@
+import { Box, renderToString, Text } from 'ink';
+import type { BuildSummary } from '../build-summary.ts';
+import { formatBytes } from '../format-bytes.ts';
+import type { Output } from '../terminal/terminal.ts';
+
+const sizes = ['bytes', 'gzip', 'brotli'] as const;
+
+/** What a build wrote, as a table for people. */
+export function bundleTable(summary: BuildSummary, { color, columns }: Output): string {
+  return `${renderToString(<BundleTable summary={summary} color={color} />, { columns })}\n`;
+}
+
+function BundleTable({ summary: { folder, bundles, report }, color }: { summary: BuildSummary; color: boolean }) {
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Box columnGap={3}>
+        <Box flexDirection="column">
+          <Text bold={color}>bundle</Text>
+          {bundles.map(({ file }) => (
+            <Text key={file} wrap="truncate-start">{`${folder}/${file}`}</Text>
+          ))}
+        </Box>
+        {sizes.map((size) => (
+          <Box key={size} flexDirection="column" alignItems="flex-end" flexShrink={0}>
+            <Text bold={color}>{size}</Text>
+            {bundles.map((bundle) => (
+              <Text key={bundle.file} color={color && size === 'gzip' ? 'green' : undefined}>
+                {formatBytes(bundle[size])}
+              </Text>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box flexDirection="column" marginTop={1}>
+        {report && <Text>{`The report: open ${folder}/${report}`}</Text>}
+        <Text>{`What was built: ${folder}/manifest.json`}</Text>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { emit } from '../compiler/emit/emit.ts';
+import { manifestRules, manifestTags } from '../compiler/emit/manifest-rules.ts';
+import { createReportData } from '../compiler/emit/report-data.ts';
+import { bundle, type Bundle } from '../compiler/node/bundle.ts';
+import { carryOver } from '../compiler/node/carry-over.ts';
+import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
+import type { Manifest, ManifestBundle } from '../compiler/node/manifest.ts';
+import { reportName } from '../compiler/node/read-manifest.ts';
+import { writeOutput, type OutputFile, type OutputFolder } from '../compiler/node/write-output.ts';
+import type { BuildSummary } from './build-summary.ts';
+import { chooseSites, requireStage } from './choose-targets.ts';
+import type { BuildOptions } from './commands/build.ts';
+import type { ReadProject } from './read-project.ts';
+import type { Progress } from './ui/progress.ts';
+
+/** Bundles a project without errors for the sites and the stage asked for, and puts all of it into its folder. */
+export async function writeProject(
+  project: ReadProject,
+  folder: OutputFolder,
+  options: BuildOptions,
+  progress: Progress,
+): Promise<BuildSummary> {
+  const { program } = project;
+  const { stage } = options;
+  requireStage(program, stage);
+  const bundles: Bundle[] = [];
+  for (const site of chooseSites(program, options.site)) {
+    await progress.begin(`Bundling ${site} for ${stage}`);
+    bundles.push(await bundle(emit(program, site, stage)));
+  }
+  const built = bundles.map(({ manifest }) => manifest);
+  const files = bundles.flatMap(filesOfBundle);
+  if (options.report) {
+    await progress.begin('Making the report');
+    files.push({ path: reportName, content: await makeReport(project, stage, built) });
+  }
+  await progress.begin(`Writing ${folder.name}`);
+  explainDiskFailure(folder.name, () => {
+    writeOutput(folder, files, createManifest(project, folder, options, built));
+  });
+  return { built: true, folder: folder.name, stage, bundles: built, ...(options.report && { report: reportName }) };
+}
+
+function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): OutputFile[] {
+  return [
+    { path: hashed, content: code },
+    { path: `${file}.map`, content: map },
+    { path: file, content: code },
+  ];
+}
+
+/** What draws the report is loaded only where one is made. */
+async function makeReport({ program, diagnostics }: ReadProject, stage: string, bundles: readonly ManifestBundle[]) {
+  const [{ renderReport }, { readReportAssets }] = await Promise.all([
+    import('../report/render.tsx'),
+    import('../compiler/node/read-report-assets.ts'),
+  ]);
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  return renderReport(createReportData(program, { stage, bundles, warnings }), readReportAssets());
+}
+
+function createManifest(
+  { program }: ReadProject,
+  folder: OutputFolder,
+  { site, stage, report }: BuildOptions,
+  built: readonly ManifestBundle[],
+): Manifest {
+  const isDeclared = (bundle: ManifestBundle) =>
+    program.sites.some(({ id }) => id === bundle.site) && program.stages.some(({ id }) => id === bundle.stage);
+  const isReplaced = (bundle: ManifestBundle) =>
+    !isDeclared(bundle) || (bundle.stage === stage && (site === undefined || site.includes(bundle.site)));
+  const kept = carryOver(folder, isReplaced);
+  return {
+    version: 1,
+    bundles: [...built, ...kept.bundles].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    ...((report || kept.report) && { report: reportName }),
+    rules: manifestRules(program),
+    tags: manifestTags(program),
+    assertions: [],
+  };
+}
+
+function keyOf({ stage, site }: ManifestBundle): string {
+  return `${stage}/${site}`;
+}

@@ -1,0 +1,46 @@
+import { check } from './check/check.ts';
+import type { Program } from './core/program.ts';
+import type { Diagnostic, Tell } from './diagnostics/diagnostic.ts';
+import type { Host } from './host.ts';
+import { link } from './link/link.ts';
+import type { Path } from './source/source.ts';
+import type { Document } from './syntax/document.ts';
+import { parseAll } from './syntax/parse-all.ts';
+
+export interface Result {
+  /** What the files say, as far as it could be understood; build from it only where no diagnostic is an error. */
+  readonly program: Program;
+  /** All files that were read, imported ones before those that import them. */
+  readonly documents: readonly Document[];
+  /** All mistakes of all files, in the order of files and lines, none twice. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Text → Document → Program → diagnostics. Reads through the host and nothing else; never throws for what a file says.
+ * A missing or unreadable entry is the caller's to find out before: it is told like a missing import.
+ */
+export function compile(entry: Path, host: Host): Result {
+  const diagnostics: Diagnostic[] = [];
+  const tell: Tell = (diagnostic) => diagnostics.push(diagnostic);
+  const documents = parseAll(entry, host, tell);
+  const program = link(documents, host, tell);
+  check(program, tell);
+  return { program, documents, diagnostics: inOrder(diagnostics, documents) };
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** By file, then by place; the same code at the same words is one mistake. */
+function inOrder(diagnostics: readonly Diagnostic[], documents: readonly Document[]): Diagnostic[] {
+  const place = new Map(documents.map(({ source }, at) => [source, at]));
+  const told = new Set<string>();
+  return diagnostics
+    .filter(({ code, span }) => {
+      const key = `${code} ${place.get(span.source)} ${span.start}`;
+      return !told.has(key) && told.add(key);
+    })
+    .sort((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);
+}

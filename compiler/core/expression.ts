@@ -1,0 +1,116 @@
+import type { ActionTable, FactTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
+import type { OperatorName } from '../language/operators.ts';
+import type {
+  ConditionDeclaration,
+  Constant,
+  DataElement,
+  ElementDeclaration,
+  Matrix,
+  PageClass,
+  State,
+} from './program.ts';
+import type { Type } from './type.ts';
+
+/** An expression after its names were found and its types checked. Offsets are those of the declaring file. */
+export type Expression = (
+  | { readonly kind: 'literal'; readonly value: string | number | boolean }
+  | { readonly kind: 'pattern'; readonly pattern: string; readonly ignoreCase: boolean }
+  /** A set of countries or locales, always known when the bundle is built. */
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'list'; readonly items: readonly Expression[] }
+  | { readonly kind: 'record'; readonly fields: readonly RecordField[] }
+  | { readonly kind: 'constant'; readonly constant: Constant }
+  | { readonly kind: 'data'; readonly data: DataElement }
+  | { readonly kind: 'state'; readonly state: State }
+  | { readonly kind: 'condition'; readonly condition: ConditionDeclaration }
+  | { readonly kind: 'page'; readonly page: PageClass }
+  | { readonly kind: 'element'; readonly element: ElementDeclaration }
+  /** `site` or `stage`: known when the bundle is built. */
+  | { readonly kind: 'static'; readonly fact: 'site' | 'stage' }
+  | { readonly kind: 'hostStage' }
+  | { readonly kind: 'consent'; readonly group: string }
+  | { readonly kind: 'fact'; readonly fact: FactTable; readonly arguments: readonly Expression[] }
+  | { readonly kind: 'source'; readonly source: SourceTable; readonly arguments: readonly Expression[] }
+  /** A field of the event that started the rule; `decode` where the page gave it. */
+  | { readonly kind: 'field'; readonly path: readonly string[]; readonly decode: boolean }
+  | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly decode: boolean }
+  | { readonly kind: 'lookup'; readonly matrix: Matrix; readonly keys: readonly Expression[] }
+  | { readonly kind: 'operation'; readonly operator: OperatorName; readonly operands: readonly Expression[] }
+  | { readonly kind: 'call'; readonly function: FunctionTable; readonly arguments: readonly Expression[] }
+  | { readonly kind: 'choice'; readonly cases: readonly Case[]; readonly otherwise?: Expression }
+) & {
+  readonly type: Type;
+  readonly start: number;
+  readonly end: number;
+};
+
+export interface RecordField {
+  readonly name: string;
+  readonly value: Expression;
+}
+
+export interface Case {
+  readonly when: Expression;
+  readonly value: Expression;
+}
+
+export type { ActionTable };
+
+/** Every expression inside this one, itself first; what it names is not followed. */
+export function* walk(expression: Expression): Generator<Expression> {
+  yield expression;
+  for (const child of children(expression)) yield* walk(child);
+}
+
+export function children(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'list':
+      return expression.items;
+    case 'record':
+      return expression.fields.map(({ value }) => value);
+    case 'fact':
+    case 'source':
+    case 'call':
+      return expression.arguments;
+    case 'member':
+      return [expression.of];
+    case 'lookup':
+      return expression.keys;
+    case 'operation':
+      return expression.operands;
+    case 'choice':
+      return [
+        ...expression.cases.flatMap(({ when, value }) => [when, value]),
+        ...(expression.otherwise ? [expression.otherwise] : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What a reference stands for: the body of the condition, page class, data element or constant it names. */
+export function target(expression: Expression): Expression | undefined {
+  switch (expression.kind) {
+    case 'condition':
+      return expression.condition.value;
+    case 'page':
+      return expression.page.value;
+    case 'data':
+      return expression.data.value;
+    case 'constant':
+      return expression.constant.value;
+    default:
+      return undefined;
+  }
+}
+
+/** Every expression that this one leans on, through the names it mentions; each declaration once. */
+export function* walkThrough(expression: Expression, seen = new Set<Expression>()): Generator<Expression> {
+  for (const inner of walk(expression)) {
+    yield inner;
+    const named = target(inner);
+    if (!named || seen.has(named)) continue;
+    seen.add(named);
+    yield* walkThrough(named, seen);
+  }
+}

@@ -1,0 +1,224 @@
+import type { ActionTable, ConsentSourceTable, EventTable, SourceTable, VendorTable } from '../../runtime/tables.ts';
+import type { Source, Span } from '../source/source.ts';
+import type { Expression } from './expression.ts';
+import type { Type } from './type.ts';
+
+/** All files of a project as one: names found, types checked, in the order that rules run. */
+export interface Program {
+  readonly project: Project;
+  readonly sites: readonly Site[];
+  readonly stages: readonly Stage[];
+  readonly constants: readonly Constant[];
+  readonly sets: readonly CodeSet[];
+  readonly matrices: readonly Matrix[];
+  readonly pages: readonly PageClass[];
+  readonly elements: readonly ElementDeclaration[];
+  readonly conditions: readonly ConditionDeclaration[];
+  readonly data: readonly DataElement[];
+  readonly states: readonly State[];
+  readonly events: readonly EventDeclaration[];
+  readonly variables: readonly Variable[];
+  readonly consent?: Consent;
+  readonly tags: readonly Tag[];
+  readonly rules: readonly Rule[];
+}
+
+/** What every declaration has. `id` is its name. */
+export interface Declared {
+  readonly id: string;
+  readonly title?: string;
+  /** The doc comment above it, slashes off, one element a line. */
+  readonly documentation: readonly string[];
+  readonly source: Source;
+  /** The whole declaration, and its name. */
+  readonly span: Span;
+  readonly nameSpan: Span;
+}
+
+export interface Project extends Declared {
+  readonly dataLayer?: string;
+  readonly directCalls?: string;
+  readonly country?: DataElement;
+  readonly redaction: { readonly parameters: readonly string[]; readonly replacement: string };
+  /** Milliseconds that a waited action may take. */
+  readonly timeout: number;
+  /** Bytes, gzip, that a site's bundle may have. */
+  readonly budget: Readonly<Record<string, number>>;
+  /** What each lint is: `off`, `warning` or `error`. */
+  readonly lints: Readonly<Record<string, 'off' | 'warning' | 'error'>>;
+}
+
+export interface Site extends Declared {
+  /** By stage. */
+  readonly hosts: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Stage extends Declared {}
+
+export interface Constant extends Declared {
+  readonly type: Type;
+  readonly value: Expression;
+}
+
+export interface CodeSet extends Declared {
+  readonly of: 'country' | 'locale';
+  /** Sorted. */
+  readonly codes: readonly string[];
+}
+
+export interface Matrix extends Declared {
+  readonly type: Type;
+  /** What each key is: `country`, `site`, `stage` or a data element's type. */
+  readonly keys: readonly Type[];
+  readonly rows: readonly MatrixRow[];
+  readonly missing?: Expression;
+  readonly otherwise?: Expression;
+}
+
+export interface MatrixRow {
+  /** One list of codes or words for each key; undefined is `any`. */
+  readonly keys: readonly (readonly string[] | undefined)[];
+  readonly value: Expression;
+  readonly span: Span;
+  /** The keys as written. */
+  readonly label: string;
+}
+
+export interface PageClass extends Declared {
+  readonly value: Expression;
+}
+
+export interface ElementDeclaration extends Declared {
+  readonly selector: string;
+}
+
+export interface ConditionDeclaration extends Declared {
+  readonly value: Expression;
+}
+
+export interface DataElement extends Declared {
+  readonly type: Type;
+  readonly value: Expression;
+  /** For a record: what replaces a missing field. */
+  readonly each?: Expression;
+  readonly clean: boolean;
+  readonly lower: boolean;
+}
+
+export interface State extends Declared {
+  readonly type: Type & { readonly name: 'boolean' | 'integer' | 'text' | 'set' | 'list' };
+  readonly flag: boolean;
+  readonly keep: 'page' | 'session' | 'visitor';
+  readonly key?: { readonly source: SourceTable; readonly arguments: readonly Expression[] };
+  readonly format: 'text' | 'json' | 'pipes';
+  readonly initial?: Expression;
+}
+
+export interface EventDeclaration extends Declared {
+  readonly triggers: readonly Trigger[];
+  /** The type of its payload, where a schema gives one. */
+  readonly payload?: Type;
+}
+
+/** What starts a rule: a built-in event with its arguments in the order of its parameters. */
+export interface Trigger {
+  readonly event: EventTable;
+  readonly arguments: readonly Expression[];
+  /** The event declaration or tag it was named by. */
+  readonly declaration?: EventDeclaration;
+  readonly tag?: string;
+  /** As written. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Variable extends Declared {
+  /** `prop33`, `eVar113`, `event4`, `list1`, `products`; a name may stand for several. */
+  readonly slots: readonly string[];
+}
+
+export interface Consent extends Declared {
+  readonly groups: readonly Group[];
+  readonly stored?: { readonly source: ConsentSourceTable; readonly arguments: readonly Expression[] };
+  /** The data element whose country chooses the default, and the rows. */
+  readonly default?: Matrix;
+  readonly by?: DataElement;
+  readonly recheck: { readonly every: number; readonly times: number };
+  readonly disabled: readonly {
+    readonly tags: readonly string[];
+    readonly when: Expression;
+    readonly source: Source;
+  }[];
+}
+
+export interface Group extends Declared {
+  readonly number: number;
+  readonly enables: readonly string[];
+  readonly cookies: readonly string[];
+}
+
+/** What rules and tags have in common. */
+export interface Running extends Declared {
+  readonly sites: readonly string[];
+  readonly stages: readonly string[];
+  readonly order: number;
+  /** Its place among all rules and tags in source order, imports first. */
+  readonly position: number;
+  readonly meets: readonly string[];
+  readonly triggers: readonly Trigger[];
+  readonly when?: Expression;
+  /** How long `when` may become true after the event, in milliseconds. */
+  readonly within?: number;
+}
+
+export interface Tag extends Running {
+  readonly vendor: VendorTable;
+  readonly group: string;
+  readonly options: Readonly<Record<string, Expression>>;
+  readonly cookies: readonly string[];
+}
+
+export interface Rule extends Running {
+  readonly once?: Once;
+  readonly actions: readonly Action[];
+}
+
+export interface Once {
+  readonly per?: Expression;
+  /** Milliseconds. */
+  readonly in?: number;
+  readonly text: string;
+}
+
+export type Action = (
+  | {
+      readonly kind: 'vendor';
+      readonly tag: Tag;
+      readonly action: string;
+      readonly arguments: readonly Expression[];
+      readonly variables: readonly VariableValue[];
+    }
+  | {
+      readonly kind: 'state';
+      readonly operation: 'set' | 'add' | 'remove' | 'increase' | 'clear';
+      readonly state: State;
+      readonly value?: Expression;
+    }
+  | { readonly kind: 'raise'; readonly trigger: Trigger; readonly detail?: Expression }
+  | { readonly kind: 'call'; readonly action: ActionTable; readonly arguments: readonly Expression[] }
+) & {
+  /** Whether the next action waits for it, and how long at most (milliseconds). */
+  readonly then: boolean;
+  readonly timeout: number;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+export interface VariableValue {
+  /** `prop33` and the like; `events` for a list of events. */
+  readonly slots: readonly string[];
+  readonly value: Expression;
+  readonly events?: readonly string[];
+}

@@ -1,0 +1,41 @@
+import type { Span } from '../source/source.ts';
+import type { Diagnostic, Severity } from './diagnostic.ts';
+import { syntaxMistakes } from './syntax.ts';
+import { nameMistakes } from './names.ts';
+import { typeMistakes } from './types.ts';
+import { declarationMistakes } from './declarations.ts';
+import { gateMistakes } from './gates.ts';
+
+/** One kind of mistake: what the user is told, why it matters, and what to do. */
+export interface Mistake<Parameters> {
+  readonly severity: Severity;
+  /** One sentence in the user's own words. */
+  readonly message: (parameters: Parameters) => string;
+  /** Why this is worth stopping for; `tagc explain` shows it. */
+  readonly why: string;
+  /** What to do about it, one sentence. */
+  readonly fix: string;
+}
+
+/** Every mistake that a rule file can hold, by its code. Lints carry their own. */
+export const catalogue = {
+  ...syntaxMistakes,
+  ...nameMistakes,
+  ...declarationMistakes,
+  ...typeMistakes,
+  ...gateMistakes,
+};
+
+export type DiagnosticCode = keyof typeof catalogue;
+export type ParametersOf<Code extends DiagnosticCode> =
+  (typeof catalogue)[Code] extends Mistake<infer Parameters> ? Parameters : never;
+
+export function diagnose<Code extends DiagnosticCode>(
+  code: Code,
+  parameters: ParametersOf<Code>,
+  span: Span,
+  related?: Diagnostic['related'],
+): Diagnostic {
+  const mistake = catalogue[code] as unknown as Mistake<ParametersOf<Code>>;
+  return { code, severity: mistake.severity, message: mistake.message(parameters), fix: mistake.fix, span, related };
+}

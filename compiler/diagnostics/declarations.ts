@@ -1,0 +1,80 @@
+import { error } from './mistake.ts';
+
+/** Parts of declarations that are missing, of the wrong form, or too many. */
+export const declarationMistakes = {
+  'unexpected-part': error<{ kind: string; part: string }>({
+    message: ({ kind, part }) => `A ${kind} takes no ${part}.`,
+    why: 'Each kind has its own parts; one that it does not know would be ignored without a word.',
+    fix: 'Take it out; docs/language.md shows an example of every kind.',
+  }),
+  'missing-part': error<{ kind: string; part: string }>({
+    message: ({ kind, part }) => `This ${kind} has no ${part}.`,
+    why: 'Without it the declaration says nothing.',
+    fix: 'Add it; docs/language.md shows an example of every kind.',
+  }),
+  'wrong-field': error<{ name: string; takes: string }>({
+    message: ({ name, takes }) => `"${name}" takes ${takes}.`,
+    why: 'A value of another form could not be used.',
+    fix: 'Write the value in that form.',
+  }),
+  'duplicate-field': error<{ name: string }>({
+    message: ({ name }) => `"${name}" stands here twice.`,
+    why: 'Only one of the two could count, and a reader could not tell which.',
+    fix: 'Take one of them out.',
+  }),
+  'field-without-value': error<{ name: string }>({
+    message: ({ name }) => `"${name}" has no value.`,
+    why: 'A field is a name, a colon and a value.',
+    fix: 'Write a colon and a value after it.',
+  }),
+  'missing-project': error<object>({
+    message: () => 'The project has no "project" declaration.',
+    why: 'It names the data layer and the data element that says where the visitor is.',
+    fix: 'Begin the entry file with: project name { dataLayer: "adobeDataLayer" }',
+  }),
+  'missing-site': error<object>({
+    message: () => 'The project declares no site.',
+    why: 'A bundle is built for each site.',
+    fix: 'Declare one: site main',
+  }),
+  'missing-stage': error<object>({
+    message: () => 'The project declares no stage.',
+    why: 'A bundle is built for a site and a stage.',
+    fix: 'Declare one: stage production',
+  }),
+  'missing-data-layer': error<{ what: string }>({
+    message: ({ what }) => `${what} needs a data layer, and the project names none.`,
+    why: 'The name of the array that pages push to is part of their code, not of tagc.',
+    fix: 'Add to the project: dataLayer: "adobeDataLayer"',
+  }),
+  'missing-direct-calls': error<object>({
+    message: () => 'A direct call needs the name of the object that pages call, and the project gives none.',
+    why: 'Pages call track(id, detail) on an object whose name is part of their code.',
+    fix: 'Add to the project: directCalls: "_satellite"',
+  }),
+  'row-overlap': error<{ key: string }>({
+    message: ({ key }) => `${key} stands in two rows of this matrix.`,
+    why: 'Which of the two values counts would depend on the order of the rows.',
+    fix: 'Take it out of one row; sets can be subtracted: europe - [GB].',
+  }),
+  'number-in-use': error<{ number: number; name: string }>({
+    message: ({ number, name }) => `The number ${number} already belongs to the group "${name}".`,
+    why: 'Consent managers know groups by their number.',
+    fix: 'Give each group a number of its own.',
+  }),
+  'bad-slot': error<{ slot: string }>({
+    message: ({ slot }) => `"${slot}" is no analytics variable.`,
+    why: 'Variables have fixed names on the wire.',
+    fix: 'Use prop1 to prop75, eVar1 to eVar250, event1 to event1000, list1 to list3, products or channel.',
+  }),
+  'bad-selector': error<{ selector: string }>({
+    message: ({ selector }) => `"${selector}" is no CSS selector.`,
+    why: 'A selector that browsers refuse would match nothing.',
+    fix: 'Close its brackets and quotes.',
+  }),
+  cycle: error<{ path: string }>({
+    message: ({ path }) => `This refers to itself: ${path}.`,
+    why: 'Its value could never be found.',
+    fix: 'Break the circle.',
+  }),
+};

@@ -1,0 +1,149 @@
+import { didYouMean, error } from './mistake.ts';
+
+interface Unknown {
+  name: string;
+  nearest?: string;
+}
+
+const unknown = (what: string, parts: { why: string; fix: string }, article = 'No') =>
+  error<Unknown>({
+    message: ({ name, nearest }) => `${article} ${what} is called "${name}".${didYouMean(nearest)}`,
+    ...parts,
+  });
+
+/** Names that nothing has, that several things have, and files that cannot be read. */
+export const nameMistakes = {
+  'unknown-kind': error<Unknown>({
+    message: ({ name, nearest }) => `"${name}" is no kind of declaration.${didYouMean(nearest)}`,
+    why: 'A file is a row of declarations, and each begins with its kind: rule, tag, const, …',
+    fix: 'Correct the word, or look up the kinds in docs/language.md.',
+  }),
+  'unknown-name': unknown('value', {
+    why: 'A condition over a name that nothing declares could never be judged.',
+    fix: 'Declare it (data, const, condition, state), or correct the name; texts stand in quotes.',
+  }),
+  'unknown-fact': error<Unknown & { of: string }>({
+    message: ({ name, of, nearest }) => `"${of}" has no part called "${name}".${didYouMean(nearest)}`,
+    why: 'Facts about the page are a closed list, so that each has one meaning in the browser and in proofs.',
+    fix: 'Correct the name.',
+  }),
+  'unknown-function': unknown('function', {
+    why: 'Only functions of the language may stand in expressions; they always end and never fail.',
+    fix: 'Correct the name, or look it up in docs/language.md.',
+  }),
+  'unknown-countries': unknown('country set', {
+    why: 'A set that does not exist would silently let every country through, or none.',
+    fix: 'Declare the set, or correct the name.',
+  }),
+  'unknown-country': error<Unknown>({
+    message: ({ name, nearest }) =>
+      `"${name}" is no country code of ISO 3166-1.${nearest ? ` Did you mean ${nearest}?` : ''}`,
+    why: 'A visitor never comes from a country that does not exist, so the rule would never hold.',
+    fix: 'Use the two capital letters of the country: GB (not UK), GR (not EL).',
+  }),
+  'unknown-locales': unknown('locale set', {
+    why: 'A set that does not exist would silently let every locale through, or none.',
+    fix: 'Declare the set, or correct the name.',
+  }),
+  'unknown-page': unknown('page class', {
+    why: 'A rule for a page class that nobody declares would never run, and nobody would notice.',
+    fix: 'Declare it with "page", or correct the name.',
+  }),
+  'unknown-element': unknown('element', {
+    why: 'A click on an element that nobody declares would never be seen.',
+    fix: 'Declare it with "element", or write the selector as a text in quotes.',
+  }),
+  'unknown-event': unknown('event', {
+    why: 'A rule that waits for an event nobody declares would never run, and nobody would notice.',
+    fix: 'Declare the event, or correct the name.',
+  }),
+  'unknown-action': unknown('action', {
+    why: 'What rules may do is a closed list, so that every way to a vendor goes through a consent gate.',
+    fix: 'Correct the name; a vendor is reached through a tag, as in analytics.link("…").',
+  }),
+  'unknown-tag': unknown('tag', {
+    why: 'A vendor acts only through a declared tag.',
+    fix: 'Declare the tag, or correct the name.',
+  }),
+  'unknown-vendor': unknown('vendor', {
+    why: 'The compiler must know what a vendor is sent, and which group of consent it needs.',
+    fix: 'Correct the name, or look up the vendors in docs/language.md.',
+  }),
+  'unknown-group': unknown('consent group', {
+    why: 'A tag whose group does not exist could never be gated.',
+    fix: 'Declare it in "consent", or correct the name.',
+  }),
+  'unknown-site': unknown('site', {
+    why: 'A rule for a site that nobody declares would be in no bundle.',
+    fix: 'Declare the site, or correct the name.',
+  }),
+  'unknown-stage': unknown('stage', {
+    why: 'A rule for a stage that nobody declares would be in no bundle.',
+    fix: 'Declare the stage, or correct the name.',
+  }),
+  'unknown-state': unknown('state', {
+    why: 'What rules remember is declared, with its type and how long it is kept.',
+    fix: 'Declare it with "state", or correct the name.',
+  }),
+  'unknown-variable': unknown('variable', {
+    why: 'Every prop, eVar and event that leaves is named in "variables", so that reports can be read.',
+    fix: 'Add it to "variables", or correct the name.',
+  }),
+  'unknown-data': unknown('data element', {
+    why: 'The value would always be missing.',
+    fix: 'Declare it with "data", or correct the name.',
+  }),
+  'unknown-consent-source': unknown('consent manager', {
+    why: "Without the visitor's stored choice every visitor gets the default.",
+    fix: 'Correct the name; oneTrust is known.',
+  }),
+  'unknown-type': unknown('type', {
+    why: 'Types decide how a value from the page is read.',
+    fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of ….',
+  }),
+  'unknown-field': error<Unknown & { owner: string }>({
+    message: ({ name, owner, nearest }) => `${owner} has no field "${name}".${didYouMean(nearest)}`,
+    why: 'A field that is misspelt would be left out without a word.',
+    fix: 'Correct the name, or take the field out.',
+  }),
+  'duplicate-name': error<{ what: string; name: string }>({
+    message: ({ what, name }) => `The ${what} "${name}" is declared twice.`,
+    why: 'A name has one owner, so that a reader finds one meaning.',
+    fix: 'Rename one of the two.',
+  }),
+  'reserved-name': error<{ name: string }>({
+    message: ({ name }) => `"${name}" is a word of the language and cannot be declared.`,
+    why: 'Expressions would read the built-in meaning, not yours.',
+    fix: 'Choose another name.',
+  }),
+  'private-name': error<{ name: string; path: string }>({
+    message: ({ name, path }) => `"${name}" is private to ${path}.`,
+    why: 'Private names can be changed without looking at other files.',
+    fix: 'Take "private" off its declaration, or use another name.',
+  }),
+  'import-missing': error<{ path: string; nearest?: string }>({
+    message: ({ path }) => `The file ${path} does not exist.`,
+    why: 'Rules of a file that is not read would be in no bundle.',
+    fix: "Correct the path; it is relative to the project's folder, or with ./ to this file.",
+  }),
+  'import-outside': error<{ path: string }>({
+    message: ({ path }) => `The file ${path} lies outside the project.`,
+    why: 'A project holds all it is built from, so that every machine builds the same.',
+    fix: 'Move the file below the folder of the entry file.',
+  }),
+  'import-folder': error<{ path: string }>({
+    message: ({ path }) => `${path} is a folder, not a file.`,
+    why: 'Each file is named, so that the order of rules never depends on a disk.',
+    fix: 'Name a file in it.',
+  }),
+  'import-unreadable': error<{ path: string }>({
+    message: ({ path }) => `The file ${path} cannot be read.`,
+    why: 'Rules of a file that is not read would be in no bundle.',
+    fix: 'Check its permissions.',
+  }),
+  'schema-invalid': error<{ path: string; reason: string }>({
+    message: ({ path, reason }) => `${path} is no JSON Schema: ${reason}.`,
+    why: 'The schema gives the fields of an event their types; without it they cannot be checked.',
+    fix: 'Correct the schema; it needs "type": "object" and "properties".',
+  }),
+};

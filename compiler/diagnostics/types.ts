@@ -1,0 +1,45 @@
+import { error } from './mistake.ts';
+
+/** Values of one type where another is needed. */
+export const typeMistakes = {
+  'wrong-type': error<{ wanted: string; given: string }>({
+    message: ({ wanted, given }) => `Expected ${wanted} here, and this is ${given}.`,
+    why: 'The value could not be used; in a browser it would silently count as something else.',
+    fix: 'Give a value of that type; text(…) and number(…) turn one into the other.',
+  }),
+  'wrong-comparison': error<{ left: string; right: string }>({
+    message: ({ left, right }) => `This compares ${left} with ${right}, which are never the same.`,
+    why: 'The comparison would never hold, and the rule would never run.',
+    fix: 'Compare values of one type; text(…) and number(…) turn one into the other.',
+  }),
+  'maybe-missing': error<{ what: string }>({
+    message: ({ what }) => `${what} may be missing here, and a condition is true or false.`,
+    why: 'Whether the rule runs would be undecided.',
+    fix: 'Say what counts when it is missing: write "… else false", or ask "exists …" first.',
+  }),
+  'not-a-condition': error<{ given: string }>({
+    message: ({ given }) => `A condition is true or false, and this is ${given}.`,
+    why: 'The language has no truthiness: "", 0 and missing are values like others.',
+    fix: 'Compare it, or ask "exists …".',
+  }),
+  'wrong-arguments': error<{ name: string; takes: string }>({
+    message: ({ name, takes }) => `${name} takes ${takes}.`,
+    why: 'A value that has no place would be ignored, and one that is missing cannot be guessed.',
+    fix: 'Give the parameters that it has.',
+  }),
+  'not-static': error<{ what: string }>({
+    message: ({ what }) => `${what} must be known when the bundle is built.`,
+    why: 'Only then can it be checked, shown in the report, and cost nothing in the browser.',
+    fix: 'Write the value itself, or the name of a constant.',
+  }),
+  'not-here': error<{ what: string; where: string }>({
+    message: ({ what, where }) => `${what} can only be used ${where}.`,
+    why: 'It has no meaning anywhere else.',
+    fix: 'Move it there, or use something else.',
+  }),
+  'missing-under-not': error<{ what: string }>({
+    message: ({ what }) => `${what} may be missing, and under "not" a missing value would let everything through.`,
+    why: 'A comparison with a missing value does not hold; turned around by "not" it would, and open a gate for visitors of whom nothing is known.',
+    fix: 'Ask for the value first: exists x and not (x in …), or give it a value: x else ….',
+  }),
+};

@@ -1,0 +1,72 @@
+/** What a kind of declaration allows, said once: checks, schema, hover texts and the reference come from this. */
+export interface Kind {
+  readonly name: string;
+  /** One sentence for the reference and for hovers. */
+  readonly summary: string;
+  readonly header: {
+    readonly names: 'one' | 'none' | 'many';
+    readonly title?: boolean;
+    readonly type?: boolean;
+    readonly by?: boolean;
+    /** How many expressions may follow `=`; absent: none. */
+    readonly value?: 'one' | 'many';
+    readonly valueRequired?: boolean;
+    readonly when?: boolean;
+  };
+  /** Absent: no `{ }`. */
+  readonly fields?: Readonly<Record<string, FieldSpecification>>;
+  /** The keys of `{ }` are the user's own (rows, variables), not field names. */
+  readonly openFields?: boolean;
+  readonly clauses?: readonly ('on' | 'when' | 'once' | 'do')[];
+  readonly requiredClauses?: readonly string[];
+  /** Kinds that may stand inside its braces. */
+  readonly inner?: readonly Kind[];
+  /** A declaration that compiles, as the reference shows it. */
+  readonly example: string;
+}
+
+export interface FieldSpecification {
+  readonly shape: Shape;
+  readonly summary: string;
+  readonly required?: boolean;
+  /** For whole numbers. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** For words: the only ones allowed. */
+  readonly words?: readonly string[];
+}
+
+/**
+ * How a field is written. `expression` is anything and is judged by its type later; the others are literal, so that
+ * a reader and a reviewer see the value where it stands.
+ */
+export type Shape =
+  'text' | 'integer' | 'boolean' | 'duration' | 'word' | 'words' | 'record' | 'list' | 'call' | 'expression';
+
+export const defineKind = (kind: Kind): Kind => kind;
+
+/** As a sentence needs it: `"order" takes a whole number from 1 to 100`. */
+export function describeShape({ shape, minimum, maximum, words }: FieldSpecification): string {
+  switch (shape) {
+    case 'text':
+      return 'a text in quotes';
+    case 'integer':
+      return `a whole number${minimum === undefined ? '' : ` from ${minimum} to ${maximum}`}`;
+    case 'boolean':
+      return 'true or false';
+    case 'duration':
+      return 'a duration such as 500ms or 30 days';
+    case 'word':
+      return words ? `one of the words ${words.join(', ')}` : 'a name';
+    case 'words':
+      return 'a list of names such as [car, acn]';
+    case 'record':
+      return 'fields in braces';
+    case 'list':
+      return 'a list in brackets';
+    case 'call':
+      return 'a call such as oneTrust(cookie: "OptanonConsent")';
+    case 'expression':
+      return 'a value';
+  }
+}

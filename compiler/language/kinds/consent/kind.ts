@@ -1,0 +1,19 @@
+import { defineKind } from '../../kind.ts';
+import { defaultKind } from './default/kind.ts';
+import { disableKind } from './disable/kind.ts';
+import { groupKind } from './group/kind.ts';
+
+export const consentKind = defineKind({
+  name: 'consent',
+  summary: "Consent groups, the defaults by country, and where the visitor's choice is stored.",
+  header: { names: 'none' },
+  fields: {
+    stored: { shape: 'call', summary: "The consent manager that keeps the visitor's choice." },
+    recheck: {
+      shape: 'record',
+      summary: 'How often, and how many times, an unknown choice is looked for: { every: 200ms, times: 100 }.',
+    },
+  },
+  inner: [groupKind, defaultKind, disableKind],
+  example: 'consent {\n  group necessary = 1\n}',
+});

@@ -1,0 +1,22 @@
+import { defineKind } from '../../kind.ts';
+
+export const stateKind = defineKind({
+  name: 'state',
+  summary: 'Something that rules remember: a flag, a counter, a text, a set or a list.',
+  header: { names: 'one', title: true, type: true },
+  fields: {
+    keep: {
+      shape: 'word',
+      words: ['page', 'session', 'visitor'],
+      summary: 'How long it is remembered; page where it is left out.',
+    },
+    key: { shape: 'call', summary: 'Where it is stored, such as local("userAppliedJobs").' },
+    format: {
+      shape: 'word',
+      words: ['text', 'json', 'pipes'],
+      summary: 'How it is written in storage; pipes joins a list by |.',
+    },
+    initial: { shape: 'expression', summary: 'Its value before anything was set.' },
+  },
+  example: 'state pageViewDue: flag { keep: page }',
+});

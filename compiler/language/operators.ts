@@ -1,0 +1,98 @@
+import type { Export, Value } from '../../runtime/tables.ts';
+
+/**
+ * One row for each operator, with both of its meanings: `evaluate` for the analyser, `write` for the bundle. Values are
+ * those of `runtime/tables.ts`; missing is `undefined`, and a comparison with a missing value does not hold.
+ */
+export interface Operator {
+  readonly evaluate: (...operands: readonly Value[]) => Value;
+  /** JavaScript for operands that are JavaScript; `use` imports a runtime function and answers its name. */
+  readonly write: (operands: readonly Operand[], use: (runtime: Export) => string) => string;
+}
+
+export interface Operand {
+  readonly code: string;
+  /** Whether the operand may be missing. */
+  readonly optional: boolean;
+}
+
+const present = (value: Value): value is Exclude<Value, undefined> => value !== undefined;
+const helper = (name: string): Export => ({ file: `operators/${kebab(name)}.ts`, name });
+const inText = (test: (text: string, part: string) => boolean) => (text: Value, part: Value) =>
+  typeof text === 'string' && typeof part === 'string' && test(text, part);
+
+/** `method` of text where the part is always there; a helper where it may be missing. */
+function textTest(method: string, helperName: string): Operator['write'] {
+  return ([text, part], use) =>
+    part.optional
+      ? `${use(helper(helperName))}(${text.code},${part.code})`
+      : text.optional
+        ? `!!${text.code}?.${method}(${part.code})`
+        : `${text.code}.${method}(${part.code})`;
+}
+
+function comparison(sign: '<' | '<=' | '>' | '>=', test: (a: number, b: number) => boolean): Operator {
+  return {
+    evaluate: (a, b) => typeof a === 'number' && typeof b === 'number' && test(a, b),
+    // A comparison with undefined is one with NaN, which never holds.
+    write: ([a, b]) => `(${a.code}${sign}${b.code})`,
+  };
+}
+
+export const operators = {
+  or: { evaluate: (a, b) => a === true || b === true, write: ([a, b]) => `(${a.code}||${b.code})` },
+  and: { evaluate: (a, b) => a === true && b === true, write: ([a, b]) => `(${a.code}&&${b.code})` },
+  not: { evaluate: (a) => a !== true, write: ([a]) => `!${a.code}` },
+  exists: { evaluate: present, write: ([a]) => `(${a.code}!=null)` },
+  is: {
+    evaluate: (a, b) => present(a) && a === b,
+    write: ([a, b], use) =>
+      a.optional && b.optional ? `${use(helper('same'))}(${a.code},${b.code})` : `(${a.code}===${b.code})`,
+  },
+  'is not': {
+    evaluate: (a, b) => present(a) && present(b) && a !== b,
+    write: ([a, b], use) =>
+      a.optional || b.optional ? `${use(helper('differs'))}(${a.code},${b.code})` : `(${a.code}!==${b.code})`,
+  },
+  in: {
+    evaluate: (a, list) => present(a) && Array.isArray(list) && list.includes(a),
+    write: ([a, list], use) =>
+      list.optional ? `${use(helper('included'))}(${a.code},${list.code})` : `${list.code}.includes(${a.code})`,
+  },
+  contains: {
+    evaluate: (a, part) =>
+      Array.isArray(a) ? present(part) && a.includes(part) : inText((x, y) => x.includes(y))(a, part),
+    write: textTest('includes', 'contains'),
+  },
+  'starts with': {
+    evaluate: inText((text, part) => text.startsWith(part)),
+    write: textTest('startsWith', 'startsWith'),
+  },
+  'ends with': { evaluate: inText((text, part) => text.endsWith(part)), write: textTest('endsWith', 'endsWith') },
+  matches: {
+    evaluate: (text, pattern) => typeof text === 'string' && new RegExp(pattern as string).test(text),
+    write: ([text, pattern], use) =>
+      text.optional ? `${use(helper('matches'))}(${text.code},${pattern.code})` : `${pattern.code}.test(${text.code})`,
+  },
+  '<': comparison('<', (a, b) => a < b),
+  '<=': comparison('<=', (a, b) => a <= b),
+  '>': comparison('>', (a, b) => a > b),
+  '>=': comparison('>=', (a, b) => a >= b),
+  else: { evaluate: (a, b) => (present(a) ? a : b), write: ([a, b]) => `(${a.code}??${b.code})` },
+  '+': {
+    evaluate: (a, b) => (present(a) && present(b) ? (a as number) + (b as number) : undefined),
+    write: ([a, b], use) =>
+      a.optional || b.optional ? `${use(helper('sum'))}(${a.code},${b.code})` : `(${a.code}+${b.code})`,
+  },
+  '-': {
+    evaluate: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : undefined),
+    write: ([a, b], use) =>
+      a.optional || b.optional ? `${use(helper('difference'))}(${a.code},${b.code})` : `(${a.code}-${b.code})`,
+  },
+} satisfies Record<string, Operator>;
+
+export type OperatorName = keyof typeof operators;
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

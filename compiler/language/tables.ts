@@ -1,0 +1,194 @@
+// Written by `npm run generate` from the folders of runtime/; not to be edited.
+import type {
+  ActionTable,
+  ConsentSourceTable,
+  EventTable,
+  FactTable,
+  FunctionTable,
+  SourceTable,
+  VendorTable,
+} from '../../runtime/tables.ts';
+import { event as clickEvent } from '../../runtime/events/click/event.ts';
+import { event as directEvent } from '../../runtime/events/direct/event.ts';
+import { event as formChangeEvent } from '../../runtime/events/form-change/event.ts';
+import { event as layerEvent } from '../../runtime/events/layer/event.ts';
+import { event as loadEvent } from '../../runtime/events/load/event.ts';
+import { event as readyEvent } from '../../runtime/events/ready/event.ts';
+import { event as sentEvent } from '../../runtime/events/sent/event.ts';
+import { event as submitEvent } from '../../runtime/events/submit/event.ts';
+import { event as windowEvent } from '../../runtime/events/window/event.ts';
+import { fact as hashFact } from '../../runtime/facts/hash/fact.ts';
+import { fact as hostFact } from '../../runtime/facts/host/fact.ts';
+import { fact as navigationTypeFact } from '../../runtime/facts/navigation-type/fact.ts';
+import { fact as pageHasFormFact } from '../../runtime/facts/page-has-form/fact.ts';
+import { fact as pageTitleFact } from '../../runtime/facts/page-title/fact.ts';
+import { fact as pathFact } from '../../runtime/facts/path/fact.ts';
+import { fact as queryFact } from '../../runtime/facts/query/fact.ts';
+import { fact as rawPathFact } from '../../runtime/facts/raw-path/fact.ts';
+import { fact as rawReferrerFact } from '../../runtime/facts/raw-referrer/fact.ts';
+import { fact as rawUrlFact } from '../../runtime/facts/raw-url/fact.ts';
+import { fact as referrerFact } from '../../runtime/facts/referrer/fact.ts';
+import { fact as segmentFact } from '../../runtime/facts/segment/fact.ts';
+import { fact as segmentsFact } from '../../runtime/facts/segments/fact.ts';
+import { fact as urlFact } from '../../runtime/facts/url/fact.ts';
+import { fact as urlHasEmailFact } from '../../runtime/facts/url-has-email/fact.ts';
+import { fact as viewportHeightFact } from '../../runtime/facts/viewport-height/fact.ts';
+import { fact as viewportWidthFact } from '../../runtime/facts/viewport-width/fact.ts';
+import { functionTable as attributeFunction } from '../../runtime/functions/attribute/function.ts';
+import { functionTable as cleanFunction } from '../../runtime/functions/clean/function.ts';
+import { functionTable as countFunction } from '../../runtime/functions/count/function.ts';
+import { functionTable as decodeFunction } from '../../runtime/functions/decode/function.ts';
+import { functionTable as domainFunction } from '../../runtime/functions/domain/function.ts';
+import { functionTable as encodeFunction } from '../../runtime/functions/encode/function.ts';
+import { functionTable as firstFunction } from '../../runtime/functions/first/function.ts';
+import { functionTable as hasEmailFunction } from '../../runtime/functions/has-email/function.ts';
+import { functionTable as hashFunction } from '../../runtime/functions/hash/function.ts';
+import { functionTable as insideFunction } from '../../runtime/functions/inside/function.ts';
+import { functionTable as joinFunction } from '../../runtime/functions/join/function.ts';
+import { functionTable as lastFunction } from '../../runtime/functions/last/function.ts';
+import { functionTable as lowerFunction } from '../../runtime/functions/lower/function.ts';
+import { functionTable as maxFunction } from '../../runtime/functions/max/function.ts';
+import { functionTable as minFunction } from '../../runtime/functions/min/function.ts';
+import { functionTable as numberFunction } from '../../runtime/functions/number/function.ts';
+import { functionTable as parameterFunction } from '../../runtime/functions/parameter/function.ts';
+import { functionTable as partFunction } from '../../runtime/functions/part/function.ts';
+import { functionTable as presentFunction } from '../../runtime/functions/present/function.ts';
+import { functionTable as redactFunction } from '../../runtime/functions/redact/function.ts';
+import { functionTable as redactUrlFunction } from '../../runtime/functions/redact-url/function.ts';
+import { functionTable as replaceFunction } from '../../runtime/functions/replace/function.ts';
+import { functionTable as roundFunction } from '../../runtime/functions/round/function.ts';
+import { functionTable as secondsFunction } from '../../runtime/functions/seconds/function.ts';
+import { functionTable as shortenFunction } from '../../runtime/functions/shorten/function.ts';
+import { functionTable as splitFunction } from '../../runtime/functions/split/function.ts';
+import { functionTable as textFunction } from '../../runtime/functions/text/function.ts';
+import { functionTable as trimFunction } from '../../runtime/functions/trim/function.ts';
+import { functionTable as underFunction } from '../../runtime/functions/under/function.ts';
+import { functionTable as upperFunction } from '../../runtime/functions/upper/function.ts';
+import { functionTable as withParameterFunction } from '../../runtime/functions/with-parameter/function.ts';
+import { source as cookieSource } from '../../runtime/sources/cookie/source.ts';
+import { source as layerSource } from '../../runtime/sources/layer/source.ts';
+import { source as localSource } from '../../runtime/sources/local/source.ts';
+import { source as metaSource } from '../../runtime/sources/meta/source.ts';
+import { source as querySource } from '../../runtime/sources/query/source.ts';
+import { source as segmentSource } from '../../runtime/sources/segment/source.ts';
+import { source as sessionSource } from '../../runtime/sources/session/source.ts';
+import { action as addAction } from '../../runtime/actions/add/action.ts';
+import { action as clearAction } from '../../runtime/actions/clear/action.ts';
+import { action as increaseAction } from '../../runtime/actions/increase/action.ts';
+import { action as logAction } from '../../runtime/actions/log/action.ts';
+import { action as pushAction } from '../../runtime/actions/push/action.ts';
+import { action as raiseAction } from '../../runtime/actions/raise/action.ts';
+import { action as removeAction } from '../../runtime/actions/remove/action.ts';
+import { action as setAction } from '../../runtime/actions/set/action.ts';
+import { action as waitAction } from '../../runtime/actions/wait/action.ts';
+import { vendor as adobeAnalyticsVendor } from '../../runtime/vendors/adobe-analytics/vendor.ts';
+import { vendor as pixelVendor } from '../../runtime/vendors/pixel/vendor.ts';
+import { consentSource as oneTrustConsentSource } from '../../runtime/consent-sources/one-trust/consent-source.ts';
+
+/** By name, as rules write it. */
+export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
+  clickEvent,
+  directEvent,
+  formChangeEvent,
+  layerEvent,
+  loadEvent,
+  readyEvent,
+  sentEvent,
+  submitEvent,
+  windowEvent,
+]);
+
+/** By name, as rules write it. */
+export const facts: ReadonlyMap<string, FactTable> = byName<FactTable>([
+  hashFact,
+  hostFact,
+  navigationTypeFact,
+  pageHasFormFact,
+  pageTitleFact,
+  pathFact,
+  queryFact,
+  rawPathFact,
+  rawReferrerFact,
+  rawUrlFact,
+  referrerFact,
+  segmentFact,
+  segmentsFact,
+  urlFact,
+  urlHasEmailFact,
+  viewportHeightFact,
+  viewportWidthFact,
+]);
+
+/** By name, as rules write it. */
+export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTable>([
+  attributeFunction,
+  cleanFunction,
+  countFunction,
+  decodeFunction,
+  domainFunction,
+  encodeFunction,
+  firstFunction,
+  hasEmailFunction,
+  hashFunction,
+  insideFunction,
+  joinFunction,
+  lastFunction,
+  lowerFunction,
+  maxFunction,
+  minFunction,
+  numberFunction,
+  parameterFunction,
+  partFunction,
+  presentFunction,
+  redactFunction,
+  redactUrlFunction,
+  replaceFunction,
+  roundFunction,
+  secondsFunction,
+  shortenFunction,
+  splitFunction,
+  textFunction,
+  trimFunction,
+  underFunction,
+  upperFunction,
+  withParameterFunction,
+]);
+
+/** By name, as rules write it. */
+export const sources: ReadonlyMap<string, SourceTable> = byName<SourceTable>([
+  cookieSource,
+  layerSource,
+  localSource,
+  metaSource,
+  querySource,
+  segmentSource,
+  sessionSource,
+]);
+
+/** By name, as rules write it. */
+export const actions: ReadonlyMap<string, ActionTable> = byName<ActionTable>([
+  addAction,
+  clearAction,
+  increaseAction,
+  logAction,
+  pushAction,
+  raiseAction,
+  removeAction,
+  setAction,
+  waitAction,
+]);
+
+/** By name, as rules write it. */
+export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
+  adobeAnalyticsVendor,
+  pixelVendor,
+]);
+
+/** By name, as rules write it. */
+export const consentSources: ReadonlyMap<string, ConsentSourceTable> = byName<ConsentSourceTable>([
+  oneTrustConsentSource,
+]);
+
+function byName<T extends { readonly name: string }>(tables: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(tables.map((table) => [table.name, table]));
+}

@@ -1,0 +1,175 @@
+import type { Expression } from '../core/expression.ts';
+import type { Action, State, Tag, VariableValue } from '../core/program.ts';
+import { unknownType, withOptional, type Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { actions } from '../language/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkArguments } from './arguments.ts';
+import { dotted, linkExpression, linkTyped } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+import { milliseconds } from './running.ts';
+import { linkState } from './state.ts';
+import { linkTag } from './tag.ts';
+import { linkTriggers } from './triggers.ts';
+import { linkVariables } from './variables.ts';
+
+/** The usual time that a waited action may take, where the project says nothing else. */
+export const usualTimeout = 2000;
+
+/** One entry of `do`. */
+export function linkAction(linker: Linker, context: Context, node: ast.ActionNode): Action | undefined {
+  const { call } = node;
+  if (call.form === 'bad') return undefined;
+  const head = call.form === 'call' ? call.of : call;
+  const path = dotted(head);
+  const common = {
+    then: node.then,
+    timeout: node.within ? milliseconds(linkTyped(linker, context, node.within, { name: 'duration' })) : 0,
+    text: context.source.text.slice(call.start, node.record?.end ?? call.end),
+    start: node.start,
+    end: node.end,
+  };
+  if (path?.length === 2) return linkVendorAction(linker, context, node, head, path, common);
+  const name = path?.join('.') ?? '';
+  const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: call.start, end: call.end };
+  const written = call.form === 'call' ? call : empty;
+  if (name === 'raise') return linkRaise(linker, context, written, common);
+  const operation = stateOperations.find((candidate) => candidate === name);
+  if (operation) return linkStateAction(linker, context, written, operation, common);
+  const table = actions.get(name);
+  if (!table) {
+    const known = [...actions.keys(), ...stateOperations, 'raise'];
+    const text = name || context.source.text.slice(head.start, head.end);
+    linker.mistake('unknown-action', { name: text, nearest: nearest(name, known) }, context.source, head);
+    return undefined;
+  }
+  const list = linkArguments(linker, context, written, name, table.parameters ?? []);
+  return { kind: 'call', action: table, arguments: list, ...common };
+}
+
+const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
+type Common = Pick<Action, 'then' | 'timeout' | 'text' | 'start' | 'end'>;
+
+/** `analytics.link("…") { variables }`: a tag of the project, and what its vendor can do. */
+function linkVendorAction(
+  linker: Linker,
+  context: Context,
+  node: ast.ActionNode,
+  head: ast.Expression,
+  [owner, name]: readonly string[],
+  common: Common,
+): Action | undefined {
+  const ownerNode = head.form === 'member' ? head.of : head;
+  const word = { text: owner, start: ownerNode.start, end: ownerNode.end };
+  const found = linker.find('running', word, context.source, 'unknown-tag', ['tag']);
+  const tag = found && linkTag(linker, found);
+  if (!tag) return undefined;
+  const action = Object.hasOwn(tag.vendor.actions, name) ? tag.vendor.actions[name] : undefined;
+  if (!action) {
+    const place = head.form === 'member' ? head.name : head;
+    const known = Object.keys(tag.vendor.actions);
+    linker.mistake('unknown-action', { name: `${owner}.${name}`, nearest: near(owner, name, known) }, context.source, place);
+    return undefined;
+  }
+  const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
+  const written = node.call.form === 'call' ? node.call : empty;
+  const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
+  const variables = linkVariableValues(linker, context, node.record, Boolean(action.variables));
+  return { kind: 'vendor', tag: tag as Tag, action: name, arguments: list, variables, ...common };
+}
+
+function near(owner: string, name: string, known: readonly string[]): string | undefined {
+  const found = nearest(name, known);
+  return found && `${owner}.${found}`;
+}
+
+function linkVariableValues(
+  linker: Linker,
+  context: Context,
+  record: ast.RecordNode | undefined,
+  allowed: boolean,
+): VariableValue[] {
+  if (!record) return [];
+  if (!allowed) {
+    linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, context.source, record);
+    return [];
+  }
+  return record.entries.flatMap(({ key, value }): VariableValue[] => {
+    if (key.form !== 'name') return [];
+    if (key.name === 'events') return linkEventNames(linker, context, value);
+    const slots = linkVariables(linker, context.source, { text: key.name, start: key.start, end: key.end });
+    if (!slots) return [];
+    return [{ slots, value: linkExpression(linker, context, value ?? key) }];
+  });
+}
+
+/** `events: [applyStart]`: names of `variables` that stand for events. */
+function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue[] {
+  if (node?.form !== 'list') {
+    if (node) linker.mistake('wrong-field', { name: 'events', takes: 'a list of names such as [pageSeen]' }, context.source, node);
+    return [];
+  }
+  const events = node.items.flatMap((item) => {
+    if (item.form !== 'name') return [];
+    return linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
+  });
+  const value: Expression = { kind: 'literal', value: events.join(','), type: { name: 'text' }, start: node.start, end: node.end };
+  return [{ slots: ['events'], events, value }];
+}
+
+function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {
+  const [event, detail] = call.arguments;
+  if (!event || call.arguments.length > 2) {
+    linker.mistake('wrong-arguments', { name: '"raise"', takes: '(event, detail: record = {})' }, context.source, call);
+    return undefined;
+  }
+  const [trigger] = linkTriggers(linker, context.source, event.value);
+  if (!trigger) return undefined;
+  if (trigger.event.name !== 'layer' && trigger.event.name !== 'direct') {
+    linker.mistake('not-here', { what: `"${trigger.text}"`, where: 'in "on"' }, context.source, event.value);
+    return undefined;
+  }
+  return { kind: 'raise', trigger, detail: detail && linkTyped(linker, context, detail.value, { name: 'record' }), ...common };
+}
+
+function linkStateAction(
+  linker: Linker,
+  context: Context,
+  call: ast.CallNode,
+  operation: (typeof stateOperations)[number],
+  common: Common,
+): Action | undefined {
+  const [target, given] = call.arguments;
+  const needsValue = operation !== 'clear' && operation !== 'increase';
+  const isRight = target && Boolean(given) === needsValue && call.arguments.length < 3;
+  if (!isRight || target.value.form !== 'name') {
+    const takes = needsValue ? '(state, value)' : '(state)';
+    linker.mistake('wrong-arguments', { name: `"${operation}"`, takes }, context.source, call);
+    return undefined;
+  }
+  const { name, start, end } = target.value;
+  const found = linker.find('values', { text: name, start, end }, context.source, 'unknown-state', ['state']);
+  const state = found && linkState(linker, found);
+  if (!state) return undefined;
+  const wanted = valueType(state, operation);
+  if (!wanted) {
+    const what = `"${operation}"`;
+    linker.mistake('not-here', { what, where: 'with a state that it fits (add and remove: set and list; increase: counter)' }, context.source, call);
+    return undefined;
+  }
+  const value = given && linkTyped(linker, context, given.value, withOptional(wanted));
+  return { kind: 'state', operation, state, value, ...common };
+}
+
+function valueType(state: State, operation: string): Type | undefined {
+  const isCollection = state.type.name === 'set' || state.type.name === 'list';
+  switch (operation) {
+    case 'add':
+    case 'remove':
+      return isCollection ? (state.type.of ?? unknownType) : undefined;
+    case 'increase':
+      return state.type.name === 'integer' ? state.type : undefined;
+    default:
+      return state.type;
+  }
+}

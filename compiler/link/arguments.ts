@@ -1,0 +1,80 @@
+import type { Parameter } from '../../runtime/tables.ts';
+import type { Expression } from '../core/expression.ts';
+import { parseType, withOptional, type Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { parseExpression } from '../syntax/dsl/parse-expression.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkExpression, linkTyped, unknown } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+
+/**
+ * The arguments of a call in the order of the parameters, defaults filled in. Parameters may be given by position or by
+ * name; `any` accepts every value.
+ */
+export function linkArguments(
+  linker: Linker,
+  context: Context,
+  node: ast.CallNode,
+  name: string,
+  parameters: readonly Parameter[],
+): Expression[] {
+  const given = new Map<string, ast.Expression>();
+  const rest: ast.Expression[] = [];
+  const restParameter = parameters.find((parameter) => parameter.rest);
+  let position = 0;
+  for (const argument of node.arguments) {
+    const parameter = argument.name
+      ? parameters.find((candidate) => candidate.name === argument.name!.text)
+      : parameters[Math.min(position++, parameters.length - 1)];
+    const isTooMany = !argument.name && position > parameters.length && !restParameter;
+    if (!parameter || isTooMany) {
+      tellArgument(linker, context, argument, name, parameters);
+    } else if (parameter.rest) rest.push(argument.value);
+    else given.set(parameter.name, argument.value);
+  }
+  return parameters.flatMap((parameter): Expression[] => {
+    if (parameter.rest) return rest.map((value) => linkOne(linker, context, value, parameter));
+    const value = given.get(parameter.name);
+    if (value) return [linkOne(linker, context, value, parameter)];
+    if (parameter.default !== undefined) {
+      const expression = parseExpression(parameter.default);
+      return [linkExpression(linker, context, expression, parseType(parameter.type))];
+    }
+    if (parameter.type.endsWith('?')) return [{ ...unknown(node), type: parseType(parameter.type) }];
+    linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(parameters) }, context.source, node);
+    return [unknown(node)];
+  });
+}
+
+function linkOne(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
+  const wanted = parseType(parameter.type);
+  if (isAny(wanted)) return linkExpression(linker, context, node);
+  const alternatives = parameter.type.split(' or ').map(parseType);
+  if (alternatives.length > 1) {
+    const expression = linkExpression(linker, context, node, alternatives[0]);
+    const fits = alternatives.some(({ name }) => name === expression.type.name || (name === 'text' && expression.type.name === 'word'));
+    return fits || expression.type.name === 'unknown' ? expression : linkTyped(linker, context, node, alternatives[0]);
+  }
+  return linkTyped(linker, context, node, withOptional(wanted, false));
+}
+
+function isAny({ name }: Type): boolean {
+  const word: string = name;
+  return word === 'any' || word === 'unknown';
+}
+
+function tellArgument(linker: Linker, context: Context, argument: ast.Argument, name: string, parameters: readonly Parameter[]): void {
+  if (argument.name) {
+    const near = nearest(argument.name.text, parameters.map((parameter) => parameter.name));
+    const owner = `"${name}"`;
+    linker.mistake('unknown-field', { name: argument.name.text, owner, nearest: near }, context.source, argument.name);
+  } else {
+    linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(parameters) }, context.source, argument);
+  }
+}
+
+function describe(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return 'nothing in its parentheses';
+  const parts = parameters.map(({ name, type, default: fallback, rest }) => `${name}: ${type}${rest ? '…' : ''}${fallback === undefined ? '' : ` = ${fallback}`}`);
+  return `(${parts.join(', ')})`;
+}

@@ -1,0 +1,64 @@
+import type { Expression } from '../core/expression.ts';
+import { accepts, parseType, textType, unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { facts, functions, sources } from '../language/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import type { FunctionTable } from '../../runtime/tables.ts';
+import { linkArguments } from './arguments.ts';
+import { dotted, unknown } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+
+/** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
+export function linkCall(linker: Linker, context: Context, node: ast.CallNode, wanted: Type = textType): Expression {
+  const name = dotted(node.of)?.join('.') ?? '';
+  const at = { start: node.start, end: node.end };
+  const fact = facts.get(name);
+  const source = sources.get(name);
+  // segment(1) is a text; where a country or locale is wanted it is read as one.
+  const isRead = source && !accepts(textType, wanted);
+  if (fact && !isRead) {
+    const list = linkArguments(linker, context, node, name, fact.parameters ?? []);
+    return { kind: 'fact', fact, arguments: list, type: parseType(fact.type), ...at };
+  }
+  if (source) {
+    const list = linkArguments(linker, context, node, name, source.parameters ?? []);
+    // What a source holds is read by the type that the place declares; text where it declares none.
+    const type = wanted.name === 'unknown' ? textType : { ...wanted, personal: undefined };
+    return { kind: 'source', source, arguments: list, type: withOptional(type), ...at };
+  }
+  const table = functions.get(name);
+  if (!table) {
+    const known = [...functions.keys(), ...facts.keys(), ...sources.keys()];
+    linker.mistake('unknown-function', { name, nearest: nearest(name, known) }, context.source, node.of);
+    return unknown(node);
+  }
+  if (table.event && !context.fields?.has('link.text')) {
+    linker.mistake('not-here', { what: `"${name}"`, where: 'in a rule on a click' }, context.source, node.of);
+    return unknown(node);
+  }
+  const list = linkArguments(linker, context, node, name, table.parameters ?? []);
+  return { kind: 'call', function: table, arguments: list, type: resultType(table, list), ...at };
+}
+
+/** Names of functions that take the label "personal" off what they are given. */
+const redactors = new Set(['redact', 'redactUrl', 'hash']);
+
+/**
+ * A missing argument makes the result missing, but for booleans, which are false then; a personal argument makes it
+ * personal, but for booleans and what a redactor answers.
+ */
+function resultType(table: FunctionTable, given: readonly Expression[]): Type {
+  const type = parseType(table.result);
+  const base = type.name === 'unknown' ? { ...itemType(given), optional: type.optional } : type;
+  if (base.name === 'boolean') return base;
+  const optional = Boolean(type.optional) || given.some((argument) => argument.type.optional);
+  const personal = Boolean(type.personal) || given.some((argument) => argument.type.personal);
+  return withPersonal(withOptional(base, optional), personal && !redactors.has(table.name));
+}
+
+/** What a list holds, or the type of the first argument: for functions that answer what they are given. */
+function itemType([first]: readonly Expression[]): Type {
+  if (!first) return unknownType;
+  const isCollection = first.type.name === 'list' || first.type.name === 'set';
+  return isCollection ? (first.type.of ?? unknownType) : { ...first.type, personal: undefined };
+}

@@ -1,0 +1,99 @@
+import type { Expression } from '../core/expression.ts';
+import type { Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { countries, isCountry } from '../language/countries.ts';
+import type * as ast from '../syntax/document.ts';
+import type { Context, Found, Linker } from './linker.ts';
+import { linkCodeSet } from './code-set.ts';
+
+type Of = 'country' | 'locale';
+
+/**
+ * Whether an expression is made of countries or locales: `[US, CA]`, `europe - [GB]`. Such sets are always known when
+ * the bundle is built, and stand in the program as their codes.
+ */
+export function looksLikeCodes(linker: Linker, node: ast.Expression, wanted?: Type): boolean {
+  return codeKind(linker, node, wanted) !== undefined;
+}
+
+/** Works a set of countries or locales out, whatever it is made of. */
+export function linkCodes(linker: Linker, context: Context, node: ast.Expression, of?: Of): Expression {
+  const kind = of ?? codeKind(linker, node) ?? 'country';
+  const codes = [...evaluate(linker, context, node, kind)].sort();
+  const type: Type = { name: kind === 'country' ? 'countries' : 'locales', of: { name: kind } };
+  return { kind: 'codes', codes, type, start: node.start, end: node.end };
+}
+
+function codeKind(linker: Linker, node: ast.Expression, wanted?: Type): Of | undefined {
+  if (wanted?.name === 'countries') return 'country';
+  if (wanted?.name === 'locales') return 'locale';
+  if (node.form === 'name') {
+    const found = linker.names.values.get(node.name);
+    if (found?.declaration.kind.text === 'countries') return 'country';
+    if (found?.declaration.kind.text === 'locales') return 'locale';
+    return undefined;
+  }
+  if (node.form === 'list') {
+    const isCountries = node.items.length > 0 && node.items.every((item) => isCountryNode(linker, item));
+    return isCountries ? 'country' : undefined;
+  }
+  if (node.form !== 'binary' || !['+', '-', '&'].includes(node.operator)) return undefined;
+  return codeKind(linker, node.left) ?? codeKind(linker, node.right);
+}
+
+function isCountryNode(linker: Linker, node: ast.Expression): boolean {
+  return node.form === 'name' && /^[A-Z]{2}$/.test(node.name) && !linker.names.values.has(node.name);
+}
+
+function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of): Set<string> {
+  switch (node.form) {
+    case 'list':
+      return new Set(node.items.flatMap((item) => [...evaluateItem(linker, context, item, of)]));
+    case 'binary': {
+      const left = evaluate(linker, context, node.left, of);
+      const right = evaluate(linker, context, node.right, of);
+      if (node.operator === '+') return new Set([...left, ...right]);
+      if (node.operator === '-') return new Set([...left].filter((code) => !right.has(code)));
+      if (node.operator === '&') return new Set([...left].filter((code) => right.has(code)));
+      break;
+    }
+    case 'name': {
+      if (node.name === 'all' && of === 'country') return new Set(Object.keys(countries));
+      const word = { text: node.name, start: node.start, end: node.end };
+      const code = of === 'country' ? 'unknown-countries' : 'unknown-locales';
+      const found = linker.find('values', word, context.source, code, [of === 'country' ? 'countries' : 'locales']);
+      return new Set(found && codesOf(linker, found));
+    }
+    case 'bad':
+      return new Set();
+  }
+  const wanted = of === 'country' ? 'a set of countries, such as [US, CA]' : 'a set of locales, such as ["us-en"]';
+  linker.mistake('wrong-type', { wanted, given: 'something else' }, context.source, node);
+  return new Set();
+}
+
+function codesOf(linker: Linker, found: Found): readonly string[] {
+  return linkCodeSet(linker, found)?.codes ?? [];
+}
+
+/** One code in a list; a set's name in brackets means the set, as people write it. */
+function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of: Of): Iterable<string> {
+  if (of === 'locale' && node.form === 'text') {
+    const code = node.value.toLowerCase();
+    if (/^[a-z]{2}-[a-z]{2}$/.test(code)) return [code];
+    linker.mistake('wrong-type', { wanted: 'a locale such as "us-en"', given: 'another text' }, context.source, node);
+    return [];
+  }
+  if (of === 'country' && node.form === 'name' && !linker.names.values.has(node.name)) {
+    if (isCountry(node.name)) return [node.name];
+    const near = aliases[node.name] ?? nearest(node.name.toUpperCase(), Object.keys(countries));
+    const isLikeSet = /[a-z]/.test(node.name) && node.name.length > 2;
+    if (isLikeSet) return evaluate(linker, context, node, of);
+    linker.mistake('unknown-country', { name: node.name, nearest: near }, context.source, node);
+    return [];
+  }
+  return evaluate(linker, context, node, of);
+}
+
+/** Codes that people use for a country and ISO 3166-1 does not. */
+export const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };

@@ -1,0 +1,107 @@
+import type { Consent, Group } from '../core/program.ts';
+import { withOptional, type Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { consentSources } from '../language/tables.ts';
+import { readUnit } from '../language/units.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkArguments } from './arguments.ts';
+import { linkData } from './data.ts';
+import { linkDecision } from './expressions.ts';
+import { bodyFields } from './fields.ts';
+import { declared, type Found, type Linker } from './linker.ts';
+import { linkRows } from './matrix.ts';
+import { textsOf } from './texts.ts';
+
+/** `consent { groups, default by country, stored, recheck }`. */
+export function linkConsent(linker: Linker, found: Found): Consent {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const inner = declaration.body?.declarations ?? [];
+  const byDefault = inner.find(({ kind }) => kind.text === 'default');
+  return {
+    ...declared(found, linker.documents),
+    groups: [...linker.names.groups.values()].map((group) => linkGroup(linker, group)),
+    stored: linkStored(linker, found, fields.get('stored')?.value),
+    ...(byDefault && linkDefault(linker, found, byDefault)),
+    recheck: readRecheck(fields.get('recheck')?.value),
+    disabled: inner
+      .filter(({ kind }) => kind.text === 'disable')
+      .flatMap(({ names, when }) => {
+        if (!when) return [];
+        const tags = names.flatMap((name) => (linker.find('running', name, source, 'unknown-tag', ['tag']) ? [name.text] : []));
+        return [{ tags, when: linkDecision(linker, { source }, when), source }];
+      }),
+  };
+}
+
+/** The groups of `consent` blocks are names before anything else is linked. */
+export function collectGroups(linker: Linker, found: Found, add: (group: Found) => void): void {
+  for (const declaration of found.declaration.body?.declarations ?? []) {
+    const [name] = declaration.names;
+    if (declaration.kind.text === 'group' && name) add({ ...found, declaration, name });
+  }
+}
+
+function linkGroup(linker: Linker, found: Found): Group {
+  const { declaration, source } = found;
+  const [value] = declaration.values;
+  const fields = bodyFields(declaration.body);
+  const enables = fields.get('enables')?.value;
+  const isNumber = value?.form === 'number' && value.unit === undefined && Number.isInteger(value.value);
+  if (value && (!isNumber || value.value < 1 || value.value > 30)) {
+    linker.mistake('wrong-type', { wanted: 'a whole number from 1 to 30', given: 'something else' }, source, value);
+  }
+  return {
+    ...declared(found, linker.documents),
+    number: isNumber ? value.value : 1,
+    enables: enables?.form === 'list' ? enables.items.flatMap((item) => (item.form === 'name' ? [item.name] : [])) : [],
+    cookies: textsOf(linker, source, fields.get('cookies')?.value),
+  };
+}
+
+function linkStored(linker: Linker, { source }: Found, node: ast.Expression | undefined): Consent['stored'] {
+  if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
+  const table = consentSources.get(node.of.name);
+  if (!table) {
+    const near = nearest(node.of.name, consentSources.keys());
+    linker.mistake('unknown-consent-source', { name: node.of.name, nearest: near }, source, node.of);
+    return undefined;
+  }
+  return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+}
+
+/** The groups of each country: a matrix whose values are lists of groups, kept as the sum of their bits. */
+function linkDefault(linker: Linker, found: Found, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
+  const inner: Found = { ...found, declaration, name: declaration.kind };
+  const [key] = declaration.by;
+  const data = key?.form === 'name' ? linkCountryData(linker, inner, key) : undefined;
+  if (!data) return {};
+  const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
+  const type: Type = { name: 'list', of: groupType(linker) };
+  return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
+}
+
+function linkCountryData(linker: Linker, { source }: Found, key: ast.NameNode): Consent['by'] {
+  const word = { text: key.name, start: key.start, end: key.end };
+  const found = linker.find('values', word, source, 'unknown-data', ['data']);
+  const data = found && linkData(linker, found);
+  if (!data) return undefined;
+  if (data.type.name === 'country') return data;
+  linker.mistake('wrong-type', { wanted: 'a data element of type country', given: data.type.name }, source, key);
+  return undefined;
+}
+
+function groupType(linker: Linker): Type {
+  return { name: 'word', words: [...linker.names.groups.keys()] };
+}
+
+/** `{ every: 200ms, times: 100 }`, which is also what counts where it is left out. */
+function readRecheck(node: ast.Expression | undefined): Consent['recheck'] {
+  const fields = bodyFields(node?.form === 'record' ? node : undefined);
+  const number = (name: string, usual: number): number => {
+    const value = fields.get(name)?.value;
+    if (value?.form !== 'number') return usual;
+    return value.unit === undefined ? value.value : readUnit(value.value, value.unit).value;
+  };
+  return { every: number('every', 200), times: number('times', 100) };
+}

@@ -1,0 +1,40 @@
+import type { Constant } from '../core/program.ts';
+import { unknownType } from '../core/type.ts';
+import { linkExpression, linkTyped, unknown } from './expressions.ts';
+import { declared, type Found, type Linker } from './linker.ts';
+import { linkType } from './types.ts';
+
+/** `const x = value`: known when the bundle is built. */
+export function linkConstant(linker: Linker, found: Found): Constant | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const [node] = declaration.values;
+    const type = declaration.type && linkType(linker, source, declaration.type);
+    const context = { source };
+    let value = !node ? unknown(declaration) : type ? linkTyped(linker, context, node, type) : linkExpression(linker, context, node);
+    if (node && !isStatic(value)) {
+      linker.mistake('not-static', { what: 'A constant' }, source, node);
+      value = unknown(node);
+    }
+    return { ...declared(found, linker.documents), type: type ?? value.type ?? unknownType, value };
+  });
+}
+
+function isStatic(value: ReturnType<typeof unknown>): boolean {
+  switch (value.kind) {
+    case 'literal':
+    case 'pattern':
+    case 'codes':
+      return true;
+    case 'constant':
+      return true;
+    case 'list':
+      return value.items.every(isStatic);
+    case 'operation':
+      return value.operands.every(isStatic);
+    case 'record':
+      return value.fields.every((field) => isStatic(field.value));
+    default:
+      return false;
+  }
+}

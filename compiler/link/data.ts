@@ -1,0 +1,65 @@
+import type { DataElement } from '../core/program.ts';
+import { textType, unknownType, withOptional, type Type } from '../core/type.ts';
+import type { Declaration } from '../syntax/document.ts';
+import { linkExpression, linkTyped, unknown } from './expressions.ts';
+import { declared, type Found, type Linker } from './linker.ts';
+import { bodyFields } from './fields.ts';
+import { linkType } from './types.ts';
+
+/** `data x: type = source else …`: what the page holds, read by its type. */
+export function linkData(linker: Linker, found: Found): DataElement | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const [node] = declaration.values;
+    const written = declaration.type ? linkType(linker, source, declaration.type) : undefined;
+    const wanted = written && withRecordFields(linker, found, written);
+    const context = { source };
+    const value = !node
+      ? unknown(declaration)
+      : wanted && wanted.name !== 'record'
+        ? linkTyped(linker, context, node, wanted)
+        : linkExpression(linker, context, node);
+    const optional = wanted?.name === 'record' && wanted.fields ? false : (value.type.optional ?? false);
+    const type = withOptional(wanted ?? value.type ?? unknownType, optional);
+    const fields = bodyFields(declaration.body);
+    const each = fields.get('each');
+    const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
+    return {
+      ...declared(found, linker.documents),
+      type: { ...type, personal: Boolean(type.personal || value.type.personal) || undefined },
+      value,
+      each: fallback && linkTyped(linker, context, fallback, textType),
+      clean: isTrue(fields.get('clean')?.value),
+      lower: isTrue(fields.get('lower')?.value),
+    };
+  });
+}
+
+/** A record's fields, named by `fields` and typed by `each`. */
+function withRecordFields(linker: Linker, { declaration, source }: Found, type: Type): Type {
+  if (type.name !== 'record') return type;
+  const fields = bodyFields(declaration.body);
+  const names = fields.get('fields')?.value;
+  if (names?.form !== 'list') return type;
+  const each = eachType(linker, source, fields.get('each')?.value);
+  const entries = names.items.flatMap((item) => (item.form === 'name' ? [[item.name, each] as const] : []));
+  return { ...type, fields: Object.fromEntries(entries) };
+}
+
+function eachType(
+  linker: Linker,
+  source: Found['source'],
+  node: Declaration['values'][number] | undefined,
+): Type {
+  const hasElse = node?.form === 'binary' && node.operator === 'else';
+  const word = hasElse ? node.left : node;
+  if (word?.form !== 'name') return withOptional(textType);
+  const name = { text: word.name, start: word.start, end: word.end };
+  const type = linkType(linker, source, { personal: false, name, optional: false, start: word.start, end: word.end });
+  return withOptional(type, !hasElse);
+}
+
+function isTrue(node: Declaration['values'][number] | undefined): boolean {
+  return node?.form === 'boolean' && node.value;
+}
+

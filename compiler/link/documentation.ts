@@ -1,0 +1,29 @@
+import type { Source } from '../source/source.ts';
+import type { Comment, Document, Node } from '../syntax/document.ts';
+
+/** The `///` lines that stand directly above a declaration, slashes off. */
+export function documentationOf(node: Node, source: Source, documents: readonly Document[]): string[] {
+  const comments = documents.find((document) => document.source === source)?.comments ?? [];
+  const lines: string[] = [];
+  let below = node.start;
+  for (let at = lastBefore(comments, node.start); at >= 0; at--) {
+    const { documentation, start, end } = comments[at];
+    const gap = source.text.slice(end, below);
+    if (!documentation || gap.trim() !== '' || (gap.match(/\n/g)?.length ?? 0) > 1) break;
+    lines.unshift(source.text.slice(start + 3, end).trim());
+    below = start;
+  }
+  return lines;
+}
+
+/** Index of the last comment that ends at or before an offset. */
+function lastBefore(comments: readonly Comment[], offset: number): number {
+  let low = 0;
+  let high = comments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comments[middle].end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

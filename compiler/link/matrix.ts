@@ -1,0 +1,121 @@
+import type { Expression } from '../core/expression.ts';
+import type { Matrix, MatrixRow } from '../core/program.ts';
+import { unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkCodes } from './codes.ts';
+import { linkExpression, linkTyped, siteType, stageType } from './expressions.ts';
+import { declared, spanOf, type Found, type Linker } from './linker.ts';
+import { linkType } from './types.ts';
+
+/** `matrix x: type by keys { rows }`: a table whose rows do not overlap. */
+export function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
+    const keys = declaration.by.map((key) => keyType(linker, found, key));
+    const rows = linkRows(linker, found, keys, type);
+    return { ...declared(found, linker.documents), type, keys, ...rows };
+  });
+}
+
+function keyType(linker: Linker, { source }: Found, key: ast.Expression): Type {
+  if (key.form === 'name') {
+    if (key.name === 'country' || key.name === 'locale') return { name: key.name };
+    if (key.name === 'site') return siteType(linker);
+    if (key.name === 'stage') return stageType(linker);
+  }
+  const { type } = linkExpression(linker, { source }, key);
+  return withPersonal(withOptional(type, false), false);
+}
+
+/** Rows of a table, with `otherwise` and `missing` apart; overlapping rows are told. */
+export function linkRows(linker: Linker, found: Found, keys: readonly Type[], type: Type): Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
+  const { source } = found;
+  const rows: MatrixRow[] = [];
+  let missing: Expression | undefined;
+  let otherwise: Expression | undefined;
+  for (const { names, value } of groupRows(linker, found)) {
+    const linked = linkTyped(linker, { source }, value, type);
+    const [only] = names;
+    const word = names.length === 1 && only.form === 'name' ? only.name : undefined;
+    if (word === 'missing') missing = linked;
+    else if (word === 'otherwise') otherwise = linked;
+    else {
+      const row = linkRow(linker, found, keys, names, linked);
+      if (row) rows.push(row);
+    }
+  }
+  tellOverlaps(linker, found, rows);
+  return { rows, missing, otherwise };
+}
+
+interface Row {
+  readonly names: readonly ast.Expression[];
+  readonly value: ast.Expression;
+}
+
+/** `CN, HK: value` is written as a key alone, a comma, and a key with a value. */
+function groupRows(linker: Linker, { declaration, source }: Found): Row[] {
+  const rows: Row[] = [];
+  let names: ast.Expression[] = [];
+  for (const { key, value, comma } of declaration.body?.entries ?? []) {
+    names.push(key);
+    if (value) rows.push({ names, value });
+    else if (comma) continue;
+    else linker.mistake('field-without-value', { name: source.text.slice(key.start, key.end) }, source, key);
+    names = [];
+  }
+  for (const name of names) {
+    linker.mistake('field-without-value', { name: source.text.slice(name.start, name.end) }, source, name);
+  }
+  return rows;
+}
+
+function linkRow(linker: Linker, { source }: Found, keys: readonly Type[], names: readonly ast.Expression[], value: Expression): MatrixRow | undefined {
+  const node = { start: names[0].start, end: value.end };
+  const label = source.text.slice(names[0].start, names.at(-1)!.end);
+  if (keys.length > 1 && names.length !== keys.length) {
+    linker.mistake('wrong-arguments', { name: 'A row of this matrix', takes: `${keys.length} keys` }, source, node);
+    return undefined;
+  }
+  const perKey =
+    keys.length > 1
+      ? names.map((name, at) => linkKey(linker, source, keys[at], [name]))
+      : keys.length === 1
+        ? [linkKey(linker, source, keys[0], names)]
+        : [];
+  return { keys: perKey, value, span: spanOf(source, node), label };
+}
+
+/** The codes or words that a row's key stands for; undefined for `any`. */
+function linkKey(linker: Linker, source: Found['source'], type: Type, names: readonly ast.Expression[]): string[] | undefined {
+  const isAny = names.length === 1 && names[0].form === 'name' && names[0].name === 'any';
+  if (isAny) return undefined;
+  return names.flatMap((name): string[] => {
+    if (type.name === 'country' || type.name === 'locale') {
+      const isCode = name.form === 'text' || (name.form === 'name' && /^[A-Z]{2}$/.test(name.name));
+      const node = isCode ? ({ form: 'list', items: [name], start: name.start, end: name.end } as const) : name;
+      const set = linkCodes(linker, { source }, node, type.name);
+      return set.kind === 'codes' ? [...set.codes] : [];
+    }
+    const expression = linkTyped(linker, { source }, name, type);
+    return expression.kind === 'literal' && expression.type.name !== 'unknown' ? [String(expression.value)] : [];
+  });
+}
+
+function tellOverlaps(linker: Linker, { source }: Found, rows: readonly MatrixRow[]): void {
+  rows.forEach((row, at) => {
+    for (const earlier of rows.slice(0, at)) {
+      const shared = row.keys.map((key, column) => sharedKey(key, earlier.keys[column]));
+      if (shared.length === 0 || shared.includes(undefined)) continue;
+      const related = { span: earlier.span, label: 'the other row' };
+      linker.mistake('row-overlap', { key: shared.join(', ') }, source, row.span, related);
+      return;
+    }
+  });
+}
+
+function sharedKey(a: readonly string[] | undefined, b: readonly string[] | undefined): string | undefined {
+  if (!a) return b ? b[0] : 'any';
+  return b ? a.find((code) => b.includes(code)) : a[0];
+}

@@ -1,0 +1,157 @@
+import type { Expression } from '../core/expression.ts';
+import {
+  accepts,
+  booleanType,
+  phraseType,
+  textType,
+  unknownType,
+  withOptional,
+  withPersonal,
+  type Type,
+} from '../core/type.ts';
+import type { OperatorName } from '../language/operators.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkDecision, linkExpression, linkPageTest, linkTyped, unknown } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+
+/** Operators: their operands, and the type of what comes out. */
+export function linkOperation(
+  linker: Linker,
+  context: Context,
+  node: ast.UnaryNode | ast.BinaryNode,
+  wanted?: Type,
+): Expression {
+  if (node.form === 'unary') return linkUnary(linker, context, node);
+  switch (node.operator) {
+    case 'or':
+    case 'and':
+      return operation(node, node.operator, [
+        linkDecision(linker, context, node.left),
+        linkDecision(linker, context, node.right),
+      ]);
+    case 'is':
+    case 'is not':
+      return linkPageTest(linker, context, node) ?? linkEquality(linker, context, node, node.operator);
+    case 'in':
+      return linkPageTest(linker, context, node) ?? linkMembership(linker, context, node);
+    case 'contains':
+      return linkContains(linker, context, node);
+    case 'starts with':
+    case 'ends with':
+      return linkTexts(linker, context, node, node.operator, textType);
+    case 'matches':
+      return linkTexts(linker, context, node, 'matches', { name: 'pattern' });
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return linkOrder(linker, context, node, node.operator);
+    case 'else':
+      return linkElse(linker, context, node, wanted);
+    case '+':
+    case '-':
+    case '&':
+      return linkSum(linker, context, node);
+  }
+}
+
+function operation(node: ast.Node, operator: OperatorName, operands: readonly Expression[], type = booleanType): Expression {
+  return { kind: 'operation', operator, operands, type, start: node.start, end: node.end };
+}
+
+function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expression {
+  if (node.operator === 'not') return operation(node, 'not', [linkDecision(linker, context, node.operand)]);
+  return operation(node, 'exists', [linkExpression(linker, context, node.operand)]);
+}
+
+function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const right = linkExpression(linker, context, node.right, left.type);
+  if (!comparable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
+  return operation(node, operator, [left, right]);
+}
+
+function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const right = linkExpression(linker, context, node.right, listOf(left.type));
+  const of = right.kind === 'codes' ? right.type.of : (right.type.of ?? unknownType);
+  const isCollection = ['countries', 'locales', 'list', 'set', 'unknown'].includes(right.type.name);
+  if (!isCollection || !comparable(left.type, of!)) {
+    return tellComparison(linker, context, node, left.type, right.type);
+  }
+  return operation(node, 'in', [left, right]);
+}
+
+function listOf(type: Type): Type {
+  if (type.name === 'country') return { name: 'countries', of: type };
+  if (type.name === 'locale') return { name: 'locales', of: type };
+  return { name: 'list', of: { ...type, optional: false, personal: false } };
+}
+
+function linkContains(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const isList = left.type.name === 'list' || left.type.name === 'set';
+  const right = linkExpression(linker, context, node.right, isList ? left.type.of : textType);
+  const fits = isList
+    ? comparable(left.type.of ?? unknownType, right.type)
+    : accepts(textType, left.type) && accepts(textType, right.type);
+  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  return operation(node, 'contains', [left, right]);
+}
+
+function linkTexts(
+  linker: Linker,
+  context: Context,
+  node: ast.BinaryNode,
+  operator: 'starts with' | 'ends with' | 'matches',
+  part: Type,
+): Expression {
+  const left = linkTyped(linker, context, node.left, textType);
+  const right = linkTyped(linker, context, node.right, part);
+  return operation(node, operator, [left, right]);
+}
+
+function linkOrder(linker: Linker, context: Context, node: ast.BinaryNode, operator: '<' | '<=' | '>' | '>='): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const right = linkExpression(linker, context, node.right, left.type);
+  const ordered = ['integer', 'number', 'duration', 'size', 'unknown'];
+  const fits = ordered.includes(left.type.name) && ordered.includes(right.type.name) && comparable(left.type, right.type);
+  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  return operation(node, operator, [left, right]);
+}
+
+function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, wanted?: Type): Expression {
+  const left = linkExpression(linker, context, node.left, wanted);
+  const right = linkExpression(linker, context, node.right, wanted ?? left.type);
+  if (!comparable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
+  const wider = accepts(left.type, right.type) ? left.type : right.type;
+  const personal = Boolean(left.type.personal || right.type.personal);
+  return operation(node, 'else', [left, right], withPersonal(withOptional(wider, right.type.optional), personal));
+}
+
+/** Numbers are added, texts joined; sets of countries and locales never come here. */
+function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const right = linkExpression(linker, context, node.right, left.type);
+  const { operator } = node;
+  const numbers = ['integer', 'number', 'duration', 'size'];
+  const bothText = accepts(textType, left.type) && accepts(textType, right.type);
+  const bothNumber = numbers.includes(left.type.name) && comparable(left.type, right.type);
+  const unknownSide = left.type.name === 'unknown' || right.type.name === 'unknown';
+  const fits = operator !== '&' && (unknownSide || bothNumber || (operator === '+' && bothText));
+  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  const base = bothNumber ? (accepts(left.type, right.type) ? left.type : right.type) : unknownSide ? unknownType : textType;
+  const personal = Boolean(left.type.personal || right.type.personal);
+  const optional = Boolean(left.type.optional || right.type.optional);
+  return operation(node, operator as '+' | '-', [left, right], withPersonal(withOptional(base, optional), personal));
+}
+
+function comparable(left: Type, right: Type): boolean {
+  return accepts(left, right) || accepts(right, left);
+}
+
+function tellComparison(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
+  const parameters = { left: phraseType(left), right: phraseType(right) };
+  linker.mistake('wrong-comparison', parameters, context.source, node.right);
+  return unknown(node);
+}

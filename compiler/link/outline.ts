@@ -1,0 +1,77 @@
+import type { Body, Declaration, Expression } from '../syntax/document.ts';
+import { readUnit } from '../language/units.ts';
+
+/** A declaration as plain data, which part of it there is and in which form, for the JSON Schema of its kind. */
+export interface Outline {
+  names: number;
+  title?: true;
+  type?: true;
+  by?: true;
+  when?: true;
+  values: number;
+  fields: Record<string, OutlineValue>;
+  clauses: Record<string, true>;
+}
+
+/** One property, named for the form: `{ number: 50 }`, `{ word: 'pixel' }`. */
+export type OutlineValue = Readonly<Record<string, unknown>>;
+
+export function outline(declaration: Declaration): Outline {
+  return {
+    names: declaration.names.length,
+    ...(declaration.title && { title: true }),
+    ...(declaration.type && { type: true }),
+    ...(declaration.by.length > 0 && { by: true }),
+    ...(declaration.when && { when: true }),
+    values: declaration.values.length,
+    fields: outlineFields(declaration.body),
+    clauses: outlineClauses(declaration.body),
+  };
+}
+
+/** The word or text that a field is called by. */
+export function fieldName(key: Expression): string | undefined {
+  return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
+}
+
+function outlineFields(body: Body | undefined): Record<string, OutlineValue> {
+  // No prototype: a field may be called __proto__.
+  const fields: Record<string, OutlineValue> = Object.create(null);
+  for (const { key, value } of body?.entries ?? []) {
+    const name = fieldName(key);
+    if (name !== undefined) fields[name] ??= value ? outlineValue(value) : { bad: true };
+  }
+  return fields;
+}
+
+function outlineClauses(body: Body | undefined): Record<string, true> {
+  const clauses: Record<string, true> = Object.create(null);
+  for (const clause of body?.clauses ?? []) clauses[clause.word.text] = true;
+  return clauses;
+}
+
+function outlineValue(expression: Expression): OutlineValue {
+  switch (expression.form) {
+    case 'text':
+      return { text: expression.value };
+    case 'number': {
+      if (expression.unit === undefined) return { number: expression.value };
+      const { type, value } = readUnit(expression.value, expression.unit);
+      return { [type]: value };
+    }
+    case 'boolean':
+      return { boolean: expression.value };
+    case 'name':
+      return { word: expression.name };
+    case 'list':
+      return { list: expression.items.map(outlineValue) };
+    case 'record':
+      return { record: true };
+    case 'call':
+      return { call: true };
+    case 'bad':
+      return { bad: true };
+    default:
+      return { expression: true };
+  }
+}

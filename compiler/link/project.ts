@@ -1,0 +1,103 @@
+import type { Project, Site } from '../core/program.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { readUnit } from '../language/units.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkData } from './data.ts';
+import { linkExpression } from './expressions.ts';
+import { bodyFields } from './fields.ts';
+import { declared, type Found, type Linker } from './linker.ts';
+import { fieldName } from './outline.ts';
+import { usualTimeout } from './action.ts';
+import { textsOf } from './texts.ts';
+
+/** `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
+export function linkProject(linker: Linker, found: Found): Project {
+  const fields = bodyFields(found.declaration.body);
+  const text = (name: string) => {
+    const value = fields.get(name)?.value;
+    return value?.form === 'text' ? value.value : undefined;
+  };
+  const country = fields.get('country')?.value;
+  return {
+    ...declared(found, linker.documents),
+    dataLayer: text('dataLayer'),
+    directCalls: text('directCalls'),
+    country: country?.form === 'name' ? linkCountry(linker, found, country) : undefined,
+    redaction: linkRedaction(linker, found, fields.get('redact')?.value),
+    timeout: quantity(fields.get('timeout')?.value, usualTimeout),
+    budget: linkBudget(linker, found, fields.get('budget')?.value),
+    lints: linkSeverities(linker, found, fields.get('lints')?.value),
+  };
+}
+
+/** `site x { hosts: { production: [...] } }`. */
+export function linkSite(linker: Linker, found: Found): Site {
+  const { declaration, source } = found;
+  const record = bodyFields(declaration.body).get('hosts')?.value;
+  const hosts: Record<string, readonly string[]> = {};
+  for (const { key, value } of record?.form === 'record' ? record.entries : []) {
+    const name = fieldName(key);
+    if (name === undefined) continue;
+    if (linker.names.stages.has(name)) hosts[name] = textsOf(linker, source, value);
+    else linker.mistake('unknown-stage', { name, nearest: nearest(name, linker.names.stages.keys()) }, source, key);
+  }
+  return { ...declared(found, linker.documents), hosts };
+}
+
+function linkCountry(linker: Linker, { source }: Found, node: ast.NameNode): Project['country'] {
+  const word = { text: node.name, start: node.start, end: node.end };
+  const found = linker.find('values', word, source, 'unknown-data', ['data']);
+  return found && linkData(linker, found);
+}
+
+function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {
+  const fields = bodyFields(node?.form === 'record' ? node : undefined);
+  tellUnknown(linker, source, node, ['parameters', 'replacement'], 'redact');
+  const given = fields.get('parameters')?.value;
+  const parameters = given && texts(linkExpression(linker, { source }, given, { name: 'list', of: { name: 'text' } }));
+  const replacement = fields.get('replacement')?.value;
+  return { parameters: parameters ?? [], replacement: replacement?.form === 'text' ? replacement.value : 'redacted' };
+}
+
+function texts(expression: ReturnType<typeof linkExpression>): string[] {
+  if (expression.kind === 'constant') return texts(expression.constant.value);
+  if (expression.kind !== 'list') return [];
+  return expression.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []));
+}
+
+function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | undefined): Record<string, number> {
+  const budget: Record<string, number> = {};
+  for (const { key, value } of node?.form === 'record' ? node.entries : []) {
+    const name = fieldName(key);
+    if (name === undefined) continue;
+    if (linker.names.sites.has(name)) budget[name] = quantity(value, 0);
+    else linker.mistake('unknown-site', { name, nearest: nearest(name, linker.names.sites.keys()) }, source, key);
+  }
+  return budget;
+}
+
+function linkSeverities(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['lints'] {
+  const lints: Record<string, 'off' | 'warning' | 'error'> = {};
+  for (const { key, value } of node?.form === 'record' ? node.entries : []) {
+    const name = fieldName(key);
+    const word = value?.form === 'name' ? value.name : '';
+    if (name === undefined) continue;
+    if (word === 'off' || word === 'warning' || word === 'error') lints[name] = word;
+    else linker.mistake('wrong-field', { name, takes: 'off, warning or error' }, source, value ?? key);
+  }
+  return lints;
+}
+
+function tellUnknown(linker: Linker, source: Found['source'], node: ast.Expression | undefined, known: readonly string[], owner: string): void {
+  for (const { key } of node?.form === 'record' ? node.entries : []) {
+    const name = fieldName(key) ?? '';
+    if (known.includes(name)) continue;
+    linker.mistake('unknown-field', { name, owner: `"${owner}"`, nearest: nearest(name, known) }, source, key);
+  }
+}
+
+/** A number, in milliseconds or bytes where it has a unit. */
+function quantity(node: ast.Expression | undefined, usual: number): number {
+  if (node?.form !== 'number') return usual;
+  return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
+}

@@ -1,0 +1,64 @@
+import type { Running } from '../core/program.ts';
+import type { Expression } from '../core/expression.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkDecision, linkTyped } from './expressions.ts';
+import { bodyFields } from './fields.ts';
+import { declared, type Context, type Found, type Linker } from './linker.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { fieldsOf, linkTriggers } from './triggers.ts';
+
+/** What rules and tags have in common: where, when, in which order. Also the context of their expressions. */
+export function linkRunning(linker: Linker, found: Found): { running: Running; context: Context } {
+  const { declaration, source, position } = found;
+  const fields = bodyFields(declaration.body);
+  const on = valueClause(declaration, 'on');
+  const triggers = (on?.values ?? []).flatMap((value) => linkTriggers(linker, source, value));
+  const isRule = declaration.kind.text === 'rule';
+  const context: Context = { source, fields: isRule ? fieldsOf(triggers) : undefined };
+  const when = valueClause(declaration, 'when');
+  const order = fields.get('order')?.value;
+  const running: Running = {
+    ...declared(found, linker.documents),
+    sites: linkWords(linker, found, 'sites'),
+    stages: linkWords(linker, found, 'stages'),
+    order: order?.form === 'number' ? order.value : 50,
+    position,
+    meets: wordsIn(found, 'meets'),
+    triggers,
+    when: when && linkDecision(linker, context, when.values[0]),
+    within: when?.within && milliseconds(linkTyped(linker, context, when.within, { name: 'duration' })),
+  };
+  return { running, context };
+}
+
+export function valueClause(declaration: ast.Declaration, word: string): ast.ValueClause | undefined {
+  const clause = declaration.body?.clauses.find((candidate) => candidate.word.text === word);
+  return clause && 'values' in clause ? clause : undefined;
+}
+
+/** A duration that must be known when the bundle is built. */
+export function milliseconds(expression: Expression): number {
+  if (expression.kind === 'constant') return milliseconds(expression.constant.value);
+  return expression.kind === 'literal' && typeof expression.value === 'number' ? expression.value : 0;
+}
+
+/** Sites or stages by name; all of them where the field is left out. */
+function linkWords(linker: Linker, found: Found, field: 'sites' | 'stages'): string[] {
+  const known = linker.names[field];
+  const value = bodyFields(found.declaration.body).get(field)?.value;
+  if (value?.form !== 'list') return [...known.keys()];
+  return value.items.flatMap((item) => {
+    if (item.form !== 'name') return [];
+    if (known.has(item.name)) return [item.name];
+    const code = field === 'sites' ? 'unknown-site' : 'unknown-stage';
+    linker.mistake(code, { name: item.name, nearest: nearest(item.name, known.keys()) }, found.source, item);
+    return [];
+  });
+}
+
+/** Requirement numbers are not names of the language: `APLY-01` reads as a difference, so they are taken as written. */
+function wordsIn({ declaration, source }: Found, field: string): string[] {
+  const value = bodyFields(declaration.body).get(field)?.value;
+  if (value?.form !== 'list') return [];
+  return value.items.flatMap((item) => (item.form === 'bad' ? [] : [source.text.slice(item.start, item.end).replace(/^"|"$/g, '')]));
+}

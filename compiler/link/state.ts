@@ -1,0 +1,62 @@
+import type { State } from '../core/program.ts';
+import { textType, unknownType, withPersonal, type Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { sources } from '../language/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkExpression, linkTyped } from './expressions.ts';
+import { bodyFields } from './fields.ts';
+import { declared, type Found, type Linker } from './linker.ts';
+import { linkType } from './types.ts';
+import { linkArguments } from './arguments.ts';
+
+/** `state x: flag { keep: page }`: what rules remember. */
+export function linkState(linker: Linker, found: Found): State | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const fields = bodyFields(declaration.body);
+    const flag = declaration.type?.name.text === 'flag';
+    const type = stateType(linker, found);
+    const word = (name: string) => {
+      const value = fields.get(name)?.value;
+      return value?.form === 'name' ? value.name : undefined;
+    };
+    const initial = fields.get('initial')?.value;
+    return {
+      ...declared(found, linker.documents),
+      type: type as State['type'],
+      flag,
+      keep: (word('keep') as State['keep']) ?? 'page',
+      key: linkKey(linker, found, fields.get('key')?.value),
+      format: (word('format') as State['format']) ?? 'text',
+      initial: initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
+    };
+  });
+}
+
+/** `flag` is a boolean that is never missing, `counter` an integer; texts and numbers may be missing. */
+function stateType(linker: Linker, { declaration, source }: Found): Type {
+  const node = declaration.type;
+  if (!node) {
+    linker.mistake('missing-part', { kind: 'state', part: 'type, such as flag or text' }, source, declaration.kind);
+    return unknownType;
+  }
+  if (node.name.text === 'flag') return { name: 'boolean' };
+  if (node.name.text === 'counter') return { name: 'integer' };
+  const type = linkType(linker, source, node);
+  const isCollection = type.name === 'list' || type.name === 'set';
+  if (!isCollection && type.name !== 'text' && type.name !== 'unknown') {
+    linker.mistake('unknown-type', { name: node.name.text, nearest: 'flag' }, source, node.name);
+  }
+  return isCollection ? withPersonal(type, Boolean(type.of?.personal)) : { ...type, name: type.name === 'unknown' ? 'unknown' : textType.name, optional: true };
+}
+
+function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undefined): State['key'] {
+  if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
+  const table = sources.get(node.of.name);
+  if (!table?.keep) {
+    const kept = [...sources.values()].filter(({ keep }) => keep).map(({ name }) => name);
+    linker.mistake('unknown-function', { name: node.of.name, nearest: nearest(node.of.name, kept) ?? kept[0] }, source, node.of);
+    return undefined;
+  }
+  return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+}

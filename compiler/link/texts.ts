@@ -1,0 +1,13 @@
+import type { Source } from '../source/source.ts';
+import type { Expression } from '../syntax/document.ts';
+import type { Linker } from './linker.ts';
+
+/** The texts of a list that must be written out: hosts, cookie names. */
+export function textsOf(linker: Linker, source: Source, node: Expression | undefined): string[] {
+  if (node?.form !== 'list') return [];
+  return node.items.flatMap((item) => {
+    if (item.form === 'text') return [item.value];
+    if (item.form !== 'bad') linker.mistake('wrong-type', { wanted: 'a text in quotes', given: 'something else' }, source, item);
+    return [];
+  });
+}

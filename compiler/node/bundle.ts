@@ -1,0 +1,34 @@
+import type { Entry } from '../emit/entry.ts';
+import { composeMap } from './compose-map.ts';
+import { countBytes } from './count-bytes.ts';
+import type { ManifestBundle } from './manifest.ts';
+import { measure } from './measure.ts';
+import { minify } from './minify.ts';
+
+/** One site's script as visitors download it, its source map, and what the manifest says of it. */
+export interface Bundle {
+  readonly code: string;
+  readonly map: string;
+  readonly manifest: ManifestBundle;
+}
+
+/** Bundles the generated script of one site and stage. */
+export async function bundle(entry: Entry): Promise<Bundle> {
+  const { code: minified, map } = await minify(entry);
+  const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
+  const { hash, ...measures } = measure(code);
+  const name = `${entry.stage}/${entry.site}`;
+  return {
+    code,
+    map: composeMap(map, entry),
+    manifest: {
+      site: entry.site,
+      stage: entry.stage,
+      file: `${name}.js`,
+      hashed: `${name}.${hash}.js`,
+      ...measures,
+      csp: entry.csp,
+      ...countBytes(code, map, entry),
+    },
+  };
+}

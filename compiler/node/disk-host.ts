@@ -1,0 +1,42 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, normalize, relative, sep } from 'node:path';
+import type { Host, ReadFailure, ReadResult } from '../host.ts';
+import type { Path } from '../source/source.ts';
+
+/** A host over the files below one folder. Nothing outside it is read, whatever a path or a symbolic link says. */
+export function createDiskHost(root: string): Host {
+  const realRoot = realpathSync(root);
+  return {
+    read(path) {
+      try {
+        return readBelow(realRoot, path);
+      } catch (error) {
+        return { failure: failureOf(error) };
+      }
+    },
+    parsed: new Map(),
+  };
+}
+
+function readBelow(root: string, path: Path): ReadResult {
+  // No file has such a name, and Node refuses even to ask for one.
+  if (path.includes('\0')) return { failure: 'missing' };
+  if (isAbsolute(path) || leadsOut(normalize(path))) return { failure: 'outside' };
+  const file = realpathSync(join(root, path));
+  if (leadsOut(relative(root, file))) return { failure: 'outside' };
+  const stat = statSync(file);
+  if (stat.isDirectory()) return { failure: 'directory' };
+  // A pipe would make the command wait for ever, a device may never end.
+  if (!stat.isFile()) return { failure: 'unreadable' };
+  // The decoder drops a byte order mark, and replaces what is no UTF-8 by characters that the parser reports.
+  return { text: new TextDecoder().decode(readFileSync(file)) };
+}
+
+function leadsOut(path: string): boolean {
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
+}
+
+function failureOf(error: unknown): ReadFailure {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG' ? 'missing' : 'unreadable';
+}

@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { Path } from '../source/source.ts';
+import { CannotRun } from './cannot-run.ts';
+
+export interface EntryPlace {
+  /** The project's folder: the entry's own. */
+  readonly root: string;
+  readonly entry: Path;
+}
+
+const entryNames = ['rules.dsl', 'rules.yaml'];
+
+/**
+ * The file that a project begins with: the one given, the one in the folder given, or where nothing is given the one
+ * in the current folder or the nearest above it.
+ */
+export function findEntry(given: string | undefined, currentFolder: string): EntryPlace {
+  if (given === undefined) return findAbove(currentFolder);
+  const path = resolve(currentFolder, given);
+  const kind = kindOf(path);
+  if (kind === 'folder') {
+    const entry = entryIn(path);
+    if (entry) return { root: path, entry };
+    throw new CannotRun(`${given} is a folder without a rules.dsl or rules.yaml.`, 'Name the entry file in it.');
+  }
+  if (kind === 'missing') throw new CannotRun(`There is no file ${given}.`, 'Check the name and the folder.');
+  if (kind === 'unreadable') throw new CannotRun(`${given} cannot be read.`, 'Check the permissions of its folders.');
+  if (!['.dsl', '.yaml'].includes(extname(path))) {
+    throw new CannotRun(`${given} is no rule file.`, 'Name a file that ends in .dsl or .yaml.');
+  }
+  return { root: dirname(path), entry: basename(path) };
+}
+
+function findAbove(currentFolder: string): EntryPlace {
+  for (let folder = currentFolder; ; folder = dirname(folder)) {
+    const entry = entryIn(folder);
+    if (entry) return { root: folder, entry };
+    if (folder === dirname(folder)) break;
+  }
+  throw new CannotRun(
+    'There is no rules.dsl or rules.yaml in this folder or any above it.',
+    'Go to the folder of your rules, or name the entry file.',
+  );
+}
+
+function entryIn(folder: string): Path | undefined {
+  return entryNames.find((name) => kindOf(join(folder, name)) === 'file');
+}
+
+function kindOf(path: string): 'file' | 'folder' | 'missing' | 'unreadable' {
+  if (path.includes('\0')) return 'missing';
+  try {
+    return statSync(path).isDirectory() ? 'folder' : 'file';
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) ? 'missing' : 'unreadable';
+  }
+}

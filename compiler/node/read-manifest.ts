@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { CannotRun } from './cannot-run.ts';
+import type { FileSystem } from './file-system.ts';
+import type { Manifest, ManifestBundle } from './manifest.ts';
+import type { OutputFolder } from './write-output.ts';
+
+export const manifestName = 'manifest.json';
+export const reportName = 'report/index.html';
+
+/** The manifest that the last build left in a folder. Refuses one that tagc did not write, since a build would replace it. */
+export function readManifest({ path, name }: OutputFolder, disk: FileSystem): Manifest | undefined {
+  const content = disk.read(join(path, manifestName));
+  if (content === undefined) return undefined;
+  const value = parse(content.toString());
+  if (isManifest(value)) return value;
+  throw new CannotRun(
+    `${name}/${manifestName} is not a manifest that tagc wrote.`,
+    'Move it away, or choose another folder with --out.',
+  );
+}
+
+/** Every file of a build that its manifest stands for, the manifest itself excepted. */
+export function filesOf({ bundles, report }: Manifest): string[] {
+  return [...bundles.flatMap(filesOfBundle), ...(report === undefined ? [] : [report])];
+}
+
+function filesOfBundle({ site, stage, file, hashed }: ManifestBundle): string[] {
+  return [`${stage}/${site}.js`, `${stage}/${site}.js.map`, file, hashed];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks only at what a build relies on: files that the manifest names are replaced and removed, so none may lie outside. */
+function isManifest(value: unknown): value is Manifest {
+  const { version, bundles, report = reportName } = (value ?? {}) as Partial<Manifest>;
+  return version === 1 && Array.isArray(bundles) && bundles.every(isBundle) && report === reportName;
+}
+
+function isBundle(value: unknown): boolean {
+  const { site, stage, file, hashed, integrity } = (value ?? {}) as Partial<ManifestBundle>;
+  const names = [`${stage}/${site}.js`, file, hashed];
+  return (
+    typeof integrity === 'string' && names.every((name) => /^[^./\\][^/\\]*\/[^./\\][^/\\]*\.js$/.test(name ?? ''))
+  );
+}

@@ -1,0 +1,71 @@
+import { dirname, join } from 'node:path';
+import { CannotRun } from './cannot-run.ts';
+import { diskFileSystem, type FileSystem } from './file-system.ts';
+import { createJournal } from './journal.ts';
+import type { Manifest } from './manifest.ts';
+import { planChanges } from './plan-changes.ts';
+import { filesOf, manifestName, readManifest } from './read-manifest.ts';
+
+export interface OutputFolder {
+  readonly path: string;
+  /** As the user knows it, for messages. */
+  readonly name: string;
+}
+
+export interface OutputFile {
+  /** Relative to the folder, with `/` between parts. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/**
+ * Puts the files of a build, all of which the manifest stands for, into their folder, and removes what only the manifest
+ * before it stood for. At every moment, and so wherever a kill may fall, each bundle that the manifest on disk names is
+ * there with the integrity that it states; see `planChanges`. Files that tagc did not write are neither replaced nor
+ * removed.
+ */
+export function writeOutput(
+  folder: OutputFolder,
+  files: readonly OutputFile[],
+  manifest: Manifest,
+  disk: FileSystem = diskFileSystem,
+): void {
+  const at = (path: string) => join(folder.path, path);
+  const journal = createJournal(folder.path, disk);
+  const previous = readManifest(folder, disk);
+  const ours = new Set([manifestName, ...(previous ? filesOf(previous) : []), ...journal.read()]);
+  for (const file of files) refuseForeign(file, folder, ours, disk);
+
+  const changes = planChanges(previous, manifest, files, (path) => disk.read(at(path)));
+  for (const { path, part } of changes) ours.add(path).add(part);
+  disk.makeFolder(folder.path);
+  journal.write(ours);
+  try {
+    for (const { part, content } of changes) {
+      disk.makeFolder(dirname(at(part)));
+      disk.write(at(part), content);
+    }
+  } catch (error) {
+    for (const { part } of changes) disk.remove(at(part));
+    throw error;
+  }
+  for (const { path, part } of changes) disk.rename(at(part), at(path));
+
+  const kept = new Set([manifestName, ...filesOf(manifest)]);
+  const stale = [...ours].filter((path) => !kept.has(path));
+  for (const path of stale) disk.remove(at(path));
+  for (const path of new Set(stale.map(dirname))) disk.removeIfEmpty(at(path));
+  journal.remove();
+}
+
+function refuseForeign({ path, content }: OutputFile, folder: OutputFolder, ours: Set<string>, disk: FileSystem): void {
+  const kind = disk.kind(join(folder.path, path));
+  const isSame = () => disk.read(join(folder.path, path))?.toString() === content;
+  if (kind === undefined || (kind === 'file' && (ours.has(path) || isSame()))) return;
+  throw new CannotRun(
+    kind === 'folder'
+      ? `${folder.name}/${path} is a folder, and the build writes a file of that name.`
+      : `${folder.name}/${path} is in the way: tagc did not write it.`,
+    'Move it away, or choose another folder with --out.',
+  );
+}

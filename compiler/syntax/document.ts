@@ -1,0 +1,202 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../source/source.ts';
+
+/**
+ * One rule file as it is written, in either notation: declarations, comments, and what could not be read.
+ * Paragraphs need no field of their own: they are the empty lines of `source`.
+ */
+export interface Document {
+  readonly source: Source;
+  readonly declarations: readonly Declaration[];
+  /** All comments in their order, also those inside declarations. */
+  readonly comments: readonly Comment[];
+  /** Mistakes of spelling and form; mistakes of meaning are found later. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Offsets of the source, `end` excluded. */
+export interface Node {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Comment extends Node {
+  /** Whether it begins with `///` and so describes the declaration below it. */
+  readonly documentation: boolean;
+}
+
+/** A name or word where it stands. */
+export interface Word extends Node {
+  readonly text: string;
+}
+
+/** `[private] kind names(parameters) "title": type by keys = values { body }`, every part but the kind optional. */
+export interface Declaration extends Node {
+  readonly form: 'declaration';
+  readonly private: boolean;
+  readonly kind: Word;
+  readonly names: readonly Word[];
+  readonly parameters?: readonly Parameter[];
+  readonly title?: Word;
+  readonly type?: TypeNode;
+  readonly by: readonly Expression[];
+  readonly values: readonly Expression[];
+  readonly when?: Expression;
+  readonly body?: Body;
+}
+
+export interface Parameter extends Node {
+  readonly name: Word;
+  readonly type?: TypeNode;
+}
+
+export interface TypeNode extends Node {
+  readonly personal: boolean;
+  /** `list` and `set` have `of`. */
+  readonly name: Word;
+  readonly of?: TypeNode;
+  readonly optional: boolean;
+}
+
+export interface Body extends Node {
+  readonly entries: readonly Entry[];
+  readonly clauses: readonly Clause[];
+  readonly declarations: readonly Declaration[];
+}
+
+/** `key: value`, or a key alone; a comma after a key alone lets table rows have several keys (`CN, HK: …`). */
+export interface Entry extends Node {
+  readonly key: Expression;
+  readonly value?: Expression;
+  readonly comma: boolean;
+}
+
+export type Clause = ValueClause | DoClause;
+
+/** `on a, b` · `when condition within 4s` · `once per value` · `once in 1s` · `once`. */
+export interface ValueClause extends Node {
+  readonly word: Word & { readonly text: 'on' | 'when' | 'once' };
+  readonly values: readonly Expression[];
+  readonly within?: Expression;
+  /** Which of `per` and `in` stands after `once`. */
+  readonly each?: 'per' | 'in';
+}
+
+export interface DoClause extends Node {
+  readonly word: Word & { readonly text: 'do' };
+  readonly actions: readonly ActionNode[];
+}
+
+/** `call(arguments) { record } within 5s then`. */
+export interface ActionNode extends Node {
+  readonly call: Expression;
+  readonly record?: RecordNode;
+  readonly within?: Expression;
+  readonly then: boolean;
+}
+
+export type Expression =
+  | TextNode
+  | NumberNode
+  | BooleanNode
+  | PatternNode
+  | NameNode
+  | ListNode
+  | RecordNode
+  | CaseNode
+  | MemberNode
+  | CallNode
+  | IndexNode
+  | UnaryNode
+  | BinaryNode
+  | BadNode;
+
+export interface TextNode extends Node {
+  readonly form: 'text';
+  readonly value: string;
+}
+export interface NumberNode extends Node {
+  readonly form: 'number';
+  readonly value: number;
+  /** `ms`, `years`, `kB`, … as written. */
+  readonly unit?: string;
+}
+export interface BooleanNode extends Node {
+  readonly form: 'boolean';
+  readonly value: boolean;
+}
+/** `/words?/i`: a regular expression, without its slashes. */
+export interface PatternNode extends Node {
+  readonly form: 'pattern';
+  readonly pattern: string;
+  readonly ignoreCase: boolean;
+}
+export interface NameNode extends Node {
+  readonly form: 'name';
+  readonly name: string;
+}
+export interface ListNode extends Node {
+  readonly form: 'list';
+  readonly items: readonly Expression[];
+}
+export interface RecordNode extends Node {
+  readonly form: 'record';
+  readonly entries: readonly Entry[];
+}
+export interface CaseNode extends Node {
+  readonly form: 'case';
+  readonly entries: readonly Entry[];
+}
+export interface MemberNode extends Node {
+  readonly form: 'member';
+  readonly of: Expression;
+  readonly name: Word;
+}
+export interface Argument extends Node {
+  readonly name?: Word;
+  readonly value: Expression;
+}
+export interface CallNode extends Node {
+  readonly form: 'call';
+  readonly of: Expression;
+  readonly arguments: readonly Argument[];
+}
+export interface IndexNode extends Node {
+  readonly form: 'index';
+  readonly of: Expression;
+  readonly keys: readonly Expression[];
+}
+export interface UnaryNode extends Node {
+  readonly form: 'unary';
+  readonly operator: 'not' | 'exists';
+  readonly operand: Expression;
+}
+export interface BinaryNode extends Node {
+  readonly form: 'binary';
+  readonly operator: BinaryOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+/** Stands where an expression could not be read; whoever meets it says nothing more. */
+export interface BadNode extends Node {
+  readonly form: 'bad';
+}
+
+export type BinaryOperator =
+  | 'or'
+  | 'and'
+  | 'is'
+  | 'is not'
+  | 'in'
+  | 'contains'
+  | 'starts with'
+  | 'ends with'
+  | 'matches'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'else'
+  | '+'
+  | '-'
+  | '&';

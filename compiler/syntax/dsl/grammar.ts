@@ -1,0 +1,495 @@
+import { EmbeddedActionsParser, EOF, type IToken, type TokenType } from 'chevrotain';
+import type * as ast from '../document.ts';
+import * as t from './tokens.ts';
+import { readQuantity, readText } from './literals.ts';
+
+const bad = (token: IToken): ast.BadNode => ({ form: 'bad', start: token.startOffset, end: token.startOffset });
+/** While Chevrotain records the grammar, and after recovery, a token may be none. */
+const endOf = (token: IToken | undefined): number => (token?.startOffset || 0) + (token?.image?.length ?? 0);
+
+/** Words that continue an expression, so that `x is y` inside braces is no declaration. */
+const operators = new Set<TokenType>([
+  t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
+]); // prettier-ignore
+const clauseWords = new Set<TokenType>([t.On, t.When, t.Once, t.Do]);
+
+/**
+ * The grammar of rule files. One header form serves every kind, so a new kind costs no grammar; what a kind allows is
+ * said by its table. Chevrotain recovers after a mistake by inserting, dropping or skipping tokens.
+ */
+export class Grammar extends EmbeddedActionsParser {
+  constructor() {
+    super(t.tokens, { recoveryEnabled: true, maxLookahead: 2, skipValidations: true });
+    this.performSelfAnalysis();
+  }
+
+  readonly document = this.RULE('document', (): ast.Declaration[] => {
+    const declarations: ast.Declaration[] = [];
+    this.MANY(() => declarations.push(this.SUBRULE(this.declaration)));
+    return declarations;
+  });
+
+  private readonly declaration = this.RULE('declaration', (): ast.Declaration => {
+    const first = this.LA(1);
+    const isPrivate = this.OPTION({
+      GATE: () => this.LA(1).tokenType === t.Private && this.LA(2).tokenType !== t.Colon,
+      DEF: () => this.CONSUME(t.Private),
+    });
+    const kind = this.SUBRULE1(this.word);
+    const names: ast.Word[] = [];
+    this.OPTION1({
+      GATE: () => this.LA(1).tokenType !== t.By && this.LA(1).tokenType !== t.When,
+      DEF: () => {
+        names.push(this.SUBRULE2(this.word));
+        this.MANY({
+          GATE: () => this.LA(1).tokenType === t.Comma && this.LA(3).tokenType !== t.Colon,
+          DEF: () => {
+            this.CONSUME(t.Comma);
+            names.push(this.SUBRULE3(this.word));
+          },
+        });
+      },
+    });
+    const parameters = this.OPTION2(() => this.SUBRULE(this.parameters));
+    const title = this.OPTION3(() => this.SUBRULE(this.textWord));
+    const type = this.OPTION4(() => {
+      this.CONSUME(t.Colon);
+      return this.SUBRULE(this.type);
+    });
+    const by = this.OPTION5(() => {
+      this.CONSUME(t.By);
+      return this.SUBRULE1(this.values);
+    });
+    const values = this.OPTION6(() => {
+      this.CONSUME(t.Equals);
+      return this.SUBRULE2(this.values);
+    });
+    const when = this.OPTION7(() => {
+      this.CONSUME(t.When);
+      return this.SUBRULE(this.expression);
+    });
+    const body = this.OPTION8(() => this.SUBRULE(this.body));
+    return {
+      form: 'declaration',
+      private: isPrivate !== undefined,
+      kind,
+      names,
+      parameters,
+      title,
+      type,
+      by: by ?? [],
+      values: values ?? [],
+      when,
+      body,
+      start: first.startOffset,
+      end: endOf(this.LA(0)),
+    };
+  });
+
+  private readonly values = this.RULE('values', (): ast.Expression[] => {
+    const values: ast.Expression[] = [this.SUBRULE1(this.expression)];
+    this.MANY(() => {
+      this.CONSUME(t.Comma);
+      values.push(this.SUBRULE2(this.expression));
+    });
+    return values;
+  });
+
+  private readonly parameters = this.RULE('parameters', (): ast.Parameter[] => {
+    const parameters: ast.Parameter[] = [];
+    this.CONSUME(t.CallOpen);
+    this.MANY_SEP({
+      SEP: t.Comma,
+      DEF: () => {
+        const name = this.SUBRULE(this.word);
+        const type = this.OPTION(() => {
+          this.CONSUME(t.Colon);
+          return this.SUBRULE(this.type);
+        });
+        parameters.push({ name, type, start: name.start, end: endOf(this.LA(0)) });
+      },
+    });
+    this.CONSUME(t.RoundClose);
+    return parameters;
+  });
+
+  private readonly type = this.RULE('type', (): ast.TypeNode => {
+    const first = this.LA(1);
+    const personal = this.OPTION1(() => this.CONSUME(t.Personal));
+    const name = this.SUBRULE(this.word);
+    const of = this.OPTION2(() => {
+      this.CONSUME(t.Of);
+      return this.SUBRULE(this.type);
+    });
+    const optional = this.OPTION3(() => this.CONSUME(t.Question));
+    return {
+      personal: personal !== undefined,
+      name,
+      of,
+      optional: optional !== undefined,
+      start: first.startOffset,
+      end: endOf(this.LA(0)),
+    };
+  });
+
+  private readonly body = this.RULE('body', (): ast.Body => {
+    const entries: ast.Entry[] = [];
+    const clauses: ast.Clause[] = [];
+    const declarations: ast.Declaration[] = [];
+    const open = this.CONSUME(t.CurlyOpen);
+    this.MANY(() =>
+      this.OR({
+        // Every word may begin each of the three; what follows it decides.
+        MAX_LOOKAHEAD: 1,
+        DEF: [
+          { GATE: () => this.atClause(), ALT: () => clauses.push(this.SUBRULE(this.clause)) },
+          { GATE: () => this.atDeclaration(), ALT: () => declarations.push(this.SUBRULE(this.declaration)) },
+          { ALT: () => entries.push(this.SUBRULE(this.entry)) },
+        ],
+      }),
+    );
+    const close = this.CONSUME(t.CurlyClose);
+    return { entries, clauses, declarations, start: open.startOffset, end: endOf(close) };
+  });
+
+  private readonly entry = this.RULE('entry', (): ast.Entry => {
+    const key = this.SUBRULE1(this.expression);
+    const value = this.OPTION1(() => {
+      this.CONSUME(t.Colon);
+      return this.SUBRULE2(this.expression);
+    });
+    const end = endOf(this.LA(0));
+    const comma = this.OPTION2(() => this.CONSUME(t.Comma));
+    return { key, value, comma: comma !== undefined, start: key.start, end };
+  });
+
+  private readonly clause = this.RULE('clause', (): ast.Clause =>
+    this.OR([
+      { ALT: () => this.SUBRULE(this.onClause) },
+      { ALT: () => this.SUBRULE(this.whenClause) },
+      { ALT: () => this.SUBRULE(this.onceClause) },
+      { ALT: () => this.SUBRULE(this.doClause) },
+    ]),
+  );
+
+  private readonly onClause = this.RULE('on', (): ast.ValueClause => {
+    const word = this.clauseWord(this.CONSUME(t.On), 'on');
+    const values = this.SUBRULE(this.values);
+    return { word, values, start: word.start, end: endOf(this.LA(0)) };
+  });
+
+  private readonly whenClause = this.RULE('when', (): ast.ValueClause => {
+    const word = this.clauseWord(this.CONSUME(t.When), 'when');
+    const values = [this.SUBRULE1(this.expression)];
+    const within = this.OPTION(() => {
+      this.CONSUME(t.Within);
+      return this.SUBRULE2(this.expression);
+    });
+    return { word, values, within, start: word.start, end: endOf(this.LA(0)) };
+  });
+
+  private readonly onceClause = this.RULE('once', (): ast.ValueClause => {
+    const word = this.clauseWord(this.CONSUME(t.Once), 'once');
+    const values: ast.Expression[] = [];
+    const each = this.OPTION(() => {
+      const preposition = this.OR([
+        { ALT: () => (this.CONSUME(t.Per), 'per' as const) },
+        { ALT: () => (this.CONSUME(t.In), 'in' as const) },
+      ]);
+      values.push(this.SUBRULE(this.expression));
+      return preposition;
+    });
+    return { word, values, each, start: word.start, end: endOf(this.LA(0)) };
+  });
+
+  private readonly doClause = this.RULE('do', (): ast.DoClause => {
+    const word = this.clauseWord(this.CONSUME(t.Do), 'do');
+    const actions: ast.ActionNode[] = [];
+    this.MANY({
+      GATE: () => !this.atClause() && !(this.LA(2).tokenType === t.Colon),
+      DEF: () => actions.push(this.SUBRULE(this.action)),
+    });
+    return { word, actions, start: word.start, end: endOf(this.LA(0)) };
+  });
+
+  private readonly action = this.RULE('action', (): ast.ActionNode => {
+    const call = this.SUBRULE(this.postfix);
+    const record = this.OPTION1(() => this.SUBRULE(this.record));
+    const within = this.OPTION2(() => {
+      this.CONSUME(t.Within);
+      return this.SUBRULE(this.expression);
+    });
+    const then = this.OPTION3(() => this.CONSUME(t.Then));
+    const end = endOf(this.LA(0));
+    this.OPTION4(() => this.CONSUME(t.Comma));
+    return { call, record, within, then: then !== undefined, start: call.start, end };
+  });
+
+  private readonly expression = this.RULE('expression', (): ast.Expression => {
+    let left = this.SUBRULE1(this.conjunction);
+    this.MANY(() => {
+      this.CONSUME(t.Or);
+      left = binary('or', left, this.SUBRULE2(this.conjunction));
+    });
+    return left;
+  });
+
+  private readonly conjunction = this.RULE('conjunction', (): ast.Expression => {
+    let left = this.SUBRULE1(this.negation);
+    this.MANY(() => {
+      this.CONSUME(t.And);
+      left = binary('and', left, this.SUBRULE2(this.negation));
+    });
+    return left;
+  });
+
+  private readonly negation = this.RULE('negation', (): ast.Expression =>
+    this.OR([
+      {
+        GATE: () => this.LA(2).tokenType !== t.Colon,
+        ALT: () => {
+          const not = this.CONSUME(t.Not);
+          const operand = this.SUBRULE(this.negation);
+          return { form: 'unary', operator: 'not', operand, start: not.startOffset, end: operand.end };
+        },
+      },
+      { ALT: () => this.SUBRULE(this.comparison) },
+    ]),
+  );
+
+  private readonly comparison = this.RULE('comparison', (): ast.Expression => {
+    const left = this.SUBRULE1(this.fallback);
+    return (
+      this.OPTION(() => {
+        const operator = this.SUBRULE(this.comparator);
+        return binary(operator, left, this.SUBRULE2(this.fallback));
+      }) ?? left
+    );
+  });
+
+  private readonly comparator = this.RULE('comparator', (): ast.BinaryOperator =>
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(t.Is);
+          return this.OPTION(() => this.CONSUME(t.Not)) ? 'is not' : 'is';
+        },
+      },
+      { ALT: () => (this.CONSUME(t.In), 'in' as const) },
+      { ALT: () => (this.CONSUME(t.Contains), 'contains' as const) },
+      { ALT: () => (this.CONSUME(t.Starts), this.CONSUME1(t.With), 'starts with' as const) },
+      { ALT: () => (this.CONSUME(t.Ends), this.CONSUME2(t.With), 'ends with' as const) },
+      { ALT: () => (this.CONSUME(t.Matches), 'matches' as const) },
+      { ALT: () => this.CONSUME(t.Comparison).image as ast.BinaryOperator },
+    ]),
+  );
+
+  private readonly fallback = this.RULE('fallback', (): ast.Expression => {
+    let left = this.SUBRULE1(this.sum);
+    this.MANY(() => {
+      this.CONSUME(t.Else);
+      left = binary('else', left, this.SUBRULE2(this.sum));
+    });
+    return left;
+  });
+
+  private readonly sum = this.RULE('sum', (): ast.Expression => {
+    let left = this.SUBRULE1(this.existence);
+    this.MANY(() => {
+      const operator = this.CONSUME(t.Sum).image as ast.BinaryOperator;
+      left = binary(operator, left, this.SUBRULE2(this.existence));
+    });
+    return left;
+  });
+
+  private readonly existence = this.RULE('existence', (): ast.Expression =>
+    this.OR([
+      {
+        GATE: () => this.LA(2).tokenType !== t.Colon,
+        ALT: () => {
+          const exists = this.CONSUME(t.Exists);
+          const operand = this.SUBRULE1(this.postfix);
+          return { form: 'unary', operator: 'exists', operand, start: exists.startOffset, end: operand.end };
+        },
+      },
+      { ALT: () => this.SUBRULE2(this.postfix) },
+    ]),
+  );
+
+  private readonly postfix = this.RULE('postfix', (): ast.Expression => {
+    let left = this.SUBRULE(this.primary);
+    this.MANY(() => {
+      left = this.OR([
+        {
+          ALT: (): ast.Expression => {
+            this.CONSUME(t.Dot);
+            const name = this.OR1([{ ALT: () => this.SUBRULE(this.word) }, { ALT: () => this.SUBRULE(this.textWord) }]);
+            return { form: 'member', of: left, name, start: left.start, end: name.end };
+          },
+        },
+        {
+          ALT: (): ast.Expression => {
+            this.CONSUME(t.CallOpen);
+            const list: ast.Argument[] = [];
+            this.MANY_SEP({ SEP: t.Comma, DEF: () => list.push(this.SUBRULE(this.argument)) });
+            const close = this.CONSUME(t.RoundClose);
+            return { form: 'call', of: left, arguments: list, start: left.start, end: endOf(close) };
+          },
+        },
+        {
+          ALT: (): ast.Expression => {
+            this.CONSUME(t.IndexOpen);
+            const keys = this.SUBRULE(this.values);
+            const close = this.CONSUME(t.SquareClose);
+            return { form: 'index', of: left, keys, start: left.start, end: endOf(close) };
+          },
+        },
+      ]);
+    });
+    return left;
+  });
+
+  private readonly argument = this.RULE('argument', (): ast.Argument => {
+    const name = this.OPTION({
+      GATE: () => this.LA(2).tokenType === t.Colon,
+      DEF: () => {
+        const word = this.SUBRULE(this.word);
+        this.CONSUME(t.Colon);
+        return word;
+      },
+    });
+    const value = this.SUBRULE(this.expression);
+    return { name, value, start: name?.start ?? value.start, end: value.end };
+  });
+
+  private readonly primary = this.RULE('primary', (): ast.Expression =>
+    this.OR({
+      DEF: [
+        { ALT: (): ast.Expression => this.SUBRULE(this.text) },
+        { ALT: (): ast.Expression => this.number(this.CONSUME(t.Quantity), 1) },
+        {
+          ALT: (): ast.Expression => {
+            this.CONSUME(t.Sum);
+            return this.number(this.CONSUME1(t.Quantity), -1);
+          },
+        },
+        { ALT: (): ast.Expression => this.pattern(this.CONSUME(t.Pattern)) },
+        {
+          GATE: () => this.LA(2).tokenType === t.CurlyOpen,
+          ALT: (): ast.Expression => this.SUBRULE(this.case),
+        },
+        {
+          GATE: () => !plainWord(this.LA(2).tokenType),
+          ALT: (): ast.Expression => this.boolean(this.CONSUME(t.True), true),
+        },
+        {
+          GATE: () => !plainWord(this.LA(2).tokenType),
+          ALT: (): ast.Expression => this.boolean(this.CONSUME(t.False), false),
+        },
+        { ALT: (): ast.Expression => this.SUBRULE(this.name) },
+        { ALT: (): ast.Expression => this.SUBRULE(this.list) },
+        { ALT: (): ast.Expression => this.SUBRULE(this.record) },
+        {
+          ALT: (): ast.Expression => {
+            this.OR2([{ ALT: () => this.CONSUME(t.RoundOpen) }, { ALT: () => this.CONSUME(t.CallOpen) }]);
+            const inner = this.SUBRULE(this.expression);
+            this.CONSUME(t.RoundClose);
+            return inner;
+          },
+        },
+      ],
+      ERR_MSG: 'a value',
+    }),
+  );
+
+  private readonly list = this.RULE('list', (): ast.Expression => {
+    const open = this.OR([{ ALT: () => this.CONSUME(t.SquareOpen) }, { ALT: () => this.CONSUME(t.IndexOpen) }]);
+    const items: ast.Expression[] = [];
+    this.MANY(() => {
+      items.push(this.SUBRULE(this.expression));
+      this.OPTION(() => this.CONSUME(t.Comma));
+    });
+    const close = this.CONSUME(t.SquareClose);
+    return { form: 'list', items, start: open.startOffset, end: endOf(close) };
+  });
+
+  private readonly record = this.RULE('record', (): ast.RecordNode => {
+    const open = this.CONSUME(t.CurlyOpen);
+    const entries: ast.Entry[] = [];
+    this.MANY(() => entries.push(this.SUBRULE(this.entry)));
+    const close = this.CONSUME(t.CurlyClose);
+    return { form: 'record', entries, start: open.startOffset, end: endOf(close) };
+  });
+
+  private readonly case = this.RULE('case', (): ast.Expression => {
+    const word = this.CONSUME(t.Case);
+    const { entries, end } = this.SUBRULE(this.record);
+    return { form: 'case', entries, start: word.startOffset, end };
+  });
+
+  private readonly text = this.RULE('text-value', (): ast.Expression => {
+    const { text, start, end } = this.SUBRULE(this.textWord);
+    return { form: 'text', value: text, start, end };
+  });
+
+  private readonly textWord = this.RULE('text-word', (): ast.Word => {
+    const token = this.OR([{ ALT: () => this.CONSUME(t.Text) }, { ALT: () => this.CONSUME(t.UnterminatedText) }]);
+    return { text: this.ACTION(() => readText(token.image)), start: token.startOffset, end: endOf(token) };
+  });
+
+  private readonly name = this.RULE('name-value', (): ast.Expression => {
+    const { text, start, end } = this.SUBRULE(this.word);
+    return { form: 'name', name: text, start, end };
+  });
+
+  private readonly word = this.RULE('word', (): ast.Word => {
+    const token = this.CONSUME(t.Word);
+    return { text: token.image, start: token.startOffset, end: endOf(token) };
+  });
+
+  private number(token: IToken, sign: 1 | -1): ast.Expression {
+    if (this.RECORDING_PHASE) return bad(token);
+    const { value, unit } = readQuantity(token.image);
+    const start = sign < 0 ? this.LA(-1).startOffset : token.startOffset;
+    return { form: 'number', value: sign * value, unit, start, end: endOf(token) };
+  }
+
+  private boolean(token: IToken, value: boolean): ast.Expression {
+    return { form: 'boolean', value, start: token.startOffset, end: endOf(token) };
+  }
+
+  private pattern(token: IToken): ast.Expression {
+    const ignoreCase = token.image.endsWith('i') && token.image.at(-2) === '/';
+    const pattern = token.image.slice(1, ignoreCase ? -2 : -1);
+    return { form: 'pattern', pattern, ignoreCase, start: token.startOffset, end: endOf(token) };
+  }
+
+  private clauseWord<W extends string>(token: IToken, text: W): ast.Word & { text: W } {
+    return { text, start: token.startOffset, end: endOf(token) };
+  }
+
+  private atClause(): boolean {
+    return clauseWords.has(this.LA(1).tokenType) && this.LA(2).tokenType !== t.Colon;
+  }
+
+  /** `word word`, `word {` or `word by` begins a declaration; `word:` and `word,` an entry. */
+  private atDeclaration(): boolean {
+    if (!isWord(this.LA(1).tokenType)) return false;
+    const next = this.LA(2).tokenType;
+    return next === t.CurlyOpen || next === t.Text || plainWord(next);
+  }
+}
+
+function binary(operator: ast.BinaryOperator, left: ast.Expression, right: ast.Expression): ast.Expression {
+  return { form: 'binary', operator, left, right, start: left?.start, end: right?.end };
+}
+
+function isWord(type: TokenType): boolean {
+  return type === t.Identifier || t.keywords.includes(type);
+}
+
+function plainWord(type: TokenType): boolean {
+  return isWord(type) && !operators.has(type);
+}
+
+export { EOF };

@@ -1,0 +1,118 @@
+import { createToken, Lexer, type TokenType } from 'chevrotain';
+
+/** Any word; keywords are words too, so that a field or an event may be called `in` or `case`. */
+export const Word = createToken({ name: 'word', pattern: Lexer.NA });
+export const Identifier = createToken({
+  name: 'name',
+  pattern: /[A-Za-z_$][\w$]*/,
+  categories: Word,
+});
+
+const keyword = (text: string) =>
+  createToken({ name: text, label: `"${text}"`, pattern: new RegExp(text), longer_alt: Identifier, categories: Word });
+
+export const Private = keyword('private');
+export const On = keyword('on');
+export const When = keyword('when');
+export const Once = keyword('once');
+export const Do = keyword('do');
+export const By = keyword('by');
+export const Per = keyword('per');
+export const Then = keyword('then');
+export const Within = keyword('within');
+export const Personal = keyword('personal');
+export const ListWord = keyword('list');
+export const SetWord = keyword('set');
+export const Of = keyword('of');
+export const Case = keyword('case');
+export const True = keyword('true');
+export const False = keyword('false');
+export const Or = keyword('or');
+export const And = keyword('and');
+export const Not = keyword('not');
+export const Exists = keyword('exists');
+export const Is = keyword('is');
+export const In = keyword('in');
+export const Contains = keyword('contains');
+export const Starts = keyword('starts');
+export const Ends = keyword('ends');
+export const With = keyword('with');
+export const Matches = keyword('matches');
+export const Else = keyword('else');
+
+export const Text = createToken({
+  name: 'text',
+  pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*'/,
+  start_chars_hint: ['"', "'"],
+});
+/** Ends at the line's end, so that a forgotten quote costs one line and not the rest of the file. */
+export const UnterminatedText = createToken({
+  name: 'unterminated text',
+  pattern: /["'][^\r\n]*/,
+  start_chars_hint: ['"', "'"],
+});
+export const Quantity = createToken({
+  name: 'number',
+  pattern:
+    /\d+(?:\.\d+)?(?:(?:ms|min|s|h|d|kB|MB|B)(?![\w$])| ?(?:second|minute|hour|day|week|month|year)s?(?![\w$]))?/,
+  start_chars_hint: [...'0123456789'],
+});
+export const Pattern = createToken({
+  name: 'pattern',
+  pattern: /\/(?![/*\s])(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/i?/,
+  start_chars_hint: ['/'],
+});
+
+/** `(` and `[` are call and index only where nothing stands between them and what they follow. */
+export const CallOpen = createToken({
+  name: 'call',
+  label: '"("',
+  pattern: /(?<=[\w$)\]])\(/,
+  start_chars_hint: ['('],
+});
+export const IndexOpen = createToken({
+  name: 'index',
+  label: '"["',
+  pattern: /(?<=[\w$)\]])\[/,
+  start_chars_hint: ['['],
+});
+export const RoundOpen = createToken({ name: 'round', label: '"("', pattern: /\(/ });
+export const SquareOpen = createToken({ name: 'square', label: '"["', pattern: /\[/ });
+export const RoundClose = createToken({ name: 'round-close', label: '")"', pattern: /\)/ });
+export const SquareClose = createToken({ name: 'square-close', label: '"]"', pattern: /\]/ });
+export const CurlyOpen = createToken({ name: 'curly', label: '"{"', pattern: /\{/ });
+export const CurlyClose = createToken({ name: 'curly-close', label: '"}"', pattern: /\}/ });
+export const Comma = createToken({ name: 'comma', label: '","', pattern: /,/ });
+export const Colon = createToken({ name: 'colon', label: '":"', pattern: /:/ });
+export const Dot = createToken({ name: 'dot', label: '"."', pattern: /\./ });
+export const Question = createToken({ name: 'question', label: '"?"', pattern: /\?/ });
+export const Equals = createToken({ name: 'equals', label: '"="', pattern: /=/ });
+/** Other languages' comparisons and connectives, kept only so that they can be told about in one sentence. */
+export const Foreign = createToken({ name: 'foreign operator', pattern: /===?|!==?|&&|\|\||!|=>|;/ });
+export const Comparison = createToken({ name: 'comparison', pattern: /<=|>=|<|>/ });
+export const Sum = createToken({ name: 'sum', label: '"+", "-" or "&"', pattern: /[+\-&]/ });
+
+const WhiteSpace = createToken({
+  name: 'white space',
+  pattern: /[ \t\r\n\f\u00a0\ufeff]+/,
+  group: Lexer.SKIPPED,
+  line_breaks: true,
+});
+const CommentToken = createToken({
+  name: 'comment',
+  pattern: /\/\/[^\r\n]*/,
+  group: 'comments',
+  start_chars_hint: ['/'],
+});
+
+/** Long words first: `once` must not be taken for `on` and then, being longer, for a name. */
+export const keywords: readonly TokenType[] = [
+  Private, On, When, Once, Do, By, Personal, Per, Then, Within, ListWord, SetWord, Of, Case, True, False,
+  Or, And, Not, Exists, Is, In, Contains, Starts, Ends, With, Matches, Else,
+].sort((a, b) => b.name.length - a.name.length); // prettier-ignore
+
+export const tokens: TokenType[] = [
+  WhiteSpace, CommentToken, Pattern, ...keywords, Identifier, Text, UnterminatedText, Quantity,
+  CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, CurlyOpen, CurlyClose,
+  Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Word,
+]; // prettier-ignore

@@ -1,0 +1,57 @@
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
+import type { Host, ReadFailure } from '../host.ts';
+import { createSource, type Path, type Span } from '../source/source.ts';
+import { resolvePath } from '../source/resolve-path.ts';
+import type { Document, Word } from './document.ts';
+import { parseDsl } from './dsl/parse-dsl.ts';
+
+/** The entry and all it imports, each once, imported files before those that import them. */
+export function parseAll(entry: Path, host: Host, tell: Tell): Document[] {
+  const documents: Document[] = [];
+  const seen = new Set<Path>();
+
+  function take(path: Path, at: Span): void {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const read = host.read(path);
+    if ('failure' in read) return tell(describeFailure(read.failure, path, at));
+    const document = parse(path, read.text, host);
+    for (const problem of document.problems) tell(problem);
+    for (const word of importsOf(document)) {
+      const span = { source: document.source, start: word.start, end: word.end };
+      const imported = resolvePath(word.text, document.source.path);
+      if (imported === undefined) tell(diagnose('import-outside', { path: word.text }, span));
+      else take(imported, span);
+    }
+    documents.push(document);
+  }
+
+  take(entry, { source: createSource(entry, ''), start: 0, end: 0 });
+  return documents;
+}
+
+/** A file whose text is the same as before is not parsed again. */
+function parse(path: Path, text: string, host: Host): Document {
+  const before = host.parsed?.get(path);
+  if (before?.source.text === text) return before;
+  const document = parseDsl(createSource(path, text));
+  host.parsed?.set(path, document);
+  return document;
+}
+
+function importsOf(document: Document): Word[] {
+  return document.declarations.flatMap(({ kind, title }) => (kind.text === 'import' && title ? [title] : []));
+}
+
+export function describeFailure(failure: ReadFailure, path: Path, span: Span): Diagnostic {
+  const codes = {
+    missing: 'import-missing',
+    directory: 'import-folder',
+    unreadable: 'import-unreadable',
+    outside: 'import-outside',
+  } as const;
+  return diagnose(codes[failure], { path }, span);
+}
+
+

@@ -1,0 +1,33 @@
+import { ConsentContext } from './parts/group-badge.tsx';
+import { Masthead } from './parts/masthead.tsx';
+import type { ReportData } from './report-data.ts';
+import { followLink, useAddress } from './use-address.ts';
+import { Countries } from './views/countries.tsx';
+import { Overview } from './views/overview.tsx';
+import { Rules } from './views/rules.tsx';
+import { Sizes } from './views/sizes.tsx';
+import { Warnings } from './views/warnings.tsx';
+
+/** The whole report: everything is on one page, so that it can be read, searched and printed without script. */
+export function App({ data }: { readonly data: ReportData }) {
+  const { filter } = useAddress();
+  return (
+    <ConsentContext value={data.consent}>
+      <div className="page" onClick={followLink}>
+        <a className="skip-link" href="#main">
+          Skip to the report
+        </a>
+        <Masthead data={data} />
+        <main id="main" tabIndex={-1}>
+          <Overview data={data} />
+          <Countries data={data} />
+          <Rules data={data} filter={filter} />
+          <Sizes data={data} />
+          <Warnings warnings={data.warnings} />
+        </main>
+      </div>
+    </ConsentContext>
+  );
+}
+
+export const reportTitle = ({ project }: ReportData): string => `${project.title ?? project.name}: tag report`;

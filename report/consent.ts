@@ -1,0 +1,51 @@
+import type { ReportConsent, ReportRule } from './report-data.ts';
+
+/** How much of a rule's work is done: all its actions, some of them, or none. */
+export type Extent = 'all' | 'part' | 'none';
+
+/** How much a rule does for a visitor who has given these groups. Its conditions may narrow this further. */
+export function extentWith(rule: ReportRule, given: readonly string[]): Extent {
+  const isGiven = (group: string | undefined) => group === undefined || given.includes(group);
+  if (groupsOf(rule).every(isGiven)) return 'all';
+  // A tag is gated as a whole; a rule goes on to those of its actions that need nothing.
+  return rule.kind === 'rule' && rule.actions.some(({ group }) => isGiven(group)) ? 'part' : 'none';
+}
+
+/** The consent groups that a rule's actions need, each once. */
+export function groupsOf({ groups, actions }: ReportRule): readonly string[] {
+  return [...new Set([...groups, ...actions.flatMap(({ group }) => group ?? [])])];
+}
+
+export type DefaultRow = ReportConsent['defaults'][number];
+
+/** Asks for what holds in every row. No row can have this label: names have no hyphen. */
+export const anyCountry = 'any-country';
+
+/**
+ * The defaults of a country by its code, of a row by its label, or of `anyCountry`. A country that no row names has
+ * the defaults of every other country; where nothing is known, no group is given.
+ */
+export function defaultsFor(consent: ReportConsent | undefined, place: string): Pick<DefaultRow, 'groups'> {
+  const rows = consent?.defaults ?? [];
+  if (place === anyCountry) return { groups: givenInAll(rows) };
+  return (
+    rows.find(({ countries }) => countries.some(({ code }) => code === place)) ??
+    rows.find(({ label }) => label === place) ??
+    (isCountryCode(place) ? rows.find(isOtherwise) : undefined) ?? { groups: [] }
+  );
+}
+
+/** A row's label in a reader's words. */
+export function rowTitle({ label }: DefaultRow): string {
+  if (label === 'otherwise') return 'Every other country';
+  if (label === 'missing') return 'Country not known';
+  return label;
+}
+
+export const isOtherwise = ({ label }: DefaultRow): boolean => label === 'otherwise';
+
+const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text);
+
+function givenInAll([first, ...others]: readonly DefaultRow[]): readonly string[] {
+  return first?.groups.filter((group) => others.every(({ groups }) => groups.includes(group))) ?? [];
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { linkTo, ruleAnchor } from '../address.ts';
+import type { ReportRule } from '../report-data.ts';
+import { Paragraphs } from './paragraphs.tsx';
+import { RuleActions } from './rule-actions.tsx';
+import { RuleConditions } from './rule-conditions.tsx';
+import { RuleFacts } from './rule-facts.tsx';
+
+/** One rule or tag, with everything a reviewer may ask of it. */
+export const RuleCard = memo(function RuleCard({
+  rule,
+  hidden,
+}: {
+  readonly rule: ReportRule;
+  readonly hidden: boolean;
+}) {
+  const anchor = ruleAnchor(rule);
+  return (
+    <li hidden={hidden}>
+      <article className="rule-card" id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
+        <header>
+          <p className="rule-kind">{rule.kind === 'tag' ? 'Tag' : 'Rule'}</p>
+          <h3 id={`${anchor}-title`}>
+            {rule.title ?? rule.id}
+            <a className="permalink" href={linkTo(anchor)} aria-label={`Link to ${rule.id}`}>
+              #
+            </a>
+          </h3>
+          <p className="rule-name">
+            <code>{rule.id}</code> <span className="place">{`${rule.place.path}:${rule.place.line}`}</span>
+          </p>
+        </header>
+        {rule.documentation ? <Paragraphs text={rule.documentation} /> : null}
+        <div className="rule-columns">
+          <dl className="rule-story">
+            <dt>When</dt>
+            <dd>
+              <ul>
+                {rule.events.map((event, index) => (
+                  <li key={index}>
+                    <code>{event}</code>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+            <RuleConditions rule={rule} />
+            <RuleActions actions={rule.actions} />
+          </dl>
+          <RuleFacts rule={rule} />
+        </div>
+        <details className="rule-source">
+          <summary>
+            Source <span className="visually-hidden">of {rule.id}</span>
+          </summary>
+          <pre>
+            <code>{rule.source}</code>
+          </pre>
+        </details>
+      </article>
+    </li>
+  );
+});

@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import { App, reportTitle } from './app.tsx';
+import { embedJson, embedScript, embedStyle } from './embed.ts';
+import type { ReportData } from './report-data.ts';
+
+export interface ReportAssets {
+  /** `client.tsx`, bundled into one classic script. */
+  readonly script: string;
+  /** `style.css`, bundled with what it imports. */
+  readonly style: string;
+}
+
+/**
+ * The report as one HTML file that opens from disk: complete without script, and with it one can search. The same data
+ * and assets give the same text.
+ */
+export function renderReport(data: ReportData, assets: ReportAssets): string {
+  const script = embedScript(assets.script);
+  const style = embedStyle(assets.style);
+  const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; base-uri 'none'; form-action 'none'`;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="robots" content="noindex">',
+    renderToString(<title>{reportTitle(data)}</title>),
+    `<style>${style.text}</style>`,
+    '</head>',
+    '<body>',
+    `<div id="report">${renderToString(<App data={data} />)}</div>`,
+    `<script type="application/json" id="report-data">${embedJson(data)}</script>`,
+    `<script>${script.text}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { filterRules, isFiltering } from '../filters.ts';
+import type { Filter } from '../filters.ts';
+import { count } from '../parts/count.ts';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { filterChoices } from '../parts/filter-choices.ts';
+import { RuleCard } from '../parts/rule-card.tsx';
+import type { ReportData } from '../report-data.ts';
+
+/** Every rule and tag, or those that the address asks for. */
+export function Rules({ data, filter }: { readonly data: ReportData; readonly filter: Filter }) {
+  const choices = useMemo(() => filterChoices(data), [data]);
+  const shown = useMemo(() => new Set(filterRules(data, filter)), [data, filter]);
+  const all = count(data.rules.length, 'rule or tag', 'rules and tags');
+  return (
+    <section className="view rules" id="rules" tabIndex={-1} aria-labelledby="rules-title">
+      <h2 id="rules-title">Rules and tags</h2>
+      <FilterBar
+        filter={filter}
+        choices={choices}
+        shown={isFiltering(filter) ? `${shown.size} of ${all} shown` : `${all}, all shown`}
+      />
+      <ol className="rule-list">
+        {data.rules.map((rule) => (
+          // Hidden and not taken out: a card keeps its opened source, and thousands appear at once.
+          <RuleCard key={rule.id} rule={rule} hidden={!shown.has(rule)} />
+        ))}
+      </ol>
+      {shown.size === 0 && data.rules.length > 0 ? (
+        <p className="nothing">No rule or tag is all of this. Ask for less, or show all.</p>
+      ) : null}
+    </section>
+  );
+}

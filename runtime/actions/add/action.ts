@@ -1,0 +1,16 @@
+import { defineAction } from '../../tables.ts';
+
+export const action = defineAction({
+  name: 'add',
+  summary: 'Adds an item to a set or list; a missing item changes nothing.',
+  parameters: [
+    { name: 'state', type: 'state', summary: 'The set or list.' },
+    { name: 'item', type: 'any?', summary: 'What to add.' },
+  ],
+  example: `state words: list of text
+
+rule note {
+  on load
+  do add(words, "one")
+}`,
+});

@@ -1,0 +1,15 @@
+import { defineAction } from '../../tables.ts';
+
+export const action = defineAction({
+  name: 'increase',
+  summary: 'Adds one to a counter.',
+  parameters: [
+    { name: 'state', type: 'state', summary: 'The counter.' },
+  ],
+  example: `state loads: counter
+
+rule count {
+  on load
+  do increase(loads)
+}`,
+});

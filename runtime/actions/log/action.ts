@@ -1,0 +1,15 @@
+import { defineAction } from '../../tables.ts';
+
+export const action = defineAction({
+  name: 'log',
+  summary: "Writes to the browser's console.",
+  parameters: [
+    { name: 'text', type: 'text', summary: 'What to write.' },
+    { name: 'value', type: 'any?', summary: 'A value to write beside it.' },
+  ],
+  export: { file: 'actions/log/write-log.ts', name: 'writeLog' },
+  example: `rule hello {
+  on load
+  do log("hello")
+}`,
+});

@@ -1,0 +1,4 @@
+import type { Layer } from '../../layer.ts';
+
+/** Pushes an item into the data layer, as the page would. */
+export const createPush = (layer: Layer): Layer['push'] => layer.push;

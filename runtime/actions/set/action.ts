@@ -1,0 +1,16 @@
+import { defineAction } from '../../tables.ts';
+
+export const action = defineAction({
+  name: 'set',
+  summary: 'Gives a state a value; a missing value clears it.',
+  parameters: [
+    { name: 'state', type: 'state', summary: 'The state.' },
+    { name: 'value', type: 'any?', summary: 'Its new value.' },
+  ],
+  example: `state seen: flag
+
+rule look {
+  on load
+  do set(seen, true)
+}`,
+});

@@ -1,0 +1,54 @@
+import { cancel, every } from './page/clock.ts';
+import { log } from './page/log.ts';
+
+/** A consent manager: where the visitor's choice is stored, and how changes of it are heard of. */
+export interface ConsentSource {
+  /** Bit n is set where group n is given; undefined where the visitor has not chosen. */
+  stored(): number | undefined;
+  listen(changed: () => void): void;
+}
+
+export interface Consent {
+  /** Whether a group is given now; undefined while that is not known yet. */
+  given(group: number): boolean | undefined;
+  /** Calls back whenever the answer may be another one. */
+  listen(changed: () => void): void;
+  /** Looks for the answer again and again until it is known, for those who wait for it (CONS-06). */
+  recheck(): void;
+}
+
+/**
+ * The visitor's choice, or the default of their country (CONS-02). `byDefault` answers undefined while the country is
+ * not known; after the last attempt it is asked for what counts then.
+ */
+export function createConsent(
+  source: ConsentSource | undefined,
+  byDefault: (isFinal: boolean) => number | undefined,
+  milliseconds: number,
+  attempts: number,
+): Consent {
+  const listeners: (() => void)[] = [];
+  let timer: unknown;
+  const groups = () => source?.stored() ?? byDefault(!attempts);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const attempt = () => {
+    if (groups() === undefined && --attempts) return;
+    cancel(timer);
+    timer = 0;
+    if (!attempts) log('warn', 'Consent: the maximum attempts were reached');
+    tell();
+  };
+  source?.listen(tell);
+  return {
+    given(group) {
+      const known = groups();
+      return known === undefined ? known : !!((known >> group) & 1);
+    },
+    listen: (changed) => void listeners.push(changed),
+    recheck() {
+      timer ||= every(attempt, milliseconds);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'click',
+  summary: 'A click in an element, wherever it is in the page and whenever it came there.',
+  parameters: [
+    { name: 'element', type: 'element', summary: 'Which elements; of several around the click, the nearest counts.' },
+    {
+      name: 'hold',
+      type: 'duration',
+      summary: 'How long a plain click on a link waits before it leaves the page.',
+      default: '0ms',
+    },
+    { name: 'holds', type: 'integer', summary: 'How many clicks wait in one page; 0 is all of them.', default: '0' },
+  ],
+  fields: {
+    'link.url': 'personal address?',
+    'link.text': 'personal text',
+    'link.host': 'text?',
+    'link.id': 'text?',
+    'form.id': 'text?',
+    target: 'element',
+  },
+  export: { file: 'events/click/click.ts', name: 'createClick' },
+  ordered: 'across arguments',
+  fires: { parameters: ['hold', 'holds'], export: { file: 'events/click/hold.ts', name: 'createHold' } },
+  example: `rule apply {
+  on click("a.apply", hold: 500ms, holds: 1)
+  do log("apply")
+}`,
+});

@@ -1,0 +1,48 @@
+import { later } from '../../page/clock.ts';
+import { listen, pageWindow, visit } from '../../page/document.ts';
+
+/**
+ * Holds a plain click on a web link for so long, so that what its rule sends leaves before the page does, then goes
+ * where the link points by then. At most so many times; 0 is without end.
+ */
+export function createHold(milliseconds: number, times: number) {
+  let left = times || Infinity;
+  return ({ dom }: { dom: MouseEvent }): void => {
+    const anchor = dom.composedPath().find(isAnchor);
+    if (!anchor || !isPlain(dom, anchor)) return;
+    atEnd(dom, () => {
+      // Without a phase the click is over, and has had its effect.
+      if (!dom.eventPhase || dom.defaultPrevented || !left) return;
+      left--;
+      dom.preventDefault();
+      later(() => isWeb(anchor) && visit(anchor.href), milliseconds);
+    });
+  };
+}
+
+function isAnchor(node: any): node is HTMLAnchorElement {
+  return node.localName === 'a' && node.href;
+}
+
+function isPlain(dom: MouseEvent, anchor: HTMLAnchorElement): boolean {
+  return (
+    isWeb(anchor) &&
+    /^(_self)?$/i.test(anchor.target) &&
+    !(dom.button || dom.ctrlKey || dom.metaKey || dom.shiftKey || dom.altKey || anchor.hasAttribute('download'))
+  );
+}
+
+function isWeb(anchor: HTMLAnchorElement): boolean {
+  return anchor.protocol.startsWith('http');
+}
+
+/** Calls back when the page has seen the event, and may have prevented what it does. */
+function atEnd(dom: MouseEvent, callback: () => void): void {
+  listen(pageWindow(), 'click', callback, { once: true });
+  // The window does not hear of a click that the page stops. What is queued then still comes before the click's effect.
+  for (const method of ['stopPropagation', 'stopImmediatePropagation'] as const)
+    dom[method] = () => {
+      Event.prototype[method].call(dom);
+      queueMicrotask(callback);
+    };
+}

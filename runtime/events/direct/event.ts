@@ -1,0 +1,16 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'direct',
+  summary: 'The page calls a name, as by `_satellite.track("name")`; a rule raises it in the same way.',
+  parameters: [{ name: 'id', type: 'text', summary: 'The name that is called.' }],
+  fields: { 'event.id': 'text', 'event.detail': 'record?' },
+  export: { file: 'events/direct/direct.ts', name: 'createDirect', needs: ['directCalls'] },
+  ordered: 'for equal arguments',
+  example: `event transition = direct("_3PTTagsInPageTransition")
+
+rule moved {
+  on transition
+  do log("moved")
+}`,
+});

@@ -1,0 +1,20 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'formChange',
+  summary: 'A field of a form changes; only the first change of each form counts.',
+  parameters: [
+    {
+      name: 'element',
+      type: 'element?',
+      summary: 'The form, or an element that the event comes through; without it, every form.',
+    },
+  ],
+  fields: { 'form.id': 'text', 'form.name': 'text?', 'form.path': 'text' },
+  export: { file: 'events/form-change/form-change.ts', name: 'createFormChange' },
+  ordered: 'across arguments',
+  example: `rule form {
+  on formChange
+  do log("started")
+}`,
+});

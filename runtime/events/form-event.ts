@@ -1,0 +1,34 @@
+import { listen, matches, pageDocument, pageLocation } from '../page/document.ts';
+import { redactText } from '../redact.ts';
+import type { Rule } from '../rule.ts';
+
+/** Runs rules for events of forms, by one listener a type. With `once`, an element counts once for each registration. */
+export function createFormEvent(types: readonly string[], once: boolean) {
+  const registrations: [readonly Rule[], string | undefined, WeakSet<Element>][] = [];
+  return (rules: readonly Rule[], selector?: string): void => {
+    if (registrations.push([rules, selector, new WeakSet()]) > 1) return;
+    for (const type of types) listen(pageDocument(), type, dispatch, true);
+  };
+
+  function dispatch(dom: Event): void {
+    const path = dom.composedPath() as HTMLInputElement[];
+    const form = matches(path[0], 'form') ? path[0] : (path[0].form ?? path.find((node) => matches(node, 'form')));
+    if (!form) return;
+    for (const [rules, selector, seen] of registrations) {
+      const element = selector === undefined ? form : path.find((node) => matches(node, selector));
+      if (!element || (once && seen.has(element))) continue;
+      seen.add(element);
+      const event = { form: describe(form), element };
+      for (const rule of rules) rule(event);
+    }
+  }
+}
+
+/** A form's own `id` and `name` may be its fields, so its attributes are asked. */
+function describe(form: Element) {
+  return {
+    id: form.getAttribute('id') ?? '',
+    name: form.getAttribute('name') || undefined,
+    path: redactText(pageLocation().pathname),
+  };
+}

@@ -1,0 +1,16 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'layer',
+  summary: 'An event of the data layer, whether pushed before or after the script came.',
+  parameters: [{ name: 'name', type: 'text', summary: 'The name that the page pushes it under.' }],
+  fields: { 'event.info': 'record?' },
+  export: { file: 'events/layer/layer.ts', name: 'createLayerEvent', needs: ['layer', 'start'] },
+  ordered: 'for equal arguments',
+  example: `event pageData = layer("cmp:sObject")
+
+rule pageSeen {
+  on pageData
+  do log("page")
+}`,
+});

@@ -1,0 +1,9 @@
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules as the bundle starts. */
+export const createLoad =
+  (start: (callback: () => void) => void) =>
+  (rules: readonly Rule[]): void =>
+    start(() => {
+      for (const rule of rules) rule({});
+    });

@@ -1,0 +1,21 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'sent',
+  summary: 'A tag has handed something over to be sent, which is not yet to have arrived.',
+  parameters: [{ name: 'tag', type: 'tag', summary: 'Which tag.' }],
+  fields: { 'beacon.kind': 'text', 'beacon.name': 'text?' },
+  export: { file: 'events/sent/sent.ts', name: 'createSent' },
+  ordered: 'for equal arguments',
+  example: `tag pixels {
+  vendor: pixel
+  group:  necessary
+  on load
+  options: { url: "https://pixel.example/p" }
+}
+
+rule counted {
+  on sent(pixels)
+  do log("sent")
+}`,
+});

@@ -1,0 +1,20 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'submit',
+  summary: 'A form is submitted, whatever the page then does with it.',
+  parameters: [
+    {
+      name: 'element',
+      type: 'element?',
+      summary: 'The form, or an element that the event comes through; without it, every form.',
+    },
+  ],
+  fields: { 'form.id': 'text', 'form.name': 'text?', 'form.path': 'text' },
+  export: { file: 'events/submit/submit.ts', name: 'createSubmit' },
+  ordered: 'across arguments',
+  example: `rule form {
+  on submit
+  do log("submitted")
+}`,
+});

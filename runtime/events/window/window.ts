@@ -1,0 +1,10 @@
+import { listen, pageWindow } from '../../page/document.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules for an event of the window. */
+export const createWindowEvent =
+  () =>
+  (rules: readonly Rule[], name: string): void =>
+    listen(pageWindow(), name, ({ detail }) => {
+      for (const rule of rules) rule({ event: { detail } });
+    });

@@ -1,0 +1,12 @@
+import { defineFact } from '../../tables.ts';
+
+export const fact = defineFact({
+  name: 'host',
+  summary: 'The host name of the page, in lower case and without a port.',
+  type: 'text',
+  domain: 'text',
+  stable: true,
+  evaluate: (page) => new URL(page.url).hostname,
+  export: { file: 'facts/host/host.ts', name: 'host' },
+  example: `condition staging = host is "stage.example.com"`,
+});

@@ -1,0 +1,12 @@
+import { defineFact } from '../../tables.ts';
+
+export const fact = defineFact({
+  name: 'navigation.type',
+  summary: 'How the visitor came to this page: anew, by loading it again, or by going back or forward.',
+  type: 'fresh | reload | backForward',
+  domain: 'finite',
+  stable: true,
+  evaluate: (page) => page.navigation,
+  export: { file: 'facts/navigation-type/navigation-type.ts', name: 'navigationType' },
+  example: `condition fresh = navigation.type is "fresh"`,
+});

@@ -1,0 +1,14 @@
+import { defineFact } from '../../tables.ts';
+import { personalParameters } from '../../personal-parameters.ts';
+import { redactUrl } from '../../redact.ts';
+
+export const fact = defineFact({
+  name: 'referrer',
+  summary: 'The address of the page that led here, redacted; missing where the browser names none.',
+  type: 'text?',
+  domain: 'text',
+  stable: true,
+  evaluate: (page) => redactUrl(page.referrer, personalParameters(page.redaction.parameters)) || undefined,
+  export: { file: 'facts/referrer/referrer.ts', name: 'createReferrer', needs: ['redaction'] },
+  example: `condition referred = exists referrer`,
+});

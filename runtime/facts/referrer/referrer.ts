@@ -1,0 +1,6 @@
+import { pageReferrer } from '../../page/document.ts';
+import { redactUrl } from '../../redact.ts';
+
+/** Reads the address that led here, with what is personal in it redacted. */
+export const createReferrer = (personal: RegExp) => (): string | undefined =>
+  redactUrl(pageReferrer(), personal) || undefined;

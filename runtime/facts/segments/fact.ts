@@ -1,0 +1,13 @@
+import { defineFact } from '../../tables.ts';
+import { countSegments } from './count-segments.ts';
+
+export const fact = defineFact({
+  name: 'segments',
+  summary: 'How many parts the path has: the empty one before the first slash counts, an empty last one does not.',
+  type: 'integer',
+  domain: 'number',
+  stable: true,
+  evaluate: (page) => countSegments(new URL(page.url).pathname),
+  export: { file: 'facts/segments/segments.ts', name: 'segments' },
+  example: `page home = segments is 2`,
+});

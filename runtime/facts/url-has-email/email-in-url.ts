@@ -1,0 +1,11 @@
+import { hasEmail } from '../../redact.ts';
+
+/** Whether an address holds an email; what cannot be decoded could hide one, and counts as one. */
+export function emailInUrl(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return hasEmail(address);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,14 @@
+import { defineFact } from '../../tables.ts';
+import { personalParameters } from '../../personal-parameters.ts';
+import { redactUrl } from '../../redact.ts';
+
+export const fact = defineFact({
+  name: 'url',
+  summary: 'The whole address of the page, redacted.',
+  type: 'text',
+  domain: 'text',
+  stable: true,
+  evaluate: (page) => redactUrl(page.url, personalParameters(page.redaction.parameters)),
+  export: { file: 'facts/url/url.ts', name: 'createUrl', needs: ['redaction'] },
+  example: `condition secure = url starts with "https:"`,
+});

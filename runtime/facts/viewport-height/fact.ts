@@ -1,0 +1,12 @@
+import { defineFact } from '../../tables.ts';
+
+export const fact = defineFact({
+  name: 'viewport.height',
+  summary: "The height of the window's inside in CSS pixels, at this moment.",
+  type: 'integer',
+  domain: 'number',
+  stable: false,
+  evaluate: (page) => page.viewport.height,
+  export: { file: 'facts/viewport-height/viewport-height.ts', name: 'viewportHeight' },
+  example: `condition small = viewport.height < 768`,
+});

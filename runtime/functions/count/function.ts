@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import type { Value } from '../../tables.ts';
+
+export const functionTable = defineFunction({
+  name: 'count',
+  summary: 'How many a list holds.',
+  parameters: [{ name: 'list', type: 'list', summary: 'The list.' }],
+  result: 'integer',
+  evaluate: (list?: readonly Value[]) => list?.length,
+  write: (list) => `(${list})?.length`,
+  example: `data depth: integer = count(split(path, "/"))`,
+});

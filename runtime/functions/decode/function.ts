@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import { decode } from './decode.ts';
+
+export const functionTable = defineFunction({
+  name: 'decode',
+  summary: 'The text without percent-encoding; missing where the encoding makes no sense.',
+  parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
+  result: 'text?',
+  evaluate: decode,
+  export: { file: 'functions/decode/decode.ts', name: 'decode' },
+  example: `data part: text = decode(hash)`,
+});

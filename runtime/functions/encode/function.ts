@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import { encode } from './encode.ts';
+
+export const functionTable = defineFunction({
+  name: 'encode',
+  summary: 'The text as one part of an address.',
+  parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
+  result: 'text',
+  evaluate: encode,
+  export: { file: 'functions/encode/encode.ts', name: 'encode' },
+  example: `data part: text = encode(path)`,
+});

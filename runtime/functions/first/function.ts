@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import type { Value } from '../../tables.ts';
+
+export const functionTable = defineFunction({
+  name: 'first',
+  summary: 'The first of a list; missing where the list is empty.',
+  parameters: [{ name: 'list', type: 'list', summary: 'The list.' }],
+  result: 'unknown?',
+  evaluate: (list?: readonly Value[]) => list?.[0],
+  write: (list) => `(${list})?.[0]`,
+  example: `data locale: text = first(split(path, "-"))`,
+});

@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import { hasEmail } from '../../redact.ts';
+
+export const functionTable = defineFunction({
+  name: 'hasEmail',
+  summary: 'Whether the text holds something like an email address, encoded or not; false where it is missing.',
+  parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
+  result: 'boolean',
+  evaluate: hasEmail,
+  export: { file: 'redact.ts', name: 'hasEmail' },
+  example: `condition clean = not hasEmail(path)`,
+});

@@ -1,0 +1,15 @@
+import { defineFunction } from '../../tables.ts';
+import { join } from './join.ts';
+
+export const functionTable = defineFunction({
+  name: 'join',
+  summary: 'The texts of a list in one text. Missing ones are left out.',
+  parameters: [
+    { name: 'list', type: 'list of text?', summary: 'The texts.' },
+    { name: 'by', type: 'text', summary: 'What stands between them.' },
+  ],
+  result: 'text',
+  evaluate: join,
+  export: { file: 'functions/join/join.ts', name: 'join' },
+  example: `data filters: text = join([path, hash], "|")`,
+});

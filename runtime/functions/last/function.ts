@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import type { Value } from '../../tables.ts';
+
+export const functionTable = defineFunction({
+  name: 'last',
+  summary: 'The last of a list; missing where the list is empty.',
+  parameters: [{ name: 'list', type: 'list', summary: 'The list.' }],
+  result: 'unknown?',
+  evaluate: (list?: readonly Value[]) => list?.[list.length - 1],
+  write: (list) => `(${list})?.slice(-1)[0]`,
+  example: `data file: text = last(split(path, "/"))`,
+});

@@ -1,0 +1,15 @@
+import { defineFunction } from '../../tables.ts';
+import { max } from './max.ts';
+
+export const functionTable = defineFunction({
+  name: 'max',
+  summary: 'The larger of two numbers or durations; missing where one of them is.',
+  parameters: [
+    { name: 'one', type: 'unknown', summary: 'A number or duration.' },
+    { name: 'other', type: 'unknown', summary: 'Another of the same type.' },
+  ],
+  result: 'unknown',
+  evaluate: max,
+  export: { file: 'functions/max/max.ts', name: 'max' },
+  example: `data depth: integer = max(segments, 5)`,
+});

@@ -1,0 +1,15 @@
+import { defineFunction } from '../../tables.ts';
+import { min } from './min.ts';
+
+export const functionTable = defineFunction({
+  name: 'min',
+  summary: 'The smaller of two numbers or durations; missing where one of them is.',
+  parameters: [
+    { name: 'one', type: 'unknown', summary: 'A number or duration.' },
+    { name: 'other', type: 'unknown', summary: 'Another of the same type.' },
+  ],
+  result: 'unknown',
+  evaluate: min,
+  export: { file: 'functions/min/min.ts', name: 'min' },
+  example: `data depth: integer = min(segments, 5)`,
+});

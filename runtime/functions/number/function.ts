@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import { asNumber } from '../../values/number.ts';
+
+export const functionTable = defineFunction({
+  name: 'number',
+  summary: 'The number that a text is; missing where it is none.',
+  parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
+  result: 'number?',
+  evaluate: asNumber,
+  export: { file: 'values/number.ts', name: 'asNumber' },
+  example: `data price: number = number(query("price"))`,
+});

@@ -1,0 +1,15 @@
+import { defineFunction } from '../../tables.ts';
+import { parameter } from './parameter.ts';
+
+export const functionTable = defineFunction({
+  name: 'parameter',
+  summary: 'The value of a query parameter of an address; missing where it has none of that name.',
+  parameters: [
+    { name: 'address', type: 'address', summary: 'The address.' },
+    { name: 'name', type: 'text', summary: 'The name of the parameter.' },
+  ],
+  result: 'text?',
+  evaluate: parameter,
+  export: { file: 'functions/parameter/parameter.ts', name: 'parameter' },
+  example: `data campaign: text = parameter(referrer, "campaign")`,
+});

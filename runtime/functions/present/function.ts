@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import { present } from './present.ts';
+
+export const functionTable = defineFunction({
+  name: 'present',
+  summary: 'Whether the page holds such an element at this moment.',
+  parameters: [{ name: 'element', type: 'element', summary: 'What is looked for.' }],
+  result: 'boolean',
+  evaluate: present,
+  export: { file: 'functions/present/present.ts', name: 'present' },
+  example: `condition bannerShown = present("#banner")`,
+});

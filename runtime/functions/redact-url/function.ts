@@ -1,0 +1,13 @@
+import { defineFunction } from '../../tables.ts';
+import { redactUrl } from '../../redact.ts';
+
+export const functionTable = defineFunction({
+  name: 'redactUrl',
+  summary:
+    'The address with each email address, and the value of each personal query parameter, replaced by `redacted`.',
+  parameters: [{ name: 'address', type: 'personal text', summary: 'The address.' }],
+  result: 'text',
+  evaluate: (address?: string, personal = /(?!)/) => redactUrl(address, personal),
+  export: { file: 'functions/redact-url/redact-url.ts', name: 'createRedactUrl', needs: ['redaction'] },
+  example: `data cameFrom: text = redactUrl(rawReferrer)`,
+});

@@ -1,0 +1,12 @@
+import { defineFunction } from '../../tables.ts';
+import { redactText } from '../../redact.ts';
+
+export const functionTable = defineFunction({
+  name: 'redact',
+  summary: 'The text with each email address replaced by `redacted`.',
+  parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
+  result: 'text',
+  evaluate: redactText,
+  export: { file: 'redact.ts', name: 'redactText' },
+  example: `data title: text = redact(pageTitle)`,
+});

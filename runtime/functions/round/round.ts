@@ -1,0 +1,2 @@
+/** The nearest whole number; a half is rounded up. */
+export const round = (number?: number): number | undefined => (number === undefined ? undefined : Math.round(number));

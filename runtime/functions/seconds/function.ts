@@ -1,0 +1,14 @@
+import { defineFunction } from '../../tables.ts';
+import { seconds } from './seconds.ts';
+
+export const functionTable = defineFunction({
+  name: 'seconds',
+  summary: 'How many seconds a duration is.',
+  parameters: [{ name: 'duration', type: 'duration', summary: 'The duration.' }],
+  result: 'number',
+  evaluate: seconds,
+  export: { file: 'functions/seconds/seconds.ts', name: 'seconds' },
+  example: `const wait = 3s
+
+data waited: number = seconds(wait)`,
+});

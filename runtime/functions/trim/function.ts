@@ -1,0 +1,11 @@
+import { defineFunction } from '../../tables.ts';
+
+export const functionTable = defineFunction({
+  name: 'trim',
+  summary: 'The text without white space at its ends.',
+  parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
+  result: 'text',
+  evaluate: (text?: string) => text?.trim(),
+  write: (text) => `(${text})?.trim()`,
+  example: `data name: text = trim(layer("page.pageName"))`,
+});

@@ -1,0 +1,17 @@
+import { defineFunction } from '../../tables.ts';
+import { under } from './under.ts';
+
+export const functionTable = defineFunction({
+  name: 'under',
+  summary: 'Whether an address or host name lies at or below one of these domains; false where it is missing.',
+  parameters: [
+    { name: 'address', type: 'text', summary: 'An address or a host name.' },
+    { name: 'domains', type: 'list of text', summary: 'Domains in lower case, such as `example.com`.' },
+  ],
+  result: 'boolean',
+  evaluate: under,
+  export: { file: 'functions/under/under.ts', name: 'under' },
+  example: `const ownDomains: list of text = ["example.com"]
+
+condition fromUs = under(referrer, ownDomains)`,
+});

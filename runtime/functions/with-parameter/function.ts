@@ -1,0 +1,16 @@
+import { defineFunction } from '../../tables.ts';
+import { withParameter } from './with-parameter.ts';
+
+export const functionTable = defineFunction({
+  name: 'withParameter',
+  summary: 'The address with a query parameter set to a value, in place of any it had of that name.',
+  parameters: [
+    { name: 'address', type: 'address', summary: 'The address.' },
+    { name: 'name', type: 'text', summary: 'The name of the parameter.' },
+    { name: 'value', type: 'text', summary: 'Its value, which is encoded.' },
+  ],
+  result: 'address',
+  evaluate: withParameter,
+  export: { file: 'functions/with-parameter/with-parameter.ts', name: 'withParameter' },
+  example: `data applyLink: text = withParameter("/apply", "src", host)`,
+});

@@ -1,0 +1,54 @@
+import type { Consent } from './consent.ts';
+import { failed } from './rule.ts';
+
+type Step = () => unknown;
+/** Runs a step, holds it, or drops it. With a key the step belongs to the page: it runs when consent comes later. */
+export type Gate = (step: Step, key?: number) => unknown;
+type Retry = (holds: () => boolean, next: () => void) => void;
+
+/**
+ * The way to a vendor: looks at the tag's consent group and condition at the instant that a step starts (CONS-08).
+ * Unknown consent holds steps in their order. Where the group is not given a step is dropped, unless it belongs to the
+ * page: then its latest firing runs once when the group is given. What was withdrawn is dropped for good.
+ */
+export function createGate(id: string, consent: Consent, group: number, allowed: () => boolean, retry?: Retry): Gate {
+  let waiting: [Step, number?][] = [];
+  let kept: [Step, number?][] = [];
+  let wasGiven = false;
+
+  const isOpen = () => !!consent.given(group) && allowed();
+
+  function run(step: Step): unknown {
+    if (isOpen()) return step();
+    if (retry) retry(isOpen, step);
+  }
+
+  function enter(step: Step, key?: number): unknown {
+    const given = consent.given(group);
+    if (given) {
+      wasGiven = true;
+      return run(step);
+    }
+    if (given === undefined) {
+      waiting.push([step, key]);
+      consent.recheck();
+    } else if (key && !wasGiven) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
+  }
+
+  consent.listen(() => {
+    const given = consent.given(group);
+    if (given === undefined) return;
+    const held = given ? [...kept, ...waiting] : waiting;
+    waiting = [];
+    if (given || wasGiven) kept = [];
+    for (const [step, key] of held) {
+      try {
+        enter(step, key);
+      } catch (error) {
+        failed(id, error);
+      }
+    }
+  });
+
+  return enter;
+}

@@ -1,0 +1,15 @@
+import { defineSource } from '../../tables.ts';
+
+export const source = defineSource({
+  name: 'cookie',
+  summary: 'The value of a cookie.',
+  parameters: [
+    { name: 'name', type: 'text', summary: 'The name of the cookie.' },
+    { name: 'path', type: 'text', summary: 'The path it is written for.', default: '"/"' },
+  ],
+  domain: 'text',
+  export: { file: 'sources/cookie/read-cookie-text.ts', name: 'readCookieText' },
+  keep: { file: 'sources/cookie/keep-cookie-text.ts', name: 'keepCookieText' },
+  lifetime: 'session',
+  example: `data referral: text = cookie("ReferringSourceCode")`,
+});

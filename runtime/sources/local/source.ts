@@ -1,0 +1,12 @@
+import { defineSource } from '../../tables.ts';
+
+export const source = defineSource({
+  name: 'local',
+  summary: "What the browser's local storage holds under a key.",
+  parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
+  domain: 'text',
+  export: { file: 'sources/local/read-local.ts', name: 'readLocal' },
+  keep: { file: 'sources/local/keep-local.ts', name: 'keepLocal' },
+  lifetime: 'visitor',
+  example: `data area: text = local("area")`,
+});

@@ -1,0 +1,10 @@
+import { defineSource } from '../../tables.ts';
+
+export const source = defineSource({
+  name: 'meta',
+  summary: 'What the page says in its `meta` element of a name.',
+  parameters: [{ name: 'name', type: 'text', summary: 'The name of the element.' }],
+  domain: 'text',
+  export: { file: 'sources/meta/read-meta.ts', name: 'readMeta' },
+  example: `data author: text = meta("author")`,
+});

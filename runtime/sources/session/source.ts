@@ -1,0 +1,12 @@
+import { defineSource } from '../../tables.ts';
+
+export const source = defineSource({
+  name: 'session',
+  summary: "What the browser's session storage holds under a key.",
+  parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
+  domain: 'text',
+  export: { file: 'sources/session/read-session.ts', name: 'readSession' },
+  keep: { file: 'sources/session/keep-session.ts', name: 'keepSession' },
+  lifetime: 'session',
+  example: `data area: text = session("area")`,
+});

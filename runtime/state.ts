@@ -1,0 +1,55 @@
+/** What rules remember, where it is more than a variable of the bundle. */
+export interface State<T> {
+  get(): T;
+  set(value: T): void;
+}
+
+type Read = () => unknown;
+type Keep = (text: string | undefined) => void;
+
+/** A value that lives as long as the page. */
+export const createPageState = <T>(value: T): State<T> => ({ get: () => value, set: (next) => void (value = next) });
+
+/** A text in storage; missing removes it. */
+export const createStoredText = (read: Read, keep: Keep): State<string | undefined> => ({
+  get: () => read() as string | undefined,
+  set: keep,
+});
+
+/** A flag in storage. */
+export const createStoredFlag = (read: Read, keep: Keep): State<boolean> => ({
+  get: () => read() === 'true',
+  set: (value) => keep(value ? 'true' : undefined),
+});
+
+/** A list in storage, joined by | (MULT-01). */
+export const createStoredPipes = (read: Read, keep: Keep): State<readonly unknown[]> => ({
+  get: () => ((read() as string) || '').split('|').filter(Boolean),
+  set: (list) => keep(list.join('|') || undefined),
+});
+
+/** A list in storage as JSON; what is no list there counts as none (STOR-02). */
+export const createStoredJson = (read: Read, keep: Keep): State<readonly unknown[]> => ({
+  get() {
+    try {
+      const list: unknown = JSON.parse(read() as string);
+      if (Array.isArray(list)) return list;
+    } catch {}
+    return [];
+  },
+  set: (list) => keep(list.length ? JSON.stringify(list) : undefined),
+});
+
+/** Adds to the end of a list; a missing item changes nothing. */
+export const addItem = (state: State<readonly unknown[]>, item: unknown): void => {
+  if (item != null) state.set([...state.get(), item]);
+};
+
+/** Adds to a set; an item that it holds, or a missing one, changes nothing. */
+export const addMember = (state: State<readonly unknown[]>, item: unknown): void => {
+  if (!state.get().includes(item)) addItem(state, item);
+};
+
+/** Takes every place of an item out. */
+export const removeItem = (state: State<readonly unknown[]>, item: unknown): void =>
+  state.set(state.get().filter((other) => other !== item));

@@ -1,0 +1,100 @@
+import { defineVendor } from '../../tables.ts';
+
+const options = { server: 'metrics.example.com', suite: 'exampledev', currency: 'USD', charset: 'UTF-8' };
+const hit = { AQB: '1', ndh: '1', pf: '1', t: '1/0/1970 0:0:0 4 0', ce: 'UTF-8', cc: 'USD' };
+const url = 'https://metrics.example.com/b/ss/exampledev/1/tagc/s0';
+
+export const vendor = defineVendor({
+  name: 'adobeAnalytics',
+  title: 'Adobe Analytics',
+  summary: 'Beacons to a first-party tracking server, as page views and as links.',
+  party: 'first',
+  group: 'performance',
+  options: {
+    server: { type: 'text', summary: 'The host name of the tracking server.', required: true, csp: 'img' },
+    suite: { type: 'text', summary: 'The report suite, or several with commas between them.', required: true },
+    currency: { type: 'text', summary: 'The currency of prices, as three letters.' },
+    charset: { type: 'text', summary: 'The character set of the variables.' },
+    visitor: { type: 'personal text?', summary: "The visitor's id, where an identity service gave one." },
+    pageName: { type: 'text?', summary: 'The name of the page in reports.' },
+    channel: { type: 'text?', summary: 'The section of the site, for page views.' },
+    url: { type: 'text?', summary: "The page's address.", default: 'url' },
+    referrer: { type: 'text?', summary: 'The address that led here.', default: 'referrer' },
+  },
+  actions: {
+    page: {
+      summary: 'Counts a page view.',
+      variables: true,
+      export: { file: 'vendors/adobe-analytics/page.ts', name: 'page' },
+    },
+    link: {
+      summary: 'Counts something done in a page; only the variables given with it are sent.',
+      parameters: [
+        { name: 'name', type: 'text', summary: 'What is counted.' },
+        {
+          name: 'kind',
+          type: 'other | internal | exit | download',
+          summary: 'Where the link leads.',
+          default: '"other"',
+        },
+        { name: 'url', type: 'address?', summary: 'The address of the link.' },
+      ],
+      variables: true,
+      export: { file: 'vendors/adobe-analytics/link.ts', name: 'link' },
+    },
+  },
+  examples: [
+    {
+      title: 'a page view says which page it is, and leaves out what is missing or empty',
+      action: 'page',
+      options: { ...options, pageName: 'home', channel: 'careers', url: 'https://www.example.com/us-en', referrer: '' },
+      arguments: [{ c33: 'xs', v113: undefined, events: ['event4', 'event12=3'] }],
+      sends: {
+        url,
+        parameters: {
+          ...hit,
+          pageName: 'home',
+          g: 'https://www.example.com/us-en',
+          ch: 'careers',
+          c33: 'xs',
+          events: 'event4,event12=3',
+          AQE: '1',
+        },
+      },
+    },
+    {
+      title: 'a link to the own site counts as an other link, and says nothing of the channel',
+      action: 'link',
+      options: { ...options, channel: 'careers' },
+      arguments: ['Link Click', 'internal', 'https://www.example.com/about', { c46: 'about' }],
+      sends: {
+        url,
+        parameters: {
+          ...hit,
+          pe: 'lnk_o',
+          pev1: 'https://www.example.com/about',
+          pev2: 'Link Click',
+          c46: 'about',
+          AQE: '1',
+        },
+      },
+    },
+    {
+      title: 'a download is counted under its name',
+      action: 'link',
+      options,
+      arguments: ['Link Click', 'download', undefined, { events: ['event47'] }],
+      sends: { url, parameters: { ...hit, pe: 'lnk_d', pev2: 'Link Click', events: 'event47', AQE: '1' } },
+    },
+  ],
+  example: `tag analytics {
+  vendor: adobeAnalytics
+  group:  performance
+  options: { server: "metrics.example.com", suite: "exampledev", currency: "USD", charset: "UTF-8" }
+}
+
+rule pageView {
+  on ready
+  do analytics.page {}
+}`,
+});

@@ -1,0 +1,94 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as esbuild } from 'esbuild';
+import { inputDigest } from './input-digest.mjs';
+import { cacheFolder, packageRoot } from './package-root.mjs';
+import { runTypeScript } from './run-typescript.mjs';
+import { validatorFile, writeValidators } from './write-validators.mjs';
+
+const inputs = ['cli', 'compiler', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
+const stamp = join(cacheFolder, 'build.json');
+
+/** Builds `lib/`: the command, and the report's script and style. Does nothing where the last build had the same inputs. */
+export async function build() {
+  const digest = inputDigest(inputs);
+  if (isBuilt(digest)) return;
+  const { schemas } = await runTypeScript('compiler/language/schemas.ts');
+  await writeValidators(schemas);
+  const outputs = (await Promise.all([buildCommand(), buildReportClient(), buildReportStyle()])).flat();
+  removeOthers(outputs);
+  chmodSync(join(packageRoot, 'lib/main.js'), 0o755);
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ digest, outputs: [...outputs, validatorFile] }));
+}
+
+function isBuilt(digest) {
+  if (!existsSync(stamp)) return false;
+  const last = JSON.parse(readFileSync(stamp, 'utf8'));
+  return last.digest === digest && last.outputs.every((path) => existsSync(join(packageRoot, path)));
+}
+
+/** One chunk for what every command needs and one for each command, so that a command loads only its own. */
+function buildCommand() {
+  return bundle({
+    entryPoints: { main: 'cli/main.ts' },
+    outdir: 'lib',
+    format: 'esm',
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    external: ['esbuild'],
+    // Ink speaks to React's developer tools where someone asks for them; nobody can ask a published command.
+    alias: { 'react-devtools-core': join(packageRoot, 'scripts/empty-module.mjs') },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+    // Names stay, because people report bugs with the stack.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    // Packages that are CommonJS ask for Node's modules by `require`, which an ES module does not have.
+    banner: {
+      js: "import { createRequire as tagcCreateRequire } from 'node:module';const require = tagcCreateRequire(import.meta.url);",
+    },
+  });
+}
+
+function buildReportClient() {
+  return bundle({
+    entryPoints: { 'report-client': 'report/client.tsx' },
+    outdir: 'lib',
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2020',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+}
+
+function buildReportStyle() {
+  return bundle({ entryPoints: { 'report-style': 'report/style.css' }, outdir: 'lib', target: 'es2020', minify: true });
+}
+
+/** Answers the paths that it wrote, from the root. */
+async function bundle(options) {
+  const { metafile } = await esbuild({
+    absWorkingDir: packageRoot,
+    bundle: true,
+    metafile: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'warning',
+    ...options,
+  });
+  return Object.keys(metafile.outputs);
+}
+
+/** Chunks are named by what is in them, so each build would leave some of the last behind. */
+function removeOthers(outputs) {
+  for (const name of readdirSync(join(packageRoot, 'lib'))) {
+    if (!outputs.includes(`lib/${name}`)) rmSync(join(packageRoot, 'lib', name), { recursive: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

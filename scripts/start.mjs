@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { packageRoot } from './package-root.mjs';
+import { runCommand } from './run-command.mjs';
+import { setup } from './setup.mjs';
+
+// The main job in one word: builds the careers site's rules with the compiler as it stands here.
+setup();
+const { build } = await import('./build.mjs');
+await build();
+process.exitCode = runCommand(process.execPath, [
+  join(packageRoot, 'lib/main.js'),
+  'build',
+  'rules.dsl',
+  ...process.argv.slice(2),
+]);

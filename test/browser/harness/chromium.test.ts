@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+test('a page runs scripts in a real browser', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<button>one</button>');
+  await page.evaluate(() =>
+    document.querySelector('button')!.addEventListener('click', () => (document.title = 'two')),
+  );
+  await page.click('button');
+  expect(await page.title()).toBe('two');
+  await page.close();
+});
+
+test('a browser without a test server reaches no other machine', async () => {
+  const page = await browser.newPage();
+  await expect(page.goto('https://careers.example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+  await page.close();
+});
+
+test('a browser that TAGC_CHROMIUM names and nobody installed is an error, not a skipped test', async () => {
+  vi.stubEnv('TAGC_CHROMIUM', '/nowhere/chromium');
+  try {
+    await expect(launchChromium()).rejects.toThrow('TAGC_CHROMIUM names "/nowhere/chromium"');
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});

@@ -1,0 +1,8 @@
+/** The value of `OptanonConsent` for a visitor who answered the banner by giving these groups and no others. */
+export function consentCookie(given: readonly number[]): string {
+  const groups = [1, 2, 3, 4].map((group) => `C000${group}:${given.includes(group) ? 1 : 0}`).join(',');
+  const fields = { version: '202312.1.0', landingPath: 'https://www.example.com/?groups=C0004:1', groups };
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}

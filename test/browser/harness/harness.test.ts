@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { lastingVariables } from './beacon.ts';
+import type { Reply } from './server.ts';
+import { useSite } from './use-site.ts';
+import { arrival, beaconsAt } from './arrivals.ts';
+
+const site = useSite();
+const url = 'https://careers.example.com/us-en/careers';
+const scripts = ['/tags/car.js'];
+const pixel = "new Image().src = 'https://pixel.example.net/seen?page=' + encodeURIComponent(location.pathname)";
+
+test('a production address is served by the test, and other hosts keep what they are sent', async () => {
+  site.server.scripts.set('/tags/car.js', pixel);
+  const { page } = await site.visit({ url, scripts });
+  const addresses = site.server.received.map((request) => request.url.href);
+  expect(addresses).toEqual(['https://pixel.example.net/seen?page=%2Fus-en%2Fcareers']);
+  expect(await page.evaluate(() => location.host)).toBe('careers.example.com');
+});
+
+test('a visitor brings data layer, consent cookie and storage from before', async () => {
+  const told = 'document.title = [adobeDataLayer[0].a, document.cookie, localStorage.k].join(" ")';
+  site.server.scripts.set('/tags/car.js', told);
+  const { page } = await site.visit({ url, scripts, layer: [{ a: 1 }], consent: [1, 2], local: { k: 'v' } });
+  const groups = 'groups=C0001%3A1%2CC0002%3A1%2CC0003%3A0%2CC0004%3A0';
+  expect(await page.title()).toMatch(new RegExp(`^1 OptanonConsent=.*${groups} v$`));
+});
+
+test('answering the banner changes the cookie, calls the wrapper and tells the window', async () => {
+  const before = `heard = []; OptanonWrapper = () => heard.push('wrapper');
+    addEventListener('OneTrustGroupsUpdated', ({ detail }) => heard.push(detail.join(), document.cookie.includes('C0004%3A1')));`;
+  const { page, answerBanner } = await site.visit({ url, before, consent: [1] });
+  await answerBanner([1, 4]);
+  expect(await page.evaluate('heard')).toEqual(['wrapper', 'C0001,C0004', true]);
+});
+
+test('a clock that stands still moves when the test says so', async () => {
+  site.server.scripts.set('/tags/car.js', `setTimeout(() => { ${pixel} }, 3000)`);
+  const { pass } = await site.visit({ url, scripts, at: '2024-06-24T10:00:00Z' });
+  await pass(2_999);
+  expect(site.server.received).toEqual([]);
+  await pass(1);
+  expect(site.server.received).toHaveLength(1);
+});
+
+test('what is sent while the page goes away arrives', async () => {
+  const before = "addEventListener('pagehide', () => navigator.sendBeacon('https://metrics.example.com/last', 'bye'))";
+  const { page } = await site.visit({ url, before, body: '<a href="/us-en/next">next</a>' });
+  await page.click('a');
+  const last = await arrival(site.server, (request) => request.url.pathname === '/last');
+  expect(last).toMatchObject({ method: 'POST', body: 'bye' });
+  expect(await page.title()).toBe('Another page');
+});
+
+test('a server answers late, with an error, or not at all', async () => {
+  let answerNow!: (reply: Reply) => void;
+  const late = new Promise<Reply>((resolve) => (answerNow = resolve));
+  site.server.answers.set('late.example.net', () => late);
+  site.server.answers.set('edge.example.net/broken', () => ({ status: 500, body: 'broken' }));
+  site.server.answers.set('gone.example.net', () => 'drop');
+  const { page } = await site.visit({ url });
+  const ask = (address: string) =>
+    page.evaluate((asked) => fetch(asked).then(async (got) => `${got.status} ${await got.text()}`, String), address);
+
+  const asked = ask('https://late.example.net/');
+  await arrival(site.server, (request) => request.url.host === 'late.example.net');
+  answerNow({ body: 'late' });
+  expect(await asked).toBe('200 late');
+  expect(await ask('https://edge.example.net/broken')).toBe('500 broken');
+  expect(await ask('https://gone.example.net/')).toContain('Failed to fetch');
+});
+
+test('what a page throws and logs is kept', async () => {
+  const before = "console.warn('careful'); setTimeout(() => { throw new Error('oh') })";
+  const { log, thrown } = await site.visit({ url, before });
+  expect(log).toContain('warning: careful');
+  await expect.poll(() => thrown).toEqual(['Error: oh']);
+});
+
+test('a beacon is read as a map of decoded variables', async () => {
+  const query = 'AQB=1&ndh=1&t=24%2F5%2F2024%2010%3A0%3A0%201%200&pageName=a%20b&c33=x%2By&AQE=1';
+  const address = `https://metrics.example.com/b/ss/one,two/1/T-1/s123?${query}`;
+  site.server.scripts.set('/tags/car.js', `new Image().src = '${address}'`);
+  await site.visit({ url, scripts });
+  const [beacon] = beaconsAt(site.server);
+  expect(beacon).toMatchObject({ server: 'metrics.example.com', suites: ['one', 'two'], method: 'GET' });
+  expect(lastingVariables(beacon)).toEqual({ pageName: 'a b', c33: 'x+y' });
+});

@@ -1,0 +1,12 @@
+import { bundle } from '../../../compiler/node/bundle.ts';
+
+/**
+ * Bundles a few lines into a script for a page, by the same steps as a build: for tests of single modules of the
+ * runtime, imported as `runtime/layer.ts`.
+ */
+export async function scriptOf(lines: string): Promise<string> {
+  const owner = { module: 'test' };
+  const csp = { scriptSrc: [], imgSrc: [], connectSrc: [], frameSrc: [] };
+  const { code } = await bundle({ site: 'test', stage: 'production', lines: [{ code: lines, owner }], csp });
+  return code;
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defaultReply } from './default-reply.ts';
+import { readCertificate } from './certificate.ts';
+import { readBody } from './read-body.ts';
+
+/** A request that no page of the sites answers: to a tracking server, a pixel host, or a site's own API. */
+export interface Received {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What the server answers; `drop` closes the connection without a word. A promise answers when the test says so. */
+export type Reply = { status?: number; headers?: Record<string, string>; body?: string } | 'drop';
+export type Answer = (request: Received) => Reply | Promise<Reply>;
+
+export interface TestServer {
+  readonly port: number;
+  /** Everything received, in the order of arrival. */
+  readonly received: readonly Received[];
+  /** Hosts of the sites, each with the page it shows at an address. */
+  readonly sites: Map<string, (url: URL) => string>;
+  /** Scripts of the sites by path: `/tags/car.js`. */
+  readonly scripts: Map<string, string>;
+  /** Answers of other hosts, and of paths of the sites that are no pages: by host, or by host and path. */
+  readonly answers: Map<string, Answer>;
+  /** Forgets requests, sites, scripts and answers, between tests. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** One https server on this machine that plays every host at once, and keeps what it was sent. */
+export async function startServer(): Promise<TestServer> {
+  const received: Received[] = [];
+  const sites: TestServer['sites'] = new Map();
+  const scripts: TestServer['scripts'] = new Map();
+  const answers: TestServer['answers'] = new Map();
+  const server = createServer(readCertificate(), (incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`);
+    const script = scripts.get(url.pathname);
+    const page = sites.get(url.host);
+    if (page && script !== undefined) return reply(outgoing, { headers: { 'content-type': scriptType }, body: script });
+    if (page && isDocument(incoming)) {
+      return reply(outgoing, { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page(url) });
+    }
+    if (incoming.method === 'OPTIONS') return reply(outgoing, defaultReply(incoming));
+    void receive(incoming, outgoing, url);
+  });
+
+  async function receive(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> {
+    const body = await readBody(incoming);
+    const request: Received = {
+      method: incoming.method ?? '',
+      url,
+      headers: { ...incoming.headers } as Received['headers'],
+      body,
+    };
+    received.push(request);
+    const answer = answers.get(url.host + url.pathname) ?? answers.get(url.host);
+    const answered = answer ? await answer(request) : {};
+    if (answered === 'drop') return void outgoing.destroy();
+    const usual = defaultReply(incoming);
+    reply(outgoing, { ...usual, ...answered, headers: { ...usual.headers, ...answered.headers } });
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    received,
+    sites,
+    scripts,
+    answers,
+    reset() {
+      received.length = 0;
+      for (const map of [sites, scripts, answers]) map.clear();
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+const scriptType = 'text/javascript; charset=utf-8';
+
+function isDocument({ headers, method }: IncomingMessage): boolean {
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document';
+}
+
+function reply(outgoing: ServerResponse, { status = 200, headers = {}, body = '' }: Exclude<Reply, 'drop'>): void {
+  outgoing.writeHead(status, { 'cache-control': 'no-store', ...headers });
+  outgoing.end(body);
+}

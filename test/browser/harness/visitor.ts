@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { consentCookie } from './consent-cookie.ts';
+import type { TestServer } from './server.ts';
+import { sitePage } from './site-page.ts';
+import type { SitePage } from './site-page.ts';
+import { watchRequests } from './watch-requests.ts';
+
+export interface Visit extends SitePage {
+  readonly url: string;
+  /** Groups of the consent cookie; without it the visitor has not answered the banner. */
+  readonly consent?: readonly number[];
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly local?: Readonly<Record<string, string>>;
+  /** Stops the page's clock at this moment; `pass` moves it on. */
+  readonly at?: string;
+  readonly options?: BrowserContextOptions;
+}
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What was thrown in the page and nobody caught. */
+  readonly thrown: readonly string[];
+  /** Lines of the page's console, each with its kind: `error: …`. */
+  readonly log: readonly string[];
+  push(...items: unknown[]): Promise<void>;
+  /** Answers the banner, or changes an answer, as the consent manager does. */
+  answerBanner(given: readonly number[]): Promise<void>;
+  /** Moves the page's clock on, and waits until all that was sent by then has arrived. */
+  pass(milliseconds: number): Promise<void>;
+  /** Waits until the page did what it has to do now and all that it sent has arrived: what is not there then was not sent. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a page as a visitor would, with cookies and storage from before, and comes back when it has loaded. */
+export async function visit(browser: Browser, server: TestServer, given: Visit): Promise<Visitor> {
+  const url = new URL(given.url);
+  const elsewhere = server.sites.get(url.host) ?? (() => sitePage({ title: 'Another page' }));
+  server.sites.set(url.host, (asked) => (asked.href === withoutHash(url) ? sitePage(given) : elsewhere(asked)));
+
+  const context = await browser.newContext({ ...storageOf(given, url.origin), ...given.options });
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  const log: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+  const unarrived = watchRequests(context, server);
+  await context.addCookies(cookiesOf(given, url.origin));
+  if (given.at) await page.clock.install({ time: given.at }).then(() => page.clock.pauseAt(given.at!));
+
+  const visitor: Visitor = {
+    page,
+    context,
+    thrown,
+    log,
+    push: (...items) => page.evaluate((pushed) => void (window as any).adobeDataLayer.push(...pushed), items),
+    async answerBanner(groups) {
+      await context.addCookies(cookiesOf({ ...given, consent: groups }, url.origin));
+      await page.evaluate(tellConsent, groups);
+    },
+    async pass(milliseconds) {
+      await page.clock.runFor(milliseconds);
+      await visitor.settle();
+    },
+    async settle() {
+      await page.evaluate(tasksDone);
+      await expect.poll(unarrived, { timeout: 5_000, interval: 5, message: 'sent, and never arrived' }).toEqual([]);
+    },
+    close: () => context.close(),
+  };
+  await page.goto(given.url);
+  await visitor.settle();
+  return visitor;
+}
+
+function cookiesOf({ cookies = {}, consent }: Visit, url: string): { name: string; value: string; url: string }[] {
+  const all = consent ? { ...cookies, OptanonConsent: consentCookie(consent) } : cookies;
+  return Object.entries(all).map(([name, value]) => ({ name, value, url }));
+}
+
+function withoutHash({ href }: URL): string {
+  return href.split('#')[0];
+}
+
+function storageOf({ local }: Visit, origin: string): BrowserContextOptions {
+  if (!local) return {};
+  const localStorage = Object.entries(local).map(([name, value]) => ({ name, value }));
+  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
+}
+
+/** What runs in the page when the visitor answers: the manager's globals, its callback, its event. */
+function tellConsent(groups: readonly number[]): void {
+  const ids = groups.map((group) => `C000${group}`);
+  const page = window as any;
+  page.OnetrustActiveGroups = page.OptanonActiveGroups = `,${ids.join(',')},`;
+  page.OptanonWrapper?.();
+  window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ids }));
+}
+
+/** Ends when the tasks that the page has queued by now have run. Messages, since the page's timers may stand still. */
+function tasksDone(): Promise<void> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    let left = 5;
+    port1.addEventListener('message', () => (left-- ? port2.postMessage(0) : done()));
+    port1.start();
+    port2.postMessage(0);
+  });
+}

@@ -1,0 +1,30 @@
+import type { BrowserContext } from 'playwright-core';
+import type { TestServer } from './server.ts';
+
+/**
+ * Watches what a visitor's pages send, and answers with the addresses that the server has yet to receive, each as often
+ * as it was sent. Pages and scripts of the sites are left out, and what fails on its way.
+ */
+export function watchRequests(context: BrowserContext, server: TestServer): () => string[] {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, host, pathname } = new URL(request.url());
+    const isOwn = server.sites.has(host) && (request.isNavigationRequest() || server.scripts.has(pathname));
+    if (protocol === 'https:' && !isOwn) sent.push(withoutHash(request.url()));
+  });
+  context.on('requestfailed', (request) => remove(sent, withoutHash(request.url())));
+  return () => {
+    const missing = [...sent];
+    for (const { url } of server.received) remove(missing, url.href);
+    return missing;
+  };
+}
+
+function remove(addresses: string[], address: string): void {
+  const index = addresses.indexOf(address);
+  if (index >= 0) addresses.splice(index, 1);
+}
+
+function withoutHash(address: string): string {
+  return address.split('#')[0];
+}

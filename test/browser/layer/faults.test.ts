@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { scriptOf } from '../harness/script-of.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+const library = readFileSync(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'), 'utf8');
+const layer = () => scriptOf("import { createLayer } from 'runtime/layer.ts'; createLayer('adobeDataLayer');");
+
+/** Runs lines of a page after its data layer, and comes back with what they note; what they throw is noted last. */
+async function notesOf(script: string, lines: string): Promise<unknown[]> {
+  site.server.scripts.set('/tags/test.js', script);
+  const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'] });
+  return page.evaluate((run) => {
+    const noted: unknown[] = [];
+    try {
+      new Function('note', 'layer', run)((value: unknown) => noted.push(value), (window as any).adobeDataLayer);
+    } catch (error) {
+      noted.push(`thrown: ${(error as Error).message}`);
+    }
+    return noted;
+  }, lines);
+}
+
+// What the library does wrong in a page, as it shows there, and what ours does instead.
+const faults = {
+  'an exception of one listener stays away from the page and from other listeners': {
+    lines: `layer.addEventListener('a', () => { throw new Error('listener'); });
+      layer.addEventListener('a', () => note('other'));
+      layer.push({ event: 'a' });
+      note('page goes on');`,
+    theirs: ['thrown: listener'],
+    ours: ['other', 'page goes on'],
+  },
+  'a listener that removes itself keeps no other from being called': {
+    lines: `const first = () => { note('first'); layer.removeEventListener('a', first); };
+      layer.addEventListener('a', first);
+      layer.addEventListener('a', () => note('second'));
+      layer.push({ event: 'a' });`,
+    theirs: ['first'],
+    ours: ['first', 'second'],
+  },
+  'null is an item like other invalid ones': {
+    lines: "layer.push(null); note('page goes on');",
+    theirs: [expect.stringContaining('thrown')],
+    ours: ['page goes on'],
+  },
+  'data and a function pushed together leave no hole': {
+    lines: "layer.push({ a: 1 }, () => {}); layer.addEventListener('a', () => {}); note(layer.length);",
+    theirs: [expect.stringContaining('thrown')],
+    ours: [1],
+  },
+  'data after a function is kept for those who listen later': {
+    lines: "layer.push(() => {}, { event: 'a' }); layer.addEventListener('a', () => note('heard'));",
+    theirs: [],
+    ours: ['heard'],
+  },
+  'what a listener pushes comes after what it was called for': {
+    lines: `layer.addEventListener('a', () => layer.push({ event: 'b' }));
+      layer.push({ event: 'a' });
+      note(layer.map(({ event }) => event).join());`,
+    theirs: ['b,a'],
+    ours: ['a,b'],
+  },
+  'data cannot reach the prototype of all objects': {
+    lines: `layer.push({ constructor: { prototype: { polluted: true } } });
+      layer.push(JSON.parse('{ "__proto__": { "polluted": true } }'));
+      note(({}).polluted === undefined);`,
+    theirs: [false],
+    ours: [true],
+  },
+  'data that holds itself is taken as far as it goes': {
+    lines: "const data = { name: 'x' }; data.self = data; layer.push(data); note(layer.getState('name'));",
+    theirs: [expect.stringContaining('thrown')],
+    ours: ['x'],
+  },
+  'a listener without a function is refused, and does not become data (LAYR-04)': {
+    lines: "layer.push({ on: 'a', handler: 'no function' }); note(JSON.stringify(layer.getState()));",
+    theirs: ['{"on":"a","handler":"no function"}'],
+    ours: ['{}'],
+  },
+};
+
+describe.each(Object.entries(faults))('%s', (_, { lines, theirs, ours }) => {
+  test('as the library does not do', async () => expect(await notesOf(library, lines)).toEqual(theirs));
+  test('as ours does', async () => expect(await notesOf(await layer(), lines)).toEqual(ours));
+});
+
+test('a second load tells of itself, and there is one layer (LAYR-00)', async () => {
+  site.server.scripts.set('/tags/one.js', await layer());
+  site.server.scripts.set('/tags/two.js', await layer());
+  const scripts = ['/tags/one.js', '/tags/two.js'];
+  const { page, log } = await site.visit({ url: 'https://www.example.com/us-en', scripts, layer: [{ event: 'a' }] });
+  expect(log.filter((line) => line.startsWith('warning'))).toHaveLength(1);
+  expect(await page.evaluate('[adobeDataLayer.length, adobeDataLayer.version]')).toEqual([1, '2.0.2']);
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fc from 'fast-check';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../harness/chromium.ts';
+import { scriptOf } from '../harness/script-of.ts';
+import { pageCommands } from './commands.ts';
+import { play, toProgram } from './play.ts';
+import type { Command } from './play.ts';
+
+let browser: Browser;
+let page: Page;
+let ours: string;
+const theirs = readFileSync(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'), 'utf8');
+
+beforeAll(async () => {
+  ours = await scriptOf("import { createLayer } from 'runtime/layer.ts'; createLayer('adobeDataLayer');");
+  browser = await launchChromium();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const playOurs = (commands: readonly Command[]) => page.evaluate(play, { script: ours, program: toProgram(commands) });
+const playTheirs = (commands: readonly Command[]) =>
+  page.evaluate(play, { script: theirs, program: toProgram(commands) });
+
+describe('beside the library it stands in for (LAYR-00 … LAYR-06)', () => {
+  test('pages notice no difference', { timeout: 60_000 }, async () => {
+    const property = fc.asyncProperty(pageCommands(), async (commands) => {
+      expect(await playOurs(commands)).toEqual(await playTheirs(commands));
+    });
+    await fc.assert(property, { seed: 20240624, numRuns: 300 });
+  });
+});

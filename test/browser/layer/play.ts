@@ -1,0 +1,64 @@
+/** One thing a page does with its data layer. */
+export type Command =
+  | { readonly kind: 'load' }
+  | { readonly kind: 'push'; readonly items: readonly unknown[] }
+  | { readonly kind: 'pushFunction'; readonly commands: readonly Command[] }
+  | { readonly kind: 'listen'; readonly type: string; readonly handler: number; readonly options?: unknown }
+  | { readonly kind: 'unlisten'; readonly type: string; readonly handler?: number }
+  | { readonly kind: 'getState'; readonly path?: string };
+
+/**
+ * Plays commands in a frame of its own, whose data layer is the script's, and writes down all that the page could
+ * notice: results, calls of handlers with their arguments and the state they saw, what was thrown, the layer's items.
+ * It runs in the page, so it names nothing outside itself. `program` is the commands as JavaScript, since JSON has no
+ * undefined.
+ */
+export function play({ script, program }: { readonly script: string; readonly program: string }): unknown[] {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const inside = frame.contentWindow as any;
+  const trace: unknown[] = [];
+  inside.trace = trace;
+  inside.script = script;
+  inside.eval(`
+    adobeDataLayer = [];
+    const copy = (value) => value === undefined ? 'undefined' : JSON.parse(JSON.stringify(value, (_, part) => part === undefined ? 'undefined' : part));
+    const state = () => adobeDataLayer.getState ? copy(adobeDataLayer.getState()) : 'not loaded';
+    const handlers = [0, 1, 2].map((name) => function (...given) {
+      trace.push({ handler: name, given: copy(given), own: this === adobeDataLayer, state: state() });
+    });
+    console.error = (...lines) => trace.push({ error: lines.join(' ') });
+    const act = {
+      load: () => { (0, eval)(script) },
+      push: ({ items }) => adobeDataLayer.push(...items),
+      pushFunction: ({ commands }) => adobeDataLayer.push(function (layer) {
+        trace.push({ function: true, own: this === adobeDataLayer, given: layer === adobeDataLayer });
+        commands.forEach(perform);
+      }),
+      listen: ({ type, handler, options }) => adobeDataLayer.addEventListener(type, handlers[handler], options),
+      unlisten: ({ type, handler }) => adobeDataLayer.removeEventListener(type, handlers[handler]),
+      getState: ({ path }) => adobeDataLayer.getState(path),
+    };
+    function perform(command) {
+      try {
+        trace.push({ did: command.kind, result: copy(act[command.kind](command)) });
+      } catch (error) {
+        trace.push({ did: command.kind, threw: String(error) });
+      }
+    }
+    ${program}.forEach(perform);
+    trace.push({ state: state(), items: copy(adobeDataLayer), version: adobeDataLayer.version });
+  `);
+  const told = structuredClone(trace);
+  frame.remove();
+  return told;
+}
+
+/** Commands as JavaScript. */
+export function toProgram(commands: readonly Command[]): string {
+  const absent = 'value that is undefined';
+  return JSON.stringify(commands, (_, value) => (value === undefined ? absent : value)).replaceAll(
+    `"${absent}"`,
+    'undefined',
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { scriptOf } from '../harness/script-of.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+
+const hearing = `
+  import { createClick } from 'runtime/events/click/click.ts';
+  const click = createClick();
+  window.heard = [];
+  const hear = (rule) => ({ element, link, form }) => heard.push({ rule, element: element.id, link, form: form.id });
+  click([hear('links')], 'a');
+  click([hear('cards first'), hear('cards second')], '.card');
+  click([hear('nonsense')], '..card');
+`;
+
+const body = `
+  <div id="outer" class="card">
+    <div id="inner" class="card"><a id="job" href="/us-en/job?id=1#top"><b id="bold">Apply
+      now</b></a> <i id="text">text</i></div>
+  </div>
+  <form id="search"><input name="id"><a id="help" href="https://help.example.org/">Help</a></form>
+  <a id="nowhere">No address</a>
+  <div id="open"><template shadowrootmode="open">
+    <div><template shadowrootmode="open"><a id="deep" href="/deep"><b id="deepest">Deep</b></a></template></div>
+  </template></div>
+  <p id="plain">plain</p>
+  <script>addEventListener('click', (event) => event.preventDefault())</script>
+`;
+
+const job = {
+  url: 'https://www.example.com/us-en/job?id=1#top',
+  text: 'Apply now',
+  host: 'www.example.com',
+  id: 'job',
+};
+const cases = {
+  'the nearest match of each registration, whatever was clicked in it, in the order of registration': {
+    clicked: '#bold',
+    heard: [
+      { rule: 'links', element: 'job', link: job },
+      { rule: 'cards first', element: 'inner', link: job },
+      { rule: 'cards second', element: 'inner', link: job },
+    ],
+  },
+  'a match that is no link tells of the link it holds': {
+    clicked: '#text',
+    heard: [
+      { rule: 'cards first', element: 'inner', link: job },
+      { rule: 'cards second', element: 'inner', link: job },
+    ],
+  },
+  'a form that hides its id behind a field of that name': {
+    clicked: '#help',
+    heard: [
+      {
+        rule: 'links',
+        element: 'help',
+        link: { url: 'https://help.example.org/', text: 'Help', host: 'help.example.org', id: 'help' },
+        form: 'search',
+      },
+    ],
+  },
+  'a link without an address': {
+    clicked: '#nowhere',
+    heard: [{ rule: 'links', element: 'nowhere', link: { text: 'No address', id: 'nowhere' } }],
+  },
+  'a link inside open shadow roots': {
+    clicked: '#deepest',
+    heard: [
+      {
+        rule: 'links',
+        element: 'deep',
+        link: { url: 'https://www.example.com/deep', text: 'Deep', host: 'www.example.com', id: 'deep' },
+      },
+    ],
+  },
+  'nothing that a selector describes': { clicked: '#plain', heard: [] },
+};
+
+test.each(Object.entries(cases))('a click in %s', async (_, { clicked, heard }) => {
+  site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
+  const { page, thrown } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], body });
+  await page.click(clicked);
+  expect(await page.evaluate('JSON.parse(JSON.stringify(heard))')).toEqual(heard);
+  expect(thrown).toEqual([]);
+});
+
+test('a click is heard though the page stops it, and in what came later', async () => {
+  site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
+  const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'] });
+  await page.evaluate(() => {
+    document.body.innerHTML = '<a id="late" href="#">Late</a>';
+    document.querySelector('a')!.addEventListener('click', (event) => event.stopImmediatePropagation());
+  });
+  await page.click('#late');
+  expect(await page.evaluate('heard.map(({ element }) => element)')).toEqual(['late']);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { scriptOf } from '../harness/script-of.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+const body = `
+  <form id="alerts" name="Job alerts"><input name="id" id="mail"><input name="name" id="more"><button>Send</button></form>
+  <form id="other"><select id="choice"><option>a<option>b</select></form>
+  <input id="outside" form="alerts"> <input id="formless">
+  <div><template shadowrootmode="open"><form id="inside"><input id="deep"></form></template></div>
+  <script>addEventListener('submit', (event) => event.preventDefault())</script>
+`;
+
+async function openForms() {
+  const hearing = `
+    import { createFormChange } from 'runtime/events/form-change/form-change.ts';
+    import { createSubmit } from 'runtime/events/submit/submit.ts';
+    window.heard = [];
+    const change = createFormChange();
+    const submit = createSubmit();
+    change([({ form }) => heard.push({ changed: form })]);
+    change([({ element }) => heard.push({ choice: element.id })], 'select');
+    submit([({ form }) => heard.push({ submitted: form })]);
+  `;
+  site.server.scripts.set('/tags/test.js', await scriptOf(hearing));
+  const url = 'https://careers.example.com/us-en/alerts/ann@example.com';
+  const visitor = await site.visit({ url, scripts: ['/tags/test.js'], body });
+  return { ...visitor, heard: () => visitor.page.evaluate('JSON.parse(JSON.stringify(heard))') };
+}
+
+const alerts = { id: 'alerts', name: 'Job alerts', path: '/us-en/alerts/redacted' };
+
+test('the first change of a form counts, and only the first (FORM-01)', async () => {
+  const { page, heard } = await openForms();
+  await page.fill('#mail', 'a');
+  await page.fill('#more', 'b');
+  await page.fill('#outside', 'c');
+  expect(await heard()).toEqual([{ changed: alerts }]);
+});
+
+test('each form counts for itself, wherever it stands; a field without a form does not', async () => {
+  const { page, heard } = await openForms();
+  await page.fill('#formless', 'x');
+  await page.fill('#outside', 'c');
+  await page.fill('#deep', 'd');
+  expect(await heard()).toEqual([{ changed: alerts }, { changed: { id: 'inside', path: '/us-en/alerts/redacted' } }]);
+});
+
+test('a selector names what must have changed', async () => {
+  const { page, heard } = await openForms();
+  await page.selectOption('#choice', 'b');
+  expect(await heard()).toEqual([{ changed: { id: 'other', path: '/us-en/alerts/redacted' } }, { choice: 'choice' }]);
+});
+
+test('a form that is submitted is heard each time', async () => {
+  const { page, heard } = await openForms();
+  await page.click('button');
+  await page.click('button');
+  expect(await heard()).toEqual([{ submitted: alerts }, { submitted: alerts }]);
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scriptOf } from '../harness/script-of.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+
+const holding = `
+  import { createClick } from 'runtime/events/click/click.ts';
+  import { createHold } from 'runtime/events/click/hold.ts';
+  createClick()([createHold(500, 1)], '.apply');
+`;
+
+/** Opens a page with a held link to an address that answers "no content", so that the page stays to be clicked again. */
+async function openHeldLink(link: string, script = '') {
+  site.server.scripts.set('/tags/test.js', await scriptOf(holding));
+  site.server.answers.set('jobs.example.org', () => ({ status: 204 }));
+  const visitor = await site.visit({
+    url: 'https://careers.example.com/us-en',
+    scripts: ['/tags/test.js'],
+    at: '2024-06-24T10:00:00Z',
+    body: `${link}<script>${script}</script>`,
+  });
+  const visits = () => site.server.received.map(({ url }) => url.href);
+  return { ...visitor, visits };
+}
+
+const apply = '<a class="apply" href="https://jobs.example.org/apply">Apply</a>';
+
+describe('the first apply-now click is held, so that beacons leave before the page does (APLY-01)', () => {
+  test('for 500 ms', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('a', { noWaitAfter: true });
+    await pass(499);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
+  test('once: later clicks go straight on', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('a', { noWaitAfter: true });
+    await pass(500);
+    await expect.poll(visits).toHaveLength(1);
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toHaveLength(2);
+  });
+
+  test('and goes where the link points when the wait is over', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('a', { noWaitAfter: true });
+    await page.evaluate(() => (document.querySelector('a')!.href += '?src=acn_5'));
+    await pass(500);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply?src=acn_5']);
+  });
+
+  test('also where the page stops the click on its way', async () => {
+    const stopping = "document.querySelector('a').addEventListener('click', (event) => event.stopPropagation())";
+    const { page, pass, visits } = await openHeldLink(apply, stopping);
+    await page.click('a', { noWaitAfter: true });
+    await pass(499);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
+  test('in open shadow roots too', async () => {
+    const { page, pass, visits } = await openHeldLink(`<div><template shadowrootmode="open">${apply}</template></div>`);
+    await page.click('a', { noWaitAfter: true });
+    await pass(499);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toHaveLength(1);
+  });
+});
+
+describe('a click that is no plain click on a link of the same tab is never held', () => {
+  test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)('with the key %s', async (modifier) => {
+    const { page, pass } = await openHeldLink(apply);
+    await watchPrevented(page);
+    await page.click('a', { modifiers: [modifier], noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([false]);
+    await pass(1_000);
+    expect(page.url()).toBe('https://careers.example.com/us-en');
+  });
+
+  test('into a new tab', async () => {
+    const { page, visits } = await openHeldLink(apply.replace('<a', '<a target="_blank"'));
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
+  test('for a download', async () => {
+    const { page } = await openHeldLink('<a class="apply" href="/brochure.pdf" download>Brochure</a>');
+    await watchPrevented(page);
+    await page.click('a', { noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([false]);
+  });
+
+  test('to an address that is no web page', async () => {
+    const { page } = await openHeldLink('<a class="apply" href="javascript:void(window.ran = true)">Run</a>');
+    await page.click('a');
+    await expect.poll(() => page.evaluate('window.ran')).toBe(true);
+  });
+
+  const handlers = {
+    'on the link': "document.querySelector('a').onclick = (event) => event.preventDefault()",
+    'on the window': "addEventListener('click', (event) => event.preventDefault())",
+    'after stopping it':
+      "document.querySelector('a').onclick = (event) => { event.stopPropagation(); event.preventDefault() }",
+    'in one handler, stopped in another': `for (const method of ['stopPropagation', 'preventDefault'])
+      document.querySelector('a').addEventListener('click', (event) => event[method]())`,
+  };
+  test.each(Object.entries(handlers))('that the page prevents %s', async (_, handler) => {
+    const { page, pass, visits } = await openHeldLink(apply, handler);
+    await page.click('a');
+    await pass(1_000);
+    expect(visits()).toEqual([]);
+  });
+});
+
+/** Notes for each click whether its default was prevented; the listener is the last, and hears after all others. */
+async function watchPrevented(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prevented: boolean[] = [];
+    Object.assign(window, { prevented });
+    document.addEventListener('click', () => addEventListener('click', note, { once: true }), true);
+    function note(event: Event): void {
+      prevented.push(event.defaultPrevented);
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { arrival } from '../harness/arrivals.ts';
+import { scriptOf } from '../harness/script-of.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+const waiting = `
+  import { after } from 'runtime/after.ts';
+  import { wait } from 'runtime/actions/wait/wait.ts';
+  import { send } from 'runtime/transport.ts';
+  after('contentSearched', wait(3000), 5000, () => send({ url: 'https://metrics.example.com/searched' }));
+`;
+
+async function openWaitingPage() {
+  site.server.scripts.set('/tags/test.js', await scriptOf(waiting));
+  const at = '2024-06-24T10:00:00Z';
+  return site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], at });
+}
+
+test('a beacon that waits is sent after its 3000 ms (BEAC-03)', async () => {
+  const { pass } = await openWaitingPage();
+  await pass(2_999);
+  expect(site.server.received).toEqual([]);
+  await pass(1);
+  expect(site.server.received).toHaveLength(1);
+});
+
+test('and before that where the visitor leaves, in the care of the browser', async () => {
+  const { page } = await openWaitingPage();
+  await page.goto('https://www.example.com/us-en/next');
+  const searched = await arrival(site.server, ({ url }) => url.pathname === '/searched');
+  expect(searched.method).toBe('POST');
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { lastingVariables } from '../harness/beacon.ts';
+import { scriptOf } from '../harness/script-of.ts';
+import type { Received } from '../harness/server.ts';
+import { useSite } from '../harness/use-site.ts';
+import { arrival, beaconsAt } from '../harness/arrivals.ts';
+
+const site = useSite();
+const collector = 'https://metrics.example.com/collect';
+
+/** Opens a page that can send, to a server that knows the visitor by a cookie. */
+async function openSender(before = '') {
+  const sending = "import { send } from 'runtime/transport.ts'; window.send = send;";
+  site.server.scripts.set('/tags/test.js', await scriptOf(sending));
+  const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], before });
+  const known = { name: 'known', value: 'yes', domain: 'metrics.example.com', path: '/' };
+  await visitor.context.addCookies([{ ...known, secure: true, sameSite: 'None' }]);
+  const send = (request: unknown) => visitor.page.evaluate((given) => (window as any).send(given), request);
+  return { ...visitor, send };
+}
+
+const isCollected = ({ url }: Received) => url.host === 'metrics.example.com';
+/** A value that makes the address as long as this. */
+const fill = (length: number) => 'x'.repeat(length - `${collector}?v=`.length);
+
+const cases = {
+  'a short address is asked for as an image': {
+    request: { url: collector, parameters: { v: fill(2_047) } },
+    sent: { method: 'GET', as: 'image', query: 'v=' + fill(2_047), body: '' },
+  },
+  'an address over 2,047 characters goes as a POST with the query as its body': {
+    request: { url: collector, parameters: { v: fill(2_048) } },
+    sent: { method: 'POST', as: 'empty', query: '', body: 'v=' + fill(2_048) },
+  },
+  'an exit link is handed to the browser, which sends it after the page is gone': {
+    request: { url: collector, parameters: { v: 1 }, exit: true },
+    sent: { method: 'POST', as: 'empty', query: 'v=1', body: '' },
+  },
+  'so is a long one, with the query as its body': {
+    request: { url: collector, parameters: { v: fill(3_000) }, exit: true },
+    sent: { method: 'POST', as: 'empty', query: '', body: 'v=' + fill(3_000) },
+  },
+  'what the browser would not take in its care still goes as a POST': {
+    request: { url: collector, parameters: { v: fill(64_100) }, exit: true },
+    sent: { method: 'POST', as: 'empty', query: '', body: 'v=' + fill(64_100) },
+  },
+  'what is missing or empty is not sent, a list is joined, and zero is a value': {
+    request: {
+      url: collector,
+      parameters: { a: undefined, b: '', c: [], d: ['x', undefined, '', 'y'], e: 0, f: false },
+    },
+    sent: { method: 'GET', as: 'image', query: 'd=x%2Cy&e=0&f=false', body: '' },
+  },
+  'a query follows one that the address has': {
+    request: { url: `${collector}?a=1`, parameters: { b: 2 } },
+    sent: { method: 'GET', as: 'image', query: 'a=1&b=2', body: '' },
+  },
+  'nothing that another program might take for its own stands as it is (BEAC-01)': {
+    request: { url: collector, parameters: { v: "a b+c~d!e*f(g)h'i&j=k,ü日" } },
+    sent: {
+      method: 'GET',
+      as: 'image',
+      query: 'v=a%20b%2Bc%7Ed%21e%2Af%28g%29h%27i%26j%3Dk%2C%C3%BC%E6%97%A5',
+      body: '',
+    },
+  },
+};
+
+test.each(Object.entries(cases))('%s', async (_, { request, sent }) => {
+  const { send, thrown } = await openSender();
+  await send(request);
+  const { method, url, headers, body } = await arrival(site.server, isCollected);
+  expect({ method, as: headers['sec-fetch-dest'], query: url.search.slice(1), body }).toEqual(sent);
+  expect(headers.cookie).toBe('known=yes');
+  expect(thrown).toEqual([]);
+});
+
+test('what is sent as the page goes is handed to the browser', async () => {
+  const { page } = await openSender();
+  await page.evaluate(
+    (url) => addEventListener('pagehide', () => (window as any).send({ url, parameters: { v: 1 } })),
+    collector,
+  );
+  await page.goto('https://www.example.com/us-en/next');
+  expect(await arrival(site.server, isCollected)).toMatchObject({ method: 'POST' });
+});
+
+test('a browser that refuses to take a beacon in its care gets an image to ask for', async () => {
+  const { send } = await openSender('navigator.sendBeacon = () => false');
+  await send({ url: collector, exit: true });
+  expect(await arrival(site.server, isCollected)).toMatchObject({ method: 'GET' });
+});
+
+test.each([
+  ['Image', 'Image = undefined', { url: collector }],
+  ['sendBeacon', 'navigator.sendBeacon = undefined', { url: collector, exit: true }],
+  ['fetch', 'fetch = undefined', { url: collector, parameters: { v: fill(3_000) } }],
+])('a page without %s gets a line in its log and no exception (ERRC-01, ERRC-02)', async (_, before, request) => {
+  const { send, thrown, log } = await openSender(before);
+  await send(request);
+  expect(thrown).toEqual([]);
+  expect(log.join()).toContain('error: Cannot send beacon');
+});
+
+test('an analytics beacon is what the wire format says (BEAC-01)', async () => {
+  const lines = `
+    import { send } from 'runtime/transport.ts';
+    import { link } from 'runtime/vendors/adobe-analytics/link.ts';
+    const options = { server: 'metrics.example.com', suite: 'one,two', currency: 'USD', charset: 'UTF-8',
+      pageName: 'car:home', url: 'https://www.example.com/' + 'p'.repeat(300), referrer: 'https://www.example.com/from' };
+    send(link(options, 'Link Click', 'download', 'https://www.example.com/a.pdf', { c33: 'x y', events: ['event4', 'event7=2'] }));
+  `;
+  site.server.scripts.set('/tags/test.js', await scriptOf(lines));
+  const options = { timezoneId: 'Asia/Tokyo' };
+  const at = '2024-06-24T23:05:09Z';
+  await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], at, options });
+  const [beacon] = beaconsAt(site.server);
+  expect(beacon).toMatchObject({ server: 'metrics.example.com', suites: ['one', 'two'], method: 'GET' });
+  expect(lastingVariables(beacon)).toEqual({
+    pageName: 'car:home',
+    g: 'https://www.example.com/' + 'p'.repeat(231),
+    '-g': 'p'.repeat(69),
+    r: 'https://www.example.com/from',
+    ce: 'UTF-8',
+    cc: 'USD',
+    pe: 'lnk_d',
+    pev1: 'https://www.example.com/a.pdf',
+    pev2: 'Link Click',
+    c33: 'x y',
+    events: 'event4,event7=2',
+  });
+  expect(beacon.variables.get('t')).toBe('25/5/2024 8:5:9 2 -540');
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+describe('a disk host', () => {
+  test('reads files below its folder as UTF-8, without a byte order mark', () => {
+    const host = createDiskHost(temporaryFolder({ 'rules/a.dsl': '\uFEFFtag grüße {}' }));
+    expect(host.read('rules/a.dsl')).toEqual({ text: 'tag grüße {}' });
+    expect(host.read('./rules/../rules/a.dsl')).toEqual({ text: 'tag grüße {}' });
+  });
+
+  test('reads any bytes', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.dsl'), Uint8Array.of(0, 0xff, 0xfe, 0x41));
+    expect(createDiskHost(folder).read('a.dsl')).toEqual({ text: '\0\uFFFD\uFFFDA' });
+  });
+
+  test.each([
+    { path: 'none.dsl', failure: 'missing' },
+    { path: 'rules.dsl/none.dsl', failure: 'missing' },
+    { path: 'a\0.dsl', failure: 'missing' },
+    { path: 'a'.repeat(5000), failure: 'missing' },
+    { path: 'rules', failure: 'directory' },
+    { path: '../rules.dsl', failure: 'outside' },
+    { path: 'rules/../../rules.dsl', failure: 'outside' },
+    { path: '/etc/hosts', failure: 'outside' },
+  ])('tells that $path is $failure', ({ path, failure }) => {
+    const host = createDiskHost(temporaryFolder({ 'rules.dsl': '', 'rules/tags.dsl': '' }));
+    expect(host.read(path)).toEqual({ failure });
+  });
+
+  test('follows no link out of its folder, and any within it', () => {
+    const outside = temporaryFolder({ 'secret.dsl': 'secret' });
+    const folder = temporaryFolder({ 'rules/tags.dsl': 'tags' });
+    symlinkSync(join(outside, 'secret.dsl'), join(folder, 'file.dsl'));
+    symlinkSync(outside, join(folder, 'folder'));
+    symlinkSync('rules', join(folder, 'inner'));
+    const host = createDiskHost(folder);
+    expect(host.read('file.dsl')).toEqual({ failure: 'outside' });
+    expect(host.read('folder/secret.dsl')).toEqual({ failure: 'outside' });
+    expect(host.read('inner/tags.dsl')).toEqual({ text: 'tags' });
+  });
+
+  test('itself may be reached by a link', () => {
+    const folder = temporaryFolder({ 'project/rules.dsl': 'rules' });
+    symlinkSync('project', join(folder, 'link'));
+    expect(createDiskHost(join(folder, 'link')).read('rules.dsl')).toEqual({ text: 'rules' });
+  });
+
+  test('does not wait for a pipe, nor follow links in a circle', () => {
+    const folder = temporaryFolder();
+    execFileSync('mkfifo', [join(folder, 'pipe.dsl')]);
+    symlinkSync('circle.dsl', join(folder, 'circle.dsl'));
+    const host = createDiskHost(folder);
+    expect(host.read('pipe.dsl')).toEqual({ failure: 'unreadable' });
+    expect(host.read('circle.dsl')).toEqual({ failure: 'unreadable' });
+  });
+});

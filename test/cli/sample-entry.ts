@@ -1,0 +1,23 @@
+import type { Entry } from '../../compiler/emit/entry.ts';
+import { createSource, type Span } from '../../compiler/source/source.ts';
+
+const tags = createSource('rules/tags.dsl', '/// Grüße.\ntag pixel {\n}\n\nrule applyNow {\n}\n');
+
+/** A generated script as the compiler writes them: imports, what it makes once, and lines that rules own. */
+export const sampleEntry: Entry = {
+  site: 'car',
+  stage: 'production',
+  lines: [
+    { code: "import { contains } from 'runtime/operators/contains.ts';", owner: { module: 'wrapper' } },
+    { code: 'const page = window.page;', owner: { module: 'start' } },
+    { code: 'page.tell("ü😀\u2028", contains(page.a, "b"));', owner: { rule: 'pixel' }, span: spanOf('pixel') },
+    { code: 'page.tell(`two\nlines`);', owner: { rule: 'applyNow' }, span: spanOf('applyNow') },
+    { code: 'page.end("é");', owner: { module: 'end' } },
+  ],
+  csp: { scriptSrc: [], imgSrc: ['https://px.example'], connectSrc: [], frameSrc: [] },
+};
+
+function spanOf(name: string): Span {
+  const start = tags.text.indexOf(name);
+  return { source: tags, start, end: start + name.length };
+}

@@ -1,0 +1,230 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { carryOver } from '../../compiler/node/carry-over.ts';
+import { diskFileSystem, type FileSystem } from '../../compiler/node/file-system.ts';
+import type { Manifest } from '../../compiler/node/manifest.ts';
+import { measure } from '../../compiler/node/measure.ts';
+import { writeOutput, type OutputFile } from '../../compiler/node/write-output.ts';
+import { readFolder } from './read-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const first = createBuild({ acn: 'acn, first', car: 'car, first' });
+const second = createBuild({ car: 'car, second', jobs: 'jobs, second' });
+
+describe('a build', () => {
+  test('leaves exactly its files', () => {
+    const folder = temporaryFolder();
+    write(folder, first);
+    expect(Object.keys(readFolder(folder))).toEqual(filesOf(first));
+  });
+
+  test('removes what only the build before it wrote', () => {
+    const folder = temporaryFolder();
+    write(folder, first);
+    write(folder, second);
+    expect(Object.keys(readFolder(folder))).toEqual(filesOf(second));
+    expect(readFolder(folder)['production/car.js']).toBe('car, second');
+  });
+
+  test('leaves files alone that it did not write', () => {
+    const folder = temporaryFolder({ 'production/notes.txt': 'mine', 'index.html': 'mine too' });
+    write(folder, first);
+    write(folder, second);
+    expect(readFolder(folder)).toMatchObject({ 'production/notes.txt': 'mine', 'index.html': 'mine too' });
+  });
+
+  test.each(['production/car.js', 'report/index.html', 'manifest.json'])('never replaces another’s %s', (path) => {
+    const folder = temporaryFolder({ [path]: 'mine' });
+    expect(() => write(folder, first)).toThrow(CannotRun);
+    expect(readFolder(folder)).toEqual({ [path]: 'mine' });
+  });
+
+  test('never removes a file outside its folder, whatever a manifest says', () => {
+    const folder = temporaryFolder({ 'mine.js': 'mine' });
+    const out = join(folder, 'dist');
+    const [bundle] = first.manifest.bundles;
+    mkdirSync(out);
+    writeFileSync(
+      join(out, 'manifest.json'),
+      JSON.stringify({ version: 1, bundles: [{ ...bundle, file: '../mine.js' }] }),
+    );
+    expect(() => write(out, first)).toThrow(/not a manifest that tagc wrote/);
+    expect(readFolder(folder)['mine.js']).toBe('mine');
+  });
+
+  test('is refused where a folder has the name of one of its files', () => {
+    const folder = temporaryFolder({ 'production/car.js/index.html': 'mine' });
+    expect(() => write(folder, first)).toThrow(/car\.js is a folder/);
+  });
+});
+
+describe('a build that is killed', () => {
+  const steps = countSteps();
+
+  test('has many moments to be killed at', () => expect(steps).toBeGreaterThanOrEqual(20));
+
+  test.each(Array.from({ length: steps }, (_, step) => step))(
+    'after step %i leaves what its manifest describes',
+    (step) => {
+      const folder = temporaryFolder();
+      write(folder, first);
+      expect(() => write(folder, second, killedAfter(step))).toThrow('killed');
+      expectDescribed(folder);
+
+      write(folder, second);
+      expectDescribed(folder);
+      expect(Object.keys(readFolder(folder))).toEqual(filesOf(second));
+    },
+  );
+
+  test.each(Array.from({ length: steps }, (_, step) => step))(
+    'twice, after step %i, still leaves nothing behind',
+    (step) => {
+      const folder = temporaryFolder();
+      write(folder, first);
+      const third = createBuild({ acn: 'acn, third' });
+      expect(() => write(folder, second, killedAfter(step))).toThrow('killed');
+      expect(() => write(folder, third, killedAfter(Math.min(step, 12)))).toThrow('killed');
+      expectDescribed(folder);
+      write(folder, first);
+      expect(Object.keys(readFolder(folder))).toEqual(filesOf(first));
+    },
+  );
+
+  test('the first time leaves no manifest, or one that is true', () => {
+    for (let step = 0; step < 15; step++) {
+      const folder = temporaryFolder();
+      expect(() => write(folder, first, killedAfter(step))).toThrow('killed');
+      if (existsSync(join(folder, 'manifest.json'))) expectDescribed(folder);
+    }
+  });
+
+  function countSteps(): number {
+    let steps = 0;
+    const folder = mkdtempSync(join(tmpdir(), 'tagc-test-'));
+    write(folder, first);
+    write(
+      folder,
+      second,
+      eachStep(() => void steps++),
+    );
+    rmSync(folder, { recursive: true });
+    return steps;
+  }
+});
+
+describe('a disk that fails', () => {
+  test('while files are written leaves the last build, and no temporary file', () => {
+    const folder = temporaryFolder();
+    write(folder, first);
+    const before = readFolder(folder);
+    const full: FileSystem = {
+      ...diskFileSystem,
+      write(path, content) {
+        if (path.includes('jobs')) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        diskFileSystem.write(path, content);
+      },
+    };
+    expect(() => write(folder, second, full)).toThrow('no space left');
+    const { '.tagc-build.json': journal, ...after } = readFolder(folder);
+    expect(after).toEqual(before);
+    expect(journal).toContain('production/jobs.js');
+    write(folder, second);
+    expect(Object.keys(readFolder(folder))).toEqual(filesOf(second));
+  });
+});
+
+describe('what stays of the last build', () => {
+  test('is what this one does not replace', () => {
+    const folder = temporaryFolder();
+    write(folder, first);
+    const { bundles, report } = carryOver({ path: folder, name: 'dist' }, ({ site }) => site === 'car');
+    expect(bundles.map(({ site }) => site)).toEqual(['acn']);
+    expect(report).toBe('report/index.html');
+  });
+
+  test('is not what someone changed or removed', () => {
+    const folder = temporaryFolder();
+    write(folder, first);
+    writeFileSync(join(folder, 'production/acn.js'), 'changed');
+    rmSync(join(folder, 'report'), { recursive: true });
+    const { bundles, report } = carryOver({ path: folder, name: 'dist' }, () => false);
+    expect(bundles.map(({ site }) => site)).toEqual(['car']);
+    expect(report).toBeUndefined();
+  });
+
+  test('is nothing in a new folder', () => {
+    expect(carryOver({ path: temporaryFolder(), name: 'dist' }, () => false)).toEqual({ bundles: [] });
+  });
+});
+
+/** Every bundle that the manifest names is there, under both its names, as long and with the integrity it states. */
+function expectDescribed(folder: string): void {
+  const { bundles } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  expect(bundles.map(({ site }) => site)).toEqual(expect.arrayContaining(['car']));
+  for (const { file, hashed, bytes, integrity } of bundles) {
+    for (const path of [file, hashed]) {
+      expect(measure(readFileSync(join(folder, path), 'utf8'))).toMatchObject({ bytes, integrity });
+    }
+  }
+}
+
+interface Build {
+  readonly files: readonly OutputFile[];
+  readonly manifest: Manifest;
+}
+
+function createBuild(sites: Readonly<Record<string, string>>): Build {
+  const csp = { scriptSrc: [], imgSrc: [], connectSrc: [], frameSrc: [] };
+  const bundles = Object.entries(sites).map(([site, code]) => {
+    const { hash, ...measures } = measure(code);
+    const name = `production/${site}`;
+    const files = { file: `${name}.js`, hashed: `${name}.${hash}.js` };
+    return { site, stage: 'production', ...files, ...measures, csp, rules: [], modules: [] };
+  });
+  return {
+    manifest: { version: 1, bundles, report: 'report/index.html', rules: [], tags: [], assertions: [] },
+    files: [
+      ...bundles.flatMap(({ site, file, hashed }) => [
+        { path: file, content: sites[site] },
+        { path: `${file}.map`, content: `map of ${sites[site]}` },
+        { path: hashed, content: sites[site] },
+      ]),
+      { path: 'report/index.html', content: `report of ${Object.values(sites)}` },
+    ],
+  };
+}
+
+function filesOf({ files }: Build): string[] {
+  return ['manifest.json', ...files.map(({ path }) => path)].toSorted();
+}
+
+function write(folder: string, { files, manifest }: Build, disk?: FileSystem): void {
+  writeOutput({ path: folder, name: 'dist' }, files, manifest, disk);
+}
+
+/** A disk that calls back before each step that changes something. */
+function eachStep(before: (path: string, content?: string) => void): FileSystem {
+  const { makeFolder, write, rename, remove, removeIfEmpty } = diskFileSystem;
+  return {
+    ...diskFileSystem,
+    makeFolder: (path) => (before(path), makeFolder(path)),
+    write: (path, content) => (before(path, content), write(path, content)),
+    rename: (from, to) => (before(to), rename(from, to)),
+    remove: (path) => (before(path), remove(path)),
+    removeIfEmpty: (path) => (before(path), removeIfEmpty(path)),
+  };
+}
+
+/** A disk that the process loses after some steps, once and for all; a file being written then is written by half. */
+function killedAfter(steps: number): FileSystem {
+  let left = steps;
+  return eachStep((path, content) => {
+    if (left-- > 0) return;
+    if (left === -1 && content !== undefined) writeFileSync(path, content.slice(0, content.length / 2));
+    throw new Error('killed');
+  });
+}

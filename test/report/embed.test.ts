@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { embedJson, embedScript, embedStyle } from '../../report/embed.ts';
+
+describe('data', () => {
+  test('is the same when it is read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(JSON.parse(embedJson({ text }))).toEqual({ text });
+      }),
+    );
+  });
+
+  test('cannot end its element, open another, or hold a line separator', () => {
+    const json = embedJson({ text: '</script><!--<script>\u2028\u2029' });
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ text: '</script><!--<script>\u2028\u2029' });
+  });
+
+  test('half a surrogate pair becomes what UTF-8 makes of it; an escape that someone wrote stays', () => {
+    expect(JSON.parse(embedJson('a\ud800b\udfff'))).toBe('a\ufffdb\ufffd');
+    expect(JSON.parse(embedJson('\\ud800'))).toBe('\\ud800');
+    expect(JSON.parse(embedJson('😀'))).toBe('😀');
+  });
+});
+
+describe('scripts and styles', () => {
+  test('cannot end their element, and mean the same', () => {
+    const { text } = embedScript('globalThis.answer = "</SCRIPT><!--"');
+    expect(text).not.toMatch(/<\/script|<!--/i);
+    expect(Function(`const globalThis = {}; ${text}; return globalThis.answer`)()).toBe('</SCRIPT><!--');
+    expect(embedStyle('a::after { content: "</style>" }').text).not.toContain('</style');
+  });
+
+  test('are allowed by the hash of exactly what stands in the page', () => {
+    const { text, hash } = embedScript('one()\r\ntwo()');
+    expect(text).toBe('one()\ntwo()');
+    expect(hash).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { renderReport } from '../../report/render.tsx';
+import { makeHostile } from './hostile.ts';
+import { sample } from './sample.ts';
+
+const assets = { script: 'start()', style: 'p { color: red }' };
+const html = renderReport(sample, assets);
+
+test('the same data and assets give the same text', () =>
+  expect(renderReport(structuredClone(sample), assets)).toBe(html));
+
+test('it asks nothing of a network', () => {
+  expect(html).not.toMatch(/<link|<iframe|<img|\ssrc=|url\(|@import/);
+  expect(html).toContain(`default-src 'none'; script-src 'sha256-`);
+});
+
+test('the policy allows no inline style, so none is written', () => expect(html).not.toMatch(/<[^>]+\sstyle=/));
+
+test('every rule and tag can be linked to, and read in the markup', () => {
+  const markup = html.slice(0, html.indexOf('<script'));
+  for (const rule of sample.rules) {
+    expect(markup).toContain(`id="${rule.kind}-${rule.id}"`);
+    expect(markup).toContain(rule.title);
+    expect(markup).toContain(`${rule.place.path}:${rule.place.line}`);
+  }
+});
+
+test('no text of a project becomes markup', () => {
+  const hostile = renderReport(makeHostile(sample), assets);
+  expect(hostile).not.toContain('<img');
+  expect(hostile.match(/<\/script>/g)).toHaveLength(2);
+  expect(hostile.match(/<\/style>/g)).toHaveLength(1);
+});
+
+test('a project without consent, bundles, rules or warnings still has a report', () => {
+  const empty = renderReport(
+    { project: { name: 'bare' }, stage: 'staging', sites: [], rules: [], warnings: [] },
+    assets,
+  );
+  expect(empty).toContain('This project declares no consent groups by country.');
+  expect(empty).toContain('No bundle was built with this report.');
+  expect(empty).toContain('<title>bare: tag report</title>');
+});

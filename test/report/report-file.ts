@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { renderReport } from '../../report/render.tsx';
+import type { ReportAssets } from '../../report/render.tsx';
+import type { ReportData } from '../../report/report-data.ts';
+
+/** Bundles the report's script and stylesheet; with `development`, React tells of every mismatch. */
+export async function bundleAssets(mode: 'production' | 'development' = 'production'): Promise<ReportAssets> {
+  const { outputFiles } = await build({
+    entryPoints: ['report/client.tsx', 'report/style.css'],
+    outdir: 'out',
+    write: false,
+    bundle: true,
+    minify: mode === 'production',
+    format: 'iife',
+    jsx: 'automatic',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  });
+  const text = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))!.text;
+  return { script: text('.js'), style: text('.css') };
+}
+
+/** Reports on disk, as people open them: by `file:` address. */
+export function createReportFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'tagc-report-'));
+  let written = 0;
+  return {
+    write(data: ReportData, assets: ReportAssets): string {
+      const path = join(folder, `report-${++written}.html`);
+      writeFileSync(path, renderReport(data, assets));
+      return pathToFileURL(path).href;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

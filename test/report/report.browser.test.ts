@@ -1,0 +1,229 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportAssets } from '../../report/render.tsx';
+import type { ReportData } from '../../report/report-data.ts';
+import { launchChromium } from '../browser/harness/chromium.ts';
+import { hostileText, makeHostile } from './hostile.ts';
+import { bundleAssets, createReportFolder } from './report-file.ts';
+import { sample } from './sample.ts';
+
+const folder = createReportFolder();
+let browser: Browser;
+let assets: ReportAssets;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  [browser, assets] = await Promise.all([launchChromium(), bundleAssets()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  folder.remove();
+});
+
+// A mismatch between the markup and the first render, a blocked style, an exception: all are told on the console.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+type Options = NonNullable<Parameters<Browser['newPage']>[0]>;
+
+async function open(hash = '', options: Options = {}, data: ReportData = sample, using = assets): Promise<Page> {
+  const page = await browser.newPage({ viewport: desktop, ...options });
+  page.setDefaultTimeout(10_000);
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(folder.write(data, using) + hash);
+  return page;
+}
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const shownIds = (page: Page) => page.locator('.rule-list > li:not([hidden]) .rule-name > code').allInnerTexts();
+const hash = (page: Page) => page.evaluate(() => location.hash);
+const shows = (page: Page, sentence: string) => page.getByRole('status').getByText(sentence).waitFor();
+
+describe('searching and filtering', () => {
+  test('words narrow the list, stand in the address, and one step back lifts them', async () => {
+    const page = await open();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('region pixel', { delay: 5 });
+    await shows(page, '1 of 12 rules and tags shown');
+    expect(await shownIds(page)).toEqual(['adRegionPixel']);
+    expect(await hash(page)).toBe('#rules?q=region+pixel');
+
+    await page.goBack();
+    await shows(page, '12 rules and tags, all shown');
+    expect(await page.getByRole('searchbox', { name: 'Search', exact: true }).inputValue()).toBe('');
+    await page.goForward();
+    await shows(page, '1 of 12 rules and tags shown');
+    expect(await page.getByRole('searchbox', { name: 'Search', exact: true }).inputValue()).toBe('region pixel');
+  });
+
+  test('fields narrow each other, and can all be lifted at once', async () => {
+    const page = await open();
+    const filter = page.locator('.filter-bar');
+    await filter.getByLabel('Site').selectOption('acn');
+    await filter.getByLabel('Consent needed').selectOption('performance');
+    await filter.getByLabel('When').selectOption('click');
+    await shows(page, '1 of 12 rules and tags shown');
+    expect(await shownIds(page)).toEqual(['downloadLink']);
+    expect(await hash(page)).toBe('#rules?site=acn&consent=performance&event=click');
+
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await shows(page, '12 rules and tags, all shown');
+    expect(await hash(page)).toBe('#rules');
+  });
+
+  test('an address that a colleague sent shows what they saw', async () => {
+    const page = await open('#rules?country=DE&kind=tag');
+    await shows(page, '1 of 12 rules and tags shown');
+    expect(await shownIds(page)).toEqual(['errorReports']);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('asking for what nothing is says so', async () => {
+    const page = await open('#rules?site=elsewhere');
+    await shows(page, '0 of 12 rules and tags shown');
+    expect(await page.locator('.nothing').isVisible()).toBe(true);
+    expect(await page.locator('.filter-bar').getByLabel('Site').inputValue()).toBe('elsewhere');
+  });
+});
+
+describe('links', () => {
+  test('the overview leads to the rules it counts', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: '5 of 12 rules and tags' }).click();
+    await shows(page, '5 of 12 rules and tags shown');
+    expect(await hash(page)).toBe('#rules?site=car&country=any-country');
+  });
+
+  test("a rule's own link opens at the rule", async () => {
+    const page = await open('#rule-applyCompleted');
+    await expect
+      .poll(() => page.locator('#rule-applyCompleted').evaluate((card) => card.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('a link to a card that is shown keeps the filter; to a hidden one it lifts it', async () => {
+    const page = await open('#rules?consent=targeting');
+    await shows(page, '3 of 12 rules and tags shown');
+    await page.getByRole('link', { name: 'Link to socialPixel' }).click();
+    expect(await hash(page)).toBe('#tag-socialPixel?consent=targeting');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tag-socialPixel');
+    await page.locator('.early a', { hasText: 'Page view' }).first().click();
+    await shows(page, '12 rules and tags, all shown');
+    expect(await hash(page)).toBe('#rule-pageView');
+  });
+
+  test('the first key leads past the masthead', async () => {
+    const page = await open();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the report');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
+describe('CONS-02 the table of countries', () => {
+  test('finds a country by name or code, and says what it gives', async () => {
+    const page = await open();
+    await page.getByLabel('Find a country').fill('germ');
+    await shows(page, 'Germany: necessary by default.');
+    await page.getByLabel('Find a country').fill('jp');
+    await shows(page, 'Japan: necessary, performance by default.');
+    expect(await page.locator('.defaults-table tbody tr:not([hidden])').count()).toBe(1);
+  });
+
+  test('a country that no row names is one of every other', async () => {
+    const page = await open();
+    await page.getByLabel('Find a country').fill('Brazil');
+    await shows(page, 'Named in no row: “Every other country” applies.');
+    expect(await page.locator('.defaults-table tbody tr:not([hidden]) .row-title').allInnerTexts()).toEqual([
+      'Every other country',
+    ]);
+  });
+});
+
+describe('without script', () => {
+  test('everything is there to read, and nothing that would not work', async () => {
+    const page = await open('', { javaScriptEnabled: false });
+    expect(await page.locator('.rule-card').count()).toBe(12);
+    expect(await page.locator('.needs-script:visible').count()).toBe(0);
+    expect(await page.locator('.answer a').first().getAttribute('href')).toBe('#rules');
+    const source = page.locator('#rule-applyNow details');
+    await source.locator('summary').click();
+    expect(await source.locator('pre').isVisible()).toBe(true);
+  });
+});
+
+describe('in print', () => {
+  test('the rules that are shown, in full, without controls', async () => {
+    const page = await open('#rules?kind=tag');
+    await shows(page, '4 of 12 rules and tags shown');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.rule-card:visible').count()).toBe(4);
+    expect(await page.locator('.needs-script:visible').count()).toBe(0);
+  });
+});
+
+describe('for everyone', () => {
+  for (const [size, viewport] of Object.entries({ desktop, phone })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`no barrier is found on a ${size}, ${colorScheme}, and nothing scrolls sideways`, async () => {
+        const page = await open('', { viewport, colorScheme });
+        await page.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+        await layOutAll(page);
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      });
+    }
+  }
+});
+
+// Cards out of sight are not laid out, and what is not laid out is not checked.
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.styleSheets[0].insertRule(
+      '.rule-card { content-visibility: visible !important }',
+      document.styleSheets[0].cssRules.length,
+    ),
+  );
+}
+
+test('React finds the markup as it would have written it', async () => {
+  const page = await open('', {}, sample, await bundleAssets('development'));
+  await page.locator('.filter-bar').getByLabel('Kind').selectOption('tag');
+  await shows(page, '4 of 12 rules and tags shown');
+});
+
+test('hostile text in every field stays text', async () => {
+  const page = await open('', {}, makeHostile(sample), await bundleAssets('development'));
+  await page.locator('.filter-bar').getByLabel('Kind').selectOption('tag');
+  await page.locator('.rule-list > li:not([hidden])').nth(3).waitFor();
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  expect(await page.locator('img').count()).toBe(0);
+  expect(await page.locator('h1').textContent()).toContain(hostileText.slice(0, 40));
+});
+
+test('2,000 rules are there at once, and a search among them is', { timeout: 60_000 }, async () => {
+  const rules = Array.from({ length: 2000 }, (_, index) => ({ ...sample.rules[index % 12], id: `rule${index}` }));
+  const page = await open('', {}, { ...sample, rules });
+  await shows(page, '2,000 rules and tags, all shown');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('rule1999');
+  await shows(page, '1 of 2,000 rules and tags shown');
+  expect(await page.locator('.rule-card:visible').count()).toBe(1);
+  // Browsers number displayed list items again after each one that is hidden, which takes seconds for a list this long.
+  expect(
+    await page
+      .locator('.rule-list > li')
+      .last()
+      .evaluate((item) => getComputedStyle(item).display),
+  ).toBe('block');
+});

@@ -1,0 +1,327 @@
+import type { ReportAction, ReportData, ReportRule } from '../../report/report-data.ts';
+
+/** A careers site with its main site, as a build of real rule files would report it. */
+export const sample: ReportData = {
+  project: { name: 'careers', title: 'Example Careers' },
+  stage: 'production',
+  sites: [
+    {
+      name: 'acn',
+      title: 'Main site',
+      hosts: ['www.example.com'],
+      bundle: {
+        file: 'production/acn.js',
+        bytes: 15210,
+        gzip: 5840,
+        brotli: 5310,
+        modules: [
+          { name: 'data-layer/layer', bytes: 3120 },
+          { name: 'consent', bytes: 2240 },
+          { name: 'vendors/analytics/link', bytes: 1980 },
+          { name: 'transport', bytes: 1420 },
+          { name: 'redaction', bytes: 1310 },
+          { name: 'rules', bytes: 1105 },
+          { name: 'wrapper', bytes: 1490 },
+        ],
+      },
+    },
+    {
+      name: 'car',
+      title: 'Careers',
+      hosts: ['careers.example.com', 'careers.example.cn'],
+      bundle: {
+        file: 'production/car.js',
+        bytes: 24980,
+        gzip: 9120,
+        brotli: 8240,
+        modules: [
+          { name: 'data-layer/layer', bytes: 3120 },
+          { name: 'lists/jobboard-referrers', bytes: 2980 },
+          { name: 'consent', bytes: 2240 },
+          { name: 'vendors/analytics/link', bytes: 1980 },
+          { name: 'vendors/analytics/view', bytes: 1870 },
+          { name: 'transport', bytes: 1420 },
+          { name: 'redaction', bytes: 1310 },
+          { name: 'events/click', bytes: 1260 },
+          { name: 'states/list', bytes: 990 },
+          { name: 'events/form', bytes: 870 },
+          { name: 'vendors/pixel/run', bytes: 410 },
+          { name: 'events/visibility', bytes: 380 },
+          { name: 'wrapper', bytes: 2210 },
+        ],
+      },
+    },
+  ],
+  rules: [
+    rule({
+      id: 'pageView',
+      title: 'Page view',
+      documentation: 'Counts a page once its content is known.\n\nWaits for the page data, at most three seconds.',
+      place: { path: 'rules/views.dsl', line: 14 },
+      sites: ['acn', 'car'],
+      order: 10,
+      meets: ['VIEW-01', 'VIEW-02'],
+      events: ['pageData', 'transition'],
+      conditions: [
+        condition('trackable', { trackable: 'exists visitorCountry and not (visitorCountry in [CN, HK, RU])' }),
+        condition('not aborted', { aborted: 'hostStage is staging and not testing' }),
+      ],
+      once: 'page',
+      actions: [
+        step('set(pageViewDue, false)'),
+        through('analytics', 'performance', 'analytics.view() { pageName: pageName }'),
+      ],
+      bytes: [
+        { site: 'acn', bytes: 312 },
+        { site: 'car', bytes: 318 },
+      ],
+    }),
+    rule({
+      id: 'applyNow',
+      title: 'Apply now',
+      documentation: 'Counts the first step of an application, and lets the beacon leave before the page does.',
+      place: { path: 'rules/apply.dsl', line: 31 },
+      order: 50,
+      meets: ['APLY-01', 'APLY-02'],
+      events: ['click(applyJobButton, hold: applyDelay, holds: 1)'],
+      conditions: [
+        condition('page is jobDetails', { jobDetails: 'path contains "jobdetails" or pageName contains "jobdetails"' }),
+        condition('path contains "/careers/jobdetails"'),
+      ],
+      actions: [
+        step('add(appliedJobs, { UserActivity: "applyclick", ApplyNowUrlLink: link.url })', true),
+        through(
+          'analytics',
+          'performance',
+          'analytics.link("Link Click") { jobTitle: job.jobTitle, events: [applyStart] }',
+        ),
+      ],
+      bytes: [{ site: 'car', bytes: 486 }],
+    }),
+    rule({
+      id: 'downloadLink',
+      title: 'Download of a document',
+      place: { path: 'rules/links.dsl', line: 8 },
+      sites: ['acn', 'car'],
+      events: ['click("a[href]")'],
+      conditions: [condition('path(link.url) matches /[.](pdf|docx)$/')],
+      actions: [through('analytics', 'performance', 'analytics.link("Download") { linkName: link.text }')],
+      bytes: [
+        { site: 'acn', bytes: 190 },
+        { site: 'car', bytes: 190 },
+      ],
+    }),
+    rule({
+      id: 'rememberSearch',
+      title: 'Remember the last job search',
+      documentation: 'Keeps the words for this visit, so that the results page can say what was searched.',
+      place: { path: 'rules/search.dsl', line: 5 },
+      meets: ['VIEW-05'],
+      events: ['layer("search:submit")'],
+      actions: [step('set(jobSearchUsed, true)'), step('add(jobKeywords, search.words)')],
+      bytes: [{ site: 'car', bytes: 128 }],
+    }),
+    rule({
+      id: 'openCookieSettings',
+      title: 'Cookie settings opened',
+      place: { path: 'rules/consent.dsl', line: 44 },
+      sites: ['acn', 'car'],
+      order: 1,
+      meets: ['CONS-06'],
+      events: ['click(cookieSettings)'],
+      actions: [step('openPreferences()')],
+      bytes: [
+        { site: 'acn', bytes: 61 },
+        { site: 'car', bytes: 61 },
+      ],
+    }),
+    rule({
+      id: 'jobAlertPreferences',
+      title: 'Job alert preferences',
+      place: { path: 'rules/alerts.dsl', line: 12 },
+      meets: ['FORM-02'],
+      events: ['form.submit("form.job-alert")', 'direct("alert-saved")'],
+      conditions: [condition('page is registration', { registration: 'pageName contains "registration"' })],
+      actions: [through('preferences', 'functional', 'preferences.save(alert.frequency)')],
+      bytes: [{ site: 'car', bytes: 211 }],
+    }),
+    rule({
+      id: 'videoPlay',
+      title: 'Video started',
+      place: { path: 'rules/video.dsl', line: 3 },
+      sites: ['acn', 'car'],
+      events: ['video.play', 'video.progress(25, 50, 75)'],
+      once: 'page by video.id',
+      actions: [through('analytics', 'performance', 'analytics.link("Video") { videoName: video.title }')],
+      bytes: [
+        { site: 'acn', bytes: 240 },
+        { site: 'car', bytes: 240 },
+      ],
+    }),
+    rule({
+      id: 'applyCompleted',
+      title: 'Application completed',
+      documentation: 'Tells advertising partners of a finished application, without anything about the person.',
+      place: { path: 'rules/apply.dsl', line: 70 },
+      order: 60,
+      meets: ['APLY-07'],
+      events: ['layer("apply:complete")'],
+      conditions: [
+        condition('thirdParty', {
+          thirdParty:
+            'consent.targeting and site in [acn, car] and visitorCountry in listed - excluded and not urlHasEmail and not pageHasForm',
+        }),
+      ],
+      actions: [
+        through('analytics', 'performance', 'analytics.link("Apply Complete") { events: [applyComplete] }', true),
+        through('socialPixel', 'targeting', 'socialPixel.track("CompleteRegistration")'),
+      ],
+      bytes: [{ site: 'car', bytes: 402 }],
+    }),
+    tag({
+      id: 'socialPixel',
+      title: 'Social pixel',
+      documentation: 'Lets the social network count page views of people who agreed to advertising.',
+      place: { path: 'rules/tags.dsl', line: 21 },
+      sites: ['acn', 'car'],
+      meets: ['TAGS-03'],
+      events: ['pageData', 'transition'],
+      conditions: [
+        condition('visitorCountry in socialCountries', {
+          socialCountries: '[US, CA, GB, DE, FR, ES, IT, NL, SE, IN, JP]',
+        }),
+      ],
+      groups: ['targeting'],
+      vendor: 'pixel',
+      party: 'third',
+      bytes: [
+        { site: 'acn', bytes: 266 },
+        { site: 'car', bytes: 266 },
+      ],
+    }),
+    tag({
+      id: 'adRegionPixel',
+      title: 'Advertising region',
+      place: { path: 'rules/tags.dsl', line: 48 },
+      meets: ['CTRY-06'],
+      events: ['pageData'],
+      conditions: [condition('exists adRegion[visitorCountry]')],
+      groups: ['targeting'],
+      vendor: 'pixel',
+      party: 'third',
+      bytes: [{ site: 'car', bytes: 224 }],
+    }),
+    tag({
+      id: 'errorReports',
+      title: 'Error reports',
+      documentation: 'Tells our own servers that a page was not found.',
+      place: { path: 'rules/tags.dsl', line: 80 },
+      sites: ['acn', 'car'],
+      events: ['pageData'],
+      conditions: [condition('page is error', { error: 'template is "dotcom-error-page-template"' })],
+      groups: ['necessary'],
+      vendor: 'beacon',
+      party: 'first',
+      bytes: [
+        { site: 'acn', bytes: 142 },
+        { site: 'car', bytes: 142 },
+      ],
+    }),
+    tag({
+      id: 'personalisation',
+      title: 'Personalised job list',
+      place: { path: 'rules/tags.dsl', line: 96 },
+      stages: ['staging', 'production'],
+      events: ['pageData'],
+      conditions: [condition('page is jobSearch', { jobSearch: 'path contains "jobsearch"' })],
+      groups: ['functional'],
+      vendor: 'target',
+      party: 'third',
+      bytes: [{ site: 'car', bytes: 350 }],
+    }),
+  ],
+  consent: {
+    groups: [
+      { name: 'necessary', number: 1, enables: [], cookies: [] },
+      { name: 'performance', number: 2, enables: ['analytics', 'identity'], cookies: ['s_*', 'AMCV_*'] },
+      { name: 'functional', number: 3, enables: [], cookies: ['prefs_*'] },
+      { name: 'targeting', number: 4, enables: ['audienceManager', 'adCloud'], cookies: ['_fbp', 'IDE', 'demdex'] },
+    ],
+    defaults: [
+      {
+        label: 'necessaryOnly',
+        countries: countries(
+          'AT Austria, BE Belgium, CH Switzerland, DE Germany, DK Denmark, ES Spain, FI Finland, FR France, GB United Kingdom, GR Greece, IE Ireland, IT Italy, LU Luxembourg, NL Netherlands, NO Norway, PL Poland, PT Portugal, SE Sweden',
+        ),
+        groups: ['necessary'],
+      },
+      {
+        label: 'firstParty',
+        countries: countries('GI Gibraltar, JP Japan, KZ Kazakhstan, LI Liechtenstein, TN Tunisia'),
+        groups: ['necessary', 'performance'],
+      },
+      { label: 'missing', countries: [], groups: ['necessary'] },
+      { label: 'otherwise', countries: [], groups: ['necessary', 'performance', 'functional', 'targeting'] },
+    ],
+  },
+  warnings: [
+    {
+      code: 'two-tags-one-name',
+      message: 'The tags "adRegionPixel" and "socialPixel" load the same address.',
+      place: { path: 'rules/tags.dsl', line: 48, column: 5 },
+    },
+    {
+      code: 'unused-condition',
+      message: 'No rule uses the condition "testing".',
+      place: { path: 'rules.dsl', line: 171, column: 11 },
+    },
+  ],
+};
+
+type Written = Pick<ReportRule, 'id' | 'title' | 'place' | 'events' | 'bytes'> & Partial<ReportRule>;
+
+function rule(written: Written): ReportRule {
+  const actions = written.actions ?? [];
+  return {
+    kind: 'rule',
+    source: sourceOf('rule', written),
+    sites: ['car'],
+    stages: ['production'],
+    order: 50,
+    meets: [],
+    conditions: [],
+    actions,
+    groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
+    ...written,
+  };
+}
+
+function tag(written: Written): ReportRule {
+  return { ...rule(written), kind: 'tag', source: sourceOf('tag', written) };
+}
+
+function sourceOf(kind: string, { id, title, events, conditions = [], actions = [] }: Written): string {
+  return [
+    `${kind} ${id} "${title}" {`,
+    `  on   ${events.join(', ')}`,
+    ...(conditions.length > 0 ? [`  when ${conditions.map(({ text }) => text).join(' and ')}`] : []),
+    ...actions.map(({ text }, index) => `  ${index === 0 ? 'do  ' : '    '} ${text}`),
+    '}',
+  ].join('\n');
+}
+
+function condition(text: string, uses: Readonly<Record<string, string>> = {}) {
+  return { text, uses: Object.entries(uses).map(([name, text]) => ({ name, text })) };
+}
+
+function step(text: string, thenWaits = false): ReportAction {
+  return { text, thenWaits };
+}
+
+function through(tag: string, group: string, text: string, thenWaits = false): ReportAction {
+  return { text, tag, group, thenWaits };
+}
+
+function countries(text: string) {
+  return text.split(', ').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+}

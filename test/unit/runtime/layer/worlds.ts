@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { vi } from 'vitest';
+import { createLayer, type Layer } from '../../../../runtime/layer.ts';
+
+/** A page with a data layer of its own, and what its console was told. */
+export interface World {
+  readonly layer: any;
+  readonly told: unknown[][];
+}
+
+/** The package that ours stands in for, in a page where these items were pushed before it came. */
+export function loadPackage(waiting: unknown[] = [], layer: unknown[] = []): World {
+  const told: unknown[][] = [];
+  const console = { error: (...words: unknown[]) => told.push(words), warn: (...words: unknown[]) => told.push(words) };
+  for (const item of waiting) layer.push(item);
+  runPackage({ adobeDataLayer: layer }, console);
+  return { layer, told };
+}
+
+/** Ours in such a page, and the part of it that compiled rules use. */
+export function loadOurs(waiting: unknown[] = [], page: Record<string, unknown> = {}): World & { rules: Layer } {
+  const told: unknown[][] = [];
+  const tell = (...words: unknown[]) => void told.push(words);
+  for (const item of waiting) ((page.adobeDataLayer ??= []) as unknown[]).push(item);
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('console', { ...console, error: tell, warn: tell });
+  const rules = createLayer('adobeDataLayer');
+  return { layer: page.adobeDataLayer, told, rules };
+}
+
+const runPackage = compileFunction(
+  readFileSync(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'), 'utf8'),
+  ['window', 'console'],
+) as (window: object, console: object) => void;
