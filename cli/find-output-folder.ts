@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
 import { checkOutputFolder } from '../compiler/node/output-folder.ts';
 import type { OutputFolder } from '../compiler/node/write-output.ts';
 import type { BuildOptions } from './commands/build.ts';
@@ -17,6 +18,6 @@ export function findOutputFolder(
   const path = out === undefined ? resolve(entry === undefined ? root : cwd, 'dist') : resolve(cwd, out);
   const folder = { path, name: relative(cwd, path).replaceAll('\\', '/') || '.' };
   const sources = documents.map(({ source }) => source.path);
-  checkOutputFolder(folder, root, sources);
+  explainDiskFailure(folder.name, () => checkOutputFolder(folder, root, sources));
   return folder;
 }

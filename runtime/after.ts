@@ -19,7 +19,10 @@ export function after(id: string, action: any, milliseconds: number, next: () =>
     }
   };
   const timer = delay(
-    () => end(() => fail(`A timeout occurred because the action took longer than ${milliseconds / 1000} seconds to complete.`)),
+    () =>
+      end(() =>
+        fail(`A timeout occurred because the action took longer than ${milliseconds / 1000} seconds to complete.`),
+      ),
     milliseconds,
   );
   action.then(

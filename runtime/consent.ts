@@ -11,6 +11,8 @@ export interface ConsentSource {
 export interface Consent {
   /** Whether a group is given now; undefined while that is not known yet. */
   given(group: number): boolean | undefined;
+  /** Whether it was given at any time in this page. */
+  wasGiven(group: number): boolean;
   /** Calls back whenever the answer may be another one. */
   listen(changed: () => void): void;
   /** Looks for the answer again and again until it is known, for those who wait for it (CONS-06). */
@@ -22,6 +24,7 @@ export interface Consent {
  * not known; after the last attempt it is asked for what counts then.
  */
 export function createConsent(
+  start: (callback: () => void) => void,
   source: ConsentSource | undefined,
   byDefault: (isFinal: boolean) => number | undefined,
   milliseconds: number,
@@ -29,23 +32,31 @@ export function createConsent(
 ): Consent {
   const listeners: (() => void)[] = [];
   let timer: unknown;
-  const groups = () => source?.stored() ?? byDefault(!attempts);
+  let past = 0;
+  const read = () => {
+    const groups = source?.stored() ?? byDefault(!attempts);
+    past |= groups!;
+    return groups;
+  };
   const tell = () => {
+    read();
     for (const listener of listeners) listener();
   };
   const attempt = () => {
-    if (groups() === undefined && --attempts) return;
+    if (read() === undefined && --attempts) return;
     cancel(timer);
     timer = 0;
     if (!attempts) log('warn', 'Consent: the maximum attempts were reached');
     tell();
   };
   source?.listen(tell);
+  start(read);
   return {
     given(group) {
-      const known = groups();
-      return known === undefined ? known : !!((known >> group) & 1);
+      const groups = read();
+      return groups === undefined ? groups : !!((groups >> group) & 1);
     },
+    wasGiven: (group) => !!((past >> group) & 1),
     listen: (changed) => void listeners.push(changed),
     recheck() {
       timer ||= every(attempt, milliseconds);

@@ -21,7 +21,12 @@ export function createDirectCalls(name: string, environment: { stage: string }):
     track,
     getVar: (key: string) => variables[key],
     setVar: (key: string, value: unknown) => void (variables[key] = value),
-    logger: { log: log.bind(null, 'info'), info: log.bind(null, 'info'), warn: log.bind(null, 'warn'), error: log.bind(null, 'error') },
+    logger: {
+      log: log.bind(null, 'info'),
+      info: log.bind(null, 'info'),
+      warn: log.bind(null, 'warn'),
+      error: log.bind(null, 'error'),
+    },
     environment,
     buildInfo: { turbineVersion: '27.5.0', buildDate: '2024-06-24' },
   });

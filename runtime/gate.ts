@@ -14,41 +14,38 @@ type Retry = (holds: () => boolean, next: () => void) => void;
 export function createGate(id: string, consent: Consent, group: number, allowed: () => boolean, retry?: Retry): Gate {
   let waiting: [Step, number?][] = [];
   let kept: [Step, number?][] = [];
-  let wasGiven = false;
 
   const isOpen = () => !!consent.given(group) && allowed();
 
-  function run(step: Step): unknown {
-    if (isOpen()) return step();
-    if (retry) retry(isOpen, step);
+  function look(): boolean | undefined {
+    const given = consent.given(group);
+    if (given !== undefined) {
+      const held = [...(given ? kept : []), ...waiting];
+      waiting = [];
+      if (given || consent.wasGiven(group)) kept = [];
+      for (const [step, key] of held) {
+        try {
+          enter(step, key);
+        } catch (error) {
+          failed(id, error);
+        }
+      }
+    }
+    return given;
   }
 
   function enter(step: Step, key?: number): unknown {
-    const given = consent.given(group);
+    // What waits goes first.
+    const given = look();
     if (given) {
-      wasGiven = true;
-      return run(step);
-    }
-    if (given === undefined) {
+      if (isOpen()) return step();
+      if (retry) retry(isOpen, step);
+    } else if (given === undefined) {
       waiting.push([step, key]);
       consent.recheck();
-    } else if (key && !wasGiven) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
+    } else if (key && !consent.wasGiven(group)) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
   }
 
-  consent.listen(() => {
-    const given = consent.given(group);
-    if (given === undefined) return;
-    const held = given ? [...kept, ...waiting] : waiting;
-    waiting = [];
-    if (given || wasGiven) kept = [];
-    for (const [step, key] of held) {
-      try {
-        enter(step, key);
-      } catch (error) {
-        failed(id, error);
-      }
-    }
-  });
-
+  consent.listen(look);
   return enter;
 }

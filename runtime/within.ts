@@ -10,7 +10,11 @@ export function createRetry(id: string, milliseconds: number) {
       try {
         if (holds()) next();
         else if (now() < end) delay(attempt, 100);
-        else log('warn', `A timeout occurred because the condition took longer than ${milliseconds / 1000} seconds to complete.`);
+        else
+          log(
+            'warn',
+            `A timeout occurred because the condition took longer than ${milliseconds / 1000} seconds to complete.`,
+          );
       } catch (error) {
         failed(id, error);
       }

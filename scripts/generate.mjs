@@ -9,13 +9,14 @@ import { runTypeScript } from './run-typescript.mjs';
  * With `check` it writes nothing. Answers the paths that were stale.
  */
 export async function generate({ check }) {
+  process.chdir(packageRoot);
   const { generatedFiles } = await runTypeScript('scripts/generate.ts');
-  const stale = (await generatedFiles()).filter(({ path, text }) => readOrEmpty(path) !== text);
+  const stale = (await generatedFiles()).filter(({ path, text }) => readText(path) !== text);
   if (!check) for (const { path, text } of stale) write(path, text);
   return stale.map(({ path }) => path);
 }
 
-function readOrEmpty(path) {
+function readText(path) {
   const file = join(packageRoot, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -8,7 +8,8 @@ export function createProcessTerminal({ stdout, stderr, env, cwd }: Process): Te
     answer: createOutput(stdout, env),
     messages: createOutput(stderr, env),
     cwd: cwd(),
-    moving: Boolean(stderr.isTTY) && !isSet(env.CI) && env.TERM !== 'dumb',
+    // A terminal that does not know its width cannot be drawn on.
+    moving: Boolean(stderr.isTTY && stderr.columns) && !isSet(env.CI) && env.TERM !== 'dumb',
   };
 }
 

@@ -12,7 +12,7 @@ export function bundleTable(summary: BuildSummary, { color, columns }: Output): 
 
 function BundleTable({ summary: { folder, bundles, report }, color }: { summary: BuildSummary; color: boolean }) {
   return (
-    <Box flexDirection="column" marginTop={1}>
+    <Box flexDirection="column">
       <Box columnGap={3}>
         <Box flexDirection="column">
           <Text bold={color}>bundle</Text>

@@ -1,48 +1,63 @@
-import { Box, render, Text } from 'ink';
+import { render, Static, Text } from 'ink';
 import type { Output } from '../terminal/terminal.ts';
 import type { Progress } from './progress.ts';
 
 interface Step {
   readonly title: string;
-  readonly state: 'running' | 'done' | 'failed';
+  readonly succeeded: boolean;
 }
 
-const signs = { running: '…', done: '✓', failed: '✗' } as const;
-const colors = { running: 'cyan', done: 'green', failed: 'red' } as const;
+interface DrawingProps {
+  readonly past: readonly Step[];
+  readonly running?: string;
+  readonly color: boolean;
+}
 
-/** Progress as a list of steps that grows on a terminal. */
+/** Progress as a list of steps that grows on a terminal, the one that runs at its end. */
 export function drawProgress({ stream, color }: Required<Output>): Progress {
-  let steps: readonly Step[] = [];
-  const list = () => <StepList steps={steps} color={color} />;
-  // The command reads no keys, and Ink would keep the process alive for them.
-  const display = render(list(), { stdout: stream, stderr: stream, exitOnCtrlC: false, patchConsole: false });
-  const finish = (state: Step['state']) => {
-    steps = steps.map((step) => (step.state === 'running' ? { ...step, state } : step));
+  let past: readonly Step[] = [];
+  let running: string | undefined;
+  const drawing = () => <Drawing past={past} running={running} color={color} />;
+  // The command reads no keys and prints through its terminal, so Ink need not watch the keyboard or the console.
+  const display = render(drawing(), { stdout: stream, stderr: stream, exitOnCtrlC: false, patchConsole: false });
+  const next = (title: string | undefined, succeeded: boolean) => {
+    if (running !== undefined) past = [...past, { title: running, succeeded }];
+    running = title;
+    display.rerender(drawing());
   };
   return {
     async begin(title) {
-      finish('done');
-      steps = [...steps, { title, state: 'running' }];
-      display.rerender(list());
+      next(title, true);
       // The steps themselves leave no moment for drawing.
       await new Promise((resume) => setImmediate(resume));
     },
     end(succeeded) {
-      finish(succeeded ? 'done' : 'failed');
-      display.rerender(list());
+      next(undefined, succeeded);
       display.unmount();
     },
   };
 }
 
-function StepList({ steps, color }: { steps: readonly Step[]; color: boolean }) {
+/** What is past is printed once and stays: Ink clears the whole screen where what it redraws is higher than that. */
+function Drawing({ past, running, color }: DrawingProps) {
   return (
-    <Box flexDirection="column">
-      {steps.map(({ title, state }) => (
-        <Text key={title}>
-          <Text color={color ? colors[state] : undefined}>{signs[state]}</Text> {title}
-        </Text>
-      ))}
-    </Box>
+    <>
+      <Static items={[...past]}>
+        {({ title, succeeded }) => <Line key={title} title={title} {...signOf(succeeded)} color={color} />}
+      </Static>
+      {running !== undefined && <Line title={running} sign="…" hue="cyan" color={color} />}
+    </>
+  );
+}
+
+function signOf(succeeded: boolean) {
+  return succeeded ? { sign: '✓', hue: 'green' } : { sign: '✗', hue: 'red' };
+}
+
+function Line({ title, sign, hue, color }: { title: string; sign: string; hue: string; color: boolean }) {
+  return (
+    <Text wrap="truncate">
+      <Text color={color ? hue : undefined}>{sign}</Text> {title}
+    </Text>
   );
 }

@@ -28,6 +28,8 @@ export type Expression = (
   /** `site` or `stage`: known when the bundle is built. */
   | { readonly kind: 'static'; readonly fact: 'site' | 'stage' }
   | { readonly kind: 'hostStage' }
+  /** Whether the page's host is one of these; what is left of `hostStage` after folding. */
+  | { readonly kind: 'hosts'; readonly hosts: readonly string[] }
   | { readonly kind: 'consent'; readonly group: string }
   | { readonly kind: 'fact'; readonly fact: FactTable; readonly arguments: readonly Expression[] }
   | { readonly kind: 'source'; readonly source: SourceTable; readonly arguments: readonly Expression[] }

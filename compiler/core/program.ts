@@ -118,6 +118,8 @@ export interface EventDeclaration extends Declared {
   readonly triggers: readonly Trigger[];
   /** The type of its payload, where a schema gives one. */
   readonly payload?: Type;
+  /** It speaks of the page as a whole: what it starts runs once when consent comes later. */
+  readonly page: boolean;
 }
 
 /** What starts a rule: a built-in event with its arguments in the order of its parameters. */

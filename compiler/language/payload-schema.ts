@@ -10,7 +10,10 @@ export const payloadSchema = {
       type: 'object',
       properties: {
         type: {
-          anyOf: [{ $ref: '#/definitions/name' }, { type: 'array', minItems: 1, items: { $ref: '#/definitions/name' } }],
+          anyOf: [
+            { $ref: '#/definitions/name' },
+            { type: 'array', minItems: 1, items: { $ref: '#/definitions/name' } },
+          ],
         },
         properties: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
         items: { $ref: '#/definitions/schema' },

@@ -68,7 +68,12 @@ function linkVendorAction(
   if (!action) {
     const place = head.form === 'member' ? head.name : head;
     const known = Object.keys(tag.vendor.actions);
-    linker.mistake('unknown-action', { name: `${owner}.${name}`, nearest: near(owner, name, known) }, context.source, place);
+    linker.mistake(
+      'unknown-action',
+      { name: `${owner}.${name}`, nearest: near(owner, name, known) },
+      context.source,
+      place,
+    );
     return undefined;
   }
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
@@ -106,14 +111,26 @@ function linkVariableValues(
 /** `events: [applyStart]`: names of `variables` that stand for events. */
 function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue[] {
   if (node?.form !== 'list') {
-    if (node) linker.mistake('wrong-field', { name: 'events', takes: 'a list of names such as [pageSeen]' }, context.source, node);
+    if (node)
+      linker.mistake(
+        'wrong-field',
+        { name: 'events', takes: 'a list of names such as [pageSeen]' },
+        context.source,
+        node,
+      );
     return [];
   }
   const events = node.items.flatMap((item) => {
     if (item.form !== 'name') return [];
     return linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
   });
-  const value: Expression = { kind: 'literal', value: events.join(','), type: { name: 'text' }, start: node.start, end: node.end };
+  const value: Expression = {
+    kind: 'literal',
+    value: events.join(','),
+    type: { name: 'text' },
+    start: node.start,
+    end: node.end,
+  };
   return [{ slots: ['events'], events, value }];
 }
 
@@ -129,7 +146,12 @@ function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common:
     linker.mistake('not-here', { what: `"${trigger.text}"`, where: 'in "on"' }, context.source, event.value);
     return undefined;
   }
-  return { kind: 'raise', trigger, detail: detail && linkTyped(linker, context, detail.value, { name: 'record' }), ...common };
+  return {
+    kind: 'raise',
+    trigger,
+    detail: detail && linkTyped(linker, context, detail.value, { name: 'record' }),
+    ...common,
+  };
 }
 
 function linkStateAction(
@@ -154,7 +176,12 @@ function linkStateAction(
   const wanted = valueType(state, operation);
   if (!wanted) {
     const what = `"${operation}"`;
-    linker.mistake('not-here', { what, where: 'with a state that it fits (add and remove: set and list; increase: counter)' }, context.source, call);
+    linker.mistake(
+      'not-here',
+      { what, where: 'with a state that it fits (add and remove: set and list; increase: counter)' },
+      context.source,
+      call,
+    );
     return undefined;
   }
   const value = given && linkTyped(linker, context, given.value, withOptional(wanted));

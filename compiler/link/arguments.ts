@@ -52,7 +52,9 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
   const alternatives = parameter.type.split(' or ').map(parseType);
   if (alternatives.length > 1) {
     const expression = linkExpression(linker, context, node, alternatives[0]);
-    const fits = alternatives.some(({ name }) => name === expression.type.name || (name === 'text' && expression.type.name === 'word'));
+    const fits = alternatives.some(
+      ({ name }) => name === expression.type.name || (name === 'text' && expression.type.name === 'word'),
+    );
     return fits || expression.type.name === 'unknown' ? expression : linkTyped(linker, context, node, alternatives[0]);
   }
   return linkTyped(linker, context, node, withOptional(wanted, false));
@@ -63,9 +65,18 @@ function isAny({ name }: Type): boolean {
   return word === 'any' || word === 'unknown';
 }
 
-function tellArgument(linker: Linker, context: Context, argument: ast.Argument, name: string, parameters: readonly Parameter[]): void {
+function tellArgument(
+  linker: Linker,
+  context: Context,
+  argument: ast.Argument,
+  name: string,
+  parameters: readonly Parameter[],
+): void {
   if (argument.name) {
-    const near = nearest(argument.name.text, parameters.map((parameter) => parameter.name));
+    const near = nearest(
+      argument.name.text,
+      parameters.map((parameter) => parameter.name),
+    );
     const owner = `"${name}"`;
     linker.mistake('unknown-field', { name: argument.name.text, owner, nearest: near }, context.source, argument.name);
   } else {
@@ -75,6 +86,9 @@ function tellArgument(linker: Linker, context: Context, argument: ast.Argument, 
 
 function describe(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return 'nothing in its parentheses';
-  const parts = parameters.map(({ name, type, default: fallback, rest }) => `${name}: ${type}${rest ? '…' : ''}${fallback === undefined ? '' : ` = ${fallback}`}`);
+  const parts = parameters.map(
+    ({ name, type, default: fallback, rest }) =>
+      `${name}: ${type}${rest ? '…' : ''}${fallback === undefined ? '' : ` = ${fallback}`}`,
+  );
   return `(${parts.join(', ')})`;
 }

@@ -7,7 +7,9 @@ import { everyField } from './triggers.ts';
 export function linkCondition(linker: Linker, found: Found): ConditionDeclaration | undefined {
   return linker.once(found, () => {
     const [node] = found.declaration.values;
-    const value = node ? linkDecision(linker, { source: found.source, fields: everyField() }, node) : unknown(found.declaration);
+    const value = node
+      ? linkDecision(linker, { source: found.source, fields: everyField() }, node)
+      : unknown(found.declaration);
     return { ...declared(found, linker.documents), value };
   });
 }

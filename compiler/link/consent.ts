@@ -28,14 +28,16 @@ export function linkConsent(linker: Linker, found: Found): Consent {
       .filter(({ kind }) => kind.text === 'disable')
       .flatMap(({ names, when }) => {
         if (!when) return [];
-        const tags = names.flatMap((name) => (linker.find('running', name, source, 'unknown-tag', ['tag']) ? [name.text] : []));
+        const tags = names.flatMap((name) =>
+          linker.find('running', name, source, 'unknown-tag', ['tag']) ? [name.text] : [],
+        );
         return [{ tags, when: linkDecision(linker, { source }, when), source }];
       }),
   };
 }
 
 /** The groups of `consent` blocks are names before anything else is linked. */
-export function collectGroups(linker: Linker, found: Found, add: (group: Found) => void): void {
+export function collectGroups(found: Found, add: (group: Found) => void): void {
   for (const declaration of found.declaration.body?.declarations ?? []) {
     const [name] = declaration.names;
     if (declaration.kind.text === 'group' && name) add({ ...found, declaration, name });

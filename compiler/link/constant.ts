@@ -11,7 +11,11 @@ export function linkConstant(linker: Linker, found: Found): Constant | undefined
     const [node] = declaration.values;
     const type = declaration.type && linkType(linker, source, declaration.type);
     const context = { source };
-    let value = !node ? unknown(declaration) : type ? linkTyped(linker, context, node, type) : linkExpression(linker, context, node);
+    let value = !node
+      ? unknown(declaration)
+      : type
+        ? linkTyped(linker, context, node, type)
+        : linkExpression(linker, context, node);
     if (node && !isStatic(value)) {
       linker.mistake('not-static', { what: 'A constant' }, source, node);
       value = unknown(node);

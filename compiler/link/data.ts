@@ -18,7 +18,7 @@ export function linkData(linker: Linker, found: Found): DataElement | undefined 
       ? unknown(declaration)
       : wanted && wanted.name !== 'record'
         ? linkTyped(linker, context, node, wanted)
-        : linkExpression(linker, context, node);
+        : linkExpression(linker, context, node, wanted);
     const optional = wanted?.name === 'record' && wanted.fields ? false : (value.type.optional ?? false);
     const type = withOptional(wanted ?? value.type ?? unknownType, optional);
     const fields = bodyFields(declaration.body);
@@ -46,11 +46,7 @@ function withRecordFields(linker: Linker, { declaration, source }: Found, type: 
   return { ...type, fields: Object.fromEntries(entries) };
 }
 
-function eachType(
-  linker: Linker,
-  source: Found['source'],
-  node: Declaration['values'][number] | undefined,
-): Type {
+function eachType(linker: Linker, source: Found['source'], node: Declaration['values'][number] | undefined): Type {
   const hasElse = node?.form === 'binary' && node.operator === 'else';
   const word = hasElse ? node.left : node;
   if (word?.form !== 'name') return withOptional(textType);
@@ -62,4 +58,3 @@ function eachType(
 function isTrue(node: Declaration['values'][number] | undefined): boolean {
   return node?.form === 'boolean' && node.value;
 }
-

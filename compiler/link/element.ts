@@ -7,7 +7,12 @@ export function linkElement(linker: Linker, found: Found): ElementDeclaration | 
     const [node] = found.declaration.values;
     if (node?.form !== 'text') {
       if (node && node.form !== 'bad') {
-        linker.mistake('wrong-type', { wanted: 'a CSS selector in quotes', given: 'something else' }, found.source, node);
+        linker.mistake(
+          'wrong-type',
+          { wanted: 'a CSS selector in quotes', given: 'something else' },
+          found.source,
+          node,
+        );
       }
       return { ...declared(found, linker.documents), selector: '' };
     }

@@ -12,7 +12,13 @@ export function linkEvent(linker: Linker, found: Found): EventDeclaration | unde
   return linker.once(found, () => {
     const { declaration, source } = found;
     const triggers = declaration.values.flatMap((value) => linkTriggers(linker, source, value));
-    return { ...declared(found, linker.documents), triggers, payload: linkPayload(linker, found) };
+    const page = bodyFields(declaration.body).get('page')?.value;
+    return {
+      ...declared(found, linker.documents),
+      triggers,
+      payload: linkPayload(linker, found),
+      page: page?.form === 'boolean' && page.value,
+    };
   });
 }
 

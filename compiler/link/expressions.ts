@@ -127,7 +127,12 @@ function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?:
     return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), ...at };
   }
   const word = { text: name, ...at };
-  const code = wanted?.name === 'countries' ? 'unknown-countries' : wanted?.name === 'locales' ? 'unknown-locales' : 'unknown-name';
+  const code =
+    wanted?.name === 'countries'
+      ? 'unknown-countries'
+      : wanted?.name === 'locales'
+        ? 'unknown-locales'
+        : 'unknown-name';
   const known = linker.find('values', word, context.source, code);
   if (!known) return unknown(node);
   switch (known.declaration.kind.text) {
@@ -155,7 +160,12 @@ function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?:
     case 'locales':
       return linkCodes(linker, context, node);
     default:
-      linker.mistake('not-here', { what: `"${name}"`, where: `as a ${known.declaration.kind.text}` }, context.source, node);
+      linker.mistake(
+        'not-here',
+        { what: `"${name}"`, where: `as a ${known.declaration.kind.text}` },
+        context.source,
+        node,
+      );
       return unknown(node);
   }
 }
@@ -198,21 +208,39 @@ function linkStatic(linker: Linker, fact: 'site' | 'stage', at: ast.Node): Expre
 function linkList(linker: Linker, context: Context, node: ast.ListNode, wanted?: Type): Expression {
   if (looksLikeCodes(linker, node, wanted)) return linkCodes(linker, context, node);
   const of = wanted?.of;
-  const items = node.items.map((item) => (of ? linkTyped(linker, context, item, of) : linkExpression(linker, context, item)));
+  const items = node.items.map((item) =>
+    of ? linkTyped(linker, context, item, of) : linkExpression(linker, context, item),
+  );
   const type: Type = { name: 'list', of: of ?? itemType(items) };
-  return { kind: 'list', items, type: withPersonal(type, items.some((item) => item.type.personal)), start: node.start, end: node.end };
+  return {
+    kind: 'list',
+    items,
+    type: withPersonal(
+      type,
+      items.some((item) => item.type.personal),
+    ),
+    start: node.start,
+    end: node.end,
+  };
 }
 
 function itemType(items: readonly Expression[]): Type {
   const types = items.map(({ type }): Type => ({ ...type, optional: undefined, personal: undefined }));
-  return types.length === 0 ? unknownType : types.reduce((a, b) => (accepts(a, b) ? a : accepts(b, a) ? b : unknownType));
+  return types.length === 0
+    ? unknownType
+    : types.reduce((a, b) => (accepts(a, b) ? a : accepts(b, a) ? b : unknownType));
 }
 
 function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, wanted?: Type): Expression {
   const fields = node.entries.flatMap(({ key, value }) => {
     const name = fieldName(key);
     if (name === undefined) {
-      linker.mistake('wrong-field', { name: 'A field', takes: 'a name or a text in quotes before the colon' }, context.source, key);
+      linker.mistake(
+        'wrong-field',
+        { name: 'A field', takes: 'a name or a text in quotes before the colon' },
+        context.source,
+        key,
+      );
       return [];
     }
     const type = wanted?.fields?.[name];
@@ -232,7 +260,12 @@ function linkCase(linker: Linker, context: Context, node: ast.CaseNode, wanted?:
   let otherwise: Expression | undefined;
   for (const { key, value } of node.entries) {
     if (!value) {
-      linker.mistake('field-without-value', { name: context.source.text.slice(key.start, key.end) }, context.source, key);
+      linker.mistake(
+        'field-without-value',
+        { name: context.source.text.slice(key.start, key.end) },
+        context.source,
+        key,
+      );
       continue;
     }
     const linked = wanted ? linkTyped(linker, context, value, wanted) : linkExpression(linker, context, value);
@@ -274,7 +307,12 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   const { fields } = of.type;
   if (fields && !Object.hasOwn(fields, name)) {
     const owner = `The record ${context.source.text.slice(node.of.start, node.of.end)}`;
-    linker.mistake('unknown-field', { name, owner, nearest: nearest(name, Object.keys(fields)) }, context.source, node.name);
+    linker.mistake(
+      'unknown-field',
+      { name, owner, nearest: nearest(name, Object.keys(fields)) },
+      context.source,
+      node.name,
+    );
     return unknown(node);
   }
   const type = fields?.[name] ?? withOptional(textType);
@@ -310,14 +348,22 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
   }
   if (open?.type.fields) {
     const near = nearest(node.name.text, Object.keys(open.type.fields));
-    linker.mistake('unknown-field', { name: node.name.text, owner: `The ${root}`, nearest: near }, context.source, node.name);
+    linker.mistake(
+      'unknown-field',
+      { name: node.name.text, owner: `The ${root}`, nearest: near },
+      context.source,
+      node.name,
+    );
     return unknown(node);
   }
   if (all.length === 0) {
     linker.mistake('not-here', { what: `"${root}"`, where: `in a rule whose events have it` }, context.source, node);
     return unknown(node);
   }
-  const near = nearest(node.name.text, all.map((known) => known.slice(prefix.length)));
+  const near = nearest(
+    node.name.text,
+    all.map((known) => known.slice(prefix.length)),
+  );
   linker.mistake('unknown-fact', { name: path.slice(1).join('.'), of: root, nearest: near }, context.source, node.name);
   return unknown(node);
 }
@@ -358,7 +404,12 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
   const listed = node.operator === 'in' && node.right.form === 'list' ? node.right.items : [node.right];
   const tests = listed.map((item): Expression => {
     if (item.form !== 'name') {
-      linker.mistake('wrong-type', { wanted: 'the name of a page class', given: 'something else' }, context.source, item);
+      linker.mistake(
+        'wrong-type',
+        { wanted: 'the name of a page class', given: 'something else' },
+        context.source,
+        item,
+      );
       return unknown(item);
     }
     const word = { text: item.name, start: item.start, end: item.end };

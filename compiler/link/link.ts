@@ -30,7 +30,8 @@ export function link(documents: readonly Document[], host: Host, tell: Tell): Pr
   const consents = collect(linker);
   const all = (namespace: Namespace, kind: string): Found[] =>
     [...linker.names[namespace].values()].filter(({ declaration }) => declaration.kind.text === kind);
-  const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value): value is T => value !== undefined);
+  const present = <T>(values: readonly (T | undefined)[]): T[] =>
+    values.filter((value): value is T => value !== undefined);
 
   const [project] = linker.names.project.values();
   const root = documents.at(-1)?.source ?? createSource('', '');
@@ -40,7 +41,9 @@ export function link(documents: readonly Document[], host: Host, tell: Tell): Pr
     sites: all('sites', 'site').map((found) => linkSite(linker, found)),
     stages: all('stages', 'stage').map((found) => declared(found, documents)),
     constants: present(all('values', 'const').map((found) => linkConstant(linker, found))),
-    sets: present([...all('values', 'countries'), ...all('values', 'locales')].map((found) => linkCodeSet(linker, found))),
+    sets: present(
+      [...all('values', 'countries'), ...all('values', 'locales')].map((found) => linkCodeSet(linker, found)),
+    ),
     matrices: present(all('values', 'matrix').map((found) => linkMatrix(linker, found))),
     pages: present(all('pages', 'page').map((found) => linkPage(linker, found))),
     elements: present(all('values', 'element').map((found) => linkElement(linker, found))),
@@ -92,7 +95,7 @@ function collect(linker: Linker): Found[] {
         const found = { declaration, name: declaration.kind, source, position };
         if (consents.length > 0) tellDuplicate(linker, found, consents[0]);
         consents.push(found);
-        collectGroups(linker, found, (group) => add('groups', group));
+        collectGroups(found, (group) => add('groups', group));
       } else if (namespace && name?.text) {
         tellReserved(linker, source, name, namespace);
         add(namespace, { declaration, name, source, position });
@@ -107,7 +110,20 @@ function tellDuplicate(linker: Linker, { declaration, name, source }: Found, bef
   linker.mistake('duplicate-name', { what: declaration.kind.text, name: name.text }, source, name, related);
 }
 
-const reserved = new Set(['site', 'stage', 'hostStage', 'consent', 'page', 'event', 'link', 'form', 'all', 'any', 'otherwise', 'missing']);
+const reserved = new Set([
+  'site',
+  'stage',
+  'hostStage',
+  'consent',
+  'page',
+  'event',
+  'link',
+  'form',
+  'all',
+  'any',
+  'otherwise',
+  'missing',
+]);
 
 function tellReserved(linker: Linker, source: Source, name: Word, namespace: Namespace): void {
   if (namespace !== 'values') return;

@@ -9,7 +9,8 @@ import type { Declaration, Document, Node, Word } from '../syntax/document.ts';
 import { documentationOf } from './documentation.ts';
 
 /** Names of one namespace are unique in a project; different namespaces may share a name. */
-export type Namespace = 'values' | 'pages' | 'sites' | 'stages' | 'events' | 'running' | 'groups' | 'variables' | 'project';
+export type Namespace =
+  'values' | 'pages' | 'sites' | 'stages' | 'events' | 'running' | 'groups' | 'variables' | 'project';
 
 /** A declaration on its way into the program. */
 export interface Found {
@@ -47,7 +48,13 @@ export interface Linker {
     related?: { span: Span; label: string },
   ): void;
   /** The declaration of that name, or a message with the nearest one. `code` is said where there is none. */
-  find(namespace: Namespace, word: Word, source: Source, code: UnknownCode, kinds?: readonly string[]): Found | undefined;
+  find(
+    namespace: Namespace,
+    word: Word,
+    source: Source,
+    code: UnknownCode,
+    kinds?: readonly string[],
+  ): Found | undefined;
   /** Makes each declaration's meaning once, at first use; a circle is told and gives undefined. */
   once<T>(found: Found, make: () => T): T | undefined;
 }

@@ -29,7 +29,12 @@ function keyType(linker: Linker, { source }: Found, key: ast.Expression): Type {
 }
 
 /** Rows of a table, with `otherwise` and `missing` apart; overlapping rows are told. */
-export function linkRows(linker: Linker, found: Found, keys: readonly Type[], type: Type): Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
+export function linkRows(
+  linker: Linker,
+  found: Found,
+  keys: readonly Type[],
+  type: Type,
+): Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
   const { source } = found;
   const rows: MatrixRow[] = [];
   let missing: Expression | undefined;
@@ -71,7 +76,13 @@ function groupRows(linker: Linker, { declaration, source }: Found): Row[] {
   return rows;
 }
 
-function linkRow(linker: Linker, { source }: Found, keys: readonly Type[], names: readonly ast.Expression[], value: Expression): MatrixRow | undefined {
+function linkRow(
+  linker: Linker,
+  { source }: Found,
+  keys: readonly Type[],
+  names: readonly ast.Expression[],
+  value: Expression,
+): MatrixRow | undefined {
   const node = { start: names[0].start, end: value.end };
   const label = source.text.slice(names[0].start, names.at(-1)!.end);
   if (keys.length > 1 && names.length !== keys.length) {
@@ -88,7 +99,12 @@ function linkRow(linker: Linker, { source }: Found, keys: readonly Type[], names
 }
 
 /** The codes or words that a row's key stands for; undefined for `any`. */
-function linkKey(linker: Linker, source: Found['source'], type: Type, names: readonly ast.Expression[]): string[] | undefined {
+function linkKey(
+  linker: Linker,
+  source: Found['source'],
+  type: Type,
+  names: readonly ast.Expression[],
+): string[] | undefined {
   const isAny = names.length === 1 && names[0].form === 'name' && names[0].name === 'any';
   if (isAny) return undefined;
   return names.flatMap((name): string[] => {

@@ -55,7 +55,12 @@ export function linkOperation(
   }
 }
 
-function operation(node: ast.Node, operator: OperatorName, operands: readonly Expression[], type = booleanType): Expression {
+function operation(
+  node: ast.Node,
+  operator: OperatorName,
+  operands: readonly Expression[],
+  type = booleanType,
+): Expression {
   return { kind: 'operation', operator, operands, type, start: node.start, end: node.end };
 }
 
@@ -111,11 +116,17 @@ function linkTexts(
   return operation(node, operator, [left, right]);
 }
 
-function linkOrder(linker: Linker, context: Context, node: ast.BinaryNode, operator: '<' | '<=' | '>' | '>='): Expression {
+function linkOrder(
+  linker: Linker,
+  context: Context,
+  node: ast.BinaryNode,
+  operator: '<' | '<=' | '>' | '>=',
+): Expression {
   const left = linkExpression(linker, context, node.left);
   const right = linkExpression(linker, context, node.right, left.type);
   const ordered = ['integer', 'number', 'duration', 'size', 'unknown'];
-  const fits = ordered.includes(left.type.name) && ordered.includes(right.type.name) && comparable(left.type, right.type);
+  const fits =
+    ordered.includes(left.type.name) && ordered.includes(right.type.name) && comparable(left.type, right.type);
   if (!fits) return tellComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }
@@ -140,7 +151,13 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
   const unknownSide = left.type.name === 'unknown' || right.type.name === 'unknown';
   const fits = operator !== '&' && (unknownSide || bothNumber || (operator === '+' && bothText));
   if (!fits) return tellComparison(linker, context, node, left.type, right.type);
-  const base = bothNumber ? (accepts(left.type, right.type) ? left.type : right.type) : unknownSide ? unknownType : textType;
+  const base = bothNumber
+    ? accepts(left.type, right.type)
+      ? left.type
+      : right.type
+    : unknownSide
+      ? unknownType
+      : textType;
   const personal = Boolean(left.type.personal || right.type.personal);
   const optional = Boolean(left.type.optional || right.type.optional);
   return operation(node, operator as '+' | '-', [left, right], withPersonal(withOptional(base, optional), personal));

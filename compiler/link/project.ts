@@ -88,7 +88,13 @@ function linkSeverities(linker: Linker, { source }: Found, node: ast.Expression 
   return lints;
 }
 
-function tellUnknown(linker: Linker, source: Found['source'], node: ast.Expression | undefined, known: readonly string[], owner: string): void {
+function tellUnknown(
+  linker: Linker,
+  source: Found['source'],
+  node: ast.Expression | undefined,
+  known: readonly string[],
+  owner: string,
+): void {
   for (const { key } of node?.form === 'record' ? node.entries : []) {
     const name = fieldName(key) ?? '';
     if (known.includes(name)) continue;

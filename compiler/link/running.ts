@@ -60,5 +60,7 @@ function linkWords(linker: Linker, found: Found, field: 'sites' | 'stages'): str
 function wordsIn({ declaration, source }: Found, field: string): string[] {
   const value = bodyFields(declaration.body).get(field)?.value;
   if (value?.form !== 'list') return [];
-  return value.items.flatMap((item) => (item.form === 'bad' ? [] : [source.text.slice(item.start, item.end).replace(/^"|"$/g, '')]));
+  return value.items.flatMap((item) =>
+    item.form === 'bad' ? [] : [source.text.slice(item.start, item.end).replace(/^"|"$/g, '')],
+  );
 }

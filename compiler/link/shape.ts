@@ -12,7 +12,12 @@ import { fieldName, outline } from './outline.ts';
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
 /** Checks the parts of a declaration against its kind, and of the declarations inside it; false where one is wrong. */
-export function checkShape(linker: Linker, source: Source, declaration: ast.Declaration, known: readonly Kind[] = kinds): boolean {
+export function checkShape(
+  linker: Linker,
+  source: Source,
+  declaration: ast.Declaration,
+  known: readonly Kind[] = kinds,
+): boolean {
   const kind = known.find(({ name }) => name === declaration.kind.text);
   if (!kind) {
     // What recovery made up has no text, and its mistake is told.
@@ -43,7 +48,8 @@ function tellShape(
   error: ValidationError,
   told: Set<string>,
 ): void {
-  const [, part, name = error.params.missingProperty ?? error.params.additionalProperty] = error.instancePath.split('/');
+  const [, part, name = error.params.missingProperty ?? error.params.additionalProperty] =
+    error.instancePath.split('/');
   const key = `${part} ${String(name)}`;
   if (told.has(key)) return;
   told.add(key);
@@ -61,7 +67,8 @@ function tellField(
   error: ValidationError,
 ): void {
   const entry = declaration.body?.entries.find(({ key }) => fieldName(key) === name);
-  if (!entry) return linker.mistake('missing-part', { kind: kind.name, part: `"${name}"` }, source, headerOf(declaration));
+  if (!entry)
+    return linker.mistake('missing-part', { kind: kind.name, part: `"${name}"` }, source, headerOf(declaration));
   const isUnknown = error.keyword === 'additionalProperties' && error.instancePath === '/fields';
   if (isUnknown) {
     const near = nearest(name, Object.keys(kind.fields ?? {}));
@@ -71,7 +78,13 @@ function tellField(
   }
 }
 
-function tellClause(linker: Linker, source: Source, declaration: ast.Declaration, name: string, error: ValidationError): void {
+function tellClause(
+  linker: Linker,
+  source: Source,
+  declaration: ast.Declaration,
+  name: string,
+  error: ValidationError,
+): void {
   const kind = declaration.kind.text;
   const clause = declaration.body?.clauses.find(({ word }) => word.text === name);
   if (error.keyword === 'required') {
@@ -79,9 +92,22 @@ function tellClause(linker: Linker, source: Source, declaration: ast.Declaration
   } else if (clause) linker.mistake('unexpected-part', { kind, part: `"${name}"` }, source, clause.word);
 }
 
-function tellHeader(linker: Linker, source: Source, declaration: ast.Declaration, part: string, error: ValidationError): void {
+function tellHeader(
+  linker: Linker,
+  source: Source,
+  declaration: ast.Declaration,
+  part: string,
+  error: ValidationError,
+): void {
   const kind = declaration.kind.text;
-  const words: Record<string, string> = { names: 'name', values: 'value', type: 'type', title: 'title', by: '"by"', when: '"when"' };
+  const words: Record<string, string> = {
+    names: 'name',
+    values: 'value',
+    type: 'type',
+    title: 'title',
+    by: '"by"',
+    when: '"when"',
+  };
   const isMissing = error.keyword === 'minimum';
   const places: Record<string, ast.Node | undefined> = {
     names: declaration.names[declaration.names.length - 1],
@@ -110,4 +136,3 @@ function tellRepeated(linker: Linker, source: Source, body: ast.Body | undefined
     seen.add(name);
   }
 }
-

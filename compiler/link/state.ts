@@ -28,7 +28,8 @@ export function linkState(linker: Linker, found: Found): State | undefined {
       keep: (word('keep') as State['keep']) ?? 'page',
       key: linkKey(linker, found, fields.get('key')?.value),
       format: (word('format') as State['format']) ?? 'text',
-      initial: initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
+      initial:
+        initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
     };
   });
 }
@@ -47,7 +48,9 @@ function stateType(linker: Linker, { declaration, source }: Found): Type {
   if (!isCollection && type.name !== 'text' && type.name !== 'unknown') {
     linker.mistake('unknown-type', { name: node.name.text, nearest: 'flag' }, source, node.name);
   }
-  return isCollection ? withPersonal(type, Boolean(type.of?.personal)) : { ...type, name: type.name === 'unknown' ? 'unknown' : textType.name, optional: true };
+  return isCollection
+    ? withPersonal(type, Boolean(type.of?.personal))
+    : { ...type, name: type.name === 'unknown' ? 'unknown' : textType.name, optional: true };
 }
 
 function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undefined): State['key'] {
@@ -55,7 +58,12 @@ function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undef
   const table = sources.get(node.of.name);
   if (!table?.keep) {
     const kept = [...sources.values()].filter(({ keep }) => keep).map(({ name }) => name);
-    linker.mistake('unknown-function', { name: node.of.name, nearest: nearest(node.of.name, kept) ?? kept[0] }, source, node.of);
+    linker.mistake(
+      'unknown-function',
+      { name: node.of.name, nearest: nearest(node.of.name, kept) ?? kept[0] },
+      source,
+      node.of,
+    );
     return undefined;
   }
   return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };

@@ -63,12 +63,20 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
     if (name === undefined) continue;
     if (!Object.hasOwn(vendor.options, name)) {
       const owner = `The vendor ${vendor.name}`;
-      linker.mistake('unknown-field', { name, owner, nearest: nearest(name, Object.keys(vendor.options)) }, source, key);
+      linker.mistake(
+        'unknown-field',
+        { name, owner, nearest: nearest(name, Object.keys(vendor.options)) },
+        source,
+        key,
+      );
       continue;
     }
     const wanted = parseType(vendor.options[name].type);
     const node = value ?? key;
-    options[name] = wanted.name === 'record' ? linkExpression(linker, context, node, wanted) : linkTyped(linker, context, node, wanted);
+    options[name] =
+      wanted.name === 'record'
+        ? linkExpression(linker, context, node, wanted)
+        : linkTyped(linker, context, node, wanted);
   }
   for (const [name, option] of Object.entries(vendor.options)) {
     if (Object.hasOwn(options, name)) continue;

@@ -7,7 +7,8 @@ export function textsOf(linker: Linker, source: Source, node: Expression | undef
   if (node?.form !== 'list') return [];
   return node.items.flatMap((item) => {
     if (item.form === 'text') return [item.value];
-    if (item.form !== 'bad') linker.mistake('wrong-type', { wanted: 'a text in quotes', given: 'something else' }, source, item);
+    if (item.form !== 'bad')
+      linker.mistake('wrong-type', { wanted: 'a text in quotes', given: 'something else' }, source, item);
     return [];
   });
 }

@@ -36,7 +36,12 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
   return [{ event: table, arguments: list, ...at }];
 }
 
-function linkSent(linker: Linker, source: Source, call: ast.CallNode, at: Pick<Trigger, 'text' | 'start' | 'end'>): Trigger[] {
+function linkSent(
+  linker: Linker,
+  source: Source,
+  call: ast.CallNode,
+  at: Pick<Trigger, 'text' | 'start' | 'end'>,
+): Trigger[] {
   const [argument] = call.arguments;
   const table = events.get('sent')!;
   if (argument?.value.form !== 'name' || call.arguments.length > 1) {

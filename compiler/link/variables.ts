@@ -10,7 +10,12 @@ export function linkVariables(linker: Linker, source: Source, word: ast.Word): r
   const variables = vocabulary(linker);
   const variable = variables.get(word.text);
   if (!variable) {
-    linker.mistake('unknown-variable', { name: word.text, nearest: nearest(word.text, variables.keys()) }, source, word);
+    linker.mistake(
+      'unknown-variable',
+      { name: word.text, nearest: nearest(word.text, variables.keys()) },
+      source,
+      word,
+    );
     return undefined;
   }
   return variable.slots;

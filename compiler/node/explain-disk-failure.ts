@@ -24,7 +24,7 @@ export function explainDiskFailure(name: string, work: () => void): void {
     if (reason === undefined) throw error;
     throw new CannotRun(
       `${name} cannot be written: ${reason}.`,
-      'Its manifest still describes what is in it. Mend that and build again, or choose another folder with --out.',
+      'Mend that and build again, or choose another folder with --out.',
     );
   }
 }

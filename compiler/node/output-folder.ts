@@ -8,16 +8,16 @@ const otherFolder = 'Choose another folder with --out.';
 
 /** Refuses a folder that a build must not write to: the project's own or one around it, one of rule files, or a file. */
 export function checkOutputFolder({ path, name }: OutputFolder, root: string, sources: readonly Path[]): void {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat && !stat.isDirectory()) {
+    throw new CannotRun(`${name} is a file, and the build needs a folder there.`, `Move it away. ${otherFolder}`);
+  }
   const [folder, project] = [realPlace(path), realpathSync(root)];
   if (holds(folder, project)) {
     throw new CannotRun(`${name} is the folder of the rules, or lies around it.`, `${otherFolder} "dist" is usual.`);
   }
   const source = sources.find((source) => holds(folder, join(project, source)));
   if (source) throw new CannotRun(`${name} holds the rule file ${source}.`, otherFolder);
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat && !stat.isDirectory()) {
-    throw new CannotRun(`${name} is a file, and the build needs a folder there.`, `Move it away. ${otherFolder}`);
-  }
 }
 
 /** Where a path leads once every link is followed, also where its last parts do not exist yet. */

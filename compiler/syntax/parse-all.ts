@@ -53,5 +53,3 @@ export function describeFailure(failure: ReadFailure, path: Path, span: Span): D
   } as const;
   return diagnose(codes[failure], { path }, span);
 }
-
-

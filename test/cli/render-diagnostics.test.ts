@@ -104,10 +104,8 @@ test('a rule file cannot steer the terminal', () => {
 });
 
 test('a file is called as the user knows it', () => {
-  const nameOf = (path: string) => `../${path}`;
-  expect(renderDiagnostics([mistakeAt('x', 'x')], { color: false, columns: 80, nameOf })).toMatch(
-    /^\.\.\/rules\/tags.dsl:1:1 /,
-  );
+  const options = { color: false, columns: 80, nameOf: (path: string) => `../${path}` };
+  expect(renderDiagnostics([mistakeAt('x', 'x')], options)).toMatch(/^\.\.\/rules\/tags\.dsl:1:1 /);
 });
 
 test('all are shown, an empty line between them', () => {

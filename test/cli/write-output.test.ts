@@ -101,19 +101,6 @@ describe('a build that is killed', () => {
       if (existsSync(join(folder, 'manifest.json'))) expectDescribed(folder);
     }
   });
-
-  function countSteps(): number {
-    let steps = 0;
-    const folder = mkdtempSync(join(tmpdir(), 'tagc-test-'));
-    write(folder, first);
-    write(
-      folder,
-      second,
-      eachStep(() => void steps++),
-    );
-    rmSync(folder, { recursive: true });
-    return steps;
-  }
 });
 
 describe('a disk that fails', () => {
@@ -160,6 +147,20 @@ describe('what stays of the last build', () => {
     expect(carryOver({ path: temporaryFolder(), name: 'dist' }, () => false)).toEqual({ bundles: [] });
   });
 });
+
+/** How many steps the second build takes after the first. */
+function countSteps(): number {
+  let steps = 0;
+  const folder = mkdtempSync(join(tmpdir(), 'tagc-test-'));
+  write(folder, first);
+  write(
+    folder,
+    second,
+    eachStep(() => void steps++),
+  );
+  rmSync(folder, { recursive: true });
+  return steps;
+}
 
 /** Every bundle that the manifest names is there, under both its names, as long and with the integrity it states. */
 function expectDescribed(folder: string): void {

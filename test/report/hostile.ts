@@ -7,12 +7,12 @@ export function makeHostile(data: ReportData): ReportData {
   return change(data) as ReportData;
 }
 
-// These are not free text: the report compares the kind, and a group's name with the names of groups.
-const kept = new Set(['kind', 'party', 'code']);
+// The one field that is no text: a rule is one of two kinds.
+const kept = 'kind';
 
 function change(value: unknown): unknown {
   if (typeof value === 'string') return hostileText + value;
   if (Array.isArray(value)) return value.map(change);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kept.has(key) ? inner : change(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === kept ? inner : change(inner)]));
 }

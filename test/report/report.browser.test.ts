@@ -36,6 +36,8 @@ async function open(hash = '', options: Options = {}, data: ReportData = sample,
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(folder.write(data, using) + hash);
+  // Links ask for a filter once the script has taken the page over; keys pressed before that would be lost.
+  if (options.javaScriptEnabled !== false) await page.locator('.answer a[href*="?"]').first().waitFor();
   return page;
 }
 

@@ -1,4 +1,4 @@
-import { later } from '../../page/clock.ts';
+import { delay } from '../../page/clock.ts';
 import { listen, pageWindow, visit } from '../../page/document.ts';
 
 /**
@@ -13,9 +13,15 @@ export function createHold(milliseconds: number, times: number) {
     atEnd(dom, () => {
       // Without a phase the click is over, and has had its effect.
       if (!dom.eventPhase || dom.defaultPrevented || !left) return;
+      let isPrevented = false;
       left--;
       dom.preventDefault();
-      later(() => isWeb(anchor) && visit(anchor.href), milliseconds);
+      // Where the page stops the click, some of its listeners may still come.
+      dom.preventDefault = () => void (isPrevented = true);
+      delay(() => {
+        if (isPrevented) left++;
+        else if (isWeb(anchor)) visit(anchor.href);
+      }, milliseconds);
     });
   };
 }

@@ -8,19 +8,28 @@ export type Command =
   | { readonly kind: 'getState'; readonly path?: string };
 
 /**
- * Plays commands in a frame of its own, whose data layer is the script's, and writes down all that the page could
+ * Plays commands with each script in a frame of its own, whose data layer is the script's, and writes down all that the page could
  * notice: results, calls of handlers with their arguments and the state they saw, what was thrown, the layer's items.
  * It runs in the page, so it names nothing outside itself. `program` is the commands as JavaScript, since JSON has no
  * undefined.
  */
-export function play({ script, program }: { readonly script: string; readonly program: string }): unknown[] {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  const inside = frame.contentWindow as any;
-  const trace: unknown[] = [];
-  inside.trace = trace;
-  inside.script = script;
-  inside.eval(`
+export function play({
+  scripts,
+  program,
+}: {
+  readonly scripts: readonly string[];
+  readonly program: string;
+}): unknown[][] {
+  return scripts.map(playOne);
+
+  function playOne(script: string): unknown[] {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const inside = frame.contentWindow as any;
+    const trace: unknown[] = [];
+    inside.trace = trace;
+    inside.script = script;
+    inside.eval(`
     adobeDataLayer = [];
     const copy = (value) => value === undefined ? 'undefined' : JSON.parse(JSON.stringify(value, (_, part) => part === undefined ? 'undefined' : part));
     const state = () => adobeDataLayer.getState ? copy(adobeDataLayer.getState()) : 'not loaded';
@@ -49,9 +58,10 @@ export function play({ script, program }: { readonly script: string; readonly pr
     ${program}.forEach(perform);
     trace.push({ state: state(), items: copy(adobeDataLayer), version: adobeDataLayer.version });
   `);
-  const told = structuredClone(trace);
-  frame.remove();
-  return told;
+    const told = structuredClone(trace);
+    frame.remove();
+    return told;
+  }
 }
 
 /** Commands as JavaScript. */

@@ -1,0 +1,75 @@
+import type { Expression } from '../core/expression.ts';
+import type { Rule, Running, Tag } from '../core/program.ts';
+import type { Csp } from './entry.ts';
+import { fold } from './fold.ts';
+import type { Emitter } from './write-expression.ts';
+
+/** The origins that a bundle's tags talk to, as far as their options say them; sorted, each once. */
+export function contentSecurity(emitter: Emitter, running: readonly Running[]): Csp {
+  const found = {
+    img: new Set<string>(),
+    script: new Set<string>(),
+    connect: new Set<string>(),
+    frame: new Set<string>(),
+  };
+  for (const tag of tagsOf(running)) {
+    for (const [name, option] of Object.entries(tag.vendor.options)) {
+      const value = tag.options[name];
+      if (!option.csp || !value) continue;
+      const origins = possibleTexts(fold(value, emitter.known)).flatMap(originOf);
+      for (const origin of origins) {
+        found[option.csp].add(origin);
+        // A beacon that is too long for an address, or that leaves with the page, is posted.
+        if (option.csp === 'img') found.connect.add(origin);
+      }
+    }
+  }
+  const sorted = (set: ReadonlySet<string>) => [...set].sort();
+  return {
+    scriptSrc: sorted(found.script),
+    imgSrc: sorted(found.img),
+    connectSrc: sorted(found.connect),
+    frameSrc: sorted(found.frame),
+  };
+}
+
+function tagsOf(running: readonly Running[]): Set<Tag> {
+  const tags = running.flatMap((item) => {
+    if ('vendor' in item) return [item as Tag];
+    return (item as Rule).actions.flatMap((action) => (action.kind === 'vendor' ? [action.tag] : []));
+  });
+  return new Set(tags);
+}
+
+/** The texts that an expression may give, or how they begin; nothing where that is not known. */
+function possibleTexts(expression: Expression): string[] {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'string' ? [expression.value] : [];
+    case 'constant':
+      return possibleTexts(expression.constant.value);
+    case 'operation':
+      return ['+', 'else'].includes(expression.operator)
+        ? (expression.operator === '+' ? expression.operands.slice(0, 1) : expression.operands).flatMap(possibleTexts)
+        : [];
+    case 'choice':
+      return [...expression.cases.map(({ value }) => value), expression.otherwise].flatMap((value) =>
+        value ? possibleTexts(value) : [],
+      );
+    case 'lookup': {
+      const { rows, otherwise, missing } = expression.matrix;
+      return [...rows.map(({ value }) => value), otherwise, missing].flatMap((value) =>
+        value ? possibleTexts(value) : [],
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+/** `https://host` of an address or a bare host name. */
+function originOf(text: string): string[] {
+  const [, origin] = /^(https:\/\/[^/?#]+)/.exec(text) ?? [];
+  if (origin) return [origin];
+  return /^[\w-]+(\.[\w-]+)+$/.test(text) ? [`https://${text}`] : [];
+}

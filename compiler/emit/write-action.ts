@@ -1,0 +1,137 @@
+import type { Expression } from '../core/expression.ts';
+import type { Action, Rule, Tag, VariableValue } from '../core/program.ts';
+import { InternalError } from '../diagnostics/internal-error.ts';
+import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
+import { initialValue, writeState } from './write-state.ts';
+import { writeGate, writeOptions, writeSent } from './write-tag.ts';
+
+/** What writing a rule's actions needs beside the entry. */
+export interface RuleEmitter extends Emitter {
+  /** Tags that some rule of this bundle listens to by `sent`. */
+  readonly listened: ReadonlySet<string>;
+  /** Whether what the rule starts belongs to the page and may run when consent comes later. */
+  readonly belongsToPage: boolean;
+  /** A number for each step that belongs to the page; its latest firing replaces the one before. */
+  nextKey(): number;
+}
+
+/** The actions of a rule as statements; those after a `then` wait for the one before. */
+export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly Action[] = rule.actions): string {
+  const at = actions.findIndex((action, index) => action.then && index < actions.length - 1);
+  if (at < 0) return actions.map((action) => `${writeAction(emitter, action)};`).join('');
+  const before = actions.slice(0, at).map((action) => `${writeAction(emitter, action)};`);
+  const action = actions[at];
+  const after = emitter.writer.use({ file: 'after.ts', name: 'after' });
+  const rest = writeActions(emitter, rule, actions.slice(at + 1));
+  const timeout = timeoutOf(emitter, action);
+  return `${before.join('')}${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${writeValue(timeout)},() => {${rest}});`;
+}
+
+/** `wait` extends its own limit: three seconds of waiting must not end after the usual two. */
+function timeoutOf({ known }: Emitter, action: Action): number {
+  const usual = action.timeout || known.program.project.timeout;
+  if (action.kind !== 'call' || action.action.name !== 'wait') return usual;
+  const [duration] = action.arguments;
+  const value = duration.kind === 'constant' ? duration.constant.value : duration;
+  return usual + (value.kind === 'literal' ? Number(value.value) : 0);
+}
+
+export function writeAction(emitter: RuleEmitter, action: Action): string {
+  switch (action.kind) {
+    case 'vendor':
+      return writeVendorAction(emitter, action.tag, action.action, action.arguments, action.variables);
+    case 'state':
+      return writeStateAction(emitter, action);
+    case 'raise':
+      return writeRaise(emitter, action);
+    case 'call': {
+      if (!action.action.export) throw new InternalError(`The action "${action.action.name}" has no code`);
+      return `${emitter.writer.use(action.action.export)}(${writeArguments(emitter, action.arguments)})`;
+    }
+  }
+}
+
+/** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
+export function writeVendorAction(
+  emitter: RuleEmitter,
+  tag: Tag,
+  name: string,
+  list: readonly Expression[],
+  variables: readonly VariableValue[],
+): string {
+  const { writer } = emitter;
+  const action = tag.vendor.actions[name];
+  const send = writer.use({ file: 'transport.ts', name: 'send' });
+  const given = [`${writeOptions(emitter, tag)}()`, ...list.map((argument) => writeArgument(emitter, argument))];
+  if (variables.length > 0) given.push(writeVariables(emitter, variables));
+  else while (given.at(-1) === 'undefined') given.pop();
+  const call = `${send}(${writer.use(action.export)}(${given.join(',')}))`;
+  const step = emitter.listened.has(tag.id) ? `(${call},${writeSentCall(emitter, tag, name, list)})` : call;
+  const gate = writeGate(emitter, tag);
+  if (!gate) return step;
+  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
+  return `${gate}(() => ${step}${key})`;
+}
+
+function writeSentCall(emitter: RuleEmitter, tag: Tag, kind: string, list: readonly Expression[]): string {
+  const name = tag.vendor.actions[kind].parameters?.findIndex((parameter) => parameter.name === 'name') ?? -1;
+  const named = name >= 0 ? `,name:${writeArgument(emitter, list[name])}` : '';
+  return `${writeSent(emitter, tag.id)}.raise({kind:${writeValue(kind)}${named}})`;
+}
+
+/** Variables under their names on the wire: `c33` for prop33, `v113` for eVar113, `l1` for list1. */
+function writeVariables(emitter: RuleEmitter, variables: readonly VariableValue[]): string {
+  const fields = variables.flatMap(({ slots, value }) => {
+    const code = writeExpression(emitter, value);
+    return slots.map((slot) => `${wireName(slot)}:${code}`);
+  });
+  return `{${fields.join(',')}}`;
+}
+
+export function wireName(slot: string): string {
+  return slot
+    .replace(/^prop(?=\d)/, 'c')
+    .replace(/^eVar(?=\d)/, 'v')
+    .replace(/^list(?=\d)/, 'l')
+    .replace(/^channel$/, 'ch')
+    .replace(/^campaign$/, 'v0');
+}
+
+function writeArguments(emitter: RuleEmitter, list: readonly Expression[]): string {
+  const codes = list.map((argument) => writeArgument(emitter, argument));
+  while (codes.at(-1) === 'undefined') codes.pop();
+  return codes.join(',');
+}
+
+function writeArgument(emitter: RuleEmitter, argument: Expression): string {
+  return isLeftOut(argument) ? 'undefined' : writeExpression(emitter, argument);
+}
+
+function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 'state' }>): string {
+  const { state, operation, value } = action;
+  const code = writeState(emitter, state);
+  const given = value ? writeExpression(emitter, value) : '';
+  const helper = (name: string) => `${emitter.writer.use({ file: 'state.ts', name })}(${code.object},${given})`;
+  switch (operation) {
+    case 'set':
+      // A missing value clears: a flag is then false, and anything else what it began with.
+      return code.set(value?.type.optional ? `${given}??${initialValue(emitter, state)}` : given);
+    case 'clear':
+      return code.set(initialValue(emitter, state));
+    case 'increase':
+      return code.set(`${code.get}+1`);
+    case 'add':
+      return helper(state.type.name === 'set' ? 'addMember' : 'addItem');
+    case 'remove':
+      return helper('removeItem');
+  }
+}
+
+function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {
+  const name = writeExpression(emitter, trigger.arguments[0]);
+  const given = detail ? writeExpression(emitter, detail) : undefined;
+  if (trigger.event.name === 'direct') {
+    return `${emitter.writer.service('directCalls')}.track(${name}${given ? `,${given}` : ''})`;
+  }
+  return `${emitter.writer.service('layer')}.push({event:${name}${given ? `,eventInfo:${given}` : ''}})`;
+}

@@ -1,0 +1,223 @@
+import { children, type Expression } from '../core/expression.ts';
+import type { DataElement, Matrix } from '../core/program.ts';
+import type { Type } from '../core/type.ts';
+import { facts } from '../language/tables.ts';
+import { operators, type Operand } from '../language/operators.ts';
+import { InternalError } from '../diagnostics/internal-error.ts';
+import type { Value } from '../../runtime/tables.ts';
+import { fold, type Static } from './fold.ts';
+import { mark } from './shapes.ts';
+import { define, type Writer } from './writer.ts';
+import { writeState } from './write-state.ts';
+
+/** What writing an expression needs: the entry, and what is known at build time. */
+export interface Emitter {
+  readonly writer: Writer;
+  readonly known: Static;
+}
+
+const declarations = { module: 'declarations' } as const;
+
+/** An expression as JavaScript, folded first. `e` is the event, where there is one. */
+export function writeExpression(emitter: Emitter, expression: Expression): string {
+  return write(emitter, fold(expression, emitter.known));
+}
+
+function write(emitter: Emitter, expression: Expression): string {
+  const { writer } = emitter;
+  switch (expression.kind) {
+    case 'literal':
+      return writeValue(expression.value);
+    case 'pattern':
+      return mark(`/${expression.pattern}/${expression.ignoreCase ? 'i' : ''}`);
+    case 'codes':
+      return writeCodes(emitter, expression.codes);
+    case 'list':
+      return `[${expression.items.map((item) => write(emitter, item)).join(',')}]`;
+    case 'record':
+      return `{${expression.fields.map(({ name, value }) => `${JSON.stringify(name)}:${write(emitter, value)}`).join(',')}}`;
+    case 'constant':
+      return writer.once(expression.constant, () => {
+        const { constant } = expression;
+        const code = writeExpression(emitter, constant.value);
+        return define(writer, constant.id, code, declarations, constant.span);
+      });
+    case 'data':
+      return `${writeData(emitter, expression.data)}()`;
+    case 'state':
+      return writeState(emitter, expression.state).get;
+    case 'condition':
+    case 'page':
+      return writeCondition(emitter, expression);
+    case 'element':
+      return writeValue(expression.element.selector);
+    case 'hosts':
+      return `${JSON.stringify(expression.hosts)}.includes(${writer.use(facts.get('host')!.export)}())`;
+    case 'consent':
+      return writeConsent(emitter, expression.group);
+    case 'fact':
+      return `${writer.use(expression.fact.export)}(${writeList(emitter, expression.arguments)})`;
+    case 'source': {
+      const read = `${writer.use(expression.source.export)}(${writeList(emitter, expression.arguments)})`;
+      return decode(emitter, read, expression.type);
+    }
+    case 'field': {
+      const path = `e${expression.path.map((name, at) => member(name, at > 1)).join('')}`;
+      return expression.decode ? decode(emitter, path, expression.type) : path;
+    }
+    case 'member':
+      return writeMember(emitter, expression);
+    case 'lookup':
+      return `${writeMatrix(emitter, expression.matrix)}(${writeList(emitter, expression.keys)})`;
+    case 'operation':
+      return writeOperation(emitter, expression);
+    case 'call':
+      return writeCall(emitter, expression);
+    case 'choice': {
+      const otherwise = expression.otherwise ? write(emitter, expression.otherwise) : 'undefined';
+      const cases = expression.cases.map(({ when, value }) => `${write(emitter, when)}?${write(emitter, value)}:`);
+      return `(${cases.join('')}${otherwise})`;
+    }
+    case 'static':
+    case 'hostStage':
+      throw new InternalError(`"${expression.kind}" should be known when a bundle is built`);
+  }
+}
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+/** A value that is part of the program's text. Inside rules it is marked, so that rules of one shape can share it. */
+export function writeValue(value: Value): string {
+  return mark(JSON.stringify(value));
+}
+
+function writeList(emitter: Emitter, list: readonly Expression[]): string {
+  // A trailing argument that was left out is no argument.
+  const last = list.findLastIndex(({ kind, type }) => !(kind === 'literal' && type.optional));
+  const codes = list
+    .slice(0, last + 1)
+    .map((argument) => (isLeftOut(argument) ? 'undefined' : write(emitter, argument)));
+  return codes.join(',');
+}
+
+/** Parameters that may be missing and were not given stand as a literal of an optional type. */
+export function isLeftOut({ kind, type }: Expression): boolean {
+  return kind === 'literal' && Boolean(type.optional);
+}
+
+function member(name: string, optional: boolean): string {
+  const isWord = /^[A-Za-z_$][\w$]*$/.test(name);
+  if (isWord) return optional ? `?.${name}` : `.${name}`;
+  return `${optional ? '?.' : ''}[${JSON.stringify(name)}]`;
+}
+
+const decoders: Partial<Record<Type['name'], { file: string; name: string }>> = {
+  text: { file: 'values/text.ts', name: 'asText' },
+  address: { file: 'values/text.ts', name: 'asText' },
+  integer: { file: 'values/integer.ts', name: 'asInteger' },
+  duration: { file: 'values/number.ts', name: 'asNumber' },
+  number: { file: 'values/number.ts', name: 'asNumber' },
+  boolean: { file: 'values/boolean.ts', name: 'asBoolean' },
+  country: { file: 'values/country.ts', name: 'asCountry' },
+  locale: { file: 'values/locale.ts', name: 'asLocale' },
+  list: { file: 'values/list.ts', name: 'asList' },
+};
+
+/** Reads what the page gave by the type that the rule file declares; anything else is missing. */
+function decode({ writer }: Emitter, code: string, type: Type): string {
+  const decoder = decoders[type.name];
+  return decoder ? `${writer.use(decoder)}(${code})` : code;
+}
+
+/** Codes of countries and locales as one text: a code is found in it only where it stands whole. */
+function writeCodes({ writer }: Emitter, codes: readonly string[]): string {
+  const text = JSON.stringify(codes.join(' '));
+  if (codes.length <= 4) return mark(text);
+  return writer.once(text, () => define(writer, 'codes', text, declarations));
+}
+
+function writeConsent({ writer, known }: Emitter, id: string): string {
+  const group = known.program.consent?.groups.find((candidate) => candidate.id === id);
+  return `!!${writer.service('consent')}.given(${group?.number ?? 0})`;
+}
+
+function writeData(emitter: Emitter, data: DataElement): string {
+  const { writer } = emitter;
+  return writer.once(data, () => {
+    let code = writeExpression(emitter, data.value);
+    if (data.clean) code = `${writer.use({ file: 'functions/clean/clean.ts', name: 'clean' })}(${code})`;
+    if (data.lower) code = `${code}?.toLowerCase()`;
+    return define(writer, data.id, `() => ${code}`, declarations, data.span);
+  });
+}
+
+function writeCondition(emitter: Emitter, expression: Of<'condition'> | Of<'page'>): string {
+  const { writer } = emitter;
+  const declaration = expression.kind === 'page' ? expression.page : expression.condition;
+  const parameter = readsEvent(declaration.value) ? 'e' : '';
+  const name = writer.once(declaration, () => {
+    const code = writeExpression(emitter, declaration.value);
+    return define(writer, declaration.id, `(${parameter}) => ${code}`, declarations, declaration.span);
+  });
+  return `${name}(${parameter})`;
+}
+
+/** Whether an expression, or a condition that it mentions, asks about the event. */
+export function readsEvent(expression: Expression): boolean {
+  if (expression.kind === 'field') return true;
+  if (expression.kind === 'call' && expression.function.event) return true;
+  if (expression.kind === 'condition') return readsEvent(expression.condition.value);
+  return children(expression).some(readsEvent);
+}
+
+function writeMember(emitter: Emitter, expression: Of<'member'>): string {
+  const { of, name } = expression;
+  const read = `${write(emitter, of)}${member(name, true)}`;
+  if (of.kind === 'data' && of.data.type.fields) {
+    const decoded = decode(emitter, read, expression.type);
+    return of.data.each ? `(${decoded}??${writeExpression(emitter, of.data.each)})` : decoded;
+  }
+  return expression.decode ? decode(emitter, read, expression.type) : read;
+}
+
+/** A function of the matrix's keys. */
+function writeMatrix(emitter: Emitter, matrix: Matrix): string {
+  const { writer } = emitter;
+  return writer.once(matrix, () => {
+    const keys = matrix.keys.map((_, at) => `key${at}`);
+    const rows = matrix.rows.map(({ keys: codes, value }) => {
+      const tests = codes.flatMap((list, at) => (list ? [writeKeyTest(emitter, list, matrix.keys[at], keys[at])] : []));
+      return `${tests.join('&&') || 'true'}?${writeExpression(emitter, value)}:`;
+    });
+    const otherwise = matrix.otherwise ? writeExpression(emitter, matrix.otherwise) : 'undefined';
+    const missing = matrix.missing ? writeExpression(emitter, matrix.missing) : 'undefined';
+    const isMissing = keys.map((key) => `${key}==null`).join('||');
+    const code = `(${keys.join(',')}) => ${isMissing}?${missing}:${rows.join('')}${otherwise}`;
+    return define(writer, matrix.id, code, declarations, matrix.span);
+  });
+}
+
+export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: Type, key: string): string {
+  if (type.name === 'country' || type.name === 'locale') return `${writeCodes(emitter, codes)}.includes(${key})`;
+  return codes.length === 1 ? `${key}===${JSON.stringify(codes[0])}` : `${JSON.stringify(codes)}.includes(${key})`;
+}
+
+function writeOperation(emitter: Emitter, expression: Of<'operation'>): string {
+  const operands = expression.operands.map((operand): Operand => {
+    return { code: write(emitter, operand), optional: operand.type.optional ?? false };
+  });
+  const { operator } = expression;
+  // and, or are written over as many operands as folding left.
+  if (operator === 'and' || operator === 'or') {
+    return `(${operands.map(({ code }) => code).join(operator === 'and' ? '&&' : '||')})`;
+  }
+  return operators[operator].write(operands, emitter.writer.use);
+}
+
+function writeCall(emitter: Emitter, expression: Of<'call'>): string {
+  const { function: table } = expression;
+  const codes = expression.arguments.map((argument) => (isLeftOut(argument) ? 'undefined' : write(emitter, argument)));
+  if (table.event) codes.unshift('e');
+  if (table.write) return table.write(...codes);
+  return `${emitter.writer.use(table.export!)}(${codes.join(',')})`;
+}

@@ -1,0 +1,171 @@
+import type { Expression } from '../core/expression.ts';
+import type { Program, Rule, Running, Tag, Trigger } from '../core/program.ts';
+import type { EventTable } from '../../runtime/tables.ts';
+import { fold, isFalse, isTrue } from './fold.ts';
+import { groupByShape, unmark } from './shapes.ts';
+import { writeActions, writeVendorAction, type RuleEmitter } from './write-action.ts';
+import { writeExpression, writeValue, type Emitter } from './write-expression.ts';
+import { writeSent } from './write-tag.ts';
+
+/** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place. */
+export function runningIn(program: Program, emitter: Emitter): Running[] {
+  const { site, stage } = emitter.known;
+  return [...program.rules, ...program.tags]
+    .filter(({ sites, stages, triggers }) => sites.includes(site) && stages.includes(stage) && triggers.length > 0)
+    .filter(({ when }) => !when || !isFalse(fold(when, emitter.known)))
+    .sort((a, b) => a.order - b.order || Number(isTag(a)) - Number(isTag(b)) || a.position - b.position);
+}
+
+function isTag(running: Running): running is Tag {
+  return 'vendor' in running;
+}
+
+/** One way that a rule is started: its code, and what it listens to. */
+interface Start {
+  readonly running: Running;
+  readonly triggers: readonly Trigger[];
+  /** What happens at the instant it fires, such as holding a click; code of a function, or empty. */
+  readonly fires: string;
+}
+
+/** Writes every rule, and then what listens for their events. */
+export function writeRules(emitter: Emitter, running: readonly Running[]): void {
+  const listened = new Set(running.flatMap(({ triggers }) => triggers.flatMap(({ tag }) => tag ?? [])));
+  let key = 0;
+  const starts = running.flatMap((item) => startsOf(emitter, item));
+  const shaped = starts.map((start) => {
+    const belongsToPage = start.triggers.some((trigger) => isPageEvent(trigger));
+    const ruleEmitter: RuleEmitter = { ...emitter, listened, belongsToPage, nextKey: () => ++key };
+    return { item: start, code: writeBody(ruleEmitter, start) };
+  });
+  const names = writeShapes(emitter, shaped);
+  writeListeners(emitter, starts, names);
+}
+
+/** Events that say something of the page as a whole, so that what they start may run when consent comes later. */
+function isPageEvent({ event, declaration }: Trigger): boolean {
+  return Boolean(event.page || declaration?.page);
+}
+
+/** A rule whose events hold clicks differently is written once for each way. */
+function startsOf(emitter: Emitter, running: Running): Start[] {
+  const ways = new Map<string, Trigger[]>();
+  for (const trigger of running.triggers) {
+    const fires = firesOf(emitter, trigger);
+    ways.set(fires, [...(ways.get(fires) ?? []), trigger]);
+  }
+  return [...ways].map(([fires, triggers]) => ({ running, triggers, fires }));
+}
+
+function firesOf(emitter: Emitter, { event, arguments: list }: Trigger): string {
+  if (!event.fires) return '';
+  const codes = event.fires.parameters.map((name) => {
+    const at = event.parameters!.findIndex((parameter) => parameter.name === name);
+    return unmark(writeExpression(emitter, list[at]));
+  });
+  return codes.every((code) => code === '0') ? '' : `${emitter.writer.use(event.fires.export)}(${codes.join(',')})`;
+}
+
+/** `createRule("id", (e) => { … })`, with what it remembers made beside it. */
+function writeBody(emitter: RuleEmitter, { running, fires }: Start): string {
+  const { writer } = emitter;
+  const create = writer.use({ file: 'rule.ts', name: 'createRule' });
+  const made: string[] = [];
+  let steps = isTag(running)
+    ? `${writeVendorAction(emitter, running, 'run', [], [])};`
+    : writeActions(emitter, running as Rule);
+  if (fires) {
+    made.push(`hold = ${fires}`);
+    steps = `hold(e);${steps}`;
+  }
+  const once = isTag(running) ? undefined : (running as Rule).once;
+  let tests = isTag(running) ? [] : conditions(emitter, running.when);
+  if (once) {
+    const maker = once.in ? 'createPause' : 'createOnce';
+    made.push(`once = ${writer.use({ file: 'once.ts', name: maker })}(${once.in ?? ''})`);
+    tests = [...tests, `once(${once.per ? writeExpression(emitter, once.per) : ''})`];
+  }
+  const body = writeTested(emitter, running, tests, steps);
+  const rule = `${create}(${writeValue(running.id)},(e) => {${body}})`;
+  // Parameters hold what belongs to one rule: made once, beside its body.
+  return made.length > 0 ? `((${made.join(',')}) => ${rule})()` : rule;
+}
+
+function conditions(emitter: Emitter, when: Expression | undefined): string[] {
+  const folded = when && fold(when, emitter.known);
+  return folded && !isTrue(folded) ? [writeExpression(emitter, folded)] : [];
+}
+
+function writeTested(emitter: RuleEmitter, running: Running, tests: readonly string[], steps: string): string {
+  if (tests.length === 0) return steps;
+  const test = tests.join('&&');
+  if (!running.within || isTag(running)) return `if(${test}){${steps}}`;
+  const retry = emitter.writer.use({ file: 'within.ts', name: 'createRetry' });
+  return `${retry}(${writeValue(running.id)},${writeValue(running.within)})(() => ${test},() => {${steps}})`;
+}
+
+/** Rules of one shape share a body, a function of what differs; the others are written in place. Answers their names. */
+function writeShapes(emitter: Emitter, shaped: readonly { item: Start; code: string }[]): Map<Start, string> {
+  const { writer } = emitter;
+  const names = new Map<Start, string>();
+  for (const { code, parameters, members } of groupByShape(shaped)) {
+    if (members.length === 1) {
+      const [{ item }] = members;
+      const name = writer.name(`${item.running.id}Rule`);
+      writer.line(`const ${name} = ${code};`, { rule: item.running.id }, item.running.span);
+      names.set(item, name);
+      continue;
+    }
+    const shape = writer.name('shape');
+    writer.line(`const ${shape} = (${parameters.join(',')}) => ${code};`, { module: 'shared rules' });
+    for (const { item, values } of members) {
+      const name = writer.name(`${item.running.id}Rule`);
+      writer.line(`const ${name} = ${shape}(${values.join(',')});`, { rule: item.running.id }, item.running.span);
+      names.set(item, name);
+    }
+  }
+  return names;
+}
+
+/** One registration: the event, its arguments, and the rules it starts. */
+interface Registration {
+  readonly event: EventTable;
+  readonly tag?: string;
+  readonly codes: string;
+  readonly rules: string[];
+}
+
+function writeListeners(emitter: Emitter, starts: readonly Start[], names: ReadonlyMap<Start, string>): void {
+  const registrations: Registration[] = [];
+  for (const start of starts) {
+    for (const { event, tag, codes } of listensTo(emitter, start)) {
+      const same = (other: Registration) => other.event === event && other.tag === tag && other.codes === codes;
+      const ofEvent = registrations.filter((other) => other.event === event);
+      const mergesWith = event.ordered === 'across arguments' ? ofEvent.slice(-1).find(same) : ofEvent.find(same);
+      if (mergesWith) mergesWith.rules.push(names.get(start)!);
+      else registrations.push({ event, tag, codes, rules: [names.get(start)!] });
+    }
+  }
+  for (const { event, tag, codes, rules } of registrations) {
+    const { writer } = emitter;
+    const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
+    writer.line(`${listen}([${rules.join(',')}]${codes && `,${codes}`});`, { module: `events/${event.name}` });
+  }
+}
+
+/**
+ * What a rule registers for. Several clicks of one rule are one registration, of all their elements, so that a click
+ * inside two of them counts once.
+ */
+function listensTo(emitter: Emitter, { triggers }: Start): { event: EventTable; tag?: string; codes: string }[] {
+  const found: { event: EventTable; tag?: string; list: string[] }[] = [];
+  for (const { event, tag, arguments: list } of triggers) {
+    const own = list.filter((_, at) => !event.fires?.parameters.includes(event.parameters![at].name));
+    const codes = own.map((argument) => unmark(writeExpression(emitter, argument)));
+    const joins = event.ordered === 'across arguments' && codes.length === 1 && codes[0].startsWith('"');
+    const same = joins && found.find((other) => other.event === event && other.list.length === 1);
+    if (same) same.list = [JSON.stringify(`${JSON.parse(same.list[0])},${JSON.parse(codes[0])}`)];
+    else found.push({ event, tag, list: codes });
+  }
+  return found.map(({ event, tag, list }) => ({ event, tag, codes: list.join(',') }));
+}

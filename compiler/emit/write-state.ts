@@ -1,0 +1,71 @@
+import type { State } from '../core/program.ts';
+import { unmark } from './shapes.ts';
+import { writeExpression, type Emitter } from './write-expression.ts';
+import { define } from './writer.ts';
+
+const declarations = { module: 'declarations' } as const;
+
+/** How the entry reads a state, and how it sets it. */
+export interface StateCode {
+  readonly get: string;
+  readonly set: (value: string) => string;
+  /** The name of the state's object, for what works on collections. */
+  readonly object?: string;
+}
+
+/** A flag, counter or text of the page is a variable; everything else is an object with `get` and `set`. */
+export function writeState(emitter: Emitter, state: State): StateCode {
+  const isCollection = state.type.name === 'list' || state.type.name === 'set';
+  const isPlain = state.keep === 'page' && !state.key && !isCollection;
+  const name = emitter.writer.once(state, () =>
+    isPlain ? writeVariable(emitter, state) : writeObject(emitter, state),
+  );
+  if (isPlain) return { get: name, set: (value) => `${name}=${value}` };
+  return { get: `${name}.get()`, set: (value) => `${name}.set(${value})`, object: name };
+}
+
+/** What a state holds before anything was set, and after `clear`. */
+export function initialValue(emitter: Emitter, state: State): string {
+  if (state.initial) return unmark(writeExpression(emitter, state.initial));
+  const values: Record<string, string> = { boolean: 'false', integer: '0', list: '[]', set: '[]' };
+  return values[state.type.name] ?? 'undefined';
+}
+
+function writeVariable(emitter: Emitter, state: State): string {
+  const value = initialValue(emitter, state);
+  const name = emitter.writer.name(state.id);
+  emitter.writer.line(`let ${name} = ${value};`, declarations, state.span);
+  return name;
+}
+
+function writeObject(emitter: Emitter, state: State): string {
+  const { writer } = emitter;
+  const make = (name: string) => writer.use({ file: 'state.ts', name });
+  const isCollection = state.type.name === 'list' || state.type.name === 'set';
+  if (state.keep === 'page' && !state.key) {
+    const code = `${make('createPageState')}(${initialValue(emitter, state)})`;
+    return define(writer, state.id, code, declarations, state.span);
+  }
+  const { read, keep } = writeStorage(emitter, state);
+  const collection = state.format === 'json' ? 'createStoredJson' : 'createStoredPipes';
+  const maker = isCollection ? collection : state.flag ? 'createStoredFlag' : 'createStoredText';
+  return define(writer, state.id, `${make(maker)}(${read},${keep})`, declarations, state.span);
+}
+
+/** Without a key of its own a state is stored under its name, for a session or for good. */
+function writeStorage(emitter: Emitter, state: State): { read: string; keep: string } {
+  const { writer } = emitter;
+  if (state.key) {
+    const list = state.key.arguments.map((argument) => unmark(writeExpression(emitter, argument)));
+    const { source } = state.key;
+    const keep = `${writer.use(source.keep!)}(value,${list.join(',')})`;
+    return { read: `() => ${writer.use(source.export)}(${list.join(',')})`, keep: `(value) => ${keep}` };
+  }
+  const area = state.keep === 'session' ? 'session' : 'local';
+  const folder = `sources/${area}`;
+  const names = area === 'session' ? ['readSession', 'keepSession'] : ['readLocal', 'keepLocal'];
+  const key = JSON.stringify(`tagc.${state.id}`);
+  const read = writer.use({ file: `${folder}/read-${area}.ts`, name: names[0] });
+  const keep = writer.use({ file: `${folder}/keep-${area}.ts`, name: names[1] });
+  return { read: `() => ${read}(${key})`, keep: `(value) => ${keep}(value,${key})` };
+}

@@ -1,0 +1,56 @@
+import type { Expression } from '../core/expression.ts';
+import type { Tag } from '../core/program.ts';
+import { fold, isTrue } from './fold.ts';
+import { isLeftOut, writeExpression, type Emitter } from './write-expression.ts';
+import { define } from './writer.ts';
+
+/** The gate of a tag: every step towards its vendor goes through it. */
+export function writeGate(emitter: Emitter, tag: Tag): string {
+  const { writer, known } = emitter;
+  return writer.once(`gate ${tag.id}`, () => {
+    const owner = { rule: tag.id };
+    const allowed = `() => ${writeExpression(emitter, allowedWhen(emitter, tag))}`;
+    const retry = tag.within
+      ? `,${writer.use({ file: 'within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`
+      : '';
+    const group = known.program.consent?.groups.find(({ id }) => id === tag.group);
+    if (!group || group.id === 'necessary') {
+      if (isTrue(fold(allowedWhen(emitter, tag), known))) return '';
+      const create = writer.use({ file: 'open-gate.ts', name: 'createOpenGate' });
+      return define(writer, `${tag.id}Gate`, `${create}(${allowed}${retry})`, owner, tag.span);
+    }
+    const create = writer.use({ file: 'gate.ts', name: 'createGate' });
+    const consent = writer.service('consent');
+    const code = `${create}(${JSON.stringify(tag.id)},${consent},${group.number},${allowed}${retry})`;
+    return define(writer, `${tag.id}Gate`, code, owner, tag.span);
+  });
+}
+
+/** The tag's own condition, and none of those that disable it. */
+function allowedWhen({ known }: Emitter, tag: Tag): Expression {
+  const at = { start: tag.span.start, end: tag.span.end, type: { name: 'boolean' } } as const;
+  const disabled = known.program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
+  const not = disabled.map(({ when }): Expression => ({ kind: 'operation', operator: 'not', operands: [when], ...at }));
+  const all = [...(tag.when ? [tag.when] : []), ...not];
+  if (all.length === 0) return { kind: 'literal', value: true, ...at };
+  return all.length === 1 ? all[0] : { kind: 'operation', operator: 'and', operands: all, ...at };
+}
+
+/** The tag's options, read anew for each call. */
+export function writeOptions(emitter: Emitter, tag: Tag): string {
+  return emitter.writer.once(`options ${tag.id}`, () => {
+    const fields = Object.entries(tag.options)
+      .filter(([, value]) => !isLeftOut(value))
+      .map(([name, value]) => `${JSON.stringify(name)}:${writeExpression(emitter, value)}`);
+    return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
+  });
+}
+
+/** What runs the rules that listen for `sent(tag)`. */
+export function writeSent(emitter: Emitter, tag: string): string {
+  const { writer } = emitter;
+  return writer.once(`sent ${tag}`, () => {
+    const create = writer.use({ file: 'events/sent/sent.ts', name: 'createSent' });
+    return define(writer, `${tag}Sent`, `${create}()`, { module: 'events/sent' });
+  });
+}

@@ -1,0 +1,23 @@
+// GATE-01, CTRY-04, LOAD-02: what third parties are told, and the gate that all of them are behind.
+
+/// An email address in the address of the page; a page that was not found may have any address (PII-03).
+condition emailInUrl = urlHasEmail and not (page is error)
+
+/// May third parties run here at all?
+condition thirdParty =
+  consent.targeting and site in [acn, car]
+  and visitorCountry in listed - excluded - noThirdParty
+  and not emailInUrl and not (url contains "redacted") and not pageHasForm
+
+/// Counts page views for social advertising, in the countries where the company advertises.
+tag socialPixel "Social pixel" {
+  vendor: pixel
+  group:  targeting
+  meets:  [GATE-01, CTRY-05, LOAD-02, RULE-03]
+  on      pageData
+  when    thirdParty and visitorCountry in socialCountries within 4s
+  options: {
+    url:        socialPixelHost + "/pixel"
+    parameters: { id: "1234", ev: "PageView", page: pageName }
+  }
+}

@@ -1,0 +1,32 @@
+// APLY-01, APLY-02: applying for a job.
+
+/// The jobs that a visitor applied for, as other parts of the site read them (DATA-05, STOR-01).
+state appliedJobs: list of record { keep: visitor, key: local("userAppliedJobs"), format: json }
+
+const applyDelay = 500ms
+
+/// Counts the first step of an application, and lets the beacon leave before the page does.
+rule applyNow "Apply now" {
+  sites: [car]
+  order: 50
+  meets: [APLY-01, APLY-02, DATA-05]
+
+  on     click(applyJobButton, hold: applyDelay, holds: 1)
+  when   page is jobDetails and path contains "/careers/jobdetails"
+  do     add(appliedJobs, {
+           UserActivity:    "applyclick"
+           JobSource:       case {
+             visitorCountry is PH:             "pjp"
+             visitorCountry is IN:             "ijp"
+             under(link.url, jobBoardDomains): "workday"
+             otherwise:                        ""
+           }
+           ApplyNowUrlLink: link.url
+         })
+         analytics.link("Link Click") {
+           jobTitle:    job.jobTitle
+           jobId:       job.jobID
+           jobLocation: job.jobLocation
+           events:      [applyStart]
+         }
+}

@@ -1,0 +1,13 @@
+// Chosen: the specification gives these sets by their size only.
+
+/// 38 countries that get strictly necessary tags until the visitor agrees: the European Union, the rest of Europe that
+/// follows its rules, and French overseas regions.
+countries necessaryOnly =
+  europe + [BE, BG, HR, CY, CZ, EE, HU, IS, LV, LT, LU, MT, PL, RO, SK, SI, MC, SM, AX, YT, GF, GP, RE]
+
+/// 21 countries of the social ad tag (CTRY-05): where the company recruits most.
+countries socialCountries =
+  [US, CA, GB, DE, FR, ES, IT, NL, SE, NO, DK, FI, IE, AU, NZ, SG, IN, JP, BR, MX, ZA]
+
+/// Countries where third-party tags may run at all (GATE-01).
+countries listed = americas + europe + apac + [IN, JP, ZA]

@@ -1,0 +1,41 @@
+// Chosen: the specification names no hosts. Names under example.com and .example belong to nobody.
+
+/// The main site: articles, case studies, industries, services.
+site acn "Main site" {
+  hosts: {
+    production:  ["www.example.com"]
+    staging:     ["stage.example.com"]
+    development: ["localhost"]
+  }
+}
+
+/// Careers and job search.
+site car "Careers" {
+  hosts: {
+    production:  ["careers.example.com", "careers-china.example.com"]
+    staging:     ["stage-careers.example.com"]
+    development: ["localhost"]
+  }
+}
+
+/// Domains whose links are internal (LINK-04).
+const ownDomains: list of text = ["example.com"]
+
+/// Where job applications are filled in (DATA-05).
+const jobBoardDomains: list of text = ["jobs.example"]
+
+/// CN and HK report to a server of their own (CTRY-02); a visitor whose country is unknown is not measured at all.
+matrix trackingServer: text by country {
+  CN, HK:    "metrics-china.example.com"
+  otherwise: "metrics.example.com"
+}
+
+/// BEAC-04: the production suites are used by production bundles only, and those run on production hosts only.
+matrix reportSuite: text by site, stage {
+  acn, production: "exampleacnprod"
+  car, production: "examplecarprod"
+  any, staging:    "examplestage"
+  otherwise:       "exampledev"
+}
+
+const socialPixelHost = "https://social.example"

@@ -1,0 +1,7 @@
+// SITE-01, SITE-02: two sites at three stages. Hosts are this project's choice.
+
+import "rules/choices/hosts.dsl"
+
+stage production  "Public"
+stage staging     "For acceptance"
+stage development "On a developer's machine"

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../compiler/node/manifest.ts';
+import { expectPublishedShape } from './published-shape.ts';
+import { readFolder } from './read-folder.ts';
+import { runIn } from './run-in.ts';
+import { sampleProject, wrongProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+describe('tagc build', () => {
+  test('writes a bundle a site under two names, its map, the report and the manifest', async () => {
+    const folder = temporaryFolder(sampleProject);
+    const { exitCode, messages } = await runIn(folder, 'build');
+    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+    const files = readFolder(join(folder, 'dist'));
+    expect(Object.keys(files).map(withoutHash)).toEqual([
+      'manifest.json',
+      'production/acn.HASH.js',
+      'production/acn.js',
+      'production/acn.js.map',
+      'production/car.HASH.js',
+      'production/car.js',
+      'production/car.js.map',
+      'report/index.html',
+    ]);
+  });
+
+  test('answers in a pipe with one line for each thing it wrote', async () => {
+    const { answer } = await runIn(temporaryFolder(sampleProject), 'build');
+    expect(answer.replaceAll(/[\d,]+ B/g, 'N B')).toBe(`\
+dist/production/acn.js  N B  gzip N B  brotli N B
+dist/production/car.js  N B  gzip N B  brotli N B
+dist/report/index.html  the report
+dist/manifest.json  what was built
+`);
+  });
+
+  test('describes each bundle in the manifest as it is', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build');
+    const manifest = readManifest(folder);
+    expectPublishedShape('manifest.json', manifest);
+    expect(manifest.bundles.map(({ site }) => site)).toEqual(['acn', 'car']);
+    for (const { file, hashed, bytes, gzip, integrity, rules, modules } of manifest.bundles) {
+      const content = readFileSync(join(folder, 'dist', file));
+      expect(readFileSync(join(folder, 'dist', hashed))).toEqual(content);
+      expect(bytes).toBe(content.length);
+      expect(gzip).toBe(gzipSync(content, { level: 9 }).length);
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+      expect([...rules, ...modules].reduce((sum, { bytes }) => sum + bytes, 0)).toBe(bytes);
+    }
+  });
+
+  test('leaves a rule of another site out of a bundle', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build');
+    const rulesOf = (site: string) =>
+      readManifest(folder)
+        .bundles.find((bundle) => bundle.site === site)!
+        .rules.map(({ id }) => id);
+    expect(rulesOf('acn')).toEqual(['mainClick', 'opened']);
+    expect(rulesOf('car')).toEqual(['applyNow', 'opened']);
+  });
+
+  test('is the same in any folder, and names none', async () => {
+    const [here, there] = [temporaryFolder(sampleProject), temporaryFolder(sampleProject)];
+    await Promise.all([runIn(here, 'build'), runIn(there, 'build')]);
+    const files = readFolder(join(here, 'dist'));
+    expect(files).toEqual(readFolder(join(there, 'dist')));
+    for (const text of Object.values(files)) {
+      expect(text).not.toContain(here);
+      expect(text).not.toContain(process.cwd());
+    }
+  });
+
+  test('replaces the hashed bundle of the build before', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build');
+    const before = Object.keys(readFolder(join(folder, 'dist')));
+    writeFileSync(
+      join(folder, 'rules.dsl'),
+      sampleProject['rules.dsl'].replace('log("opened")', 'log("open at last")'),
+    );
+    await runIn(folder, 'build');
+    const after = Object.keys(readFolder(join(folder, 'dist')));
+    expect(after.map(withoutHash)).toEqual(before.map(withoutHash));
+    expect(after).not.toEqual(before);
+  });
+
+  test('--no-report writes no report, and leaves the last one', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build', '--no-report');
+    expect(Object.keys(readFolder(folder))).not.toContain('dist/report/index.html');
+    expect(readManifest(folder).report).toBeUndefined();
+    await runIn(folder, 'build');
+    await runIn(folder, 'build', '--no-report');
+    expect(Object.keys(readFolder(folder))).toContain('dist/report/index.html');
+    expect(readManifest(folder).report).toBe('report/index.html');
+  });
+});
+
+describe('--site and --stage', () => {
+  test('build only what they name', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build', '--site', 'car', '--stage', 'staging');
+    expect(readManifest(folder).bundles.map(({ file }) => file)).toEqual(['staging/car.js']);
+  });
+
+  test('may name several sites, which come in the order of the rules', async () => {
+    const { answer } = await runIn(temporaryFolder(sampleProject), 'build', '--site', 'car', '--site', 'acn', '--json');
+    expect(JSON.parse(answer).bundles.map(({ site }: { site: string }) => site)).toEqual(['acn', 'car']);
+  });
+
+  test('leave what they do not name as it was, in the folder and in the manifest', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build');
+    const before = readFolder(join(folder, 'dist/production'));
+    await runIn(folder, 'build', '--stage', 'staging', '--site', 'acn');
+    expect(readFolder(join(folder, 'dist/production'))).toEqual(before);
+    expect(readManifest(folder).bundles.map(({ file }) => file)).toEqual([
+      'production/acn.js',
+      'production/car.js',
+      'staging/acn.js',
+    ]);
+  });
+
+  test('a site that the rules no longer declare goes', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build', '--stage', 'staging');
+    writeFileSync(join(folder, 'rules.dsl'), sampleProject['rules.dsl'].replace('site acn "Main site" {}', ''));
+    writeFileSync(join(folder, 'rules/clicks.dsl'), '');
+    await runIn(folder, 'build');
+    expect(readManifest(folder).bundles.map(({ file }) => file)).toEqual(['production/car.js', 'staging/car.js']);
+    expect(Object.keys(readFolder(folder)).filter((path) => path.includes('acn'))).toEqual([]);
+  });
+});
+
+describe('rules with errors', () => {
+  test('are told on standard error, and leave what was built before', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'build');
+    const before = readFolder(join(folder, 'dist'));
+    writeFileSync(join(folder, 'rules.dsl'), wrongProject['rules.dsl']);
+    const { exitCode, answer, messages } = await runIn(folder, 'build');
+    expect({ exitCode, answer }).toEqual({ exitCode: 1, answer: '' });
+    expect(messages).toMatch(/^rules\.dsl:13:6  error  unknown-event\n/);
+    expect(messages).toMatch(/\n1 error in 1 file\nNothing was written; dist is as it was before\.\n$/);
+    expect(readFolder(join(folder, 'dist'))).toEqual(before);
+  });
+
+  test('make no folder', async () => {
+    const folder = temporaryFolder(wrongProject);
+    await runIn(folder, 'build');
+    expect(readFolder(folder)).toEqual(wrongProject);
+  });
+});
+
+describe('--json', () => {
+  test.each([
+    { about: 'right', files: sampleProject, exitCode: 0, built: true, sites: ['acn', 'car'] },
+    { about: 'wrong', files: wrongProject, exitCode: 1, built: false, sites: [] },
+  ])('answers with one document of the published shape: $about', async ({ files, exitCode, built, sites }) => {
+    const result = await runIn(temporaryFolder(files), 'build', '--json');
+    expect(result).toMatchObject({ exitCode, messages: '' });
+    const document = JSON.parse(result.answer);
+    expectPublishedShape('build.json', document);
+    expect(document).toMatchObject({ built, folder: 'dist', stage: 'production' });
+    expect(document.bundles.map(({ site }: { site: string }) => site)).toEqual(sites);
+  });
+});
+
+describe('the folder', () => {
+  test('is dist beside an entry that was found, and in the current folder for one that was named', async () => {
+    const folder = temporaryFolder(sampleProject);
+    const found = await runIn(join(folder, 'rules'), 'build', '--no-report');
+    expect(found.answer).toContain('../dist/manifest.json');
+    const parent = temporaryFolder({
+      'site/rules.dsl': sampleProject['rules.dsl'].replace('import "rules/clicks.dsl"', ''),
+    });
+    await runIn(parent, 'build', 'site/rules.dsl', '--no-report');
+    expect(Object.keys(readFolder(parent))).toContain('dist/manifest.json');
+  });
+
+  test('may be named, from the current folder', async () => {
+    const folder = temporaryFolder(sampleProject);
+    const { answer } = await runIn(join(folder, 'rules'), 'build', '--out', '../public/tags');
+    expect(answer).toContain('../public/tags/manifest.json  what was built');
+    expect(Object.keys(readFolder(folder))).toContain('public/tags/production/car.js');
+  });
+
+  test.each([
+    { out: '.', message: '. is the folder of the rules, or lies around it.' },
+    { out: '..', message: '.. is the folder of the rules, or lies around it.' },
+    { out: 'link', message: 'link is the folder of the rules, or lies around it.' },
+    { out: 'rules', message: 'rules holds the rule file rules/clicks.dsl.' },
+    { out: 'rules.dsl', message: 'rules.dsl is a file, and the build needs a folder there.' },
+    { out: 'rules.dsl/dist', message: 'rules.dsl/dist cannot be written: a file stands where a folder is needed.' },
+    { out: 'app', message: 'app/manifest.json is not a manifest that tagc wrote.' },
+    { out: 'site', message: 'site/production/car.js is in the way: tagc did not write it.' },
+  ])('cannot be $out', async ({ out, message }) => {
+    const others = { 'app/manifest.json': '{ "name": "app" }', 'site/production/car.js': 'mine' };
+    const folder = temporaryFolder({ ...sampleProject, ...others });
+    symlinkSync('.', join(folder, 'link'));
+    const { exitCode, answer, messages } = await runIn(folder, 'build', '--out', out);
+    expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
+    expect(messages).toContain(`error: ${message}\n  `);
+    expect(messages).toContain('--out');
+    for (const [path, text] of Object.entries(others)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
+  });
+});
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'));
+}
+
+function withoutHash(path: string): string {
+  return path.replace(/\.[0-9a-f]{8}\.js$/, '.HASH.js');
+}

@@ -1,0 +1,82 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectPublishedShape } from './published-shape.ts';
+import { readFolder } from './read-folder.ts';
+import { runIn } from './run-in.ts';
+import { sampleProject, wrongProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+describe('tagc check', () => {
+  test('answers that nothing is wrong', async () => {
+    expect(await runIn(temporaryFolder(sampleProject), 'check')).toEqual({
+      exitCode: 0,
+      answer: 'No mistakes in 2 files.\n',
+      messages: '',
+    });
+  });
+
+  test('answers with all mistakes of all files, and 1', async () => {
+    const { exitCode, answer, messages } = await runIn(temporaryFolder(wrongProject), 'check');
+    expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '' });
+    expect(answer).toMatch(/^rules\/clicks\.dsl:9:\d+  error  \S+\n/);
+    expect(answer).toMatch(
+      /^rules\.dsl:13:6  error  unknown-event\n  No event is called "redy"\. Did you mean "ready"\?\n/m,
+    );
+    expect(answer).toMatch(/\n\n2 errors in 2 files\n$/);
+  });
+
+  test('calls files as they are called from the current folder', async () => {
+    const folder = temporaryFolder(wrongProject);
+    expect((await runIn(join(folder, 'rules'), 'check')).answer).toMatch(/^clicks\.dsl:9:/);
+    const parent = temporaryFolder({ 'site/rules.dsl': wrongProject['rules.dsl'] });
+    expect((await runIn(parent, 'check', 'site/rules.dsl')).answer).toMatch(/^site\/rules\.dsl:2:/);
+  });
+
+  test('writes nothing', async () => {
+    const folder = temporaryFolder(sampleProject);
+    await runIn(folder, 'check');
+    expect(readFolder(folder)).toEqual(sampleProject);
+  });
+
+  test.each([
+    { about: 'right', files: sampleProject, exitCode: 0, errors: 0 },
+    { about: 'wrong', files: wrongProject, exitCode: 1, errors: 2 },
+  ])('--json answers with one document of the published shape: $about', async ({ files, exitCode, errors }) => {
+    const result = await runIn(temporaryFolder(files), 'check', '--json');
+    expect(result).toMatchObject({ exitCode, messages: '' });
+    const document = JSON.parse(result.answer);
+    expectPublishedShape('diagnostics.json', document);
+    expect(document).toMatchObject({ errors, warnings: 0 });
+    expect(document.diagnostics).toHaveLength(errors);
+  });
+
+  test('--json says where a mistake begins and ends', async () => {
+    const { answer } = await runIn(temporaryFolder(wrongProject), 'check', '--json');
+    expect(JSON.parse(answer).diagnostics.at(-1)).toMatchObject({
+      code: 'unknown-event',
+      place: { path: 'rules.dsl', line: 13, column: 6, endLine: 13, endColumn: 10 },
+    });
+  });
+});
+
+describe('an entry that cannot be read', () => {
+  test.each<{ about: string; argv: string[]; files: Record<string, string>; message: RegExp }>([
+    { about: 'is nowhere', argv: [], files: {}, message: /There is no rules\.dsl or rules\.yaml in this folder/ },
+    { about: 'is missing', argv: ['none.dsl'], files: {}, message: /There is no file none\.dsl/ },
+    { about: 'is a folder', argv: ['rules'], files: { 'rules/a.dsl': '' }, message: /rules is a folder without/ },
+    { about: 'is no rule file', argv: ['a.md'], files: { 'a.md': '' }, message: /a\.md is no rule file/ },
+  ])('because it $about ends in 2', async ({ argv, files, message }) => {
+    const { exitCode, answer, messages } = await runIn(temporaryFolder(files), 'check', ...argv);
+    expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
+    expect(messages).toMatch(message);
+  });
+
+  test('because it leads outside its folder ends in 2', async () => {
+    const folder = temporaryFolder({ 'project/x.txt': '', 'rules.dsl': '' });
+    symlinkSync('../rules.dsl', join(folder, 'project/rules.dsl'));
+    const { exitCode, messages } = await runIn(join(folder, 'project'), 'check');
+    expect(exitCode).toBe(2);
+    expect(messages).toContain('rules.dsl is a link to a file outside its folder.');
+  });
+});

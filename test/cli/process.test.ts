@@ -1,0 +1,97 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { version } from '../../cli/version.ts';
+import { packageRoot } from '../../compiler/node/package-root.ts';
+import { sampleProject, wrongProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const main = join(packageRoot(), 'lib/main.js');
+
+describe('the built command', () => {
+  test('answers its version before it loads anything else', async () => {
+    expect(await runProcess(['--version'])).toEqual({ exitCode: 0, answer: `${version}\n`, messages: '' });
+    // What is loaded at once is what `import … from` names, on and on.
+    expect(sizeOfStaticImports(main)).toBeLessThan(5000);
+  });
+
+  test('is a program', () => {
+    expect(readFileSync(main, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(statSync(main).mode & 0o111).toBe(0o111);
+  });
+
+  test('runs through a link, as npm installs it', async () => {
+    const folder = temporaryFolder(sampleProject);
+    symlinkSync(main, join(folder, 'tagc'));
+    const { exitCode, answer } = await runProcess(['check'], { cwd: folder }, join(folder, 'tagc'));
+    expect({ exitCode, answer }).toEqual({ exitCode: 0, answer: 'No mistakes in 2 files.\n' });
+  });
+
+  test('builds, with the report in it', async () => {
+    const folder = temporaryFolder(sampleProject);
+    const { exitCode, messages } = await runProcess(['build'], { cwd: folder });
+    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+    // Not `toContain`, whose failure would print the whole page.
+    expect(readFileSync(join(folder, 'dist/report/index.html'), 'utf8').includes('The page is open')).toBe(true);
+  });
+
+  test('ends in 1 for rules with errors, and in 2 where it cannot run', async () => {
+    const folder = temporaryFolder(wrongProject);
+    expect((await runProcess(['check'], { cwd: folder })).exitCode).toBe(1);
+    expect((await runProcess(['check', 'none.dsl'], { cwd: folder })).exitCode).toBe(2);
+  });
+});
+
+describe('colour', () => {
+  const red = '\u001B[31m';
+
+  test('stays out of pipes', async () => {
+    expect((await runProcess(['check'], { cwd: temporaryFolder(wrongProject) })).answer).not.toContain('\u001B');
+  });
+
+  test('comes where FORCE_COLOR asks for it', async () => {
+    const { answer } = await runProcess(['check'], {
+      cwd: temporaryFolder(wrongProject),
+      env: { ...process.env, FORCE_COLOR: '1' },
+    });
+    expect(answer).toContain(`${red}error`);
+  });
+
+  test('stays out where FORCE_COLOR is 0', async () => {
+    const { answer } = await runProcess(['check'], {
+      cwd: temporaryFolder(wrongProject),
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    expect(answer).not.toContain('\u001B');
+  });
+});
+
+test('a reader that goes early is no failure', async () => {
+  const mistakes = Array.from({ length: 5000 }, (_, at) => `rule r${at} { on redy do log("x") }\n`).join('');
+  const folder = temporaryFolder({ 'rules.dsl': `project big {}\nsite a {}\nstage production\n${mistakes}` });
+  const child = spawn(process.execPath, [main, 'check', '--json'], { cwd: folder });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [messages, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
+  expect({ messages, exitCode }).toEqual({ messages: '', exitCode: 1 });
+});
+
+async function runProcess(argv: readonly string[], options: SpawnOptions = {}, program = main) {
+  const { FORCE_COLOR: _force, NO_COLOR: _no, ...env } = process.env;
+  const child = spawn(process.execPath, [program, ...argv], { env, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [answer, messages, exitCode] = await Promise.all([text(child.stdout!), text(child.stderr!), exitOf(child)]);
+  return { exitCode, answer, messages };
+}
+
+function exitOf(child: ReturnType<typeof spawn>): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+function sizeOfStaticImports(file: string, seen = new Set<string>()): number {
+  if (seen.has(file) || !existsSync(file)) return 0;
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const imports = [...code.matchAll(/(?:from|import)"(\.\/[^"]+)"/g)].map(([, path]) => join(dirname(file), path));
+  return imports.reduce((sum, path) => sum + sizeOfStaticImports(path, seen), code.length);
+}

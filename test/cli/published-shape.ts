@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { expect } from 'vitest';
+
+const folder = new URL('../../schemas/tagc/', import.meta.url);
+const ajv = new Ajv({ allErrors: true });
+for (const name of readdirSync(folder)) ajv.addSchema(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+
+/** Fails where a value has not the shape that is published under this name in `schemas/tagc/`. */
+export function expectPublishedShape(name: 'build.json' | 'diagnostics.json' | 'manifest.json', value: unknown): void {
+  ajv.validate(name, value);
+  expect(ajv.errors).toBeNull();
+}

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { version } from '../../cli/version.ts';
+import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { runIn } from './run-in.ts';
+import { sampleProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+test.each([
+  { argv: ['bild'], message: "unknown command 'bild'\n(Did you mean build?)" },
+  { argv: ['build', '--sote', 'car'], message: "unknown option '--sote'\n(Did you mean --site?)" },
+  { argv: ['build', '--out'], message: "option '--out <folder>' argument missing" },
+  { argv: ['check', 'a.dsl', 'b.dsl'], message: 'too many arguments' },
+  { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. Allowed choices are pretty, json." },
+  { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Give a whole number, 0 or more." },
+  { argv: ['explain'], message: "missing required argument 'code'" },
+  {
+    argv: ['explain', 'unknown-evnt'],
+    message: 'No mistake has the code "unknown-evnt". Did you mean "unknown-event"?',
+  },
+  { argv: ['explain', 'constructor'], message: 'No mistake has the code "constructor".' },
+  {
+    argv: ['build', '--site', 'cra'],
+    message: 'No site is called "cra". Did you mean "car"?\n  Choose with --site: acn, car.',
+  },
+  { argv: ['build', '--stage', 'stagin'], message: 'No stage is called "stagin". Did you mean "staging"?' },
+])('tagc $argv is told what is wrong, and ends in 2', async ({ argv, message }) => {
+  const { exitCode, answer, messages } = await runIn(temporaryFolder(sampleProject), ...argv);
+  expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
+  expect(messages).toMatch(/^error: /);
+  expect(messages).toContain(message);
+});
+
+test('without a command the help is a message, and the command has not run', async () => {
+  const { exitCode, answer, messages } = await runIn(temporaryFolder());
+  expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
+  expect(messages).toMatch(/^Usage: tagc /);
+});
+
+test('help that is asked for is the answer', async () => {
+  const { exitCode, answer, messages } = await runIn(temporaryFolder(), '--help');
+  expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+  for (const command of ['build', 'check', 'lint', 'explain'])
+    expect(answer).toMatch(new RegExp(`^  ${command} `, 'm'));
+});
+
+test('help of a command names every flag', async () => {
+  const { answer } = await runIn(temporaryFolder(), 'build', '--help');
+  for (const flag of ['--out', '--site', '--stage', '--no-report', '--json']) expect(answer).toContain(`  ${flag} `);
+});
+
+test('the version is that of the package', async () => {
+  expect(await runIn(temporaryFolder(), '--version')).toEqual({ exitCode: 0, answer: `${version}\n`, messages: '' });
+});
+
+test.each(Object.keys(catalogue))('tagc explain %s says why, and what to do', async (code) => {
+  const { why, fix, severity } = catalogue[code as keyof typeof catalogue];
+  const { exitCode, answer } = await runIn(temporaryFolder(), 'explain', code);
+  expect(exitCode).toBe(0);
+  expect(answer).toBe(`${code}  ${severity}\n\n  ${why}\n\n  ${fix}\n`);
+});
+
+test('a bug of tagc is told as one, with its stack, and ends in 70', async () => {
+  const bug = new Error('out of cheese');
+  vi.spyOn(Object, 'hasOwn').mockImplementationOnce(() => {
+    throw bug;
+  });
+  const { exitCode, answer, messages } = await runIn(temporaryFolder(), 'explain', 'unknown-event');
+  expect({ exitCode, answer }).toEqual({ exitCode: 70, answer: '' });
+  expect(messages).toMatch(/^This is a bug in tagc, not a mistake of yours\. Please report it/);
+  expect(messages).toContain('Error: out of cheese\n      at ');
+});

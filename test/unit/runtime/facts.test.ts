@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { personalParameters } from '../../../runtime/personal-parameters.ts';
+import type { FactTable, PageModel, Value } from '../../../runtime/tables.ts';
+
+const modules = import.meta.glob<{ fact: FactTable }>('../../../runtime/facts/*/fact.ts', { eager: true });
+const facts = Object.values(modules).map(({ fact }) => fact);
+const factOf = (name: string) => facts.find((fact) => fact.name === name)!;
+
+const page: PageModel = {
+  url: 'https://careers.example.com/us-en/ann@example.com/?name=Ann&q=ann%40example.com&src=acn_5#name=Ann',
+  referrer: 'https://www.example.org/?name=Ann',
+  title: 'Hello Ann',
+  hasForm: true,
+  viewport: { width: 767, height: 500 },
+  navigation: 'backForward',
+  redaction: { parameters: ['name'], replacement: 'redacted' },
+};
+const plain: PageModel = {
+  ...page,
+  url: 'https://www.example.com/',
+  referrer: '',
+  hasForm: false,
+  navigation: 'fresh',
+};
+const broken: PageModel = { ...plain, url: 'https://www.example.com/a//b?q=100%', navigation: 'reload' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+const argumentsOf: Record<string, readonly (readonly Value[])[]> = {
+  segment: [[0], [1], [2], [3], [9]],
+  query: [['name'], ['q'], ['src'], ['missing']],
+};
+
+describe('the analyser and the bundle agree', () => {
+  test.each(facts.map(({ name }) => name))('on %s', async (name) => {
+    const { evaluate, export: code } = factOf(name);
+    const { [code.name]: exported } = await import(`../../../runtime/${code.file}`);
+    for (const model of [page, plain, broken]) {
+      stubPage(model);
+      const read = code.needs ? exported(personalParameters(model.redaction.parameters)) : exported;
+      for (const values of argumentsOf[name] ?? [[]]) expect(read(...values)).toEqual(evaluate(model, ...values));
+    }
+  });
+});
+
+test.each([
+  ['host', 'careers.example.com'],
+  ['url', 'https://careers.example.com/us-en/redacted/?name=redacted&q=redacted&src=acn_5#name=redacted'],
+  ['path', '/us-en/redacted/'],
+  ['hash', '#name=redacted'],
+  ['referrer', 'https://www.example.org/?name=redacted'],
+  ['segments', 3],
+  ['rawUrl', page.url],
+  ['rawPath', '/us-en/ann@example.com/'],
+  ['rawReferrer', page.referrer],
+  ['urlHasEmail', true],
+  ['pageTitle', 'Hello Ann'],
+  ['pageHasForm', true],
+  ['viewport.width', 767],
+  ['viewport.height', 500],
+  ['navigation.type', 'backForward'],
+])('%s of a page is %j', (name, value) => expect(factOf(name).evaluate(page)).toBe(value));
+
+test.each([
+  [0, undefined],
+  [1, 'us-en'],
+  [2, 'redacted'],
+  [3, undefined],
+])('segment(%i) is %j', (number, value) => expect(factOf('segment').evaluate(page, number)).toBe(value));
+
+test.each([
+  ['name', 'redacted'],
+  ['q', 'redacted'],
+  ['src', 'acn_5'],
+  ['missing', undefined],
+])('query(%j) is %j (PII-02)', (name, value) => expect(factOf('query').evaluate(page, name)).toBe(value));
+
+test.each([
+  ['/', 1],
+  ['/us-en', 2],
+  ['/us-en/', 2],
+  ['/us-en/careers', 3],
+])('the path %s has %i segments (PAGE-02)', (path, count) =>
+  expect(factOf('segments').evaluate({ ...page, url: 'https://www.example.com' + path })).toBe(count),
+);
+
+test('an encoding that no one can read counts as an email (PII-04)', () =>
+  expect(factOf('urlHasEmail').evaluate(broken)).toBe(true));
+
+test('a page that was opened without a link has no referrer', () => {
+  expect(factOf('referrer').evaluate(plain)).toBeUndefined();
+  expect(factOf('rawReferrer').evaluate(plain)).toBeUndefined();
+});
+
+function stubPage({ url, referrer, title, hasForm, viewport, navigation }: PageModel): void {
+  const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
+  vi.stubGlobal('location', new URL(url));
+  vi.stubGlobal('document', { referrer, title, querySelector: () => (hasForm ? {} : null) });
+  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+}

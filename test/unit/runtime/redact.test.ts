@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emailInUrl } from '../../../runtime/facts/url-has-email/email-in-url.ts';
+import { personalParameters } from '../../../runtime/personal-parameters.ts';
+import { hasEmail, redactText, redactUrl } from '../../../runtime/redact.ts';
+
+const personal = personalParameters(['email', 'name', 'e-mail', 'user.id']);
+
+test.each([
+  ['ann@example.com', 'redacted'],
+  ['jobs for ann@example.com, please', 'jobs for redacted, please'],
+  ['ann+jobs@mail.example.co.uk', 'redacted'],
+  ['ann%40example.com', 'redacted'],
+  ['ann%2540example%252Ecom', 'redacted'],
+  ['ann%252540example.com', 'redacted'],
+  ['q=ann%20ann%40example.com%26x', 'q=ann%20redacted%26x'],
+  ['jörg@exämple.de', 'redacted'],
+  ['j%C3%B6rg%40ex%C3%A4mple.de', 'redacted'],
+  ['用户@例子.公司', 'redacted'],
+  ['ann＠example.com', 'redacted'],
+  ['ann%EF%BC%A0example.com', 'redacted'],
+  ['ann@xn--exmple-cua.xn--p1ai', 'redacted'],
+  ['%E9%zzann%40example.com%', 'redacted'],
+  ['a@example.com b@example.com', 'redacted redacted'],
+])('an email in %s is taken out (PII-01)', (text, redacted) => {
+  expect(redactText(text)).toBe(redacted);
+  expect(hasEmail(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'plain text',
+  '@home',
+  'ann@',
+  'ann@home',
+  'tagc@1.20.30',
+  '/@scope.name/',
+  '100%',
+  '%E0%A4%A',
+  'a%40',
+  'redacted',
+])('%j is no email, and stays as it is', (text) => {
+  expect(redactText(text)).toBe(text);
+  expect(hasEmail(text)).toBe(false);
+});
+
+test('what is missing stays missing, and holds no email', () => {
+  expect(redactText(undefined)).toBeUndefined();
+  expect(redactUrl(undefined, personal)).toBeUndefined();
+  expect(hasEmail(undefined)).toBe(false);
+});
+
+test.each([
+  ['https://a.example/?email=ann&page=2', 'https://a.example/?email=redacted&page=2'],
+  ['https://a.example/?page=2&NAME=Ann+Lee#top', 'https://a.example/?page=2&NAME=redacted#top'],
+  ['https://a.example/#/apply?name=Ann&step=1', 'https://a.example/#/apply?name=redacted&step=1'],
+  ['https://a.example/#name=Ann', 'https://a.example/#name=redacted'],
+  ['https://a.example/?n%61me=Ann', 'https://a.example/?n%61me=redacted'],
+  ['https://a.example/?next=/b?name=Ann', 'https://a.example/?next=/b?name=redacted'],
+  ['https://a.example/?name=a?b=c', 'https://a.example/?name=redacted'],
+  ['https://a.example/?user.id=5&userxid=6', 'https://a.example/?user.id=redacted&userxid=6'],
+  ['https://a.example/?name=', 'https://a.example/?name=redacted'],
+  ['https://a.example/ann@example.com/x?q=ann%40example.com', 'https://a.example/redacted/x?q=redacted'],
+  ['https://ann:secret@a.example/x', 'https://ann:redacted/x'],
+  ['/jobs?surname=Lee&names=2', '/jobs?surname=Lee&names=2'],
+  ['/jobs?x=%zz&name=%zz', '/jobs?x=%zz&name=redacted'],
+])('the address %s is redacted (PII-01, PII-02)', (address, redacted) =>
+  expect(redactUrl(address, personal)).toBe(redacted),
+);
+
+test('redacting again changes nothing', () => {
+  const part = fc.constantFrom('ann', '@', '%40', '.com', '?', '&', '=', '#', 'name', '%2', '%', '/', ' ', '＠', '.');
+  const text = fc.array(part, { maxLength: 20 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (text) => {
+      const once = redactUrl(text, personal);
+      expect(redactUrl(once, personal)).toBe(once);
+      expect(hasEmail(once)).toBe(false);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
+});
+
+test.each(['a', '@', 'a@', '%40', '%25', 'a.', '?name=', '=', '&'])(
+  'a long text of %s takes no longer than its length',
+  (part) => {
+    const text = part.repeat(50_000);
+    const begin = performance.now();
+    redactUrl(text, personal);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  },
+);
+
+test.each([
+  ['https://a.example/?q=ann%40example.com', true],
+  ['https://a.example/?q=100%', true],
+  ['https://a.example/?q=%E0%A4%A', true],
+  ['https://a.example/?q=100%25', false],
+  ['https://a.example/@team/', false],
+])('the address %s has an email: %s (PII-03, PII-04)', (address, has) => expect(emailInUrl(address)).toBe(has));
+
+test('without names, no parameter is personal', () => {
+  expect(redactUrl('/?name=Ann&=1', personalParameters([]))).toBe('/?name=Ann&=1');
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { products } from '../../../runtime/vendors/adobe-analytics/products.ts';
+import type { VendorTable } from '../../../runtime/tables.ts';
+import { encodeQuery, type Request } from '../../../runtime/transport.ts';
+
+const modules = import.meta.glob<{ vendor: VendorTable }>('../../../runtime/vendors/*/vendor.ts', { eager: true });
+const vendors = Object.values(modules).map(({ vendor }) => vendor);
+const link = async () => (await import('../../../runtime/vendors/adobe-analytics/link.ts')).link;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(1970, 0, 1), toFake: ['Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.stubEnv('TZ', 'UTC');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+describe.each(vendors)('$title', ({ actions, examples }) => {
+  test.each(examples)('$title', async ({ action, options, arguments: values = [], sends }) => {
+    const { file, name } = actions[action].export;
+    const { [name]: describeRequest } = await import(`../../../runtime/${file}`);
+    const { url, parameters }: Request = describeRequest(options, ...values);
+    expect(url).toBe(sends.url);
+    expect(Object.fromEntries(new URLSearchParams(encodeQuery(parameters)))).toEqual(sends.parameters ?? {});
+  });
+
+  test('every action has an example', () =>
+    expect(new Set(examples.map(({ action }) => action))).toEqual(new Set(Object.keys(actions))));
+});
+
+describe('the query', () => {
+  test('leaves out what is missing or empty, and joins lists by commas', () =>
+    expect(encodeQuery({ a: undefined, b: null, c: '', d: 0, e: false, f: ['x', undefined, '', 'y'], g: [] })).toBe(
+      'd=0&e=false&f=x%2Cy',
+    ));
+  test('escapes all but letters, digits, `-`, `_` and `.`', () =>
+    expect(encodeQuery({ v: "aZ09-_. +~!*()'/ü" })).toBe('v=aZ09-_.%20%2B%7E%21%2A%28%29%27%2F%C3%BC'));
+  test('survives half a character', () => expect(encodeQuery({ v: 'a\ud83d' })).toBe('v=a%EF%BF%BD'));
+});
+
+describe('an analytics beacon', () => {
+  const options = { server: 'metrics.example.com', suite: 'one,two' };
+
+  test('sends what does not fit into `g` as `-g`', async () => {
+    const url = 'https://www.example.com/' + 'a'.repeat(300);
+    const { parameters } = (await link())({ ...options, url }, 'Link Click', 'other', undefined);
+    expect(parameters).toMatchObject({ g: url.slice(0, 255), '-g': url.slice(255) });
+  });
+
+  test('must arrive where a link leads out of the site', async () => {
+    const request = (await link())(options, 'Link Click', 'exit', 'https://elsewhere.example/');
+    expect(request).toMatchObject({ exit: true, parameters: { pe: 'lnk_e' } });
+    expect((await link())(options, 'Link Click', 'other', undefined).exit).toBe(false);
+  });
+
+  test('says the time as the visitor has it, months and weekdays from 0', async () => {
+    vi.setSystemTime(Date.UTC(2024, 5, 24, 13, 5, 9));
+    const { parameters } = (await link())(options, 'Link Click', 'other', undefined);
+    expect(parameters?.t).toBe('24/5/2024 13:5:9 1 0');
+  });
+
+  test('begins and ends with its marks', async () => {
+    const { parameters } = (await link())(options, 'Link Click', 'other', undefined, { c33: 'x' });
+    expect(encodeQuery(parameters)).toMatch(/^AQB=1&ndh=1&pf=1&.*&c33=x&AQE=1$/);
+  });
+});
+
+test('products are one text, and the marks that separate them are taken out of values', () => {
+  expect(
+    products([
+      { category: 'a;b', name: 'job, one', quantity: 1, price: 9.5, events: ['event1=2'], variables: ['eVar1=x|y'] },
+      { name: 'two', events: ['event1=1', undefined, 'event2=3'] },
+    ]),
+  ).toBe('ab;job one;1;9.5;event1=2;eVar1=xy,;two;;;event1=1|event2=3');
+  expect(products([])).toBe('');
+  expect(products(undefined)).toBeUndefined();
+});
