@@ -1,4 +1,4 @@
-import { delay } from './page/clock.ts';
+import { later } from './page/clock.ts';
 
 /**
  * Runs what waits for the bundle's start: one task after its evaluation, so that evaluation only hooks up. Whoever comes
@@ -6,7 +6,7 @@ import { delay } from './page/clock.ts';
  */
 export function createStart(): (callback: () => void) => void {
   let waiting: (() => void)[] | undefined = [];
-  delay(() => {
+  later(() => {
     const ready = waiting!;
     waiting = undefined;
     for (const callback of ready) callback();

@@ -1,5 +1,5 @@
-import { log } from './page/log.ts';
 import { isLeaving } from './page/document.ts';
+import { log } from './page/log.ts';
 import { post, sendBeacon, sendImage } from './page/network.ts';
 
 /** A call that a vendor describes. Parameters that are missing or empty are not sent; a list is joined by commas. */
@@ -17,7 +17,7 @@ export function send({ url, parameters, exit }: Request): void {
     const address = query ? url + (url.includes('?') ? '&' : '?') + query : url;
     const isLong = address.length > 2047;
     // sendBeacon answers false, and sends nothing, once 64 kB are waiting.
-    if ((exit || isLeaving()) && (isLong ? query.length < 64e3 && sendBeacon(url, query) : sendBeacon(address))) return;
+    if ((exit || isLeaving()) && (isLong ? sendBeacon(url, query) : sendBeacon(address))) return;
     if (isLong) post(url, query);
     else sendImage(address);
   } catch (error) {
@@ -27,8 +27,8 @@ export function send({ url, parameters, exit }: Request): void {
 
 /** A query in which nothing but letters, digits, `-`, `_` and `.` stands as it is. */
 export function encodeQuery(parameters: Readonly<Record<string, unknown>> = {}): string {
-  return Object.entries(parameters)
-    .map(([name, value]) => [name, String(Array.isArray(value) ? value.filter(isGiven) : (value ?? ''))])
+  return Object.keys(parameters)
+    .map((name) => [name, [parameters[name]].flat().filter(isGiven).join()])
     .filter(([, value]) => value)
     .map((pair) => pair.map(escape).join('='))
     .join('&');

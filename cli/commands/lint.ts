@@ -1,6 +1,7 @@
 import { hasErrors } from '../../compiler/compile.ts';
 import { lint as lintProgram } from '../../compiler/lints/lint.ts';
-import { readProject } from '../read-project.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { readProject, type ReadProject } from '../read-project.ts';
 import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { writeDiagnostics } from '../write-diagnostics.ts';
@@ -17,11 +18,18 @@ export function lint({ entry, format, maxWarnings = Infinity }: LintOptions, ter
   const project = readProject(entry, terminal);
   // A program with errors is not understood, and a lint over it would guess.
   const lints = hasErrors(project.diagnostics) ? [] : lintProgram(project.program);
-  const diagnostics = [...project.diagnostics, ...lints];
+  const diagnostics = inOrder([...project.diagnostics, ...lints], project);
   writeDiagnostics(diagnostics, project, format === 'json', terminal.answer);
   const { errors, warnings } = countBySeverity(diagnostics);
   if (errors > 0) return 1;
   if (warnings <= maxWarnings) return 0;
   terminal.messages.write(`There are more warnings than --max-warnings ${maxWarnings} allows: ${warnings}.\n`);
   return 1;
+}
+
+/** By file, then by place, whoever found them. */
+function inOrder(diagnostics: readonly Diagnostic[], { documents }: ReadProject): Diagnostic[] {
+  const place = new Map(documents.map(({ source }, at) => [source, at]));
+  const fileOf = ({ span }: Diagnostic) => place.get(span.source) ?? 0;
+  return diagnostics.toSorted((a, b) => fileOf(a) - fileOf(b) || a.span.start - b.span.start);
 }

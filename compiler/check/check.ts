@@ -1,4 +1,12 @@
 import type { Program } from '../core/program.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
+import { checkEventFields } from './event-fields.ts';
+import { checkMissingUnderNot } from './missing-under-not.ts';
+import { checkPersonalData } from './personal-data.ts';
 
-export function check(_program: Program, _tell: Tell): void {}
+/** What can only be judged over the whole program: gates that a missing value would open, personal data on its way out. */
+export function check(program: Program, tell: Tell): void {
+  checkMissingUnderNot(program, tell);
+  checkPersonalData(program, tell);
+  checkEventFields(program, tell);
+}

@@ -1,12 +1,14 @@
-import type { ActionTable, FactTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
+import type { FactTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type {
+  Action,
   ConditionDeclaration,
   Constant,
   DataElement,
   ElementDeclaration,
   Matrix,
   PageClass,
+  Program,
   State,
 } from './program.ts';
 import type { Type } from './type.ts';
@@ -55,8 +57,6 @@ export interface Case {
   readonly when: Expression;
   readonly value: Expression;
 }
-
-export type { ActionTable };
 
 /** Every expression inside this one, itself first; what it names is not followed. */
 export function* walk(expression: Expression): Generator<Expression> {
@@ -114,5 +114,44 @@ export function* walkThrough(expression: Expression, seen = new Set<Expression>(
     if (!named || seen.has(named)) continue;
     seen.add(named);
     yield* walkThrough(named, seen);
+  }
+}
+
+/** The expressions that a program's rules, tags and consent begin from; what they name is reached by `walkThrough`. */
+export function* expressionsOf({ rules, tags, consent, project, matrices, states }: Program): Generator<Expression> {
+  for (const { triggers, when } of [...rules, ...tags]) {
+    if (when) yield when;
+    for (const trigger of triggers) yield* trigger.arguments;
+  }
+  for (const { options } of tags) yield* Object.values(options);
+  for (const { once, actions } of rules) {
+    if (once?.per) yield once.per;
+    for (const action of actions) yield* expressionsOfAction(action);
+  }
+  for (const { when } of consent?.disabled ?? []) yield when;
+  if (consent?.by) yield consent.by.value;
+  if (project.country) yield project.country.value;
+  for (const { rows, otherwise, missing } of matrices) {
+    yield* rows.map(({ value }) => value);
+    if (otherwise) yield otherwise;
+    if (missing) yield missing;
+  }
+  for (const { initial, key } of states) {
+    if (initial) yield initial;
+    yield* key?.arguments ?? [];
+  }
+}
+
+/** What an action is given. */
+export function expressionsOfAction(action: Action): readonly Expression[] {
+  switch (action.kind) {
+    case 'vendor':
+      return [...action.arguments, ...action.variables.map(({ value }) => value)];
+    case 'state':
+      return action.value ? [action.value] : [];
+    case 'raise':
+      return action.detail ? [action.detail] : [];
+    case 'call':
+      return action.arguments;
   }
 }

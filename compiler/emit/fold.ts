@@ -166,7 +166,8 @@ function hostStage(expression: Expression, known: Static): Expression {
   const stages = known.program.stages.map(({ id }) => id);
   const cases = stages.map((stage) => ({ when: inHosts(expression, stage, known), value: literal(expression, stage) }));
   const { type, start, end } = expression;
-  return fold({ kind: 'choice', cases, type, start, end }, known);
+  // On a host of no stage, which a site without hosts allows, the stage is that of the bundle.
+  return fold({ kind: 'choice', cases, otherwise: literal(expression, known.stage), type, start, end }, known);
 }
 
 /** Whether the page's host is one of a stage's. A bundle runs on its own hosts only, so most of it is known. */

@@ -6,6 +6,7 @@ import { groupByShape, unmark } from './shapes.ts';
 import { writeActions, writeVendorAction, type RuleEmitter } from './write-action.ts';
 import { writeExpression, writeValue, type Emitter } from './write-expression.ts';
 import { writeSent } from './write-tag.ts';
+import { moduleName } from './writer.ts';
 
 /** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place. */
 export function runningIn(program: Program, emitter: Emitter): Running[] {
@@ -149,7 +150,7 @@ function writeListeners(emitter: Emitter, starts: readonly Start[], names: Reado
   for (const { event, tag, codes, rules } of registrations) {
     const { writer } = emitter;
     const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
-    writer.line(`${listen}([${rules.join(',')}]${codes && `,${codes}`});`, { module: `events/${event.name}` });
+    writer.line(`${listen}([${rules.join(',')}]${codes && `,${codes}`});`, { module: moduleName(event.export.file) });
   }
 }
 

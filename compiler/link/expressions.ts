@@ -121,7 +121,7 @@ function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?:
   const field = context.fields?.get(name);
   if (field) return { kind: 'field', path: [name], decode: field.decode, type: field.type, ...at };
   if (name === 'site' || name === 'stage') return linkStatic(linker, name, at);
-  if (name === 'hostStage') return { kind: 'hostStage', type: withOptional(stageType(linker)), ...at };
+  if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), ...at };
   const fact = facts.get(name);
   if (fact && !fact.parameters?.length) {
     return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), ...at };

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { version } from '../../cli/version.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { lints } from '../../compiler/lints/lint.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -59,9 +60,18 @@ test.each(Object.keys(catalogue))('tagc explain %s says why, and what to do', as
   expect(answer).toBe(`${code}  ${severity}\n\n  ${why}\n\n  ${fix}\n`);
 });
 
+test.each(lints.map(({ name, why, fix }) => ({ name, why, fix })))(
+  'tagc explain $name tells of the lint',
+  async (lint) => {
+    const { exitCode, answer } = await runIn(temporaryFolder(), 'explain', lint.name);
+    expect(exitCode).toBe(0);
+    expect(answer).toContain(`${lint.why}\n\n  ${lint.fix}\n`);
+  },
+);
+
 test('a bug of tagc is told as one, with its stack, and ends in 70', async () => {
   const bug = new Error('out of cheese');
-  vi.spyOn(Object, 'hasOwn').mockImplementationOnce(() => {
+  vi.spyOn(catalogue, 'unknown-event', 'get').mockImplementationOnce(() => {
     throw bug;
   });
   const { exitCode, answer, messages } = await runIn(temporaryFolder(), 'explain', 'unknown-event');

@@ -81,15 +81,10 @@ test('redacting again changes nothing', () => {
   );
 });
 
-test.each(['a', '@', 'a@', '%40', '%25', 'a.', '?name=', '=', '&'])(
-  'a long text of %s takes no longer than its length',
-  (part) => {
-    const text = part.repeat(50_000);
-    const begin = performance.now();
-    redactUrl(text, personal);
-    expect(performance.now() - begin).toBeLessThan(2000);
-  },
-);
+// A search that looked again from each place would take minutes, and the test would run out of time.
+test.each(['a', '@', 'a@', '%40', '%25', 'a.', '&', '=', '?'])('a long text of %s is read once', (part) => {
+  expect(redactUrl(part.repeat(200_000), personal)).toBe(part.repeat(200_000));
+});
 
 test.each([
   ['https://a.example/?q=ann%40example.com', true],

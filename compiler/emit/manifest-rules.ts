@@ -1,0 +1,20 @@
+import type { Program, Running } from '../core/program.ts';
+import type { ManifestRule, ManifestTag } from '../node/manifest.ts';
+
+/** The rules of a project as the manifest lists them, by id. */
+export function manifestRules({ rules }: Program): ManifestRule[] {
+  return rules.map((rule) => ({ ...identify(rule), order: rule.order })).sort(byId);
+}
+
+/** The tags of a project as the manifest lists them, by id. */
+export function manifestTags({ tags }: Program): ManifestTag[] {
+  return tags.map((tag) => ({ ...identify(tag), vendor: tag.vendor.name, group: tag.group })).sort(byId);
+}
+
+function identify({ id, title, sites, stages }: Running) {
+  return { id, ...(title !== undefined && { title }), sites, stages };
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

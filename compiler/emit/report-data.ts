@@ -1,0 +1,124 @@
+import type { ReportAction, ReportCondition, ReportConsent, ReportData, ReportRule } from '../../report/report-data.ts';
+import { walk, type Expression } from '../core/expression.ts';
+import type { Action, Consent, Program, Rule, Running, Tag } from '../core/program.ts';
+import { countries } from '../language/countries.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { positionAt, spanText, type Source } from '../source/source.ts';
+import type { ManifestBundle } from '../node/manifest.ts';
+
+export interface ReportInput {
+  readonly stage: string;
+  readonly bundles: readonly ManifestBundle[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** Program and bundles → what the report shows: plain data, the same for the same input. */
+export function createReportData(program: Program, { stage, bundles, warnings }: ReportInput): ReportData {
+  const { project } = program;
+  return {
+    project: { name: project.id, title: project.title },
+    stage,
+    sites: program.sites.map(({ id, title, hosts }) => {
+      const bundle = bundles.find(({ site }) => site === id);
+      return { name: id, title, hosts: hosts[stage] ?? [], bundle: bundle && describeBundle(bundle) };
+    }),
+    rules: [...program.rules, ...program.tags]
+      .sort((a, b) => a.position - b.position)
+      .map((running) => describeRunning(running, bundles)),
+    consent: program.consent && describeConsent(program.consent),
+    warnings: warnings.map(({ code, message, span }) => {
+      return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
+    }),
+  };
+}
+
+function describeBundle({ file, bytes, gzip, brotli, modules }: ManifestBundle) {
+  return { file, bytes, gzip, brotli, modules };
+}
+
+function describeRunning(running: Running, bundles: readonly ManifestBundle[]): ReportRule {
+  const tag = 'vendor' in running ? (running as Tag) : undefined;
+  const rule = tag ? undefined : (running as Rule);
+  const actions = rule ? rule.actions.map(describeAction) : [describeRun(tag!)];
+  return {
+    kind: tag ? 'tag' : 'rule',
+    id: running.id,
+    title: running.title,
+    documentation: running.documentation.join('\n') || undefined,
+    place: { path: running.source.path, line: positionAt(running.source, running.span.start).line },
+    source: spanText(running.span),
+    sites: running.sites,
+    stages: running.stages,
+    order: running.order,
+    meets: running.meets,
+    events: running.triggers.map(({ text }) => text),
+    conditions: running.when ? splitAtAnd(running.when).map((part) => describeCondition(part, running.source)) : [],
+    once: rule?.once?.text,
+    actions,
+    groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
+    vendor: tag?.vendor.title,
+    party: tag?.vendor.party,
+    bytes: bundles.flatMap(({ site, rules }) => {
+      const entry = rules.find(({ id }) => id === running.id);
+      return entry ? [{ site, bytes: entry.bytes }] : [];
+    }),
+  };
+}
+
+function describeAction(action: Action): ReportAction {
+  const through = action.kind === 'vendor' ? { tag: action.tag.id, group: action.tag.group } : {};
+  return { text: oneLine(action.text), ...through, thenWaits: action.then };
+}
+
+/** What a tag does when its own events happen, or that rules use it. */
+function describeRun({ id, vendor, group, triggers }: Tag): ReportAction {
+  const text = triggers.length > 0 ? vendor.actions.run?.summary : vendor.summary;
+  return { text: text ?? vendor.summary, tag: id, group, thenWaits: false };
+}
+
+function splitAtAnd(expression: Expression): Expression[] {
+  const isAnd = expression.kind === 'operation' && expression.operator === 'and';
+  return isAnd ? expression.operands.flatMap(splitAtAnd) : [expression];
+}
+
+function describeCondition(expression: Expression, source: Source): ReportCondition {
+  const uses = new Map<string, string>();
+  for (const inner of walk(expression)) {
+    const declaration = inner.kind === 'condition' ? inner.condition : inner.kind === 'page' ? inner.page : undefined;
+    if (declaration) uses.set(declaration.id, oneLine(textOf(declaration.value, declaration.source)));
+  }
+  return {
+    text: oneLine(textOf(expression, source)),
+    uses: [...uses].map(([name, text]) => ({ name, text })),
+  };
+}
+
+function textOf({ start, end }: Expression, source: Source): string {
+  return source.text.slice(start, end);
+}
+
+/** Comments and line breaks out: the report sets its own lines. */
+function oneLine(text: string): string {
+  return text
+    .replace(/\/\/[^\n"]*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function describeConsent({ groups, default: matrix }: Consent): ReportConsent {
+  const names = (value: Expression) =>
+    value.kind === 'list' ? value.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : [])) : [];
+  const row = (label: string, codes: readonly string[], value: Expression) => ({
+    label,
+    countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
+    groups: names(value),
+  });
+  return {
+    groups: groups.map(({ id, number, enables, cookies }) => ({ name: id, number, enables, cookies })),
+    defaults: [
+      ...(matrix?.rows ?? []).map(({ label, keys, value }) => row(label, keys[0] ?? [], value)),
+      ...(matrix?.missing ? [row('missing', [], matrix.missing)] : []),
+      ...(matrix?.otherwise ? [row('otherwise', [], matrix.otherwise)] : []),
+    ],
+  };
+}

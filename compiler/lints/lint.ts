@@ -1,0 +1,20 @@
+import type { Program } from '../core/program.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Lint } from './define-lint.ts';
+import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
+import { twoTagsOneTitle } from './two-tags-one-title/lint.ts';
+import { unusedDeclaration } from './unused-declaration/lint.ts';
+
+/** Every lint, by name. */
+export const lints: readonly Lint[] = [thenWithoutWaiting, twoTagsOneTitle, unusedDeclaration];
+
+/** What is allowed and rarely meant. A project says of each lint by name whether it is off, a warning or an error. */
+export function lint(program: Program): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const { name, fix, run } of lints) {
+    const severity = program.project.lints[name] ?? 'warning';
+    if (severity === 'off') continue;
+    run(program, (message, span, related) => found.push({ code: name, severity, message, fix, span, related }));
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+import type { Running } from '../../core/program.ts';
+import { defineLint } from '../define-lint.ts';
+
+export const twoTagsOneTitle = defineLint({
+  name: 'two-tags-one-title',
+  summary: 'Two rules or tags share a title, so the report cannot tell them apart.',
+  why: 'Reviewers know rules by their titles, not by their names in files.',
+  fix: 'Give one of them another title.',
+  good: ['rule a "First" { on load do log("a") }\nrule b "Second" { on load do log("b") }'],
+  bad: ['rule a "Same" { on load do log("a") }\nrule b "Same" { on load do log("b") }'],
+  run({ rules, tags }, warn) {
+    const seen = new Map<string, Running>();
+    for (const running of [...rules, ...tags].sort((a, b) => a.position - b.position)) {
+      if (running.title === undefined) continue;
+      const before = seen.get(running.title);
+      if (!before) seen.set(running.title, running);
+      else {
+        const related = { span: before.nameSpan, label: 'the other one' };
+        warn(`"${running.id}" and "${before.id}" share the title "${running.title}".`, running.nameSpan, related);
+      }
+    }
+  },
+});

@@ -1,0 +1,61 @@
+import { expressionsOf, walkThrough, type Expression } from '../../core/expression.ts';
+import type { Declared, Program } from '../../core/program.ts';
+import { defineLint } from '../define-lint.ts';
+
+export const unusedDeclaration = defineLint({
+  name: 'unused-declaration',
+  summary: 'Nothing uses a condition, data element, page class, element or state.',
+  why: 'What nothing uses is in no bundle, and often a rule was meant to use it.',
+  fix: 'Use it, or delete it.',
+  good: ['condition testing = query("t") is "1"\nrule a { on load when testing do log("a") }'],
+  bad: ['condition testing = query("t") is "1"\nrule a { on load do log("a") }'],
+  run(program, warn) {
+    const used = usedDeclarations(program);
+    const { conditions, data, pages, elements, states } = program;
+    const kinds = {
+      condition: conditions,
+      'data element': data,
+      'page class': pages,
+      element: elements,
+      state: states,
+    };
+    for (const [kind, declarations] of Object.entries(kinds)) {
+      for (const declaration of declarations as readonly Declared[]) {
+        if (!used.has(declaration)) warn(`Nothing uses the ${kind} "${declaration.id}".`, declaration.nameSpan);
+      }
+    }
+  },
+});
+
+function usedDeclarations(program: Program): ReadonlySet<Declared> {
+  const used = new Set<Declared>();
+  if (program.project.country) used.add(program.project.country);
+  if (program.consent?.by) used.add(program.consent.by);
+  for (const root of expressionsOf(program)) {
+    for (const expression of walkThrough(root)) {
+      const declaration = declarationOf(expression);
+      if (declaration) used.add(declaration);
+    }
+  }
+  for (const { actions } of program.rules) {
+    for (const action of actions) if (action.kind === 'state') used.add(action.state);
+  }
+  return used;
+}
+
+function declarationOf(expression: Expression): Declared | undefined {
+  switch (expression.kind) {
+    case 'condition':
+      return expression.condition;
+    case 'data':
+      return expression.data;
+    case 'page':
+      return expression.page;
+    case 'element':
+      return expression.element;
+    case 'state':
+      return expression.state;
+    default:
+      return undefined;
+  }
+}

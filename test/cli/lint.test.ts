@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { expectPublishedShape } from './published-shape.ts';
+import { runIn } from './run-in.ts';
+import { sampleProject, wrongProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Two rules share a title, in two files. */
+const doubtfulProject = {
+  ...sampleProject,
+  'rules/clicks.dsl': sampleProject['rules/clicks.dsl'].replace('"Apply now"', '"The page is open"'),
+};
+
+describe('tagc lint', () => {
+  test('answers that nothing is wrong', async () => {
+    const result = await runIn(temporaryFolder(sampleProject), 'lint');
+    expect(result).toEqual({ exitCode: 0, answer: 'No mistakes in 2 files.\n', messages: '' });
+  });
+
+  test('warns, and does not fail for warnings', async () => {
+    const { exitCode, answer, messages } = await runIn(temporaryFolder(doubtfulProject), 'lint');
+    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+    expect(answer).toMatch(/^\S+  warning  two-tags-one-title\n/);
+    expect(answer).toMatch(/\n1 warning in 1 file\n$/);
+  });
+
+  test('finds what check leaves', async () => {
+    expect((await runIn(temporaryFolder(doubtfulProject), 'check')).answer).toBe('No mistakes in 2 files.\n');
+  });
+
+  test('fails where there are more warnings than --max-warnings', async () => {
+    const folder = temporaryFolder(doubtfulProject);
+    expect((await runIn(folder, 'lint', '--max-warnings', '1')).exitCode).toBe(0);
+    const { exitCode, messages } = await runIn(folder, 'lint', '--max-warnings', '0');
+    expect(exitCode).toBe(1);
+    expect(messages).toBe('There are more warnings than --max-warnings 0 allows: 1.\n');
+  });
+
+  test('fails for the mistakes that check finds', async () => {
+    const { exitCode, answer } = await runIn(temporaryFolder(wrongProject), 'lint');
+    expect(exitCode).toBe(1);
+    expect(answer).toMatch(/\n2 errors in 2 files\n$/);
+  });
+
+  test('--format json answers with one document of the published shape', async () => {
+    const { answer, messages } = await runIn(temporaryFolder(doubtfulProject), 'lint', '--format', 'json');
+    expect(messages).toBe('');
+    const document = JSON.parse(answer);
+    expectPublishedShape('diagnostics.json', document);
+    expect(document).toMatchObject({ errors: 0, warnings: 1, diagnostics: [{ code: 'two-tags-one-title' }] });
+    expect(document.diagnostics[0].related.place.path).toMatch(/\.dsl$/);
+  });
+});

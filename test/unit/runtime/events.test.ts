@@ -1,0 +1,77 @@
+/// <reference types="vite/client" />
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDirect } from '../../../runtime/events/direct/direct.ts';
+import { createLayerEvent } from '../../../runtime/events/layer/layer.ts';
+import { createLoad } from '../../../runtime/events/load/load.ts';
+import { createReady } from '../../../runtime/events/ready/ready.ts';
+import { createWindowEvent } from '../../../runtime/events/window/window.ts';
+import { createLayer } from '../../../runtime/layer.ts';
+import type { EventTable } from '../../../runtime/tables.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a table names files and what they export', async () => {
+  const files = import.meta.glob('../../../runtime/events/*/*.ts');
+  const modules = import.meta.glob<{ event: EventTable }>('../../../runtime/events/*/event.ts', { eager: true });
+  for (const { event } of Object.values(modules))
+    for (const code of [event.export, event.fires?.export])
+      if (code) expect(await files[`../../../runtime/${code.file}`](), event.name).toHaveProperty(code.name);
+});
+
+test('rules hear the data layer from the start on, what came before in the order it came (RULE-02, LAYR-02)', () => {
+  const page: any = { adobeDataLayer: [{ event: 'second', a: 1 }, { a: 2 }, { event: 'first', eventInfo: { b: 3 } }] };
+  vi.stubGlobal('window', page);
+  const heard: unknown[] = [];
+  const { start, begin } = createStarter();
+  const layerEvent = createLayerEvent(createLayer('adobeDataLayer'), start);
+  layerEvent([({ event }) => heard.push(['one', event.info]), () => heard.push('two')], 'first');
+  layerEvent([({ event }) => heard.push(['three', event.a])], 'second');
+  layerEvent([() => heard.push('four')], 'first');
+  expect(heard).toEqual([]);
+  begin();
+  expect(heard).toEqual([['three', 1], ['one', { b: 3 }], 'two', 'four']);
+  page.adobeDataLayer.push({ event: 'second', a: 4 }, { event: 'constructor' });
+  expect(heard.at(-1)).toEqual(['three', 4]);
+  expect(heard).toHaveLength(5);
+});
+
+test('load and ready wait for the start; ready also for the page', () => {
+  const heard: string[] = [];
+  let pageReady: (() => void) | undefined;
+  const page = { readyState: 'loading', addEventListener: (_: string, handler: () => void) => (pageReady = handler) };
+  vi.stubGlobal('document', page);
+  const { start, begin } = createStarter();
+  createReady(start)([() => heard.push('ready'), () => heard.push('ready too')]);
+  createLoad(start)([() => heard.push('load'), () => heard.push('load too')]);
+  expect(heard).toEqual([]);
+  begin();
+  expect(heard).toEqual(['load', 'load too']);
+  pageReady!();
+  expect(heard).toEqual(['load', 'load too', 'ready', 'ready too']);
+  page.readyState = 'interactive';
+  createReady((callback) => callback())([() => heard.push('late')]);
+  expect(heard.at(-1)).toBe('late');
+});
+
+test('a direct call and an event of the window bring their details', () => {
+  const heard: unknown[] = [];
+  const hear = (fields: unknown) => heard.push(fields);
+  const handlers: Record<string, (event: any) => void> = {};
+  const on = (id: string, handler: (event: any) => void) => void (handlers[id] = handler);
+  vi.stubGlobal('window', { addEventListener: on });
+  createDirect({ on, track() {} })([hear, hear], 'youtube_75');
+  createWindowEvent()([hear], 'filtered');
+  handlers.youtube_75({ id: 'youtube_75', detail: 5 });
+  handlers.filtered({ detail: { a: 1 } });
+  const called = { event: { id: 'youtube_75', detail: 5 } };
+  expect(heard).toEqual([called, called, { event: { detail: { a: 1 } } }]);
+});
+
+/** A start that happens when `begin` says so. */
+function createStarter() {
+  const waiting: (() => void)[] = [];
+  return {
+    start: (callback: () => void) => void waiting.push(callback),
+    begin: () => waiting.forEach((callback) => callback()),
+  };
+}
