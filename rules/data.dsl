@@ -5,7 +5,6 @@ import "rules/choices/personal-parameters.dsl"
 data pageName: text   = layer("page.pageName")
 data template: text   = layer("page.templateName")
 data siteBranch: text = layer("page.siteBranch")
-data siteLocale: locale = segment(1)
 
 /// Where the visitor is: as the page says, or as it was stored. Missing until one of them is there.
 data visitorCountry: country = layer("visitor.visitorCountry") else local("locationCode")

@@ -1,4 +1,4 @@
-import { cancel, later } from './page/clock.ts';
+import { cancel, delay } from './page/clock.ts';
 import { failed } from './rule.ts';
 
 /**
@@ -18,7 +18,7 @@ export function after(id: string, action: any, milliseconds: number, next: () =>
       failed(id, error);
     }
   };
-  const timer = later(
+  const timer = delay(
     () =>
       end(() =>
         fail(`A timeout occurred because the action took longer than ${milliseconds / 1000} seconds to complete.`),

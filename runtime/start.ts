@@ -1,12 +1,12 @@
-import { later } from './page/clock.ts';
+import { delay } from './page/clock.ts';
 
 /**
  * Runs what waits for the bundle's start: one task after its evaluation, so that evaluation only hooks up. Whoever comes
- * later is called at once.
+ * delay is called at once.
  */
 export function createStart(): (callback: () => void) => void {
   let waiting: (() => void)[] | undefined = [];
-  later(() => {
+  delay(() => {
     const ready = waiting!;
     waiting = undefined;
     for (const callback of ready) callback();

@@ -1,4 +1,4 @@
-import { later, now } from './page/clock.ts';
+import { delay, now } from './page/clock.ts';
 import { log } from './page/log.ts';
 import { failed } from './rule.ts';
 
@@ -9,7 +9,7 @@ export function createRetry(id: string, milliseconds: number) {
     const attempt = () => {
       try {
         if (holds()) next();
-        else if (now() < end) later(attempt, 100);
+        else if (now() < end) delay(attempt, 100);
         else
           log(
             'warn',
