@@ -2,7 +2,7 @@ import { delay } from './page/clock.ts';
 
 /**
  * Runs what waits for the bundle's start: one task after its evaluation, so that evaluation only hooks up. Whoever comes
- * delay is called at once.
+ * later is called at once.
  */
 export function createStart(): (callback: () => void) => void {
   let waiting: (() => void)[] | undefined = [];

@@ -12,7 +12,8 @@ import type { Context, Linker } from './linker.ts';
 export function linkCall(linker: Linker, context: Context, node: ast.CallNode, wanted: Type = textType): Expression {
   const name = dotted(node.of)?.join('.') ?? '';
   const at = { start: node.start, end: node.end };
-  const fact = facts.get(name);
+  // A name may be both, as `hash` is: the fact takes nothing, the function does.
+  const fact = functions.has(name) ? undefined : facts.get(name);
   const source = sources.get(name);
   // segment(1) is a text; where a country or locale is wanted it is read as one.
   const isRead = source && !accepts(textType, wanted);

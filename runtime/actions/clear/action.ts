@@ -3,9 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'clear',
   summary: 'Gives a state the value it began with: nothing, false, 0 or no items.',
-  parameters: [
-    { name: 'state', type: 'state', summary: 'The state.' },
-  ],
+  parameters: [{ name: 'state', type: 'state', summary: 'The state.' }],
   example: `state seen: flag
 
 rule forget {

@@ -9,5 +9,5 @@ export const fact = defineFact({
   stable: true,
   evaluate: (page) => emailInUrl(page.url),
   export: { file: 'facts/url-has-email/url-has-email.ts', name: 'urlHasEmail' },
-  example: `condition clean = not urlHasEmail`,
+  example: `condition anonymous = not urlHasEmail`,
 });

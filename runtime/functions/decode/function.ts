@@ -8,5 +8,5 @@ export const functionTable = defineFunction({
   result: 'text?',
   evaluate: decode,
   export: { file: 'functions/decode/decode.ts', name: 'decode' },
-  example: `data part: text = decode(hash)`,
+  example: `data section: text = decode(hash)`,
 });

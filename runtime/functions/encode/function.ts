@@ -8,5 +8,5 @@ export const functionTable = defineFunction({
   result: 'text',
   evaluate: encode,
   export: { file: 'functions/encode/encode.ts', name: 'encode' },
-  example: `data part: text = encode(path)`,
+  example: `data section: text = encode(path)`,
 });

@@ -8,5 +8,5 @@ export const functionTable = defineFunction({
   result: 'boolean',
   evaluate: hasEmail,
   export: { file: 'redact.ts', name: 'hasEmail' },
-  example: `condition clean = not hasEmail(path)`,
+  example: `condition anonymous = not hasEmail(path)`,
 });

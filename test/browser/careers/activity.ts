@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { parseBeacon } from '../harness/beacon.ts';
+import type { Received, TestServer } from '../harness/server.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { pageLoaded } from './open-careers.ts';
+
+export type Activity = 'page view' | 'link click' | 'apply now' | 'form start' | 'social pixel';
+
+/** The page announces itself: a page view, and what advertising makes of it. */
+export async function announce({ push, pass }: Visitor): Promise<void> {
+  await push(pageLoaded);
+  await pass(5_000);
+}
+
+/** A visitor who clicks a link, applies for the job, and begins to fill in a form that the page shows for a moment. */
+export async function actInPage({ page, pass }: Visitor): Promise<void> {
+  await page.click('#insights');
+  await page.click('#apply');
+  await showForm(page);
+  await page.fill('#mail', 'a');
+  await removeForm(page);
+  await pass(5_000);
+}
+
+/** Third parties wait for a page without a form (GATE-01). */
+export async function showForm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = '<form id="alerts" name="Job alerts"><input id="mail"></form>';
+    document.querySelector('#place')!.innerHTML = form;
+  });
+}
+
+export async function removeForm(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('#alerts')!.remove());
+}
+
+/** What the world was told, in the order of the activities; requests on several connections have none. */
+export function told({ received }: TestServer): Activity[] {
+  const order: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
+  return received.map(nameOf).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+function nameOf(request: Received): Activity {
+  if (request.url.host === 'social.example') return 'social pixel';
+  const variables = parseBeacon(request)?.variables;
+  if (!variables) throw new Error(`Nobody expects a request to ${request.url.href}`);
+  if (!variables.has('pe')) return 'page view';
+  if (variables.get('events') === 'event11') return 'apply now';
+  return variables.get('pev2') === 'Form start' ? 'form start' : 'link click';
+}

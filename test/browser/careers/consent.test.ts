@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { actInPage, announce, removeForm, showForm, told } from './activity.ts';
+import type { Activity } from './activity.ts';
+import { pageLoaded, useCareers } from './open-careers.ts';
+
+const careers = useCareers();
+const all = [1, 2, 3, 4];
+const own: Activity[] = ['page view', 'link click', 'apply now', 'form start'];
+const everything: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
+const nothing: Activity[] = [];
+
+type Row = readonly [country: string | null, consent: readonly number[] | undefined, told: Activity[], why: string];
+
+describe('what the world is told of a visitor who does everything once', () => {
+  const visits: readonly Row[] = [
+    ['DE', undefined, nothing, 'asks first: strictly necessary only (CONS-02)'],
+    ['JP', undefined, own, 'analytics by default, advertising when asked (CONS-02)'],
+    ['US', undefined, everything, 'everything by default (CONS-02)'],
+    ['CN', undefined, ['page view'], 'page views, to a server of its own; nothing else (CTRY-01, CTRY-02)'],
+    ['RU', undefined, nothing, 'tracking is disabled (CTRY-01)'],
+    [null, undefined, nothing, 'strictly necessary until the country is known (CONS-02)'],
+
+    ['DE', all, everything, 'the stored choice counts (CONS-02)'],
+    ['JP', all, everything, 'the stored choice counts (CONS-02)'],
+    ['US', all, everything, 'the stored choice counts (CONS-02)'],
+    ['CN', all, ['page view'], 'no choice opens what the country closes (CTRY-01)'],
+    ['RU', all, nothing, 'no choice opens what the country closes (CTRY-01)'],
+    [null, all, nothing, 'an unknown country is neither listed nor measured (GATE-01)'],
+
+    ['DE', [1, 2], own, 'group 2 is analytics (CONS-03)'],
+    ['JP', [1, 4], ['social pixel'], 'group 4 is advertising (CONS-03)'],
+    ['US', [1], nothing, 'the stored choice counts more than the default (CONS-02)'],
+    ['JP', [1], nothing, 'the stored choice counts more than the default (CONS-02)'],
+  ];
+  test.each(visits)('from %s with consent %o: %o (%s)', async (country, consent, expected) => {
+    const visitor = await careers.open({ country, consent });
+    await announce(visitor);
+    await actInPage(visitor);
+    // Whatever waits for consent or for a country has given up by then.
+    await visitor.pass(30_000);
+    expect(told(careers.server)).toEqual(expected);
+    expect(visitor.thrown).toEqual([]);
+  });
+});
+
+describe('consent given later runs what belongs to the page, once, and not what the visitor did before (CONS-08)', () => {
+  const visits: readonly Row[] = [
+    ['DE', undefined, ['page view', 'social pixel'], 'after no answer'],
+    ['DE', [1], ['page view', 'social pixel'], 'after a refusal'],
+    ['JP', undefined, ['social pixel'], 'the rest was sent by default'],
+    ['US', [1], ['page view', 'social pixel'], 'after a refusal'],
+    ['CN', [1], ['page view'], 'the country is looked at again, too'],
+    ['RU', [1], nothing, 'the country is looked at again, too'],
+    [null, undefined, nothing, 'an unknown country is neither listed nor measured'],
+  ];
+  test.each(visits)('from %s after consent %o: %o (%s)', async (country, consent, expected) => {
+    const visitor = await careers.open({ country, consent });
+    await announce(visitor);
+    await actInPage(visitor);
+    const before = careers.server.received.length;
+    await visitor.answerBanner(all);
+    await visitor.pass(5_000);
+    await visitor.answerBanner(all);
+    await visitor.pass(5_000);
+    expect(told({ ...careers.server, received: careers.server.received.slice(before) })).toEqual(expected);
+  });
+
+  test('with the state of the moment in which it is given', async () => {
+    const visitor = await careers.open({ country: 'DE', page: { pageName: 'before' } });
+    await announce(visitor);
+    await visitor.push({ page: { pageName: 'after' } });
+    await visitor.answerBanner(all);
+    await visitor.pass(1);
+    const pixel = careers.server.received.find(({ url }) => url.host === 'social.example');
+    expect(pixel?.url.searchParams.get('page')).toBe('after');
+  });
+
+  test('and from then on everything counts; a form that was begun before is not counted again', async () => {
+    const visitor = await careers.open({ country: 'DE' });
+    await actInPage(visitor);
+    await visitor.answerBanner(all);
+    await actInPage(visitor);
+    expect(told(careers.server)).toEqual(['link click', 'apply now']);
+  });
+});
+
+describe('what is not known yet is held, and decided when it is known (CONS-08)', () => {
+  test('in the order in which it came', async () => {
+    const sent: string[] = [];
+    const visitor = await careers.open({ country: null });
+    visitor.context.on('request', (request) => sent.push(request.url().includes('&pe=') ? 'link' : 'page'));
+    await visitor.push(pageLoaded);
+    await visitor.push({ visitor: { visitorCountry: 'JP' } });
+    await visitor.page.click('#insights');
+    await visitor.pass(5_000);
+    expect(sent).toEqual(['page', 'link']);
+  });
+
+  test('for 100 looks 200 ms apart, then only what is strictly necessary runs until the visitor answers (CONS-06)', async () => {
+    const visitor = await careers.open({ country: null });
+    await announce(visitor);
+    await visitor.pass(14_000);
+    expect(visitor.log.join()).not.toContain('maximum attempts');
+    await visitor.pass(2_000);
+    expect(visitor.log.join()).toContain('the maximum attempts were reached');
+    await visitor.push({ visitor: { visitorCountry: 'US' } });
+    await actInPage(visitor);
+    expect(told(careers.server)).toEqual([]);
+    await visitor.answerBanner(all);
+    await actInPage(visitor);
+    expect(told(careers.server)).toEqual(['page view', 'social pixel', 'link click', 'apply now']);
+  });
+});
+
+describe('consent withdrawn (CONS-08)', () => {
+  test('stops what runs from then on', async () => {
+    const visitor = await careers.open({ country: 'US', consent: all });
+    await visitor.answerBanner([1]);
+    await announce(visitor);
+    await actInPage(visitor);
+    expect(told(careers.server)).toEqual([]);
+  });
+
+  test('drops what was done meanwhile for good: nothing of it is sent when consent comes back', async () => {
+    const visitor = await careers.open({ country: 'US', consent: all });
+    await visitor.answerBanner([1]);
+    await announce(visitor);
+    await actInPage(visitor);
+    await visitor.answerBanner(all);
+    await visitor.pass(5_000);
+    expect(told(careers.server)).toEqual([]);
+  });
+
+  test('during a wait drops what waits', async () => {
+    const visitor = await careers.open({ country: 'US', consent: all });
+    await showForm(visitor.page);
+    await visitor.push(pageLoaded);
+    await visitor.pass(1_000);
+    await visitor.answerBanner([1, 2]);
+    await removeForm(visitor.page);
+    await visitor.pass(5_000);
+    expect(told(careers.server)).toEqual(['page view']);
+  });
+
+  test('during a wait drops it for good, though consent comes back before the wait ends', async () => {
+    const visitor = await careers.open({ country: 'US', consent: all });
+    await showForm(visitor.page);
+    await visitor.push(pageLoaded);
+    await visitor.pass(1_000);
+    await visitor.answerBanner([1, 2]);
+    await visitor.pass(200);
+    await visitor.answerBanner(all);
+    await removeForm(visitor.page);
+    await visitor.pass(5_000);
+    expect(told(careers.server)).toEqual(['page view']);
+  });
+});

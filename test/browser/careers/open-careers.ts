@@ -1,0 +1,80 @@
+import { compile } from '../../../compiler/compile.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { bundle } from '../../../compiler/node/bundle.ts';
+import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { useSite } from '../harness/use-site.ts';
+import type { Site } from '../harness/use-site.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
+
+/** A visit to the careers site: what matters to its rules, each with a value where a test says nothing. */
+export interface CareersVisit extends Omit<Partial<Visit>, 'layer'> {
+  /** The visitor's country as the page says it; null for a page that says nothing. */
+  readonly country: string | null;
+  readonly page?: Readonly<Record<string, string>>;
+  readonly job?: Readonly<Record<string, string>>;
+  readonly site?: string;
+  readonly stage?: string;
+}
+
+export interface Careers extends Site {
+  /** Opens a page with the bundle of the careers rules, as a build writes it, when the bundle has started. */
+  open(given: CareersVisit): Promise<Visitor>;
+}
+
+export const jobPage = 'https://careers.example.com/us-en/careers/jobdetails?id=7';
+export const pageLoaded = { event: 'cmp:sObject' };
+
+/** Gives the tests of a file a browser, a server, and the careers rules of this project. */
+export function useCareers(): Careers {
+  const site = useSite();
+  const program = compileCareers();
+  const codes = new Map<string, Promise<string>>();
+
+  function codeOf(name: string, stage: string): Promise<string> {
+    const key = `${stage}/${name}`;
+    const code = codes.get(key) ?? bundle(emit(program, name, stage)).then((built) => built.code);
+    codes.set(key, code);
+    return code;
+  }
+
+  return Object.assign(site, {
+    async open({ country, page, job, site: name = 'car', stage = 'production', ...given }: CareersVisit) {
+      site.server.scripts.set(`/tags/${name}.js`, await codeOf(name, stage));
+      const visitor = await site.visit({
+        url: jobPage,
+        at: '2024-06-24T10:00:00Z',
+        scripts: [`/tags/${name}.js`],
+        body,
+        ...given,
+        layer: [{ page: { ...usualPage, ...page }, job: { ...usualJob, ...job }, visitor: visitorOf(country) }],
+      });
+      // The bundle starts one task after it was evaluated.
+      await visitor.pass(1);
+      return visitor;
+    },
+  });
+}
+
+function compileCareers() {
+  const { program, diagnostics } = compile('rules.dsl', createDiskHost(packageRoot()));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return program;
+}
+
+const usualPage = {
+  pageName: 'car:job-search:jobdetails',
+  siteBranch: 'careers',
+  templateName: 'careers job listing page',
+};
+const usualJob = { jobID: '7', jobTitle: 'Engineer', jobLocation: 'Tokyo' };
+const visitorOf = (country: string | null) => (country === null ? {} : { visitorCountry: country });
+
+// The page keeps its links to itself, so that a test can go on after a click.
+const body = `
+  <a id="insights" href="/us-en/insights">Our insights</a>
+  <a id="apply" class="apply-job" href="https://jobs.example/apply?job=7">Apply now</a>
+  <div id="place"></div>
+  <script>addEventListener('click', (event) => event.preventDefault())</script>
+`;

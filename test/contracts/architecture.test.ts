@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * Which folder may import from which: the layers of ARCHITECTURE.md in code. A new arrow is a line here, seen in review.
+ * The longest folder that holds a file is the one that counts; every folder may import from itself.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'compiler/source': [],
+  'compiler/diagnostics': ['compiler/source'],
+  'compiler/syntax': ['compiler/source', 'compiler/diagnostics', 'compiler/host.ts'],
+  'compiler/core': ['compiler/source', 'compiler/language', 'runtime/tables.ts'],
+  'compiler/language': ['compiler/source', 'compiler/syntax', 'compiler/core', 'runtime'],
+  'compiler/link': [
+    'compiler/source',
+    'compiler/diagnostics',
+    'compiler/syntax',
+    'compiler/core',
+    'compiler/language',
+    'compiler/host.ts',
+    'runtime/tables.ts',
+  ],
+  'compiler/check': ['compiler/source', 'compiler/diagnostics', 'compiler/core', 'compiler/link'],
+  'compiler/lints': ['compiler/source', 'compiler/diagnostics', 'compiler/core'],
+  'compiler/emit': [
+    'compiler/source',
+    'compiler/diagnostics',
+    'compiler/core',
+    'compiler/language',
+    'runtime/tables.ts',
+    'runtime/personal-parameters.ts',
+    'report/report-data.ts',
+    'compiler/node/manifest.ts',
+  ],
+  'compiler/node': ['compiler', 'node:'],
+  'compiler/host.ts': ['compiler/source', 'compiler/syntax'],
+  'compiler/compile.ts': [
+    'compiler/host.ts',
+    'compiler/source',
+    'compiler/diagnostics',
+    'compiler/syntax',
+    'compiler/core',
+    'compiler/link',
+    'compiler/check',
+  ],
+  runtime: [],
+  report: ['node:'],
+  cli: ['compiler', 'report', 'node:', 'package.json'],
+};
+
+/** Packages that a folder may use, beside the folders above. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  'compiler/syntax': ['chevrotain'],
+  'compiler/node': ['esbuild', '@jridgewell/sourcemap-codec', '@jridgewell/remapping'],
+  report: ['react', 'react-dom', 'react-dom/client', 'react-dom/server'],
+  cli: ['react', 'ink', 'commander'],
+};
+
+const files = ['compiler', 'runtime', 'report', 'cli'].flatMap(filesBelow);
+
+test.each(files)('%s imports only what its layer may', (file) => {
+  const layer = layerOf(file);
+  for (const imported of importsOf(file)) {
+    const isOwn = imported.startsWith(`${layer}/`) || imported === layer;
+    const fromFolders = (allowed[layer] ?? []).some((prefix) => isBelow(imported, prefix));
+    const fromPackages = (packages[layer] ?? []).includes(imported);
+    expect(isOwn || fromFolders || fromPackages, `${file} (${layer}) imports ${imported}`).toBe(true);
+  }
+});
+
+test('the core of the compiler knows no disk, no page and no Node', () => {
+  const core = files.filter((file) => file.startsWith('compiler/') && !file.startsWith('compiler/node/'));
+  for (const file of core)
+    expect(
+      importsOf(file).filter((name) => name.startsWith('node:')),
+      file,
+    ).toEqual([]);
+});
+
+function layerOf(file: string): string {
+  const layers = Object.keys(allowed).filter((layer) => isBelow(file, layer));
+  return layers.sort((a, b) => b.length - a.length)[0] ?? file;
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(prefix.endsWith(':') ? prefix : `${prefix}/`);
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = [...text.matchAll(/^(?:import|export)\b[^'"`;]*?from '([^']+)'|import\('([^']+)'\)/gm)];
+  return found.map(([, fixed, lazy]) => {
+    const name = fixed ?? lazy;
+    return name.startsWith('.') ? normalize(join(dirname(file), name)) : name;
+  });
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .sort();
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { lint, lints } from '../../compiler/lints/lint.ts';
+import { compileText, prelude } from '../support/compile-text.ts';
+
+describe.each(lints)('$name', ({ name, good, bad }) => {
+  test.each(good)('likes %j', (text) => expect(found(text)).not.toContain(name));
+  test.each(bad)('warns about %j', (text) => expect(found(text)).toContain(name));
+
+  test('is what the project says: off, or an error', () => {
+    const severity = (level: string) =>
+      found(bad[0], prelude.replace('}\n', `  lints: { "${name}": ${level} }\n}\n`), true);
+    expect(severity('off')).not.toContain(`${name} warning`);
+    expect(severity('error')).toContain(`${name} error`);
+  });
+});
+
+function found(text: string, before = prelude, withSeverity = false): string[] {
+  const { program, diagnostics } = compileText(text, before);
+  expect(diagnostics).toEqual([]);
+  return lint(program).map(({ code, severity }) => (withSeverity ? `${code} ${severity}` : code));
+}

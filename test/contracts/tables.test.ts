@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../../compiler/language/kinds.ts';
+import { allKinds } from '../../compiler/language/schemas.ts';
+import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
+import { parseType } from '../../compiler/core/type.ts';
+import { bundleText, compileText, prelude } from '../support/compile-text.ts';
+
+/** Everything that rules can name, with the module it brings into a bundle; in-place code brings none. */
+const named = [
+  ...[...events.values()].map((table) => ({ what: 'event', table, file: table.export.file })),
+  ...[...facts.values()].map((table) => ({ what: 'fact', table, file: table.export.file })),
+  ...[...functions.values()].map((table) => ({ what: 'function', table, file: table.export?.file })),
+  ...[...sources.values()].map((table) => ({ what: 'source', table, file: table.export.file })),
+  ...[...actions.values()].map((table) => ({ what: 'action', table, file: table.export?.file })),
+  ...[...vendors.values()].map((table) => ({
+    what: 'vendor',
+    table,
+    file: Object.values(table.actions)[0].export.file,
+  })),
+  ...[...consentSources.values()].map((table) => ({ what: 'consent source', table, file: table.export.file })),
+];
+
+describe.each(named)('the $what $table.name', ({ what, table }) => {
+  test('has an example that compiles', () => {
+    const before = what === 'consent source' ? withoutConsent : prelude;
+    expect(compileText(table.example, before).diagnostics.map(({ message }) => message)).toEqual([]);
+  });
+});
+
+// What is written in place, or is part of the page's own modules, has no module of its own.
+const withModule = named.filter(({ file }) => file && !file.startsWith('page/'));
+
+describe.each(withModule)('the $what $table.name', ({ what, table, file }) => {
+  test('is in a bundle that uses it, and costs nothing in one that does not', async () => {
+    const module = file!.split('/').slice(0, 2).join('/').replace(/\.ts$/, '');
+    const before = what === 'consent source' ? withoutConsent : prelude;
+    const used = await bundleText(`${table.example}\n${useOf(table.example, before)}`, before);
+    const unused = await bundleText('', before);
+    expect(used.manifest.modules.map(({ name }) => name)).toContain(module);
+    expect(unused.manifest.modules.map(({ name }) => name)).not.toContain(module);
+  });
+});
+
+test('taking the last use of a thing out gives the bundle that never had it, to the byte', async () => {
+  const rule = (action: string) => `rule only { on ready do ${action} }`;
+  const never = await bundleText(rule('log("here")'));
+  const declared = await bundleText(`${rule('log("here")')}\ndata area: text = local("area")\nelement box = ".box"`);
+  expect(declared.code).toBe(never.code);
+});
+
+test('every fact says what values it takes and whether they stay', () => {
+  for (const fact of facts.values()) {
+    expect(['finite', 'text', 'number', 'time'], fact.name).toContain(fact.domain);
+    expect(typeof fact.stable, fact.name).toBe('boolean');
+  }
+});
+
+test('every type that a table names can be read', () => {
+  const types = [...facts.values()].map(({ type }) => type).concat([...functions.values()].map(({ result }) => result));
+  for (const type of types) expect(parseType(type).name, type).toMatch(/^[a-z]+$/);
+});
+
+describe.each(allKinds(kinds))('the kind $name', ({ name, example }) => {
+  test('has an example that compiles', () => {
+    const before = {
+      project: '',
+      consent: withoutConsent,
+      group: withoutConsent,
+      default: withoutConsent,
+      disable: withoutConsent,
+    };
+    const bare = name === 'stage' ? prelude.replace('stage production\n', '') : prelude;
+    const surroundings = before[name as keyof typeof before] ?? bare;
+    const allowed =
+      name === 'import' ? ['import-missing'] : name === 'project' ? ['missing-site', 'missing-stage'] : [];
+    const data =
+      'data visitorCountry: country = layer("visitor.country")\ntag pixel { vendor: pixel group: necessary options: { url: "https://p.example" } }';
+    const result = compileText(
+      name === 'project' ? example : `${example}\n${name === 'data' ? '' : data}`,
+      surroundings,
+    );
+    expect(result.diagnostics.map(({ code }) => code).filter((code) => !allowed.includes(code))).toEqual([]);
+  });
+});
+
+const withoutConsent = prelude.slice(0, prelude.indexOf('consent {'));
+
+/** A rule that uses what an example only declares. */
+function useOf(example: string, before: string): string {
+  const { program } = compileText(example, before);
+  const conditions = [
+    ...program.conditions.filter(({ value }) => value).map(({ id }) => id),
+    ...program.data.map(({ id }) => `exists ${id}`),
+    ...program.pages.map(({ id }) => `page is ${id}`),
+  ];
+  const group = program.consent?.groups.at(-1)?.id;
+  const pixel = `tag probe { vendor: pixel group: ${group} on load options: { url: "https://p.example" } }`;
+  const consent = before === withoutConsent ? pixel : '';
+  return `${conditions.map((condition, at) => `rule use${at} { on load when ${condition} do log("used") }`).join('\n')}\n${consent}`;
+}

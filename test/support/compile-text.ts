@@ -1,0 +1,33 @@
+import { compile, type Result } from '../../compiler/compile.ts';
+import { emit } from '../../compiler/emit/emit.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
+import { bundle, type Bundle } from '../../compiler/node/bundle.ts';
+
+/** What a rule file needs around it: a project with all names that pages rely on, one site, one stage. */
+export const prelude = `project test {
+  dataLayer:   "adobeDataLayer"
+  directCalls: "_satellite"
+}
+
+site main
+stage production
+
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+`;
+
+/** Compiles declarations with the prelude before them. */
+export function compileText(text: string, before = prelude): Result {
+  return compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${before}\n${text}\n` }));
+}
+
+/** The bundle of the prelude's site. The text must have no errors. */
+export async function bundleText(text: string, before = prelude): Promise<Bundle> {
+  const { program, diagnostics } = compileText(text, before);
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  return bundle(emit(program, 'main', 'production'));
+}
