@@ -42,5 +42,5 @@ function inOrder(diagnostics: readonly Diagnostic[], documents: readonly Documen
       const key = `${code} ${place.get(span.source)} ${span.start}`;
       return !told.has(key) && told.add(key);
     })
-    .sort((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);
+    .toSorted((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);
 }

@@ -37,7 +37,7 @@ function writeTables(): string {
       `byName<${type}>([\n${rows.join('\n')}\n]);`;
     return { imports, declaration };
   });
-  const types = tableFolders.map(({ type }) => type).sort();
+  const types = tableFolders.map(({ type }) => type).toSorted();
   return [
     '// Written by `npm run generate` from the folders of runtime/; not to be edited.',
     `import type {\n${types.map((type) => `  ${type},`).join('\n')}\n} from '../../runtime/tables.ts';`,
@@ -55,7 +55,7 @@ function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    .sort();
+    .toSorted();
 }
 
 /** `function` is a word of the language, so those tables are exported by a longer name. */

@@ -211,7 +211,7 @@ export type Action = (
   | { readonly kind: 'call'; readonly action: ActionTable; readonly arguments: readonly Expression[] }
 ) & {
   /** Whether the next action waits for it, and how long at most (milliseconds). */
-  readonly then: boolean;
+  readonly thenWaits: boolean;
   readonly timeout: number;
   readonly text: string;
   readonly start: number;

@@ -1,5 +1,4 @@
 import type { Span } from '../source/source.ts';
-import type { DiagnosticCode } from './catalogue.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -19,5 +18,3 @@ export interface Diagnostic {
 
 /** Receives the mistakes of a phase; the phase goes on. */
 export type Tell = (diagnostic: Diagnostic) => void;
-
-export type { DiagnosticCode };

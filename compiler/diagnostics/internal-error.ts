@@ -2,8 +2,3 @@
 export class InternalError extends Error {
   override name = 'InternalError';
 }
-
-/** For the branch of a `switch` that its type says cannot be taken. */
-export function unreachable(value: never): never {
-  throw new InternalError(`Unexpected ${JSON.stringify(value)}`);
-}

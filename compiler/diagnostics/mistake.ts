@@ -9,8 +9,3 @@ export function error<Parameters>(parts: Omit<Mistake<Parameters>, 'severity'>):
 export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
-
-/** `a`, `a or b`, `a, b or c`. */
-export function oneOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-}

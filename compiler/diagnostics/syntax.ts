@@ -23,6 +23,11 @@ export const syntaxMistakes = {
     why: 'Every brace, bracket and parenthesis is closed within the declaration that opens it.',
     fix: 'Close what is open, or finish the expression.',
   }),
+  'missing-brace': error<{ word: string }>({
+    message: ({ word }) => `"${word}" stands outside of braces.`,
+    why: 'What a rule or tag holds stands in braces behind its name, so that its end can be seen.',
+    fix: 'Open a brace behind the name, and close it at the end.',
+  }),
   'foreign-operator': error<{ found: string; alternative: string }>({
     message: ({ found, alternative }) => `"${found}" is not a word of this language: write ${quoted(alternative)}.`,
     why: 'Comparisons and connectives are words (is, is not, and, or, not), so that rules read as sentences.',

@@ -24,7 +24,7 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
       }
     }
   }
-  const sorted = (set: ReadonlySet<string>) => [...set].sort();
+  const sorted = (set: ReadonlySet<string>) => [...set].toSorted();
   return {
     scriptSrc: sorted(found.script),
     imgSrc: sorted(found.img),

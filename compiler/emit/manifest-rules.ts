@@ -3,12 +3,12 @@ import type { ManifestRule, ManifestTag } from '../node/manifest.ts';
 
 /** The rules of a project as the manifest lists them, by id. */
 export function manifestRules({ rules }: Program): ManifestRule[] {
-  return rules.map((rule) => ({ ...identify(rule), order: rule.order })).sort(byId);
+  return rules.map((rule) => ({ ...identify(rule), order: rule.order })).toSorted(byId);
 }
 
 /** The tags of a project as the manifest lists them, by id. */
 export function manifestTags({ tags }: Program): ManifestTag[] {
-  return tags.map((tag) => ({ ...identify(tag), vendor: tag.vendor.name, group: tag.group })).sort(byId);
+  return tags.map((tag) => ({ ...identify(tag), vendor: tag.vendor.name, group: tag.group })).toSorted(byId);
 }
 
 function identify({ id, title, sites, stages }: Running) {

@@ -23,7 +23,7 @@ export function createReportData(program: Program, { stage, bundles, warnings }:
       return { name: id, title, hosts: hosts[stage] ?? [], bundle: bundle && describeBundle(bundle) };
     }),
     rules: [...program.rules, ...program.tags]
-      .sort((a, b) => a.position - b.position)
+      .toSorted((a, b) => a.position - b.position)
       .map((running) => describeRunning(running, bundles)),
     consent: program.consent && describeConsent(program.consent),
     warnings: warnings.map(({ code, message, span }) => {
@@ -67,7 +67,7 @@ function describeRunning(running: Running, bundles: readonly ManifestBundle[]): 
 
 function describeAction(action: Action): ReportAction {
   const through = action.kind === 'vendor' ? { tag: action.tag.id, group: action.tag.group } : {};
-  return { text: oneLine(action.text), ...through, thenWaits: action.then };
+  return { text: oneLine(action.text), ...through, thenWaits: action.thenWaits };
 }
 
 /** What a tag does when its own events happen, or that rules use it. */

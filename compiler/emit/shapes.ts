@@ -1,7 +1,7 @@
 // Control characters never stand in our JavaScript: JSON escapes them in texts.
 const open = '\u0001';
 const close = '\u0002';
-const marked = /\u0001([^\u0002]*)\u0002/g;
+const marked = new RegExp(`${open}([^${close}]*)${close}`, 'g');
 
 /** Marks a value in code, so that code which differs only in such values can be told to have one shape. */
 export function mark(code: string): string {

@@ -17,7 +17,7 @@ export interface RuleEmitter extends Emitter {
 
 /** The actions of a rule as statements; those after a `then` wait for the one before. */
 export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly Action[] = rule.actions): string {
-  const at = actions.findIndex((action, index) => action.then && index < actions.length - 1);
+  const at = actions.findIndex((action, index) => action.thenWaits && index < actions.length - 1);
   if (at < 0) return actions.map((action) => `${writeAction(emitter, action)};`).join('');
   const before = actions.slice(0, at).map((action) => `${writeAction(emitter, action)};`);
   const action = actions[at];

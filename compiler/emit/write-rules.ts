@@ -14,7 +14,7 @@ export function runningIn(program: Program, emitter: Emitter): Running[] {
   return [...program.rules, ...program.tags]
     .filter(({ sites, stages, triggers }) => sites.includes(site) && stages.includes(stage) && triggers.length > 0)
     .filter(({ when }) => !when || !isFalse(fold(when, emitter.known)))
-    .sort((a, b) => a.order - b.order || Number(isTag(a)) - Number(isTag(b)) || a.position - b.position);
+    .toSorted((a, b) => a.order - b.order || Number(isTag(a)) - Number(isTag(b)) || a.position - b.position);
 }
 
 function isTag(running: Running): running is Tag {

@@ -55,8 +55,10 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
       return name;
     },
     finish() {
-      const statements = [...imports].sort(byName).map(([file, names]): EntryLine => {
-        const list = [...names].sort(byName).map(([name, local]) => (name === local ? name : `${name} as ${local}`));
+      const statements = [...imports].toSorted(byName).map(([file, names]): EntryLine => {
+        const list = [...names]
+          .toSorted(byName)
+          .map(([name, local]) => (name === local ? name : `${name} as ${local}`));
         const code = `import { ${list.join(', ')} } from ${JSON.stringify(`runtime/${file}`)};`;
         return { code, owner: { module: 'wrapper' } };
       });

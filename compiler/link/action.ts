@@ -23,7 +23,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const head = call.form === 'call' ? call.of : call;
   const path = dotted(head);
   const common = {
-    then: node.then,
+    thenWaits: node.thenWaits,
     timeout: node.within ? milliseconds(linkTyped(linker, context, node.within, { name: 'duration' })) : 0,
     text: context.source.text.slice(call.start, node.record?.end ?? call.end),
     start: node.start,
@@ -48,7 +48,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
 }
 
 const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
-type Common = Pick<Action, 'then' | 'timeout' | 'text' | 'start' | 'end'>;
+type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 
 /** `analytics.link("…") { variables }`: a tag of the project, and what its vendor can do. */
 function linkVendorAction(

@@ -19,7 +19,7 @@ export function looksLikeCodes(linker: Linker, node: ast.Expression, wanted?: Ty
 /** Works a set of countries or locales out, whatever it is made of. */
 export function linkCodes(linker: Linker, context: Context, node: ast.Expression, of?: Of): Expression {
   const kind = of ?? codeKind(linker, node) ?? 'country';
-  const codes = [...evaluate(linker, context, node, kind)].sort();
+  const codes = [...evaluate(linker, context, node, kind)].toSorted();
   const type: Type = { name: kind === 'country' ? 'countries' : 'locales', of: { name: kind } };
   return { kind: 'codes', codes, type, start: node.start, end: node.end };
 }

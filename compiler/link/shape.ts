@@ -27,7 +27,11 @@ export function checkShape(
   const validate = validators[validatorName(kind.name)];
   if (!validate(outline(declaration))) {
     const told = new Set<string>();
-    for (const error of validate.errors ?? []) tellShape(linker, source, declaration, kind, error, told);
+    for (const error of validate.errors ?? []) {
+      const isMissing = error.keyword === 'required' || error.keyword === 'minimum';
+      if (isMissing && declaration.incomplete) continue;
+      tellShape(linker, source, declaration, kind, error, told);
+    }
   }
   if (!kind.openFields) tellRepeated(linker, source, declaration.body);
   for (const inner of declaration.body?.declarations ?? []) checkShape(linker, source, inner, kind.inner ?? []);

@@ -38,19 +38,8 @@ export function positionAt(source: Source, offset: number): Position {
   return { line: low + 1, column: offset - starts[low] + 1 };
 }
 
-/** The text of a line without its line break; lines count from 1. */
-export function lineText(source: Source, line: number): string {
-  const starts = (source.lineStarts ??= findLineStarts(source.text));
-  return source.text.slice(starts[line - 1], starts[line] ?? source.text.length).replace(/\r?\n$|\r$/, '');
-}
-
 export function spanText({ source, start, end }: Span): string {
   return source.text.slice(start, end);
-}
-
-/** From the start of one span to the end of another in the same file. */
-export function join(first: Span, last: Span): Span {
-  return { source: first.source, start: first.start, end: last.end };
 }
 
 function findLineStarts(text: string): number[] {

@@ -43,6 +43,8 @@ export interface Declaration extends Node {
   readonly values: readonly Expression[];
   readonly when?: Expression;
   readonly body?: Body;
+  /** Some of it could not be read, and that was told. */
+  readonly incomplete?: boolean;
 }
 
 export interface Parameter extends Node {
@@ -92,7 +94,8 @@ export interface ActionNode extends Node {
   readonly call: Expression;
   readonly record?: RecordNode;
   readonly within?: Expression;
-  readonly then: boolean;
+  /** Whether `then` stands behind it: the next action waits for this one. */
+  readonly thenWaits: boolean;
 }
 
 export type Expression =

@@ -80,7 +80,7 @@ test('the core of the compiler knows no disk, no page and no Node', () => {
 
 function layerOf(file: string): string {
   const layers = Object.keys(allowed).filter((layer) => isBelow(file, layer));
-  return layers.sort((a, b) => b.length - a.length)[0] ?? file;
+  return layers.toSorted((a, b) => b.length - a.length)[0] ?? file;
 }
 
 function isBelow(path: string, prefix: string): boolean {
@@ -100,5 +100,5 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .sort();
+    .toSorted();
 }

@@ -9,7 +9,7 @@ const isTable = /(^|\/)(event|fact|function|source|action|vendor|consent-source)
 const modules = readdirSync('runtime', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !isTable.test(name))
   .map((name) => join('runtime', name))
-  .sort();
+  .toSorted();
 
 // What an import alone leaves in a bundle is what it does by being imported.
 test.each(modules)('importing %s does nothing', async (file) => {

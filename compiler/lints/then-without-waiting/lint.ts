@@ -11,7 +11,7 @@ export const thenWithoutWaiting = defineLint({
     for (const { actions, source } of rules) {
       for (const action of actions) {
         const waits = action.kind === 'vendor' || (action.kind === 'call' && action.action.waits);
-        if (action.then && !waits) {
+        if (action.thenWaits && !waits) {
           warn(`"${action.text}" ends at once, so "then" waits for nothing.`, {
             source,
             start: action.start,

@@ -10,7 +10,7 @@ export const twoTagsOneTitle = defineLint({
   bad: ['rule a "Same" { on load do log("a") }\nrule b "Same" { on load do log("b") }'],
   run({ rules, tags }, warn) {
     const seen = new Map<string, Running>();
-    for (const running of [...rules, ...tags].sort((a, b) => a.position - b.position)) {
+    for (const running of [...rules, ...tags].toSorted((a, b) => a.position - b.position)) {
       if (running.title === undefined) continue;
       const before = seen.get(running.title);
       if (!before) seen.set(running.title, running);

@@ -1,4 +1,4 @@
-import { EmbeddedActionsParser, EOF, type IToken, type TokenType } from 'chevrotain';
+import { EmbeddedActionsParser, type IToken, type TokenType } from 'chevrotain';
 import type * as ast from '../document.ts';
 import * as t from './tokens.ts';
 import { readQuantity, readText } from './literals.ts';
@@ -222,7 +222,7 @@ export class Grammar extends EmbeddedActionsParser {
     const then = this.OPTION3(() => this.CONSUME(t.Then));
     const end = endOf(this.LA(0));
     this.OPTION4(() => this.CONSUME(t.Comma));
-    return { call, record, within, then: then !== undefined, start: call.start, end };
+    return { call, record, within, thenWaits: then !== undefined, start: call.start, end };
   });
 
   private readonly expression = this.RULE('expression', (): ast.Expression => {
@@ -491,5 +491,3 @@ function isWord(type: TokenType): boolean {
 function plainWord(type: TokenType): boolean {
   return isWord(type) && !operators.has(type);
 }
-
-export { EOF };

@@ -1,35 +1,53 @@
-import { Lexer, type IRecognitionException, type IToken } from 'chevrotain';
+import { Lexer, type IRecognitionException, type IToken, type TokenType } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source, Span } from '../../source/source.ts';
 import type { Comment, Declaration, Document } from '../document.ts';
 import { Grammar } from './grammar.ts';
-import { Foreign, Private, Quantity, Text, tokens, UnterminatedText } from './tokens.ts';
+import {
+  And, Colon, Do, Equals, Foreign, Is, Not, On, Once, Or, Private, Quantity, Text, tokens, UnterminatedText, When,
+} from './tokens.ts'; // prettier-ignore
 
 /** Reads a DSL file of any bytes: what it can, as declarations; the rest, as problems. It never throws. */
 export function parseDsl(source: Source): Document {
   lexer ??= new Lexer(tokens, { positionTracking: 'onlyOffset', ensureOptimizations: false, skipValidations: true });
   grammar ??= new Grammar();
   const { tokens: found, groups, errors } = lexer.tokenize(source.text);
-  const problems: Diagnostic[] = [];
-  const span = (start: number, end: number): Span => ({ source, start, end });
-
-  for (const { offset, length } of errors) {
+  const problems = errors.map(({ offset, length }) => {
     const character = String.fromCodePoint(source.text.codePointAt(offset) ?? 0);
-    problems.push(diagnose('unexpected-character', { character }, span(offset, offset + length)));
-  }
-  for (const token of found) {
-    if (token.tokenType === UnterminatedText) {
-      problems.push(diagnose('unterminated-text', {}, span(token.startOffset, token.startOffset + token.image.length)));
-    }
-  }
-  const { declarations, mistakes } = parseTokens(grammar, found, source);
+    return diagnose('unexpected-character', { character }, { source, start: offset, end: offset + length });
+  });
+  const read = found.flatMap((token) => readToken(token, source, problems));
+  const { declarations, mistakes } = parseTokens(grammar, read, source);
   problems.push(...mistakes);
-  return { source, declarations, comments: readComments(groups.comments), problems: problems.sort(byPlace) };
+  return { source, declarations, comments: readComments(groups.comments), problems: problems.toSorted(byPlace) };
 }
 
 let lexer: Lexer | undefined;
 let grammar: Grammar | undefined;
+
+/** Tells of tokens that are mistakes in themselves, and answers those that were meant. */
+function readToken(token: IToken, source: Source, problems: Diagnostic[]): IToken[] {
+  const span = { source, start: token.startOffset, end: token.startOffset + token.image.length };
+  if (token.tokenType === UnterminatedText) problems.push(diagnose('unterminated-text', {}, span));
+  if (token.tokenType !== Foreign) return [token];
+  const { word, meant } = foreignOperators[token.image];
+  problems.push(diagnose('foreign-operator', { found: token.image, alternative: word }, span));
+  return meant.map((tokenType) => ({ ...token, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx! }));
+}
+
+/** Signs of other languages: what to write instead, and the tokens that were meant. */
+const foreignOperators: Readonly<Record<string, { word: string; meant: TokenType[] }>> = {
+  '==': { word: 'is', meant: [Is] },
+  '===': { word: 'is', meant: [Is] },
+  '!=': { word: 'is not', meant: [Is, Not] },
+  '!==': { word: 'is not', meant: [Is, Not] },
+  '&&': { word: 'and', meant: [And] },
+  '||': { word: 'or', meant: [Or] },
+  '!': { word: 'not', meant: [Not] },
+  '=>': { word: ':', meant: [Colon] },
+  ';': { word: 'a new line', meant: [] },
+};
 
 /**
  * A file without mistakes is parsed in one go. Where something is wrong, it is parsed again in pieces, one for each
@@ -42,16 +60,45 @@ function parseTokens(parser: Grammar, found: IToken[], source: Source) {
   const declarations: Declaration[] = [];
   const mistakes: Diagnostic[] = [];
   for (const piece of splitAtDeclarations(found, source.text)) {
-    declarations.push(...run(parser, piece));
-    mistakes.push(...describe(parser.errors, piece, source));
+    const read = run(parser, piece);
+    const told = describe(parser.errors, piece, source);
+    const lost = read.find(({ kind }) => clauseWords.has(kind.text));
+    if (!lost) {
+      declarations.push(...read);
+      mistakes.push(...told);
+      continue;
+    }
+    // Clauses that stand alone have lost their brace; all that follows from it says nothing new.
+    const { start, end } = lost.kind;
+    declarations.push(...read.filter((declaration) => declaration.start < start).map(asIncomplete));
+    mistakes.push(...told.filter((mistake) => mistake.span.start < start));
+    mistakes.push(diagnose('missing-brace', { word: lost.kind.text }, { source, start, end }));
   }
   return { declarations, mistakes };
+}
+
+const clauseWords = new Set([On, When, Once, Do].map(({ name }) => name));
+
+/** Of a declaration that lost its end nothing is asked that may have stood there. */
+function asIncomplete(declaration: Declaration): Declaration {
+  return { ...declaration, incomplete: true };
 }
 
 function run(parser: Grammar, input: IToken[]): Declaration[] {
   parser.input = input;
   // Recovery answers undefined where nothing could be made of the tokens.
-  return (parser.document() ?? []).filter((declaration) => declaration?.kind !== undefined);
+  return (parser.document() ?? [])
+    .filter((declaration) => declaration?.kind !== undefined)
+    .map((declaration) =>
+      parser.errors.length > 0 && isCut(declaration, parser.errors) ? asIncomplete(declaration) : declaration,
+    );
+}
+
+/** Whether a mistake stands in a declaration, so that some of its parts may be lost. */
+function isCut({ start, end }: Declaration, errors: readonly IRecognitionException[]): boolean {
+  return errors.some(
+    ({ token }) => Number.isNaN(token.startOffset) || (token.startOffset >= start && token.startOffset <= end),
+  );
 }
 
 function splitAtDeclarations(found: IToken[], text: string): IToken[][] {
@@ -94,9 +141,8 @@ function describe(errors: readonly IRecognitionException[], piece: readonly ITok
 function describeOne(error: IRecognitionException, atEnd: boolean, span: Span): Diagnostic {
   if (atEnd) return diagnose('unexpected-end', { after: span.source.text.slice(span.start, span.end) }, span);
   const found = error.token.image;
-  const alternative = error.token.tokenType === Foreign ? foreignOperators[found] : undefined;
-  if (alternative) return diagnose('foreign-operator', { found, alternative }, span);
-  const expected = /^Expecting token of type --> (.+) <-- but found/.exec(error.message)?.[1];
+  if (error.token.tokenType === Equals) return diagnose('foreign-operator', { found, alternative: 'is' }, span);
+  const expected = /^Expecting token of type --> (?!EOF)(.+) <-- but found/.exec(error.message)?.[1];
   const kind = error.token.tokenType === Text ? 'the text ' : error.token.tokenType === Quantity ? 'the number ' : '';
   return diagnose(
     'unexpected-word',
@@ -114,18 +160,6 @@ function name(token: string): string {
   }; // prettier-ignore
   return punctuation[token] ?? `"${token}"`;
 }
-
-const foreignOperators: Record<string, string> = {
-  '==': 'is',
-  '===': 'is',
-  '!=': 'is not',
-  '!==': 'is not',
-  '&&': 'and',
-  '||': 'or',
-  '!': 'not',
-  '=>': ':',
-  ';': 'a new line',
-};
 
 function readComments(group: readonly IToken[] | undefined): Comment[] {
   return (group ?? []).map(({ startOffset, image }) => ({

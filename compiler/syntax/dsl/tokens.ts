@@ -109,7 +109,7 @@ const CommentToken = createToken({
 export const keywords: readonly TokenType[] = [
   Private, On, When, Once, Do, By, Personal, Per, Then, Within, ListWord, SetWord, Of, Case, True, False,
   Or, And, Not, Exists, Is, In, Contains, Starts, Ends, With, Matches, Else,
-].sort((a, b) => b.name.length - a.name.length); // prettier-ignore
+].toSorted((a, b) => b.name.length - a.name.length); // prettier-ignore
 
 export const tokens: TokenType[] = [
   WhiteSpace, CommentToken, Pattern, ...keywords, Identifier, Text, UnterminatedText, Quantity,

@@ -11,6 +11,12 @@ const nothing: Activity[] = [];
 
 type Row = readonly [country: string | null, consent: readonly number[] | undefined, told: Activity[], why: string];
 
+const titled = (row: Row): [string, Row] => {
+  const [country, consent, expected, why] = row;
+  const choice = consent ? `groups ${consent.join()}` : 'no answer';
+  return [`${country ?? 'unknown country'}, ${choice}: ${expected.join(', ') || 'nothing'} – ${why}`, row];
+};
+
 describe('what the world is told of a visitor who does everything once', () => {
   const visits: readonly Row[] = [
     ['DE', undefined, nothing, 'asks first: strictly necessary only (CONS-02)'],
@@ -32,7 +38,7 @@ describe('what the world is told of a visitor who does everything once', () => {
     ['US', [1], nothing, 'the stored choice counts more than the default (CONS-02)'],
     ['JP', [1], nothing, 'the stored choice counts more than the default (CONS-02)'],
   ];
-  test.each(visits)('from %s with consent %o: %o (%s)', async (country, consent, expected) => {
+  test.each(visits.map(titled))('%s', async (_, [country, consent, expected]) => {
     const visitor = await careers.open({ country, consent });
     await announce(visitor);
     await actInPage(visitor);
@@ -53,7 +59,7 @@ describe('consent given later runs what belongs to the page, once, and not what 
     ['RU', [1], nothing, 'the country is looked at again, too'],
     [null, undefined, nothing, 'an unknown country is neither listed nor measured'],
   ];
-  test.each(visits)('from %s after consent %o: %o (%s)', async (country, consent, expected) => {
+  test.each(visits.map(titled))('%s', async (_, [country, consent, expected]) => {
     const visitor = await careers.open({ country, consent });
     await announce(visitor);
     await actInPage(visitor);

@@ -8,7 +8,7 @@ import type { Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
 /** A visit to the careers site: what matters to its rules, each with a value where a test says nothing. */
-export interface CareersVisit extends Omit<Partial<Visit>, 'layer'> {
+export interface CareersVisit extends Partial<Visit> {
   /** The visitor's country as the page says it; null for a page that says nothing. */
   readonly country: string | null;
   readonly page?: Readonly<Record<string, string>>;
@@ -39,7 +39,8 @@ export function useCareers(): Careers {
   }
 
   return Object.assign(site, {
-    async open({ country, page, job, site: name = 'car', stage = 'production', ...given }: CareersVisit) {
+    async open({ country, page, job, layer = [], site: name = 'car', stage = 'production', ...given }: CareersVisit) {
+      const data = { page: { ...usualPage, ...page }, job: { ...usualJob, ...job }, visitor: visitorOf(country) };
       site.server.scripts.set(`/tags/${name}.js`, await codeOf(name, stage));
       const visitor = await site.visit({
         url: jobPage,
@@ -47,7 +48,7 @@ export function useCareers(): Careers {
         scripts: [`/tags/${name}.js`],
         body,
         ...given,
-        layer: [{ page: { ...usualPage, ...page }, job: { ...usualJob, ...job }, visitor: visitorOf(country) }],
+        layer: [data, ...layer],
       });
       // The bundle starts one task after it was evaluated.
       await visitor.pass(1);

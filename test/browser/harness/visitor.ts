@@ -13,7 +13,7 @@ export interface Visit extends SitePage {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly local?: Readonly<Record<string, string>>;
   /** Stops the page's clock at this moment; `pass` moves it on. */
-  readonly at?: string;
+  readonly at?: string | undefined;
   readonly options?: BrowserContextOptions;
 }
 
@@ -27,7 +27,7 @@ export interface Visitor {
   push(...items: unknown[]): Promise<void>;
   /** Answers the banner, or changes an answer, as the consent manager does. */
   answerBanner(given: readonly number[]): Promise<void>;
-  /** Moves the page's clock on, and waits until all that was sent by then has arrived. */
+  /** Moves a stopped clock on, and waits until all that was sent by then has arrived; a running clock runs by itself. */
   pass(milliseconds: number): Promise<void>;
   /** Waits until the page did what it has to do now and all that it sent has arrived: what is not there then was not sent. */
   settle(): Promise<void>;
@@ -61,7 +61,8 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
       await page.evaluate(tellConsent, groups);
     },
     async pass(milliseconds) {
-      await page.clock.runFor(milliseconds);
+      if (given.at) await page.clock.runFor(milliseconds);
+      else await page.waitForTimeout(milliseconds);
       await visitor.settle();
     },
     async settle() {

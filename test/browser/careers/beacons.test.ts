@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import { arrival, beaconsAt } from '../harness/arrivals.ts';
+import { lastingVariables } from '../harness/beacon.ts';
+import type { Beacon } from '../harness/beacon.ts';
+import { jobPage, pageLoaded, useCareers } from './open-careers.ts';
+import type { CareersVisit } from './open-careers.ts';
+
+const careers = useCareers();
+const consent = [1, 2, 3, 4];
+
+/** What every beacon of the job page says of the page (BEAC-04). */
+const identity = { pageName: 'car:job-search:jobdetails', g: jobPage, ce: 'UTF-8', cc: 'USD' };
+const sentOnce = () => {
+  const beacons = beaconsAt(careers.server);
+  expect(beacons).toHaveLength(1);
+  return { ...beacons[0], variables: lastingVariables(beacons[0]) };
+};
+
+const isLink = ({ variables }: Beacon) => variables.has('pe');
+
+describe('Page view (VIEW-01, BEAC-01)', () => {
+  test('says who the page is and who looks at it', async () => {
+    const { push, pass } = await careers.open({ country: 'JP' });
+    await push(pageLoaded);
+    await pass(1);
+    expect(sentOnce()).toMatchObject({
+      server: 'metrics.example.com',
+      suites: ['examplecarprod'],
+      method: 'GET',
+      variables: {
+        ...identity,
+        ch: 'careers',
+        c33: 'careers',
+        c34: 'careers',
+        v34: 'careers',
+        c35: 'lg/md',
+        v70: 'anonymous',
+        events: 'event4',
+      },
+    });
+  });
+
+  test('says nothing else', async () => {
+    const { push, pass } = await careers.open({ country: 'JP' });
+    await push(pageLoaded);
+    await pass(1);
+    const names = [...Object.keys(identity), 'ch', 'c33', 'c34', 'v34', 'c35', 'v70', 'events'];
+    expect(Object.keys(sentOnce().variables).toSorted()).toEqual(names.toSorted());
+  });
+
+  const pages: Record<string, { visit: Partial<CareersVisit>; says: Record<string, string> }> = {
+    'an error page by its template (PAGE-06)': {
+      visit: { page: { templateName: 'dotcom-error-page-template' } },
+      says: { c33: 'errorPage' },
+    },
+    'an error page by its name (PAGE-06)': {
+      visit: { page: { pageName: 'Page Not Found' } },
+      says: { c33: 'errorPage' },
+    },
+    'a window of 767 pixels (PAGE-14)': {
+      visit: { options: { viewport: { width: 767, height: 600 } } },
+      says: { c35: 'xs' },
+    },
+    'a window of 768 pixels (PAGE-14)': {
+      visit: { options: { viewport: { width: 768, height: 600 } } },
+      says: { c35: 'sm' },
+    },
+    'a window of 999 pixels (PAGE-14)': {
+      visit: { options: { viewport: { width: 999, height: 600 } } },
+      says: { c35: 'lg/md' },
+    },
+    'an address with an email and a name in it (PII-01, PII-02)': {
+      visit: { url: 'https://careers.example.com/us-en/ann%40example.org?lastname=Smith&id=7#mail=bob@example.org' },
+      says: { g: 'https://careers.example.com/us-en/redacted?lastname=redacted&id=7#mail=redacted' },
+    },
+  };
+  test.each(Object.entries(pages))('of %s', async (_, { visit, says }) => {
+    const { push, pass } = await careers.open({ country: 'JP', ...visit });
+    await push(pageLoaded);
+    await pass(1);
+    expect(sentOnce().variables).toMatchObject(says);
+  });
+
+  test('is sent once for each announcement, also for one from before the bundle', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', layer: [pageLoaded] });
+    await push({ event: 'cmp:other' });
+    await push({ ...pageLoaded, page: { pageName: 'next' } });
+    await pass(1);
+    const names = beaconsAt(careers.server).map(({ variables }) => variables.get('pageName'));
+    expect(names).toEqual([identity.pageName, 'next']);
+  });
+
+  test('of a signed-in visitor says so, and nothing else changes (ROLE-01)', async () => {
+    const { push, pass } = await careers.open({ country: 'JP' });
+    await push({ visitor: { visitorLoginStatus: 'auth' } }, pageLoaded);
+    await pass(1);
+    expect(sentOnce().variables).toMatchObject({ v70: 'auth', c33: 'careers', events: 'event4' });
+  });
+
+  test('of search results is not counted again on a reload or on coming back (VIEW-02, VIEW-03)', async () => {
+    const url = 'https://careers.example.com/us-en/careers/jobsearch';
+    // A stopped clock would hide how the visitor came to the page.
+    const { page, push, settle } = await careers.open({ country: 'JP', url, at: undefined });
+    const pageViewsOfAnnouncement = async () => {
+      careers.server.forget();
+      await push(pageLoaded);
+      // The click is told after the page view, where there is one.
+      await page.click('#insights');
+      await expect.poll(() => beaconsAt(careers.server).some(isLink)).toBe(true);
+      await settle();
+      return beaconsAt(careers.server).filter((beacon) => !isLink(beacon)).length;
+    };
+    expect(await pageViewsOfAnnouncement()).toBe(1);
+    await page.reload();
+    expect(await pageViewsOfAnnouncement()).toBe(0);
+    await page.goto('https://careers.example.com/us-en/elsewhere');
+    await page.goBack();
+    expect(await pageViewsOfAnnouncement()).toBe(0);
+    await page.goto('https://careers.example.com/us-en/elsewhere');
+    await page.goto(url);
+    expect(await pageViewsOfAnnouncement()).toBe(1);
+  });
+});
+
+describe('Link Click (BEAC-02, LINK-01 … LINK-05)', () => {
+  const counted = {
+    'a link to the own site is internal (LINK-04)': {
+      link: '<a href="/us-en/insights?email=ann@example.org">Our  insights</a>',
+      says: {
+        pe: 'lnk_o',
+        pev1: 'https://careers.example.com/us-en/insights?email=redacted',
+        pev2: 'Link Click',
+        c46: 'Our insights',
+      },
+      method: 'GET',
+    },
+    'a link to another of the own hosts is internal (LINK-04)': {
+      link: '<a href="https://news.example.com/">News</a>',
+      says: { pe: 'lnk_o', pev1: 'https://news.example.com/', pev2: 'Link Click', c46: 'News' },
+      method: 'GET',
+    },
+    'a link to a host that only looks like one is an exit, and left to the browser (LINK-04)': {
+      link: '<a href="https://notexample.com/">Partner</a>',
+      says: { pe: 'lnk_e', pev1: 'https://notexample.com/', pev2: 'Link Click', c46: 'Partner' },
+      method: 'POST',
+    },
+    'a name given for analytics is told instead of the text': {
+      link: '<a href="/us-en" data-analytics-link-name="home">Home</a>',
+      says: { pe: 'lnk_o', pev1: 'https://careers.example.com/us-en', pev2: 'Link Click', c46: 'home' },
+      method: 'GET',
+    },
+  };
+  test.each(Object.entries(counted))('%s', async (_, { link, says, method }) => {
+    const { page, pass } = await careers.open({ country: 'JP', body: link + staying });
+    await page.click('a');
+    await pass(1);
+    const beacon = sentOnce();
+    expect(beacon.variables).toEqual({ ...identity, ...says });
+    expect(beacon.method).toBe(method);
+  });
+
+  const ignored: Record<string, Partial<CareersVisit>> = {
+    'a link that is disabled (LINK-01)': { body: '<a href="/" aria-disabled="true">Off</a>' },
+    'a link inside something disabled (LINK-01)': { body: '<p class="disabled"><a href="/">Off</a></p>' },
+    'a control that leafs through results (LINK-02)': { body: '<a href="/" class="next">Next</a>' },
+    'a link of a job page whose job has no title (LINK-03)': { body: '<a href="/">Link</a>', job: { jobTitle: '' } },
+    'a link whose text looks like an email (LINK-05)': { body: '<a href="/">ann@example.org</a>' },
+  };
+  test.each(Object.entries(ignored))('%s is not counted', async (_, { body, ...visit }) => {
+    const { page, pass } = await careers.open({
+      country: 'JP',
+      body: body + staying,
+      ...visit,
+    });
+    await page.click('a', { force: true });
+    // On a job page without a title no link counts, so that the end is marked by a page view.
+    await push(pageLoaded);
+    await pass(1);
+    expect(sentOnce().variables).toMatchObject({ events: 'event4' });
+  });
+});
+
+describe('Apply now (APLY-01, APLY-02)', () => {
+  const applying = '<a id="apply" class="apply-job" href="https://jobs.example/apply?job=7">Apply now</a>';
+  const openHolding = async (country: string, visit: Partial<CareersVisit> = {}) => {
+    careers.server.answers.set('jobs.example', () => ({ status: 204 }));
+    return careers.open({ country, body: applying, ...visit });
+  };
+  const applications = () => careers.server.received.filter(({ url }) => url.host === 'jobs.example').length;
+
+  test('the first click is told at once and leaves 500 ms later; later ones leave at once', async () => {
+    const { page, pass } = await openHolding('JP');
+    await page.click('#apply', { noWaitAfter: true });
+    await pass(499);
+    expect(sentOnce().variables).toEqual({
+      ...identity,
+      pe: 'lnk_o',
+      pev2: 'Link Click',
+      v113: 'Engineer',
+      v114: '7',
+      v115: 'Tokyo',
+      events: 'event11',
+    });
+    expect(applications()).toBe(0);
+    await pass(1);
+    await expect.poll(applications).toBe(1);
+    await page.click('#apply', { noWaitAfter: true });
+    await expect.poll(applications).toBe(2);
+    expect(beaconsAt(careers.server)).toHaveLength(2);
+  });
+
+  test('a job that the page says nothing of is told as "null" (DATA-01)', async () => {
+    const { page, push, pass } = await openHolding('JP');
+    await push({ job: null });
+    await page.click('#apply', { noWaitAfter: true });
+    await pass(1);
+    expect(sentOnce().variables).toMatchObject({ v113: 'null', v114: 'null', v115: 'null' });
+  });
+
+  test('elsewhere than on job details it is neither told nor held', async () => {
+    const { page } = await openHolding('JP', { url: 'https://careers.example.com/us-en/careers/local?q=jobdetails' });
+    await page.click('#apply', { noWaitAfter: true });
+    await expect.poll(applications).toBe(1);
+    expect(beaconsAt(careers.server)).toEqual([]);
+  });
+
+  const sources = [
+    ['PH', 'https://jobs.example/apply', 'pjp'],
+    ['IN', 'https://jobs.example/apply', 'ijp'],
+    ['JP', 'https://www.jobs.example/apply', 'workday'],
+    ['JP', 'https://careers.example.com/apply', ''],
+  ];
+  test.each(sources)(
+    'from %s to %s the stored record names the source "%s" (DATA-05)',
+    async (country, href, source) => {
+      const body = applying.replace(/href="[^"]*"/, `href="${href}"`) + staying;
+      const local = { userAppliedJobs: '[{"UserActivity":"applyclick"}]' };
+      const { page } = await careers.open({ country, body, local });
+      await page.click('#apply');
+      const stored = await page.evaluate(() => JSON.parse(localStorage.userAppliedJobs));
+      expect(stored).toEqual([
+        { UserActivity: 'applyclick' },
+        { UserActivity: 'applyclick', JobSource: source, ApplyNowUrlLink: href },
+      ]);
+    },
+  );
+
+  test('a stored record that is damaged counts as none (STOR-02)', async () => {
+    const { page, thrown } = await careers.open({
+      country: 'JP',
+      body: applying + staying,
+      local: { userAppliedJobs: '{[' },
+    });
+    await page.click('#apply');
+    expect(await page.evaluate(() => JSON.parse(localStorage.userAppliedJobs))).toHaveLength(1);
+    expect(thrown).toEqual([]);
+  });
+});
+
+describe('Form start (FORM-01, FORM-03, FORM-05)', () => {
+  const forms = `
+    <form id="jobsearchfiltersform-1" name="Filters"><input id="filter"></form>
+    <form id="nameless"><input id="unnamed"></form>
+    <form id="alerts" name="Job alerts"><input id="mail"><input id="more"></form>`;
+
+  test('is told once for a form with a name, and not for the filters of the job search', async () => {
+    const { page, pass } = await careers.open({ country: 'JP', body: forms });
+    for (const field of ['#filter', '#unnamed', '#mail', '#more']) await page.fill(field, 'x');
+    await pass(1);
+    expect(sentOnce().variables).toEqual({
+      ...identity,
+      pe: 'lnk_o',
+      pev2: 'Form start',
+      v119: 'Job alerts',
+      events: 'event12',
+    });
+  });
+
+  test('is told once for a form id, also where the page builds the form anew', async () => {
+    const { page, pass } = await careers.open({ country: 'JP', body: forms });
+    await page.fill('#mail', 'x');
+    await page.evaluate(() => {
+      const form = document.querySelector('#alerts')!;
+      form.replaceWith(form.cloneNode(true));
+    });
+    await page.fill('#mail', 'y');
+    await pass(1);
+    expect(beaconsAt(careers.server)).toHaveLength(1);
+  });
+});
+
+describe('Social pixel (LOAD-02)', () => {
+  test('says which page was viewed', async () => {
+    const { push, pass } = await careers.open({ country: 'US', consent });
+    await push(pageLoaded);
+    await pass(1);
+    const { method, url } = await arrival(careers.server, (request) => request.url.host === 'social.example');
+    expect(method).toBe('GET');
+    expect(url.pathname).toBe('/pixel');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ id: '1234', ev: 'PageView', page: identity.pageName });
+  });
+});
+
+/** The page keeps its links to itself, so that a test can go on after a click. */
+const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";

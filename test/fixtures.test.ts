@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { renderDiagnostics } from '../cli/terminal/render-diagnostics.ts';
+import { compile, hasErrors } from '../compiler/compile.ts';
+import { createMemoryHost } from '../compiler/host.ts';
+import { lint } from '../compiler/lints/lint.ts';
+
+// Each folder is a project: `input.dsl` is its entry, any other file lies beside it. `expected/diagnostics.txt` is what
+// the user sees, to the letter; `npx vitest run test/fixtures.test.ts -u` writes it anew.
+const suite = 'test/fixtures/diagnostics';
+
+test.each(readdirSync(suite).toSorted())('%s', async (name) => {
+  const folder = join(suite, name);
+  const { program, diagnostics } = compile('input.dsl', createMemoryHost(readFiles(folder)));
+  const lints = hasErrors(diagnostics) ? [] : lint(program);
+  const text = renderDiagnostics([...diagnostics, ...lints], { color: false, columns: 120 });
+  await expect(text || 'No mistakes.\n').toMatchFileSnapshot(
+    join('fixtures/diagnostics', name, 'expected/diagnostics.txt'),
+  );
+});
+
+function readFiles(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => !name.startsWith('expected') && statSync(join(folder, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
