@@ -12,7 +12,7 @@ rule applyNow "Apply now" {
   meets: [APLY-01, APLY-02, DATA-05]
 
   on     click(applyJobButton, hold: applyDelay, holds: 1)
-  when   page is jobDetails and path contains "/careers/jobdetails"
+  when   trackable and page is jobDetails and path contains "/careers/jobdetails"
   do     add(appliedJobs, {
            UserActivity:    "applyclick"
            JobSource:       case {

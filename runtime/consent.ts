@@ -21,7 +21,7 @@ export interface Consent {
 
 /**
  * The visitor's choice, or the default of their country (CONS-02). `byDefault` answers undefined while the country is
- * not known; after the last attempt it is asked for what counts then.
+ * not known; after the last attempt it is asked for what counts from then on, until the visitor chooses.
  */
 export function createConsent(
   start: (callback: () => void) => void,

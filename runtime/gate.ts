@@ -1,19 +1,29 @@
 import type { Consent } from './consent.ts';
+import { log } from './page/log.ts';
 import { failed } from './rule.ts';
 
 type Step = () => unknown;
 /** Runs a step, holds it, or drops it. With a key the step belongs to the page: it runs when consent comes later. */
 export type Gate = (step: Step, key?: number) => unknown;
-type Retry = (holds: () => boolean, next: () => void) => void;
+export type Retry = (holds: () => boolean, next: () => void) => void;
 
 /**
  * The way to a vendor: looks at the tag's consent group and condition at the instant that a step starts (CONS-08).
- * Unknown consent holds steps in their order. Where the group is not given a step is dropped, unless it belongs to the
- * page: then its latest firing runs once when the group is given. What was withdrawn is dropped for good.
+ * Unknown consent holds steps in their order. Where the group is not given a step is dropped, with the refusal in the
+ * log where there is one, unless it belongs to the page: then its latest firing runs once when the group is given. What
+ * was withdrawn is dropped for good.
  */
-export function createGate(id: string, consent: Consent, group: number, allowed: () => boolean, retry?: Retry): Gate {
+export function createGate(
+  id: string,
+  consent: Consent,
+  group: number,
+  allowed: () => boolean,
+  refusal?: string | 0,
+  retry?: Retry,
+): Gate {
   let waiting: [Step, number?][] = [];
   let kept: [Step, number?][] = [];
+  let refusals = 0;
 
   const isOpen = () => !!consent.given(group) && allowed();
 
@@ -23,6 +33,7 @@ export function createGate(id: string, consent: Consent, group: number, allowed:
       const held = [...(given ? kept : []), ...waiting];
       waiting = [];
       if (given || consent.wasGiven(group)) kept = [];
+      if (!given) refusals++;
       for (const [step, key] of held) {
         try {
           enter(step, key);
@@ -39,11 +50,15 @@ export function createGate(id: string, consent: Consent, group: number, allowed:
     const given = look();
     if (given) {
       if (isOpen()) return step();
-      if (retry) retry(isOpen, step);
+      const before = refusals;
+      if (retry) retry(() => before === refusals && isOpen(), step);
     } else if (given === undefined) {
       waiting.push([step, key]);
       consent.recheck();
-    } else if (key && !consent.wasGiven(group)) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
+    } else {
+      if (refusal) log('warn', refusal);
+      if (key && !consent.wasGiven(group)) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
+    }
   }
 
   consent.listen(look);

@@ -1,6 +1,4 @@
-import type { Gate } from './gate.ts';
-
-type Retry = (holds: () => boolean, next: () => void) => void;
+import type { Gate, Retry } from './gate.ts';
 
 /** The way to a vendor whose group is always given: only the tag's condition is looked at, when a step starts. */
 export const createOpenGate =

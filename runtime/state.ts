@@ -16,10 +16,14 @@ export const createStoredText = (read: Read, keep: Keep): State<string | undefin
   set: keep,
 });
 
-/** A flag in storage. */
-export const createStoredFlag = (read: Read, keep: Keep): State<boolean> => ({
-  get: () => read() === 'true',
-  set: (value) => keep(value ? 'true' : undefined),
+/** A flag in storage. Where it was never set it is what it begins with, and stays that. */
+export const createStoredFlag = (read: Read, keep: Keep, initial?: () => boolean): State<boolean> => ({
+  get() {
+    const text = read();
+    if (text === undefined && initial?.()) keep('true');
+    return text === undefined ? !!initial?.() : text === 'true';
+  },
+  set: (value) => keep('' + value),
 });
 
 /** A list in storage, joined by | (MULT-01). */

@@ -110,6 +110,8 @@ export interface VendorTable {
   readonly party: 'first' | 'third';
   /** The consent group that fits it where a tag names none. */
   readonly group: 'necessary' | 'performance' | 'functional' | 'targeting';
+  /** What the log says where a step is dropped for want of consent. */
+  readonly refusal?: string;
   readonly options: Readonly<Record<string, Option>>;
   /** What rules can ask of a tag of this vendor; `run` is what the tag's own `on` starts. */
   readonly actions: Readonly<Record<string, VendorAction>>;

@@ -20,7 +20,7 @@ function writeStored(emitter: Emitter, { source, arguments: list }: NonNullable<
   return `${emitter.writer.use(source.export)}(${codes.join(',')})`;
 }
 
-/** While the country is not known there is no default; after the last attempt its `missing` row counts. */
+/** While the country is not known there is no default; after the last attempt the `missing` row counts for good. */
 function writeDefault(emitter: Emitter, { default: matrix, by, groups }: Consent): string {
   const bits = (value: Expression) => groupBits(value, groups);
   const necessary = groups.filter(({ id }) => id === 'necessary').reduce((sum, { number }) => sum | (1 << number), 0);
@@ -31,7 +31,7 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups }: Consent
     (row) => `${unmark(writeKeyTest(emitter, row.keys[0] ?? [], matrix.keys[0], 'country'))}?${bits(row.value)}:`,
   );
   const otherwise = matrix.otherwise ? bits(matrix.otherwise) : necessary;
-  return `(isFinal, country = ${country}) => country==null?(isFinal?${missing}:undefined):${rows.join('')}${otherwise}`;
+  return `(isFinal, country = ${country}) => isFinal?${missing}:country==null?undefined:${rows.join('')}${otherwise}`;
 }
 
 /** A list of groups as one number, bit n for the group with number n. */

@@ -4,7 +4,7 @@ import type { EventTable } from '../../runtime/tables.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
 import { groupByShape, unmark } from './shapes.ts';
 import { writeActions, writeVendorAction, type RuleEmitter } from './write-action.ts';
-import { writeExpression, writeValue, type Emitter } from './write-expression.ts';
+import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
 import { writeSent } from './write-tag.ts';
 import { moduleName } from './writer.ts';
 
@@ -162,7 +162,9 @@ function listensTo(emitter: Emitter, { triggers }: Start): { event: EventTable; 
   const found: { event: EventTable; tag?: string; list: string[] }[] = [];
   for (const { event, tag, arguments: list } of triggers) {
     const own = list.filter((_, at) => !event.fires?.parameters.includes(event.parameters![at].name));
-    const codes = own.map((argument) => unmark(writeExpression(emitter, argument)));
+    const codes = own
+      .filter((argument) => !isLeftOut(argument))
+      .map((argument) => unmark(writeExpression(emitter, argument)));
     const joins = event.ordered === 'across arguments' && codes.length === 1 && codes[0].startsWith('"');
     const same = joins && found.find((other) => other.event === event && other.list.length === 1);
     if (same) same.list = [JSON.stringify(`${JSON.parse(same.list[0])},${JSON.parse(codes[0])}`)];

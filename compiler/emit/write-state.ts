@@ -49,7 +49,11 @@ function writeObject(emitter: Emitter, state: State): string {
   const { read, keep } = writeStorage(emitter, state);
   const collection = state.format === 'json' ? 'createStoredJson' : 'createStoredPipes';
   const maker = isCollection ? collection : state.flag ? 'createStoredFlag' : 'createStoredText';
-  return define(writer, state.id, `${make(maker)}(${read},${keep})`, declarations, state.span);
+  const initial = state.flag && state.initial ? `,() => ${initialValue(emitter, state)}` : '';
+  const name = define(writer, state.id, `${make(maker)}(${read},${keep}${initial})`, declarations, state.span);
+  // What this page says of a visitor is kept for the next one, also where no rule asks for it here.
+  if (initial) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
+  return name;
 }
 
 /** Without a key of its own a state is stored under its name, for a session or for good. */

@@ -10,19 +10,32 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
   return writer.once(`gate ${tag.id}`, () => {
     const owner = { rule: tag.id };
     const allowed = `() => ${writeExpression(emitter, allowedWhen(emitter, tag))}`;
-    const retry = tag.within
-      ? `,${writer.use({ file: 'within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`
-      : '';
+    const retry =
+      tag.within &&
+      `${writer.use({ file: 'within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
     const group = known.program.consent?.groups.find(({ id }) => id === tag.group);
     if (!group || group.id === 'necessary') {
       if (isTrue(fold(allowedWhen(emitter, tag), known))) return '';
       const create = writer.use({ file: 'open-gate.ts', name: 'createOpenGate' });
-      return define(writer, `${tag.id}Gate`, `${create}(${allowed}${retry})`, owner, tag.span);
+      return define(
+        writer,
+        `${tag.id}Gate`,
+        `${create}(${[allowed, ...(retry ? [retry] : [])].join(',')})`,
+        owner,
+        tag.span,
+      );
     }
     const create = writer.use({ file: 'gate.ts', name: 'createGate' });
-    const consent = writer.service('consent');
-    const code = `${create}(${JSON.stringify(tag.id)},${consent},${group.number},${allowed}${retry})`;
-    return define(writer, `${tag.id}Gate`, code, owner, tag.span);
+    const refusal = tag.vendor.refusal ? [JSON.stringify(tag.vendor.refusal)] : retry ? ['0'] : [];
+    const given = [
+      JSON.stringify(tag.id),
+      writer.service('consent'),
+      group.number,
+      allowed,
+      ...refusal,
+      ...(retry ? [retry] : []),
+    ];
+    return define(writer, `${tag.id}Gate`, `${create}(${given.join(',')})`, owner, tag.span);
   });
 }
 

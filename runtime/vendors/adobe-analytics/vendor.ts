@@ -10,6 +10,7 @@ export const vendor = defineVendor({
   summary: 'Beacons to a first-party tracking server, as page views and as links.',
   party: 'first',
   group: 'performance',
+  refusal: 'EU compliance was not acknowledged by the user',
   options: {
     server: { type: 'text', summary: 'The host name of the tracking server.', required: true, csp: 'img' },
     suite: { type: 'text', summary: 'The report suite, or several with commas between them.', required: true },

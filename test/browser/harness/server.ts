@@ -27,8 +27,6 @@ export interface TestServer {
   readonly scripts: Map<string, string>;
   /** Answers of other hosts, and of paths of the sites that are no pages: by host, or by host and path. */
   readonly answers: Map<string, Answer>;
-  /** Forgets what was received, so that a test looks at what comes next. */
-  forget(): void;
   /** Forgets requests, sites, scripts and answers, between tests. */
   reset(): void;
   close(): Promise<void>;
@@ -68,7 +66,6 @@ export async function startServer(): Promise<TestServer> {
     reply(outgoing, { ...usual, ...answered, headers: { ...usual.headers, ...answered.headers } });
   }
 
-  const forget = () => void received.splice(0);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     port: (server.address() as AddressInfo).port,
@@ -76,9 +73,8 @@ export async function startServer(): Promise<TestServer> {
     sites,
     scripts,
     answers,
-    forget,
     reset() {
-      forget();
+      received.length = 0;
       for (const map of [sites, scripts, answers]) map.clear();
     },
     close() {

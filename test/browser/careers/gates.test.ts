@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { actInPage, announce, removeForm, showForm, told } from './activity.ts';
+import { jobPage, pageLoaded, useCareers } from './open-careers.ts';
+import type { CareersVisit } from './open-careers.ts';
+
+const careers = useCareers();
+const consent = [1, 2, 3, 4];
+
+describe('third parties are told of a page view where nothing stands against it (GATE-01)', () => {
+  type Row = [what: string, visit: Partial<CareersVisit>, told: boolean];
+  const rows: Row[] = [
+    ['a listed country, on the careers site', { country: 'US' }, true],
+    ['a listed country, on the main site', { country: 'US', site: 'acn', url: 'https://www.example.com/us-en' }, true],
+    ['a country in small letters (DATA-04)', { country: 'us' }, true],
+    ['a country stored earlier (STOR-01)', { country: null, local: { locationCode: 'US' } }, true],
+    ['no consent for advertising', { country: 'US', consent: [1, 2, 3] }, false],
+    ['a listed country outside the 21 of this tag (CTRY-05)', { country: 'CH' }, false],
+    ['a country that is not listed', { country: 'KZ' }, false],
+    ['China: no third party (CTRY-01)', { country: 'CN' }, false],
+    ['Hong Kong: excluded (CTRY-01)', { country: 'HK' }, false],
+    ['Russia: tracking is disabled (CTRY-01)', { country: 'RU' }, false],
+    ['a country that does not exist', { country: 'UK' }, false],
+    ['an email in the address', { country: 'US', url: `${jobPage}&q=ann@example.org` }, false],
+    ['an email in the address, encoded (PII-04)', { country: 'US', url: `${jobPage}&q=ann%40example.org` }, false],
+    ['an address that cannot be decoded (PII-04)', { country: 'US', url: `${jobPage}&q=%E0%A4%A` }, false],
+    ['a name in the address, which is redacted (PII-02)', { country: 'US', url: `${jobPage}&lastname=Smith` }, false],
+    ['the word "redacted" in the address', { country: 'US', url: `${jobPage}&q=redacted` }, false],
+    ['a page with a form', { country: 'US', body: '<form></form>' }, false],
+    ['a China privacy page (CONS-04)', { country: 'US', url: 'https://careers.example.com/cn-zh/privacy' }, false],
+    [
+      'a China careers privacy page (CONS-04)',
+      { country: 'US', url: 'https://careers.example.com/cn-zh/careers/privacy/a' },
+      false,
+    ],
+  ];
+  test.each(rows)('%s', async (_, visit, expected) => {
+    const visitor = await careers.open({ country: null, consent, ...visit });
+    await announce(visitor);
+    expect(told(careers.server).includes('social pixel')).toBe(expected);
+  });
+
+  test('a page that was not found may have any address (PII-03)', async () => {
+    const page = { templateName: 'dotcom-error-page-template' };
+    const visitor = await careers.open({ country: 'US', consent, page, url: `${jobPage}&q=%E0%A4%A` });
+    await announce(visitor);
+    expect(told(careers.server)).toContain('social pixel');
+  });
+});
+
+describe('the condition of the social pixel has 4 seconds to hold (RULE-03)', () => {
+  test('and the pixel goes when it does', async () => {
+    const visitor = await careers.open({ country: 'US', consent });
+    await showForm(visitor.page);
+    await visitor.push(pageLoaded);
+    await visitor.pass(3_500);
+    expect(told(careers.server)).toEqual(['page view']);
+    await removeForm(visitor.page);
+    await visitor.pass(300);
+    expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+  });
+
+  test('and after that the log says so, and the pixel does not go', async () => {
+    const visitor = await careers.open({ country: 'US', consent });
+    await showForm(visitor.page);
+    await visitor.push(pageLoaded);
+    await visitor.pass(4_500);
+    expect(visitor.log.join()).toContain(
+      'A timeout occurred because the condition took longer than 4 seconds to complete.',
+    );
+    await removeForm(visitor.page);
+    await visitor.pass(5_000);
+    expect(told(careers.server)).toEqual(['page view']);
+  });
+});
+
+describe('beacons go to the server and the suite of country, site and stage (BEAC-04, CTRY-02)', () => {
+  type Row = [what: string, visit: CareersVisit, server: string, suite: string];
+  const staging = { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=1' };
+  const rows: Row[] = [
+    ['careers', { country: 'US' }, 'metrics.example.com', 'examplecarprod'],
+    ['careers from China', { country: 'CN' }, 'metrics-china.example.com', 'examplecarprod'],
+    ['careers from Hong Kong', { country: 'HK' }, 'metrics-china.example.com', 'examplecarprod'],
+    [
+      'main site',
+      { country: 'US', site: 'acn', url: 'https://www.example.com/us-en' },
+      'metrics.example.com',
+      'exampleacnprod',
+    ],
+    ['staging, tested', { country: 'US', ...staging }, 'metrics.example.com', 'examplestage'],
+    [
+      'development',
+      { country: 'US', stage: 'development', url: 'https://localhost/us-en' },
+      'metrics.example.com',
+      'exampledev',
+    ],
+  ];
+  test.each(rows)('%s', async (_, visit, server, suite) => {
+    const visitor = await careers.open({ ...visit, consent });
+    await announce(visitor);
+    expect(beaconsAt(careers.server).map((beacon) => [beacon.server, ...beacon.suites])).toEqual([[server, suite]]);
+  });
+});
+
+describe('no beacon leaves (GATE-02)', () => {
+  const china = { mobileAppCountry: 'CN' };
+  const appUrl = `${jobPage}&appcallback=1`;
+  const rows: [what: string, visit: Partial<CareersVisit>][] = [
+    ['a staging host that nobody tests', { stage: 'staging', url: 'https://stage-careers.example.com/us-en' }],
+    ['a test that is switched off', { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=0' }],
+    ['the mobile app, whose country is excluded', { url: appUrl, local: china }],
+  ];
+  test.each(rows)('%s', async (_, visit) => {
+    const visitor = await careers.open({ country: 'JP', consent, ...visit });
+    await announce(visitor);
+    await actInPage(visitor);
+    expect(beaconsAt(careers.server)).toEqual([]);
+  });
+
+  test.each<[string, Partial<CareersVisit>]>([
+    ['the mobile app, whose country is not excluded', { url: appUrl, local: { mobileAppCountry: 'JP' } }],
+    ['the mobile app, whose country nobody stored', { url: appUrl }],
+    ['an excluded country of an app that did not open this page', { local: china }],
+  ])('but with %s it does', async (_, visit) => {
+    const visitor = await careers.open({ country: 'JP', consent, ...visit });
+    await announce(visitor);
+    expect(told(careers.server)).toContain('page view');
+  });
+});
+
+test('analytics that consent rejects says so in the log (GATE-03)', async () => {
+  const visitor = await careers.open({ country: 'DE' });
+  await announce(visitor);
+  expect(visitor.log.join()).toContain('EU compliance was not acknowledged by the user');
+});
+
+describe('a bundle runs where it belongs', () => {
+  test('a host that it does not know gets a line in the log, and nothing runs (SITE-04)', async () => {
+    const visitor = await careers.open({ country: 'US', consent, url: 'https://careers.example.org/us-en' });
+    await announce(visitor);
+    expect(visitor.log).toEqual(['error: This library is not authorized for this domain']);
+    expect(await visitor.page.evaluate("typeof _satellite + ('version' in adobeDataLayer)")).toBe('undefinedfalse');
+    expect(told(careers.server)).toEqual([]);
+  });
+
+  test('a rule for development runs there (SITE-03)', async () => {
+    const visitor = await careers.open({ country: 'US', stage: 'development', url: 'https://localhost/us-en' });
+    await announce(visitor);
+    expect(visitor.log).toContain('info: page car:job-search:jobdetails');
+  });
+
+  test('and nowhere else (SITE-03)', async () => {
+    const visitor = await careers.open({ country: 'US' });
+    await announce(visitor);
+    expect(visitor.log.join()).not.toContain('page car:job-search:jobdetails');
+    expect(careers.server.scripts.get('/tags/car.js')).not.toContain('whoAmI');
+  });
+
+  test('apply now belongs to the careers site alone (SITE-01)', async () => {
+    const url = 'https://www.example.com/us-en/careers/jobdetails';
+    const visitor = await careers.open({ country: 'JP', site: 'acn', url });
+    await visitor.page.click('#apply');
+    await announce(visitor);
+    expect(told(careers.server)).toEqual(['page view']);
+  });
+});

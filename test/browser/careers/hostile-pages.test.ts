@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { actInPage, announce, told } from './activity.ts';
+import { useCareers } from './open-careers.ts';
+
+const careers = useCareers();
+const throwing = (object: string, name: string) =>
+  `Object.defineProperty(${object}, '${name}', { configurable: true, get() { throw new Error('refused') } });`;
+
+describe('nothing is thrown into a page, and what can be told is told (ERRC-01)', () => {
+  const pages: Record<string, string> = {
+    'storage that throws when it is touched': throwing('window', 'localStorage') + throwing('window', 'sessionStorage'),
+    'storage that is full': "Storage.prototype.setItem = () => { throw new Error('full') };",
+    'cookies that cannot be read': throwing('Document.prototype', 'cookie'),
+    'no console': 'console = undefined;',
+    'an old library in every array and object': 'Array.prototype.each = Object.prototype.extend = () => {};',
+    'a consent callback that nobody may change': "Object.defineProperty(window, 'OptanonWrapper', { value() {} });",
+    'a page that calls before the bundle is there': '_satellite = { track() {} };',
+  };
+  test.each(Object.entries(pages))('%s', async (_, before) => {
+    const visitor = await careers.open({ country: 'US', before });
+    await announce(visitor);
+    await actInPage(visitor);
+    expect(visitor.thrown).toEqual([]);
+    expect(told(careers.server)).toEqual(['page view', 'social pixel', 'link click', 'apply now', 'form start']);
+  });
+
+  const crippled: Record<string, string> = {
+    'frozen prototypes':
+      'for (const { prototype } of [Object, Array, Function, String, Promise]) Object.freeze(prototype);',
+    'a frozen data layer': 'const freeze = () => Object.freeze(adobeDataLayer); setTimeout(freeze, 0);',
+    'no way to send an image': 'Image = undefined;',
+    'no way to send at all': 'Image = fetch = undefined; Navigator.prototype.sendBeacon = undefined;',
+    'a data layer that is something else': "Object.defineProperty(window, 'adobeDataLayer', { value: 5 });",
+    'direct calls under a name that is taken': "Object.defineProperty(window, '_satellite', { value: null });",
+  };
+  test.each(Object.entries(crippled))('%s: nothing is thrown, whatever is told', async (_, before) => {
+    const visitor = await careers.open({ country: 'US', before });
+    await visitor.page.evaluate(() => {
+      const layer = (window as any).adobeDataLayer;
+      if (Array.isArray(layer) && !Object.isFrozen(layer)) layer.push({ event: 'cmp:sObject' });
+    });
+    await actInPage(visitor);
+    expect(visitor.thrown).toEqual([]);
+  });
+
+  test('a frame without an origin, which has neither cookies nor storage', async () => {
+    await careers.open({ country: 'US' });
+    const page = `<script>adobeDataLayer = [{ event: 'cmp:sObject' }]</script><script src="/tags/car.js"></script>`;
+    const body = `<iframe sandbox="allow-scripts" srcdoc='${page.replaceAll("'", '&#39;')}'></iframe>`;
+    const visitor = await careers.open({ country: 'US', body });
+    await visitor.pass(1_000);
+    expect(visitor.thrown).toEqual([]);
+  });
+});
+
+test('a bundle that is loaded twice says so, and counts once (LAYR-00)', async () => {
+  const visitor = await careers.open({ country: 'JP', scripts: ['/tags/car.js', '/tags/car.js?again'] });
+  await announce(visitor);
+  expect(visitor.log.join()).toContain('warning:');
+  expect(told(careers.server)).toEqual(['page view']);
+});
+
+test('direct calls answer a page that uses them (MEDI-02)', async () => {
+  const visitor = await careers.open({ country: 'JP' });
+  await visitor.page.evaluate("_satellite.track('nobody listens')");
+  expect(visitor.log.join()).toContain('"nobody listens" does not match any direct call identifiers.');
+  expect(await visitor.page.evaluate('_satellite.environment.stage')).toBe('production');
+});
