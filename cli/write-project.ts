@@ -1,6 +1,7 @@
 import { emit } from '../compiler/emit/emit.ts';
 import { manifestRules, manifestTags } from '../compiler/emit/manifest-rules.ts';
 import { createReportData } from '../compiler/emit/report-data.ts';
+import { lint } from '../compiler/lints/lint.ts';
 import { bundle, type Bundle } from '../compiler/node/bundle.ts';
 import { carryOver } from '../compiler/node/carry-over.ts';
 import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
@@ -55,7 +56,7 @@ async function makeReport({ program, diagnostics }: ReadProject, stage: string, 
     import('../report/render.tsx'),
     import('../compiler/node/read-report-assets.ts'),
   ]);
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  const warnings = [...diagnostics, ...lint(program)].filter(({ severity }) => severity === 'warning');
   return renderReport(createReportData(program, { stage, bundles, warnings }), readReportAssets());
 }
 

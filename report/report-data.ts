@@ -39,6 +39,7 @@ export interface ReportRule {
   readonly place: { readonly path: string; readonly line: number };
   /** The declaration as it stands in the file. */
   readonly source: string;
+  /** Where it runs at the stage of the report; empty where that stage is not one of its own. */
   readonly sites: readonly string[];
   readonly stages: readonly string[];
   readonly order: number;

@@ -24,7 +24,7 @@ export function createReportData(program: Program, { stage, bundles, warnings }:
     }),
     rules: [...program.rules, ...program.tags]
       .toSorted((a, b) => a.position - b.position)
-      .map((running) => describeRunning(running, bundles)),
+      .map((running) => describeRunning(running, stage, bundles)),
     consent: program.consent && describeConsent(program.consent),
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
@@ -36,7 +36,7 @@ function describeBundle({ file, bytes, gzip, brotli, modules }: ManifestBundle) 
   return { file, bytes, gzip, brotli, modules };
 }
 
-function describeRunning(running: Running, bundles: readonly ManifestBundle[]): ReportRule {
+function describeRunning(running: Running, stage: string, bundles: readonly ManifestBundle[]): ReportRule {
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
   const actions = rule ? rule.actions.map(describeAction) : [describeRun(tag!)];
@@ -47,7 +47,7 @@ function describeRunning(running: Running, bundles: readonly ManifestBundle[]): 
     documentation: running.documentation.join('\n') || undefined,
     place: { path: running.source.path, line: positionAt(running.source, running.span.start).line },
     source: spanText(running.span),
-    sites: running.sites,
+    sites: running.stages.includes(stage) ? running.sites : [],
     stages: running.stages,
     order: running.order,
     meets: running.meets,
@@ -67,7 +67,7 @@ function describeRunning(running: Running, bundles: readonly ManifestBundle[]): 
 
 function describeAction(action: Action): ReportAction {
   const through = action.kind === 'vendor' ? { tag: action.tag.id, group: action.tag.group } : {};
-  return { text: oneLine(action.text), ...through, thenWaits: action.thenWaits };
+  return { text: withoutIndent(action.text), ...through, thenWaits: action.thenWaits };
 }
 
 /** What a tag does when its own events happen, or that rules use it. */
@@ -95,6 +95,15 @@ function describeCondition(expression: Expression, source: Source): ReportCondit
 
 function textOf({ start, end }: Expression, source: Source): string {
   return source.text.slice(start, end);
+}
+
+/** The lines of an action as they stand in the file, moved to the left as far as they go. */
+function withoutIndent(text: string): string {
+  const [first, ...rest] = text.split(/\r?\n/);
+  const indents = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
+  // The last line closes what the first opened, and so stands where it would.
+  const least = Math.min(...indents);
+  return [first, ...rest.map((line) => line.slice(least))].join('\n');
 }
 
 /** Comments and line breaks out: the report sets its own lines. */

@@ -23,6 +23,7 @@ export function RuleFacts({ rule }: { readonly rule: ReportRule }) {
       <dt>Sites</dt>
       <dd>
         <ul>
+          {rule.sites.length === 0 ? <li>None at this stage</li> : null}
           {rule.sites.map((site) => (
             <li key={site}>
               {site}

@@ -391,10 +391,11 @@ export class Grammar extends EmbeddedActionsParser {
         { ALT: (): ast.Expression => this.SUBRULE(this.record) },
         {
           ALT: (): ast.Expression => {
-            this.OR2([{ ALT: () => this.CONSUME(t.RoundOpen) }, { ALT: () => this.CONSUME(t.CallOpen) }]);
+            const open = this.OR2([{ ALT: () => this.CONSUME(t.RoundOpen) }, { ALT: () => this.CONSUME(t.CallOpen) }]);
             const inner = this.SUBRULE(this.expression);
-            this.CONSUME(t.RoundClose);
-            return inner;
+            const close = this.CONSUME(t.RoundClose);
+            // The text of an expression holds the parentheses that it was given.
+            return { ...inner, start: open.startOffset, end: endOf(close) };
           },
         },
       ],

@@ -37,7 +37,7 @@ export async function removeForm(page: Page): Promise<void> {
 /** What the world was told, in the order of the activities; requests on several connections have none. */
 export function told({ received }: TestServer): Activity[] {
   const order: Activity[] = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
-  return received.map(nameOf).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return received.map(nameOf).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
 function nameOf(request: Received): Activity {

@@ -87,7 +87,7 @@ export async function startServer(): Promise<TestServer> {
 const scriptType = 'text/javascript; charset=utf-8';
 
 function isDocument({ headers, method }: IncomingMessage): boolean {
-  return method === 'GET' && headers['sec-fetch-dest'] === 'document';
+  return method === 'GET' && /^(document|iframe)$/.test(String(headers['sec-fetch-dest']));
 }
 
 function reply(outgoing: ServerResponse, { status = 200, headers = {}, body = '' }: Exclude<Reply, 'drop'>): void {
