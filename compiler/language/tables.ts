@@ -179,7 +179,10 @@ export const actions: ReadonlyMap<string, ActionTable> = byName<ActionTable>([
 ]);
 
 /** By name, as rules write it. */
-export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([adobeAnalyticsVendor, pixelVendor]);
+export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
+  adobeAnalyticsVendor,
+  pixelVendor,
+]);
 
 /** By name, as rules write it. */
 export const consentSources: ReadonlyMap<string, ConsentSourceTable> = byName<ConsentSourceTable>([
