@@ -28,7 +28,12 @@ export function emit(program: Program, site: string, stage: string): Entry {
   return {
     site,
     stage,
-    lines: [...imports, glue(`${run}(${JSON.stringify(site)},() => {`), ...lines, glue(`}${hosts ? `,${JSON.stringify(hosts)}` : ''});`)],
+    lines: [
+      ...imports,
+      glue(`${run}(${JSON.stringify(site)},() => {`),
+      ...lines,
+      glue(`}${hosts ? `,${JSON.stringify(hosts)}` : ''});`),
+    ],
     csp: contentSecurity(emitter, running),
   };
 }
