@@ -3,6 +3,8 @@ import { manifestRules, manifestTags } from '../compiler/emit/manifest-rules.ts'
 import { createReportData } from '../compiler/emit/report-data.ts';
 import { lint } from '../compiler/lints/lint.ts';
 import { bundle, type Bundle } from '../compiler/node/bundle.ts';
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { checkBudget } from '../compiler/node/check-budget.ts';
 import { carryOver } from '../compiler/node/carry-over.ts';
 import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
 import type { Manifest, ManifestBundle } from '../compiler/node/manifest.ts';
@@ -14,13 +16,16 @@ import type { BuildOptions } from './commands/build.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Progress } from './ui/progress.ts';
 
-/** Bundles a project without errors for the sites and the stage asked for, and puts all of it into its folder. */
+/**
+ * Bundles a project without errors for the sites and the stage asked for, and puts all of it into its folder; nothing
+ * where a bundle is larger than the project allows.
+ */
 export async function writeProject(
   project: ReadProject,
   folder: OutputFolder,
   options: BuildOptions,
   progress: Progress,
-): Promise<BuildSummary> {
+): Promise<{ summary: BuildSummary; mistakes: readonly Diagnostic[] }> {
   const { program } = project;
   const { stage } = options;
   requireStage(program, stage);
@@ -30,6 +35,8 @@ export async function writeProject(
     bundles.push(await bundle(emit(program, site, stage)));
   }
   const built = bundles.map(({ manifest }) => manifest);
+  const mistakes = checkBudget(program, built);
+  if (mistakes.length > 0) return { summary: { built: false, folder: folder.name, stage, bundles: [] }, mistakes };
   const files = bundles.flatMap(filesOfBundle);
   if (options.report) {
     await progress.begin('Making the report');
@@ -39,7 +46,8 @@ export async function writeProject(
   explainDiskFailure(folder.name, () => {
     writeOutput(folder, files, createManifest(project, folder, options, built));
   });
-  return { built: true, folder: folder.name, stage, bundles: built, ...(options.report && { report: reportName }) };
+  const report = options.report ? { report: reportName } : {};
+  return { summary: { built: true, folder: folder.name, stage, bundles: built, ...report }, mistakes };
 }
 
 function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): OutputFile[] {

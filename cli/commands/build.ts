@@ -49,7 +49,8 @@ async function buildProject(options: BuildOptions, terminal: Terminal, progress:
   const project = readProject(options.entry, terminal);
   const folder = findOutputFolder(options, project, terminal);
   if (!hasErrors(project.diagnostics)) {
-    return { project, summary: await writeProject(project, folder, options, progress) };
+    const { summary, mistakes } = await writeProject(project, folder, options, progress);
+    return { project: { ...project, diagnostics: [...project.diagnostics, ...mistakes] }, summary };
   }
   return { project, summary: { built: false, folder: folder.name, stage: options.stage, bundles: [] } };
 }

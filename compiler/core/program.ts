@@ -43,7 +43,7 @@ export interface Project extends Declared {
   /** Milliseconds that a waited action may take. */
   readonly timeout: number;
   /** Bytes, gzip, that a site's bundle may have. */
-  readonly budget: Readonly<Record<string, number>>;
+  readonly budget: Readonly<Record<string, { readonly bytes: number; readonly span: Span }>>;
   /** What each lint is: `off`, `warning` or `error`. */
   readonly lints: Readonly<Record<string, 'off' | 'warning' | 'error'>>;
 }

@@ -1,9 +1,10 @@
 import { error } from './mistake.ts';
+import { capital, withArticle } from './nouns.ts';
 
 /** Parts of declarations that are missing, of the wrong form, or too many. */
 export const declarationMistakes = {
   'unexpected-part': error<{ kind: string; part: string }>({
-    message: ({ kind, part }) => `A ${kind} takes no ${part}.`,
+    message: ({ kind, part }) => `${capital(withArticle(kind))} takes no ${part}.`,
     why: 'Each kind has its own parts; one that it does not know would be ignored without a word.',
     fix: 'Take it out; docs/language.md shows an example of every kind.',
   }),
@@ -71,6 +72,12 @@ export const declarationMistakes = {
     message: ({ selector }) => `"${selector}" is no CSS selector.`,
     why: 'A selector that browsers refuse would match nothing.',
     fix: 'Close its brackets and quotes.',
+  }),
+  'over-budget': error<{ site: string; gzip: number; budget: number }>({
+    message: ({ site, gzip, budget }) =>
+      `The bundle of ${site} has ${gzip} bytes (gzip), ${gzip - budget} more than its budget of ${budget}.`,
+    why: 'Every visitor downloads the bundle; a budget is a promise about its size.',
+    fix: 'Take something out (the report shows what each rule and module costs), or raise the budget.',
   }),
   cycle: error<{ path: string }>({
     message: ({ path }) => `This refers to itself: ${path}.`,

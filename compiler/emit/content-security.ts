@@ -3,6 +3,7 @@ import type { Rule, Running, Tag } from '../core/program.ts';
 import type { Csp } from './entry.ts';
 import { fold } from './fold.ts';
 import type { Emitter } from './write-expression.ts';
+import { canRun } from './write-tag.ts';
 
 /** The origins that a bundle's tags talk to, as far as their options say them; sorted, each once. */
 export function contentSecurity(emitter: Emitter, running: readonly Running[]): Csp {
@@ -13,6 +14,7 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
     frame: new Set<string>(),
   };
   for (const tag of tagsOf(running)) {
+    if (!canRun(emitter, tag)) continue;
     for (const [name, option] of Object.entries(tag.vendor.options)) {
       const value = tag.options[name];
       if (!option.csp || !value) continue;

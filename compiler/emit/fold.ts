@@ -174,7 +174,10 @@ function hostStage(expression: Expression, known: Static): Expression {
 function inHosts(expression: Expression, stage: string, { program, site, stage: own }: Static): Expression {
   const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
   const allowed = hosts[own];
-  const wanted = hosts[stage] ?? [];
+  // A host of two stages belongs to the one that is declared first.
+  const stages = program.stages.map(({ id }) => id);
+  const earlier = stages.slice(0, stages.indexOf(stage)).flatMap((id) => hosts[id] ?? []);
+  const wanted = (hosts[stage] ?? []).filter((host) => !earlier.includes(host));
   const possible = allowed ? wanted.filter((host) => allowed.includes(host)) : wanted;
   if (possible.length === 0) return literal({ ...expression, type: booleanType }, false);
   if (allowed?.every((host) => wanted.includes(host))) return literal({ ...expression, type: booleanType }, true);

@@ -15,6 +15,7 @@ export interface ReportInput {
 /** Program and bundles → what the report shows: plain data, the same for the same input. */
 export function createReportData(program: Program, { stage, bundles, warnings }: ReportInput): ReportData {
   const { project } = program;
+  const sizes = new Map(bundles.map(({ site, rules }) => [site, new Map(rules.map(({ id, bytes }) => [id, bytes]))]));
   return {
     project: { name: project.id, title: project.title },
     stage,
@@ -24,7 +25,7 @@ export function createReportData(program: Program, { stage, bundles, warnings }:
     }),
     rules: [...program.rules, ...program.tags]
       .toSorted((a, b) => a.position - b.position)
-      .map((running) => describeRunning(running, stage, bundles)),
+      .map((running) => describeRunning(running, stage, sizes)),
     consent: program.consent && describeConsent(program.consent),
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
@@ -36,7 +37,10 @@ function describeBundle({ file, bytes, gzip, brotli, modules }: ManifestBundle) 
   return { file, bytes, gzip, brotli, modules };
 }
 
-function describeRunning(running: Running, stage: string, bundles: readonly ManifestBundle[]): ReportRule {
+/** Bytes of each rule, by site. */
+type Sizes = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function describeRunning(running: Running, stage: string, sizes: Sizes): ReportRule {
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
   const actions = rule ? rule.actions.map(describeAction) : [describeRun(tag!)];
@@ -58,9 +62,9 @@ function describeRunning(running: Running, stage: string, bundles: readonly Mani
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,
     party: tag?.vendor.party,
-    bytes: bundles.flatMap(({ site, rules }) => {
-      const entry = rules.find(({ id }) => id === running.id);
-      return entry ? [{ site, bytes: entry.bytes }] : [];
+    bytes: [...sizes].flatMap(([site, rules]) => {
+      const bytes = rules.get(running.id);
+      return bytes === undefined ? [] : [{ site, bytes }];
     }),
   };
 }

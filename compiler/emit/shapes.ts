@@ -29,7 +29,9 @@ export function groupByShape<T>(list: readonly Shaped<T>[]): Shape<T>[] {
   const groups = new Map<string, Shaped<T>[]>();
   for (const shaped of list) {
     const key = shaped.code.replace(marked, open);
-    groups.set(key, [...(groups.get(key) ?? []), shaped]);
+    const group = groups.get(key);
+    if (group) group.push(shaped);
+    else groups.set(key, [shaped]);
   }
   return [...groups.values()].map(describe);
 }

@@ -3,7 +3,7 @@ import type { Action, Rule, Tag, VariableValue } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
 import { initialValue, writeState } from './write-state.ts';
-import { writeGate, writeOptions, writeSent } from './write-tag.ts';
+import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
 
 /** What writing a rule's actions needs beside the entry. */
 export interface RuleEmitter extends Emitter {
@@ -60,6 +60,7 @@ export function writeVendorAction(
   variables: readonly VariableValue[],
 ): string {
   const { writer } = emitter;
+  if (!canRun(emitter, tag)) return 'undefined';
   const action = tag.vendor.actions[name];
   const send = writer.use({ file: 'transport.ts', name: 'send' });
   const given = [`${writeOptions(emitter, tag)}()`, ...list.map((argument) => writeArgument(emitter, argument))];

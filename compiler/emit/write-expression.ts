@@ -35,7 +35,7 @@ function write(emitter: Emitter, expression: Expression): string {
     case 'list':
       return `[${expression.items.map((item) => write(emitter, item)).join(',')}]`;
     case 'record':
-      return `{${expression.fields.map(({ name, value }) => `${JSON.stringify(name)}:${write(emitter, value)}`).join(',')}}`;
+      return `{${expression.fields.map(({ name, value }) => `${writeKey(name)}:${write(emitter, value)}`).join(',')}}`;
     case 'constant':
       return writer.once(expression.constant, () => {
         const { constant } = expression;
@@ -89,6 +89,11 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 /** A value that is part of the program's text. Inside rules it is marked, so that rules of one shape can share it. */
 export function writeValue(value: Value): string {
   return mark(JSON.stringify(value));
+}
+
+/** A key of an object; `__proto__` as it stands would set the object's prototype. */
+export function writeKey(name: string): string {
+  return name === '__proto__' ? '["__proto__"]' : JSON.stringify(name);
 }
 
 function writeList(emitter: Emitter, list: readonly Expression[]): string {

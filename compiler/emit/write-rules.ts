@@ -138,13 +138,19 @@ interface Registration {
 
 function writeListeners(emitter: Emitter, starts: readonly Start[], names: ReadonlyMap<Start, string>): void {
   const registrations: Registration[] = [];
+  const byKey = new Map<string, Registration>();
   for (const start of starts) {
     for (const { event, tag, codes } of listensTo(emitter, start)) {
-      const same = (other: Registration) => other.event === event && other.tag === tag && other.codes === codes;
-      const ofEvent = registrations.filter((other) => other.event === event);
-      const mergesWith = event.ordered === 'across arguments' ? ofEvent.slice(-1).find(same) : ofEvent.find(same);
-      if (mergesWith) mergesWith.rules.push(names.get(start)!);
-      else registrations.push({ event, tag, codes, rules: [names.get(start)!] });
+      const key = `${event.name} ${tag ?? ''} ${codes}`;
+      let registration = byKey.get(key);
+      if (!registration) {
+        registration = { event, tag, codes, rules: [] };
+        registrations.push(registration);
+        // What comes after another argument of the same event must not join what came before it.
+        if (event.ordered === 'across arguments') forget(byKey, event);
+        byKey.set(key, registration);
+      }
+      registration.rules.push(names.get(start)!);
     }
   }
   for (const { event, tag, codes, rules } of registrations) {
@@ -152,6 +158,10 @@ function writeListeners(emitter: Emitter, starts: readonly Start[], names: Reado
     const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
     writer.line(`${listen}([${rules.join(',')}]${codes && `,${codes}`});`, { module: moduleName(event.export.file) });
   }
+}
+
+function forget(registrations: Map<string, Registration>, event: EventTable): void {
+  for (const [key, registration] of registrations) if (registration.event === event) registrations.delete(key);
 }
 
 /**

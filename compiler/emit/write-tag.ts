@@ -1,6 +1,6 @@
 import type { Expression } from '../core/expression.ts';
 import type { Tag } from '../core/program.ts';
-import { fold, isTrue } from './fold.ts';
+import { fold, isFalse, isTrue } from './fold.ts';
 import { isLeftOut, writeExpression, type Emitter } from './write-expression.ts';
 import { define } from './writer.ts';
 
@@ -37,6 +37,13 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
     ];
     return define(writer, `${tag.id}Gate`, `${create}(${given.join(',')})`, owner, tag.span);
   });
+}
+
+/** Whether a tag may run in this bundle at all: its sites and stages, and what is known of its condition. */
+export function canRun(emitter: Emitter, tag: Tag): boolean {
+  const { site, stage } = emitter.known;
+  const isHere = tag.sites.includes(site) && tag.stages.includes(stage);
+  return isHere && !isFalse(fold(allowedWhen(emitter, tag), emitter.known));
 }
 
 /** The tag's own condition, and none of those that disable it. */

@@ -87,7 +87,8 @@ export const operators = {
   '-': {
     evaluate: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : undefined),
     write: ([a, b], use) =>
-      a.optional || b.optional ? `${use(helper('difference'))}(${a.code},${b.code})` : `(${a.code}-${b.code})`,
+      // The space keeps a difference from a negative number apart from a decrement.
+      a.optional || b.optional ? `${use(helper('difference'))}(${a.code},${b.code})` : `(${a.code} - ${b.code})`,
   },
 } satisfies Record<string, Operator>;
 

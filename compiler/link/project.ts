@@ -5,7 +5,7 @@ import type * as ast from '../syntax/document.ts';
 import { linkData } from './data.ts';
 import { linkExpression } from './expressions.ts';
 import { bodyFields } from './fields.ts';
-import { declared, type Found, type Linker } from './linker.ts';
+import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { fieldName } from './outline.ts';
 import { usualTimeout } from './action.ts';
 import { textsOf } from './texts.ts';
@@ -34,7 +34,8 @@ export function linkProject(linker: Linker, found: Found): Project {
 export function linkSite(linker: Linker, found: Found): Site {
   const { declaration, source } = found;
   const record = bodyFields(declaration.body).get('hosts')?.value;
-  const hosts: Record<string, readonly string[]> = {};
+  // No prototype: a stage may be called constructor.
+  const hosts: Record<string, readonly string[]> = Object.create(null);
   for (const { key, value } of record?.form === 'record' ? record.entries : []) {
     const name = fieldName(key);
     if (name === undefined) continue;
@@ -65,21 +66,22 @@ function texts(expression: ReturnType<typeof linkExpression>): string[] {
   return expression.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []));
 }
 
-function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | undefined): Record<string, number> {
-  const budget: Record<string, number> = {};
+function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['budget'] {
+  const budget: Record<string, Project['budget'][string]> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
     const name = fieldName(key);
     if (name === undefined) continue;
-    if (linker.names.sites.has(name)) budget[name] = quantity(value, 0);
+    if (linker.names.sites.has(name)) budget[name] = { bytes: quantity(value, 0), span: spanOf(source, value ?? key) };
     else linker.mistake('unknown-site', { name, nearest: nearest(name, linker.names.sites.keys()) }, source, key);
   }
   return budget;
 }
 
 function linkSeverities(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['lints'] {
-  const lints: Record<string, 'off' | 'warning' | 'error'> = {};
+  const lints: Record<string, 'off' | 'warning' | 'error'> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
-    const name = fieldName(key);
+    // Names of lints have hyphens, which read as differences, so they are taken as written.
+    const name = fieldName(key) ?? (key.form === 'bad' ? undefined : source.text.slice(key.start, key.end));
     const word = value?.form === 'name' ? value.name : '';
     if (name === undefined) continue;
     if (word === 'off' || word === 'warning' || word === 'error') lints[name] = word;

@@ -21,7 +21,7 @@ export async function minify(entry: Entry): Promise<{ code: string; map: string 
     platform: 'browser',
     target: 'es2020',
     minify: true,
-    charset: 'utf8',
+    charset: 'ascii',
     legalComments: 'none',
     sourcemap: 'external',
     // Settings that happen to lie above the package must not change what visitors get.

@@ -54,6 +54,18 @@ dist/manifest.json  what was built
     }
   });
 
+  test('stops where a bundle is larger than its budget, before anything is written', async () => {
+    const project = { ...sampleProject };
+    project['rules.dsl'] = project['rules.dsl'].replace('project sample {}', 'project sample { budget: { car: 100B } }');
+    const folder = temporaryFolder(project);
+    const { exitCode, messages } = await runIn(folder, 'build');
+    expect(exitCode).toBe(1);
+    expect(messages).toMatch(/rules\.dsl:4:33 {2}error {2}over-budget/);
+    expect(Object.keys(readFolder(folder))).not.toContain('dist/manifest.json');
+    project['rules.dsl'] = project['rules.dsl'].replace('100B', '100kB');
+    expect((await runIn(temporaryFolder(project), 'build')).exitCode).toBe(0);
+  });
+
   test('leaves a rule of another site out of a bundle', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
 import { kinds } from '../../compiler/language/kinds.ts';
 import { allKinds } from '../../compiler/language/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
@@ -49,7 +50,7 @@ test('taking the last use of a thing out gives the bundle that never had it, to 
 });
 
 test('every fact says what values it takes and whether they stay', () => {
-  for (const fact of facts.values()) {
+  for (const fact of [...facts.values(), ...builtInFacts]) {
     expect(['finite', 'text', 'number', 'time'], fact.name).toContain(fact.domain);
     expect(typeof fact.stable, fact.name).toBe('boolean');
   }

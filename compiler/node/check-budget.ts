@@ -1,0 +1,13 @@
+import type { Program } from '../core/program.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ManifestBundle } from './manifest.ts';
+
+/** Bundles that are larger, gzip, than the project allows for their site. */
+export function checkBudget({ project }: Program, bundles: readonly ManifestBundle[]): Diagnostic[] {
+  return bundles.flatMap(({ site, gzip }) => {
+    const budget = Object.hasOwn(project.budget, site) ? project.budget[site] : undefined;
+    if (!budget || gzip <= budget.bytes) return [];
+    return [diagnose('over-budget', { site, gzip, budget: budget.bytes }, budget.span)];
+  });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { bundleText, compileText, prelude } from '../../support/compile-text.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+
+const twoSites = prelude.replace('site main', 'site main\nsite other');
+const pixel = (fields: string) =>
+  `tag ad { vendor: pixel group: necessary ${fields} options: { url: "https://ad.example/p" } }`;
+
+/** The lines of the entry, as one text. */
+function entryOf(text: string, before = prelude): string {
+  const { program, diagnostics } = compileText(text, before);
+  expect(diagnostics).toEqual([]);
+  return emit(program, 'main', 'production')
+    .lines.map(({ code }) => code)
+    .join('\n');
+}
+
+describe('what can never run is not in a bundle', () => {
+  test('a rule of another site', () => {
+    expect(entryOf('rule away { sites: [other] on load do log("away") }', twoSites)).not.toContain('away');
+  });
+
+  test('a rule whose condition is known not to hold', () => {
+    expect(entryOf('rule away { on load when site is other do log("away") }', twoSites)).not.toContain('away');
+  });
+
+  test('a step to a tag of another site, though a rule of this one takes it (S4)', async () => {
+    const text = `${pixel('sites: [other]')}\nrule both { on load do ad.run log("here") }`;
+    const { manifest } = await bundleText(text, twoSites);
+    expect(manifest.modules.map(({ name }) => name)).not.toContain('vendors/pixel');
+    expect(manifest.csp.imgSrc).toEqual([]);
+  });
+
+  test('a step to a tag whose condition is known not to hold', () => {
+    const text = `${pixel('when site is other')}\nrule both { on load do ad.run }`;
+    expect(entryOf(text, twoSites)).not.toContain('ad.example');
+  });
+
+  test('a case, and a row of a matrix, for another site', () => {
+    const text = `matrix suite: text by site { main: "ours" other: "theirs" }
+      rule say { on load do log(suite[site]) log(case { site is other: "no", otherwise: "yes" }) }`;
+    const entry = entryOf(text, twoSites);
+    expect(entry).toContain('"ours"');
+    expect(entry).not.toMatch(/theirs|"no"/);
+  });
+});
+
+test('rules that differ only in their values share one body', async () => {
+  const rules = Array.from(
+    { length: 20 },
+    (_, at) => `rule r${at} { on load when path contains "/p${at}" do log("at ${at}") }`,
+  );
+  const { manifest } = await bundleText(rules.join('\n'));
+  const own = manifest.rules.map(({ bytes }) => bytes);
+  expect(manifest.modules.map(({ name }) => name)).toContain('shared rules');
+  expect(Math.max(...own)).toBeLessThan(40);
+});
+
+test('rules of one event run by order, rules before tags, then by their place', () => {
+  const text = `rule c { order: 60 on load do log("c") }
+    ${pixel('order: 50 on load')}
+    rule b { on load do log("b") }
+    rule a { order: 10 on load do log("a") }`;
+  expect(/load\(\[(.*)\]\)/.exec(entryOf(text))?.[1]).toBe('aRule,bRule,adRule,cRule');
+});
+
+test('clicks keep their order across selectors, and several of one rule are one', () => {
+  const text = `rule first { order: 1 on click(".a"), click(".b") do log("1") }
+    rule second { order: 2 on click(".c") do log("2") }
+    rule third { order: 3 on click(".a"), click(".b") do log("3") }`;
+  const lines = entryOf(text)
+    .split('\n')
+    .filter((line) => line.startsWith('click('));
+  expect(lines).toEqual(['click([firstRule],".a,.b");', 'click([secondRule],".c");', 'click([thirdRule],".a,.b");']);
+});
+
+test('a field called __proto__ is a field', () => {
+  expect(entryOf('rule odd { on load do push({ "__proto__": "x" }) }')).toContain('{["__proto__"]:"x"}');
+});
+
+test('texts stay texts, whatever stands in them', async () => {
+  const text = String.raw`rule odd { on load do log("</script>\u2028\u0001'\"\\ ü") }`;
+  const { code } = await bundleText(text);
+  // A page of any encoding reads the same.
+  expect([...code].filter((character) => character > '\u007f')).toEqual([]);
+  const said: unknown[] = [];
+  const page = {
+    console: { info: (value: unknown) => said.push(value) },
+    document: {},
+    location: { hostname: 'x' },
+    setTimeout: (run: () => void) => run(),
+  };
+  // oxlint-disable-next-line no-new-func -- the bundle is what is being looked at
+  new Function('window', 'document', 'location', 'console', 'setTimeout', code)(
+    page,
+    page.document,
+    page.location,
+    page.console,
+    page.setTimeout,
+  );
+  expect(said).toEqual(['</script>\u2028\u0001\'"\\ ü']);
+});
