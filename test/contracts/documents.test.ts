@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../support/compile-text.ts';
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'GLOSSARY.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'examples/minimal/README.md',
+];
 
 describe.each(documents)('%s', (name) => {
   const text = readFileSync(name, 'utf8');
@@ -12,7 +20,7 @@ describe.each(documents)('%s', (name) => {
 
   test('links to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path);
-    for (const path of links) expect(existsSync(path), path).toBe(true);
+    for (const path of links) expect(existsSync(join(dirname(name), path)), path).toBe(true);
   });
 
   test('speaks of folders and files that exist', () => {

@@ -8,17 +8,22 @@ import { useSite } from '../harness/use-site.ts';
 const site = useSite();
 
 test('the minimal example sends its one beacon', async () => {
-  const rules = readFileSync(new URL('../../../examples/minimal/rules.dsl', import.meta.url), 'utf8');
-  const { code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' });
-  site.server.scripts.set('/tags/main.js', code);
-  const layer = [{ page: { pageName: 'home' } }, { event: 'cmp:sObject' }];
-  const url = 'https://www.example.com/';
-  const { pass, thrown } = await site.visit({ url, scripts: ['/tags/main.js'], layer, at: '2024-06-24T10:00:00Z' });
-  await pass(1);
+  const { code } = await bundleOf({ 'rules.dsl': example('rules.dsl') }, { site: 'main' });
+  site.server.scripts.set('/dist/production/main.js', code);
+  site.server.sites.set('www.example.com', () => example('index.html'));
+  const page = await site.browser.newPage();
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  await page.goto('https://www.example.com/');
 
-  const [beacon, ...others] = beaconsAt(site.server);
-  expect(others).toEqual([]);
+  await expect.poll(() => beaconsAt(site.server).length).toBe(1);
+  const [beacon] = beaconsAt(site.server);
   expect(beacon).toMatchObject({ server: 'metrics.example.com', suites: ['exampleprod'], method: 'GET' });
-  expect(lastingVariables(beacon)).toEqual({ pageName: 'home', g: url, events: 'event4' });
+  expect(lastingVariables(beacon)).toEqual({ pageName: 'home', g: 'https://www.example.com/', events: 'event4' });
   expect(thrown).toEqual([]);
+  await page.close();
 });
+
+function example(name: string): string {
+  return readFileSync(new URL(`../../../examples/minimal/${name}`, import.meta.url), 'utf8');
+}
