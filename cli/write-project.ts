@@ -7,7 +7,7 @@ import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { checkBudget } from '../compiler/node/check-budget.ts';
 import { carryOver } from '../compiler/node/carry-over.ts';
 import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
-import type { Manifest, ManifestBundle } from '../compiler/node/manifest.ts';
+import type { Manifest, ManifestBundle } from '../compiler/emit/manifest.ts';
 import { reportName } from '../compiler/node/read-manifest.ts';
 import { writeOutput, type OutputFile, type OutputFolder } from '../compiler/node/write-output.ts';
 import type { BuildSummary } from './build-summary.ts';

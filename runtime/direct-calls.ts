@@ -1,4 +1,5 @@
 import { log } from './page/log.ts';
+import { attempt } from './attempt.ts';
 import { pageWindow } from './page/document.ts';
 
 export interface DirectCalls {
@@ -10,12 +11,13 @@ export interface DirectCalls {
 export function createDirectCalls(name: string, environment: { stage: string }): DirectCalls {
   const handlers: Record<string, ((event: { id: string; detail: unknown }) => void) | undefined> = Object.create(null);
   const variables: Record<string, unknown> = Object.create(null);
-  const track = (id: string, detail?: unknown) => {
-    id = String(id).trim();
-    const handler = handlers[id];
-    if (handler) handler({ id, detail });
-    else log('info', `"${id}" does not match any direct call identifiers.`);
-  };
+  const track = (id: string, detail?: unknown) =>
+    attempt(() => {
+      id = String(id).trim();
+      const handler = handlers[id];
+      if (handler) handler({ id, detail });
+      else log('info', `"${id}" does not match any direct call identifiers.`);
+    });
   const page = pageWindow() as unknown as Record<string, object | undefined>;
   page[name] = Object.assign(page[name] ?? {}, {
     track,

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { pageLocation, pageWindow } from './page/document.ts';
 import { log } from './page/log.ts';
 
@@ -5,8 +6,8 @@ import { log } from './page/log.ts';
  * Starts the bundle of a site where its hosts allow it (SITE-04); without hosts, everywhere. A second copy in the same
  * page does nothing, so that nothing is counted twice. Nothing reaches the page (ERRC-01).
  */
-export function run(site: string, main: () => void, hosts?: readonly string[]): void {
-  try {
+export const run = (site: string, main: () => void, hosts?: readonly string[]): void =>
+  attempt(() => {
     // A symbol is no name that the page could have or see.
     const mark = Symbol.for('tagc ' + site);
     const page = pageWindow() as unknown as Record<symbol, unknown>;
@@ -17,7 +18,4 @@ export function run(site: string, main: () => void, hosts?: readonly string[]): 
       page[mark] = 1;
       main();
     }
-  } catch (error) {
-    log('error', error);
-  }
-}
+  });

@@ -1,5 +1,5 @@
+import { attempt } from './attempt.ts';
 import { delay } from './page/clock.ts';
-import { log } from './page/log.ts';
 
 /**
  * Runs what waits for the bundle's start: one task after its evaluation, so that evaluation only hooks up. Whoever comes
@@ -13,12 +13,4 @@ export function createStart(): (callback: () => void) => void {
     ready.forEach(attempt);
   }, 0);
   return (callback) => void (waiting ? waiting.push(callback) : attempt(callback));
-}
-
-function attempt(callback: () => void): void {
-  try {
-    callback();
-  } catch (error) {
-    log('error', error);
-  }
 }

@@ -1,29 +1,49 @@
-import { expressionsOfAction, walk, type Expression } from '../core/expression.ts';
+import { children, expressionsOfAction, type Expression } from '../core/expression.ts';
 import type { Program } from '../core/program.ts';
 import type { Source } from '../source/source.ts';
 
-/** An expression with the file it is written in. */
-export interface Placed {
+/** A condition with the file it is written in. */
+export interface Decision {
   readonly expression: Expression;
   readonly source: Source;
+  /** It says what a page or a value is: a missing text settles that it is not so. A missing country settles nothing. */
+  readonly settlesText: boolean;
+  /** It closes a gate where it holds, so that a missing value would leave it open. */
+  readonly negative: boolean;
 }
 
-/** Everything that decides: conditions, page classes, `when` of rules and tags, cases, what disables a tag. */
-export function decisionsOf(program: Program): Placed[] {
-  const { conditions, pages, rules, tags, consent, data } = program;
-  const decisions: Placed[] = [...conditions, ...pages].map(({ value, source }) => ({ expression: value, source }));
-  for (const { when, source } of [...rules, ...tags]) if (when) decisions.push({ expression: when, source });
-  for (const { when, source } of consent?.disabled ?? []) decisions.push({ expression: when, source });
-  const values = [
-    ...data.map(({ value, source }) => ({ expression: value, source })),
-    ...rules.flatMap(({ actions, source }) =>
-      actions.flatMap((action) => expressionsOfAction(action).map((expression) => ({ expression, source }))),
-    ),
-  ];
-  for (const { expression, source } of values) {
-    for (const inner of walk(expression)) {
-      if (inner.kind === 'choice') decisions.push(...inner.cases.map(({ when }) => ({ expression: when, source })));
+/** Everything that decides: conditions, page classes, `when` of rules and tags, cases, and true or false as a value. */
+export function decisionsOf(program: Program): Decision[] {
+  const { conditions, pages, rules, tags, consent, data, matrices, states } = program;
+  const decisions: Decision[] = [];
+  const add = (expressions: readonly (Expression | undefined)[], source: Source, how: Partial<Decision> = {}) => {
+    for (const expression of expressions) {
+      if (expression) decisions.push({ expression, source, settlesText: false, negative: false, ...how });
     }
+  };
+  for (const { value, source } of conditions) add([value], source);
+  for (const { value, source } of pages) add([value], source, { settlesText: true });
+  for (const { when, source } of [...rules, ...tags]) add([when], source);
+  for (const { when, source } of consent?.disabled ?? []) add([when], source, { negative: true });
+  for (const { value, source } of data) add(decisionsIn(value), source, { settlesText: true });
+  for (const { options, source } of tags) add(Object.values(options).flatMap(decisionsIn), source);
+  for (const { once, actions, source } of rules) {
+    const values = [...(once?.per ? [once.per] : []), ...actions.flatMap(expressionsOfAction)];
+    add(values.flatMap(decisionsIn), source);
   }
+  for (const { rows, otherwise, missing, source } of matrices) {
+    const values = [...rows.map(({ value }) => value), otherwise, missing];
+    add(
+      values.flatMap((value) => (value ? decisionsIn(value) : [])),
+      source,
+    );
+  }
+  for (const { initial, source } of states) if (initial) add(decisionsIn(initial), source);
   return decisions;
+}
+
+/** The conditions that a value depends on: the outermost of them, since each is followed inwards later. */
+function decisionsIn(expression: Expression): Expression[] {
+  if (expression.type.name === 'boolean') return [expression];
+  return children(expression).flatMap(decisionsIn);
 }

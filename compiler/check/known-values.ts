@@ -1,29 +1,63 @@
 import { children, type Expression } from '../core/expression.ts';
+import { parseType } from '../core/type.ts';
+import { keyOf } from './value-key.ts';
 
-/** A value that may be missing, by a key that is the same wherever the same value is read. */
-export interface Leaf {
-  readonly key: string;
-  readonly name: string;
+/** Whether an expression has a value wherever the values with these keys are there. */
+export function isKnown(expression: Expression, known: ReadonlySet<string>): boolean {
+  if (!expression.type.optional || known.has(keyOf(expression))) return true;
+  switch (expression.kind) {
+    case 'operation':
+      return expression.operator === 'else'
+        ? expression.operands.some((operand) => isKnown(operand, known))
+        : expression.operands.every((operand) => isKnown(operand, known));
+    case 'choice':
+      return expression.otherwise !== undefined && valuesOf(expression).every((value) => isKnown(value, known));
+    case 'lookup':
+    case 'list':
+    case 'call':
+      return isMadeOfParts(expression) && children(expression).every((part) => isKnown(part, known));
+    default:
+      return false;
+  }
 }
 
-/** The values that decide whether an expression is there: it is where all of them are. */
-export function leavesOf(expression: Expression): Leaf[] {
-  if (!expression.type.optional) return [];
-  const name = nameOf(expression);
-  if (name !== undefined) return [{ key: `${expression.kind} ${name}`, name }];
-  return children(expression).flatMap(leavesOf);
+/** The first value that may be missing in an expression, for a message: one of its parts where it is made of them. */
+export function missingIn(expression: Expression, known: ReadonlySet<string>): Expression {
+  const parts =
+    expression.kind === 'operation' || expression.kind === 'list' || isMadeOfParts(expression)
+      ? children(expression)
+      : [];
+  const part = parts.find((candidate) => !isKnown(candidate, known));
+  return part ? missingIn(part, known) : expression;
 }
 
-/** Values that are certainly there when an expression holds (or, with `truth` false, when it does not). */
+/** Keys of values that are certainly there when an expression holds (or, with `truth` false, when it does not). */
 export function knownWhen(expression: Expression, truth: boolean): ReadonlySet<string> {
   switch (expression.kind) {
     case 'condition':
-      return knownWhen(expression.condition.value, truth);
+      return knownOfBody(expression.condition.value, truth);
+    case 'page':
+      return knownOfBody(expression.page.value, truth);
     case 'operation':
       return knownOfOperation(expression, truth);
+    case 'call':
+      // A function that answers true had values to look at.
+      return truth ? presentIn(expression.arguments) : none;
     default:
-      return new Set();
+      return none;
   }
+}
+
+const none: ReadonlySet<string> = new Set();
+const bodies = { true: new WeakMap<Expression, ReadonlySet<string>>(), false: new WeakMap<Expression, ReadonlySet<string>>() }; // prettier-ignore
+
+/** A named condition may be mentioned many times, and is worked out once. */
+function knownOfBody(body: Expression, truth: boolean): ReadonlySet<string> {
+  const before = bodies[`${truth}`].get(body);
+  if (before) return before;
+  const known = knownWhen(body, truth);
+  bodies[`${truth}`].set(body, known);
+  return known;
 }
 
 function knownOfOperation(expression: Extract<Expression, { kind: 'operation' }>, truth: boolean): ReadonlySet<string> {
@@ -38,10 +72,10 @@ function knownOfOperation(expression: Extract<Expression, { kind: 'operation' }>
       return all ? new Set(sides.flatMap((side) => [...side])) : intersection(sides);
     }
     case 'else':
-      return new Set();
+      return none;
     default:
       // Every comparison that holds had values to compare, and so has "exists".
-      return truth ? new Set(operands.flatMap((operand) => leavesOf(operand).map(({ key }) => key))) : new Set();
+      return truth ? presentIn(operands) : none;
   }
 }
 
@@ -49,33 +83,48 @@ function intersection([first, ...others]: readonly ReadonlySet<string>[]): Reado
   return new Set([...(first ?? [])].filter((key) => others.every((other) => other.has(key))));
 }
 
-function nameOf(expression: Expression): string | undefined {
+function presentIn(expressions: readonly Expression[]): ReadonlySet<string> {
+  return new Set(expressions.flatMap(presentBehind));
+}
+
+/** Keys of what must be there where an expression has a value. One side of `else` may always be missing. */
+function presentBehind(expression: Expression): string[] {
+  if (!expression.type.optional) return [];
+  const own = keyOf(expression);
   switch (expression.kind) {
-    case 'data':
-      return expression.data.id;
-    case 'state':
-      return expression.state.id;
-    case 'field':
-      return expression.path.join('.');
-    case 'fact':
-      return call(expression.fact.name, expression.arguments);
-    case 'source':
-      return call(expression.source.name, expression.arguments);
-    case 'member': {
-      const of = nameOf(expression.of);
-      return of === undefined ? undefined : `${of}.${expression.name}`;
-    }
+    case 'list':
+      return [];
+    case 'call':
+      return [own, ...expression.arguments.flatMap(presentBehind)];
+    case 'member':
+      return [own, ...presentBehind(expression.of)];
+    case 'operation':
+      return expression.operator === 'else' ? [own] : [own, ...expression.operands.flatMap(presentBehind)];
     case 'lookup':
-      return `${expression.matrix.id}[${expression.keys.map(keyOf).join(', ')}]`;
+      return expression.matrix.missing ? [own] : [own, ...expression.keys.flatMap(presentBehind)];
     default:
-      return undefined;
+      return [own];
   }
 }
 
-function call(name: string, list: readonly Expression[]): string {
-  return list.length === 0 ? name : `${name}(${list.map(keyOf).join(', ')})`;
+/** Whether an expression is there as soon as its parts are; `domain(x)` and a table without `otherwise` may lack a value. */
+function isMadeOfParts(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'list':
+      return true;
+    case 'call':
+      return !parseType(expression.function.result).optional;
+    case 'lookup': {
+      const { rows, otherwise } = expression.matrix;
+      return (
+        otherwise !== undefined && ![...rows.map(({ value }) => value), otherwise].some(({ type }) => type.optional)
+      );
+    }
+    default:
+      return false;
+  }
 }
 
-function keyOf(expression: Expression): string {
-  return expression.kind === 'literal' ? JSON.stringify(expression.value) : (nameOf(expression) ?? '…');
+function valuesOf({ cases, otherwise }: Extract<Expression, { kind: 'choice' }>): Expression[] {
+  return [...cases.map(({ value }) => value), ...(otherwise ? [otherwise] : [])];
 }

@@ -1,25 +1,29 @@
-import type { Expression } from '../core/expression.ts';
+import { children, type Expression } from '../core/expression.ts';
 import type { Program } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import { decisionsOf } from './decisions.ts';
-import { knownWhen, leavesOf } from './known-values.ts';
+import { isKnown, knownWhen, missingIn } from './known-values.ts';
+import { nameOf } from './value-key.ts';
 
 /**
  * A comparison with a missing value does not hold; under `not` it would, and `not (visitorCountry in excluded)` would
  * open a gate for visitors of whom nothing is known. So a value that may be missing is asked for first.
  */
 export function checkMissingUnderNot(program: Program, tell: Tell): void {
-  for (const { expression, source } of decisionsOf(program)) {
-    look(expression, { negative: false, known: new Set(), settlesText: false, source, tell });
+  for (const { expression, ...decision } of decisionsOf(program)) {
+    const under = decision.negative ? 'disable' : 'not';
+    look(expression, { ...decision, under, known: new Set(), seen: new Set(), tell });
   }
 }
 
 interface State {
-  /** Whether an odd number of `not` stands above. */
+  /** Whether it counts that this does not hold: an odd number of `not` stands above. */
   readonly negative: boolean;
-  /** Values that are there wherever this is judged. */
+  /** The word that turns it around. */
+  readonly under: 'not' | 'disable';
+  /** Keys of values that are there wherever this is judged. */
   readonly known: ReadonlySet<string>;
   /** Inside a page class or data element: a missing text settles that it is not of the class. A country never does. */
   readonly settlesText: boolean;
@@ -27,29 +31,41 @@ interface State {
   readonly tell: Tell;
   /** The mention in the file at hand, where the comparison itself stands in another declaration. */
   readonly mention?: Expression;
+  /** What was looked at already behind this mention; a name may be mentioned many times. */
+  readonly seen: Set<string>;
 }
 
 function look(expression: Expression, state: State): void {
   switch (expression.kind) {
     case 'condition':
-      return look(expression.condition.value, { ...state, mention: state.mention ?? expression });
+      return lookBehind(expression, expression.condition.value, state);
     case 'page':
-      return look(expression.page.value, { ...state, settlesText: true, mention: state.mention ?? expression });
+      return lookBehind(expression, expression.page.value, { ...state, settlesText: true });
     case 'data':
-      if (expression.type.name !== 'boolean') return undefined;
-      return look(expression.data.value, { ...state, settlesText: true, mention: state.mention ?? expression });
+      return lookBehind(expression, expression.data.value, { ...state, settlesText: true });
     case 'operation':
       return lookAtOperation(expression, state);
+    case 'choice':
+      return lookAtChoice(expression, state);
     default:
-      return undefined;
+      return lookInside(expression, state);
   }
+}
+
+/** What a name stands for. Where nothing is turned around, it was judged at its own declaration. */
+function lookBehind(mention: Expression, body: Expression, state: State): void {
+  if (!state.negative) return;
+  const key = `${nameOf(mention)} ${state.settlesText} ${[...state.known].toSorted().join()}`;
+  if (state.seen.has(key)) return;
+  state.seen.add(key);
+  look(body, { ...state, mention: state.mention ?? mention });
 }
 
 function lookAtOperation(expression: Extract<Expression, { kind: 'operation' }>, state: State): void {
   const { operator, operands } = expression;
   switch (operator) {
     case 'not':
-      return look(operands[0], { ...state, negative: !state.negative });
+      return look(operands[0], turned(state));
     case 'and':
     case 'or': {
       // What must hold for the right side to be judged at all holds in it.
@@ -60,19 +76,63 @@ function lookAtOperation(expression: Extract<Expression, { kind: 'operation' }>,
       }
       return undefined;
     }
-    case 'exists':
     case 'else':
-      return undefined;
+      return operands.forEach((operand) => look(operand, state));
+    case 'exists':
+      return lookInside(operands[0], state);
     default:
       if (state.negative) operands.forEach((operand) => lookAtOperand(operand, expression, state));
+      if (isTruth(operands[1])) {
+        // `x is false` turns x around as `not` does.
+        const isSame = (operator === 'is') === operands[1].value;
+        return look(operands[0], isSame ? state : turned(state));
+      }
+      operands.forEach((operand) => lookInside(operand, state));
+  }
+}
+
+/** `case { a: x, otherwise: y }` means `a and x or not a and y`; a side that is never true asks nothing. */
+function lookAtChoice({ cases, otherwise }: Extract<Expression, { kind: 'choice' }>, state: State): void {
+  let { known } = state;
+  cases.forEach(({ when, value }, at) => {
+    const later = [...cases.slice(at + 1).map((one) => one.value), ...(otherwise ? [otherwise] : [])];
+    if (!isTruth(value) || value.value) look(when, { ...state, known });
+    if (later.some((one) => !isTruth(one) || one.value)) look(when, turned({ ...state, known }));
+    look(value, { ...state, known: new Set([...known, ...knownWhen(when, true)]) });
+    known = new Set([...known, ...knownWhen(when, false)]);
+  });
+  if (otherwise) look(otherwise, { ...state, known });
+}
+
+/** A value that is compared may itself come from conditions; nobody can tell then which way they count. */
+function lookInside(expression: Expression, state: State): void {
+  if (expression.kind === 'data') {
+    const key = `inside ${expression.data.id} ${[...state.known].toSorted().join()}`;
+    if (state.seen.has(key)) return;
+    state.seen.add(key);
+    return lookInside(expression.data.value, { ...state, settlesText: true, mention: state.mention ?? expression });
+  }
+  let { known } = state;
+  const cases = new Set(expression.kind === 'choice' ? expression.cases.map(({ when }) => when) : []);
+  for (const part of children(expression)) {
+    if (part.type.name !== 'boolean') lookInside(part, { ...state, known });
+    else for (const negative of [false, true]) look(part, { ...state, known, negative });
+    if (cases.has(part)) known = new Set([...known, ...knownWhen(part, false)]);
   }
 }
 
 function lookAtOperand(operand: Expression, comparison: Expression, state: State): void {
-  if (!operand.type.optional || (state.settlesText && operand.type.name !== 'country')) return;
-  const missing = leavesOf(operand).filter((leaf) => !state.known.has(leaf.key));
-  if (missing.length === 0) return;
+  if (state.settlesText && operand.type.name !== 'country') return;
+  if (isKnown(operand, state.known)) return;
   const { start, end } = state.mention ?? comparison;
-  const span = { source: state.source, start, end };
-  state.tell(diagnose('missing-under-not', { what: `"${missing[0].name}"` }, span));
+  const what = `"${nameOf(missingIn(operand, state.known))}"`;
+  state.tell(diagnose('missing-under-not', { what, under: state.under }, { source: state.source, start, end }));
+}
+
+function turned(state: State): State {
+  return { ...state, negative: !state.negative };
+}
+
+function isTruth(expression: Expression): expression is Extract<Expression, { kind: 'literal' }> {
+  return expression?.kind === 'literal' && typeof expression.value === 'boolean';
 }

@@ -31,6 +31,20 @@ export const nameMistakes = {
     why: 'Only functions of the language may stand in expressions; they always end and never fail.',
     fix: 'Correct the name, or look it up in docs/language.md.',
   }),
+  'unknown-operator': unknown('operator', {
+    why: 'Comparisons are a closed list of words, so that each has one meaning in the browser and in proofs.',
+    fix: 'Use is, is not, in, contains, starts with, ends with, matches, <, <=, >, >=, and, or, else.',
+  }),
+  'unknown-parameter': error<Unknown & { owner: string; takes: string }>({
+    message: ({ name, owner, takes, nearest }) =>
+      `"${owner}" has no parameter "${name}"; it takes ${takes}.${didYouMean(nearest)}`,
+    why: 'A value that has no place would be ignored without a word.',
+    fix: 'Correct the name of the parameter, or take it out.',
+  }),
+  'unknown-unit': unknown('unit', {
+    why: 'Durations and sizes are compared and added; without a unit that is known they mean nothing.',
+    fix: 'Use ms, s, min, h, d, weeks, months or years for durations, and B, kB or MB for sizes.',
+  }),
   'unknown-countries': unknown('country set', {
     why: 'A set that does not exist would silently let every country through, or none.',
     fix: 'Declare the set, or correct the name.',

@@ -1,10 +1,14 @@
 /**
- * The candidate most like a misspelt name, or none where all are far: at most one edit for three letters.
+ * The candidate most like a misspelt name, or none where all are far: at most one edit for three letters, or `edits`.
  * Names that differ only in case are nearest of all.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  edits = Math.floor(name.length / 3),
+): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.floor(name.length / 3) + 1;
+  let bestDistance = edits + 1;
   const lower = name.toLowerCase();
   for (const candidate of candidates) {
     if (candidate === name || Math.abs(candidate.length - name.length) >= bestDistance) continue;

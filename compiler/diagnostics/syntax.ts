@@ -1,4 +1,5 @@
-import { error } from './mistake.ts';
+import { didYouMean, error } from './mistake.ts';
+import { capital } from './nouns.ts';
 
 /** Mistakes of spelling and form. */
 export const syntaxMistakes = {
@@ -12,13 +13,20 @@ export const syntaxMistakes = {
     why: 'A text ends on the line it begins on, so that a forgotten quote costs one line and not the file.',
     fix: 'Close the quote; write \\n for a line break inside a text.',
   }),
-  'unexpected-word': error<{ found: string; expected?: string }>({
-    message: ({ found, expected }) =>
-      expected ? `Expected ${expected} here, and found ${found}.` : `${capital(found)} cannot stand here.`,
+  'unexpected-word': error<{ found: string; expected?: string; nearest?: string }>({
+    message: ({ found, expected, nearest }) =>
+      expected
+        ? `Expected ${expected} here, and found ${found}.`
+        : `${capital(found)} cannot stand here.${didYouMean(nearest)}`,
     why: 'The parts of a declaration have a fixed order: kind, name, "title", : type, = value, { body }.',
     fix: 'Look at the word before it: often a brace, a comma, a colon or an operator is missing.',
   }),
-  'unexpected-end': error<{ after: string }>({
+  unclosed: error<{ open: string }>({
+    message: ({ open }) => `This "${open}" is never closed.`,
+    why: 'Every brace, bracket and parenthesis is closed within the declaration that opens it.',
+    fix: 'Close it where its content ends.',
+  }),
+  'unexpected-end': error<object>({
     message: () => 'The declaration ends here, but something in it is still open or unfinished.',
     why: 'Every brace, bracket and parenthesis is closed within the declaration that opens it.',
     fix: 'Close what is open, or finish the expression.',
@@ -28,17 +36,23 @@ export const syntaxMistakes = {
     why: 'What a rule or tag holds stands in braces behind its name, so that its end can be seen.',
     fix: 'Open a brace behind the name, and close it at the end.',
   }),
+  'empty-clause': error<{ word: string }>({
+    message: ({ word }) => `Nothing stands behind "${word}".`,
+    why: 'A clause that says nothing is a thought that was not finished.',
+    fix: 'Write what belongs there, or take the word out.',
+  }),
+  'clause-with-colon': error<{ word: string }>({
+    message: ({ word }) => `"${word}" is written without a colon.`,
+    why: 'Fields have a colon (order: 50); the clauses on, when, once and do have none, so that a rule reads as a sentence.',
+    fix: 'Take the colon out.',
+  }),
   'foreign-operator': error<{ found: string; alternative: string }>({
     message: ({ found, alternative }) => `"${found}" is not a word of this language: write ${quoted(alternative)}.`,
     why: 'Comparisons and connectives are words (is, is not, and, or, not), so that rules read as sentences.',
-    fix: 'Write the word instead of the sign.',
+    fix: 'Write what this language has for it.',
   }),
 };
 
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
-}
-
 function quoted(alternative: string): string {
-  return alternative.includes(' ') && !alternative.startsWith('is') ? alternative : `"${alternative}"`;
+  return /^(a|straight) /.test(alternative) ? alternative : `"${alternative}"`;
 }

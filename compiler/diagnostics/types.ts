@@ -37,8 +37,9 @@ export const typeMistakes = {
     why: 'It has no meaning anywhere else.',
     fix: 'Move it there, or use something else.',
   }),
-  'missing-under-not': error<{ what: string }>({
-    message: ({ what }) => `${what} may be missing, and under "not" a missing value would let everything through.`,
+  'missing-under-not': error<{ what: string; under?: string }>({
+    message: ({ what, under = 'not' }) =>
+      `${what} may be missing, and under "${under}" a missing value would let everything through.`,
     why: 'A comparison with a missing value does not hold; turned around by "not" it would, and open a gate for visitors of whom nothing is known.',
     fix: 'Ask for the value first: exists x and not (x in …), or give it a value: x else ….',
   }),

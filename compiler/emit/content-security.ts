@@ -50,6 +50,8 @@ function possibleTexts(expression: Expression): string[] {
       return typeof expression.value === 'string' ? [expression.value] : [];
     case 'constant':
       return possibleTexts(expression.constant.value);
+    case 'data':
+      return possibleTexts(expression.data.value);
     case 'operation':
       return ['+', 'else'].includes(expression.operator)
         ? (expression.operator === '+' ? expression.operands.slice(0, 1) : expression.operands).flatMap(possibleTexts)

@@ -1,5 +1,5 @@
 import type { Program, Running } from '../core/program.ts';
-import type { ManifestRule, ManifestTag } from '../node/manifest.ts';
+import type { ManifestRule, ManifestTag } from './manifest.ts';
 
 /** The rules of a project as the manifest lists them, by id. */
 export function manifestRules({ rules }: Program): ManifestRule[] {

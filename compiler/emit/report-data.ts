@@ -4,7 +4,7 @@ import type { Action, Consent, Program, Rule, Running, Tag } from '../core/progr
 import { countries } from '../language/countries.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { positionAt, spanText, type Source } from '../source/source.ts';
-import type { ManifestBundle } from '../node/manifest.ts';
+import type { ManifestBundle } from './manifest.ts';
 
 export interface ReportInput {
   readonly stage: string;
@@ -25,7 +25,7 @@ export function createReportData(program: Program, { stage, bundles, warnings }:
     }),
     rules: [...program.rules, ...program.tags]
       .toSorted((a, b) => a.position - b.position)
-      .map((running) => describeRunning(running, stage, sizes)),
+      .map((running) => describeRunning(running, program, stage, sizes)),
     consent: program.consent && describeConsent(program.consent),
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
@@ -40,7 +40,7 @@ function describeBundle({ file, bytes, gzip, brotli, modules }: ManifestBundle) 
 /** Bytes of each rule, by site. */
 type Sizes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-function describeRunning(running: Running, stage: string, sizes: Sizes): ReportRule {
+function describeRunning(running: Running, program: Program, stage: string, sizes: Sizes): ReportRule {
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
   const actions = rule ? rule.actions.map(describeAction) : [describeRun(tag!)];
@@ -56,7 +56,10 @@ function describeRunning(running: Running, stage: string, sizes: Sizes): ReportR
     order: running.order,
     meets: running.meets,
     events: running.triggers.map(({ text }) => text),
-    conditions: running.when ? splitAtAnd(running.when).map((part) => describeCondition(part, running.source)) : [],
+    conditions: [
+      ...(running.when ? splitAtAnd(running.when).map((part) => describeCondition(part, running.source)) : []),
+      ...(tag ? disabledBy(tag, program) : []),
+    ],
     once: rule?.once?.text,
     actions,
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
@@ -78,6 +81,16 @@ function describeAction(action: Action): ReportAction {
 function describeRun({ id, vendor, group, triggers }: Tag): ReportAction {
   const text = triggers.length > 0 ? vendor.actions.run?.summary : vendor.summary;
   return { text: text ?? vendor.summary, tag: id, group, thenWaits: false };
+}
+
+/** What switches a tag off whatever the visitor agreed to, as conditions of the tag. */
+function disabledBy({ id }: Tag, { consent }: Program): ReportCondition[] {
+  return (consent?.disabled ?? [])
+    .filter(({ tags }) => tags.includes(id))
+    .map(({ when, source }) => {
+      const { text, uses } = describeCondition(when, source);
+      return { text: `not (${text})`, uses };
+    });
 }
 
 function splitAtAnd(expression: Expression): Expression[] {

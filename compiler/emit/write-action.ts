@@ -23,17 +23,15 @@ export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly
   const action = actions[at];
   const after = emitter.writer.use({ file: 'after.ts', name: 'after' });
   const rest = writeActions(emitter, rule, actions.slice(at + 1));
-  const timeout = timeoutOf(emitter, action);
-  return `${before.join('')}${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${writeValue(timeout)},() => {${rest}});`;
+  const timeout = writeTimeout(emitter, action);
+  return `${before.join('')}${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${timeout},() => {${rest}});`;
 }
 
 /** `wait` extends its own limit: three seconds of waiting must not end after the usual two. */
-function timeoutOf({ known }: Emitter, action: Action): number {
-  const usual = action.timeout || known.program.project.timeout;
-  if (action.kind !== 'call' || action.action.name !== 'wait') return usual;
-  const [duration] = action.arguments;
-  const value = duration.kind === 'constant' ? duration.constant.value : duration;
-  return usual + (value.kind === 'literal' ? Number(value.value) : 0);
+function writeTimeout(emitter: Emitter, action: Action): string {
+  const usual = action.timeout || emitter.known.program.project.timeout;
+  if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
+  return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
 }
 
 export function writeAction(emitter: RuleEmitter, action: Action): string {

@@ -12,7 +12,19 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
   const stored = consent.stored ? writeStored(emitter, consent.stored) : 'undefined';
   const { every, times } = consent.recheck;
   const code = `${create}(${start},${stored},${writeDefault(emitter, consent)},${every},${times})`;
-  return define(writer, 'consent', code, { module: 'consent' }, consent.span);
+  const name = define(writer, 'consent', code, { module: 'consent' }, consent.span);
+  for (const { number, cookies } of consent.groups) {
+    if (cookies.length === 0) continue;
+    const withdraw = writer.use({ file: 'withdrawal.ts', name: 'createWithdrawal' });
+    writer.line(`${withdraw}(${name},${number},${cookiePattern(cookies)});`, { module: 'withdrawal' }, consent.span);
+  }
+  return name;
+}
+
+/** The names of cookies as a pattern; `*` stands for any characters. */
+function cookiePattern(names: readonly string[]): string {
+  const patterns = names.map((name) => name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replaceAll('*', '.*'));
+  return `/^(?:${patterns.join('|')})$/`;
 }
 
 function writeStored(emitter: Emitter, { source, arguments: list }: NonNullable<Consent['stored']>): string {
@@ -28,10 +40,11 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups }: Consent
   const country = unmark(writeExpression(emitter, { kind: 'data', data: by, type: by.type, start: 0, end: 0 }));
   const missing = matrix.missing ? bits(matrix.missing) : necessary;
   const rows = matrix.rows.map(
-    (row) => `${unmark(writeKeyTest(emitter, row.keys[0] ?? [], matrix.keys[0], 'country'))}?${bits(row.value)}:`,
+    ({ keys: [codes], value }) =>
+      `${codes ? unmark(writeKeyTest(emitter, codes, matrix.keys[0], '$country')) : 'true'}?${bits(value)}:`,
   );
   const otherwise = matrix.otherwise ? bits(matrix.otherwise) : necessary;
-  return `(isFinal, country = ${country}) => isFinal?${missing}:country==null?undefined:${rows.join('')}${otherwise}`;
+  return `($isFinal, $country = ${country}) => $isFinal?${missing}:$country==null?undefined:${rows.join('')}${otherwise}`;
 }
 
 /** A list of groups as one number, bit n for the group with number n. */

@@ -1,7 +1,7 @@
 import { children, type Expression } from '../core/expression.ts';
 import type { DataElement, Matrix } from '../core/program.ts';
 import type { Type } from '../core/type.ts';
-import { facts } from '../language/tables.ts';
+import { facts, functions } from '../language/tables.ts';
 import { operators, type Operand } from '../language/operators.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Value } from '../../runtime/tables.ts';
@@ -88,7 +88,8 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
 /** A value that is part of the program's text. Inside rules it is marked, so that rules of one shape can share it. */
 export function writeValue(value: Value): string {
-  return mark(JSON.stringify(value));
+  // Parentheses keep a minus sign apart from one before it.
+  return mark(typeof value === 'number' && value < 0 ? `(${value})` : JSON.stringify(value));
 }
 
 /** A key of an object; `__proto__` as it stands would set the object's prototype. */
@@ -150,9 +151,9 @@ function writeData(emitter: Emitter, data: DataElement): string {
   const { writer } = emitter;
   return writer.once(data, () => {
     let code = writeExpression(emitter, data.value);
-    if (data.clean) code = `${writer.use({ file: 'functions/clean/clean.ts', name: 'clean' })}(${code})`;
-    if (data.lower) code = `${code}?.toLowerCase()`;
-    return define(writer, data.id, `() => ${code}`, declarations, data.span);
+    if (data.clean) code = functions.get('clean')!.write!(code);
+    if (data.lower) code = functions.get('lower')!.write!(code);
+    return define(writer, data.id, `() => (${code})`, declarations, data.span);
   });
 }
 
@@ -162,7 +163,7 @@ function writeCondition(emitter: Emitter, expression: Of<'condition'> | Of<'page
   const parameter = readsEvent(declaration.value) ? 'e' : '';
   const name = writer.once(declaration, () => {
     const code = writeExpression(emitter, declaration.value);
-    return define(writer, declaration.id, `(${parameter}) => ${code}`, declarations, declaration.span);
+    return define(writer, declaration.id, `(${parameter}) => (${code})`, declarations, declaration.span);
   });
   return `${name}(${parameter})`;
 }
@@ -189,7 +190,7 @@ function writeMember(emitter: Emitter, expression: Of<'member'>): string {
 function writeMatrix(emitter: Emitter, matrix: Matrix): string {
   const { writer } = emitter;
   return writer.once(matrix, () => {
-    const keys = matrix.keys.map((_, at) => `key${at}`);
+    const keys = matrix.keys.map((_, at) => `$${at}`);
     const rows = matrix.rows.map(({ keys: codes, value }) => {
       const tests = codes.flatMap((list, at) => (list ? [writeKeyTest(emitter, list, matrix.keys[at], keys[at])] : []));
       return `${tests.join('&&') || 'true'}?${writeExpression(emitter, value)}:`;
@@ -204,7 +205,10 @@ function writeMatrix(emitter: Emitter, matrix: Matrix): string {
 
 export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: Type, key: string): string {
   if (type.name === 'country' || type.name === 'locale') return `${writeCodes(emitter, codes)}.includes(${key})`;
-  return codes.length === 1 ? `${key}===${JSON.stringify(codes[0])}` : `${JSON.stringify(codes)}.includes(${key})`;
+  // A row's key is kept as text, whatever it is.
+  const isText = type.name === 'text' || type.name === 'word';
+  const values = codes.map((code) => (isText ? JSON.stringify(code) : code));
+  return codes.length === 1 ? `${key}===${values[0]}` : `[${values.join(',')}].includes(${key})`;
 }
 
 function writeOperation(emitter: Emitter, expression: Of<'operation'>): string {

@@ -27,6 +27,8 @@ interface Start {
   readonly triggers: readonly Trigger[];
   /** What happens at the instant it fires, such as holding a click; code of a function, or empty. */
   readonly fires: string;
+  /** What it starts may run when consent comes later. */
+  readonly belongsToPage: boolean;
 }
 
 /** Writes every rule, and then what listens for their events. */
@@ -35,7 +37,7 @@ export function writeRules(emitter: Emitter, running: readonly Running[]): void 
   let key = 0;
   const starts = running.flatMap((item) => startsOf(emitter, item));
   const shaped = starts.map((start) => {
-    const belongsToPage = start.triggers.some((trigger) => isPageEvent(trigger));
+    const { belongsToPage } = start;
     const ruleEmitter: RuleEmitter = { ...emitter, listened, belongsToPage, nextKey: () => ++key };
     return { item: start, code: writeBody(ruleEmitter, start) };
   });
@@ -48,14 +50,18 @@ function isPageEvent({ event, declaration }: Trigger): boolean {
   return Boolean(event.page || declaration?.page);
 }
 
-/** A rule whose events hold clicks differently is written once for each way. */
+/** A rule is written once for each way that its events differ: in what fires, and in whether they belong to the page. */
 function startsOf(emitter: Emitter, running: Running): Start[] {
-  const ways = new Map<string, Trigger[]>();
+  const ways = new Map<string, Start & { triggers: Trigger[] }>();
   for (const trigger of running.triggers) {
     const fires = firesOf(emitter, trigger);
-    ways.set(fires, [...(ways.get(fires) ?? []), trigger]);
+    const belongsToPage = isPageEvent(trigger);
+    const key = `${belongsToPage} ${fires}`;
+    const way = ways.get(key) ?? { running, triggers: [], fires, belongsToPage };
+    way.triggers.push(trigger);
+    ways.set(key, way);
   }
-  return [...ways].map(([fires, triggers]) => ({ running, triggers, fires }));
+  return [...ways.values()];
 }
 
 function firesOf(emitter: Emitter, { event, arguments: list }: Trigger): string {
@@ -76,15 +82,15 @@ function writeBody(emitter: RuleEmitter, { running, fires }: Start): string {
     ? `${writeVendorAction(emitter, running, 'run', [], [])};`
     : writeActions(emitter, running as Rule);
   if (fires) {
-    made.push(`hold = ${fires}`);
-    steps = `hold(e);${steps}`;
+    made.push(`$fires = ${fires}`);
+    steps = `$fires(e);${steps}`;
   }
   const once = isTag(running) ? undefined : (running as Rule).once;
   let tests = isTag(running) ? [] : conditions(emitter, running.when);
   if (once) {
     const maker = once.in ? 'createPause' : 'createOnce';
-    made.push(`once = ${writer.use({ file: 'once.ts', name: maker })}(${once.in ?? ''})`);
-    tests = [...tests, `once(${once.per ? writeExpression(emitter, once.per) : ''})`];
+    made.push(`$once = ${writer.use({ file: 'once.ts', name: maker })}(${once.in ?? ''})`);
+    tests = [...tests, `$once(${once.per ? writeExpression(emitter, once.per) : ''})`];
   }
   const body = writeTested(emitter, running, tests, steps);
   const rule = `${create}(${writeValue(running.id)},(e) => {${body}})`;

@@ -62,8 +62,8 @@ function writeStorage(emitter: Emitter, state: State): { read: string; keep: str
   if (state.key) {
     const list = state.key.arguments.map((argument) => unmark(writeExpression(emitter, argument)));
     const { source } = state.key;
-    const keep = `${writer.use(source.keep!)}(value,${list.join(',')})`;
-    return { read: `() => ${writer.use(source.export)}(${list.join(',')})`, keep: `(value) => ${keep}` };
+    const keep = `${writer.use(source.keep!)}($value,${list.join(',')})`;
+    return { read: `() => ${writer.use(source.export)}(${list.join(',')})`, keep: `($value) => ${keep}` };
   }
   const area = state.keep === 'session' ? 'session' : 'local';
   const folder = `sources/${area}`;
@@ -71,5 +71,5 @@ function writeStorage(emitter: Emitter, state: State): { read: string; keep: str
   const key = JSON.stringify(`tagc.${state.id}`);
   const read = writer.use({ file: `${folder}/read-${area}.ts`, name: names[0] });
   const keep = writer.use({ file: `${folder}/keep-${area}.ts`, name: names[1] });
-  return { read: `() => ${read}(${key})`, keep: `(value) => ${keep}(value,${key})` };
+  return { read: `() => ${read}(${key})`, keep: `($value) => ${keep}($value,${key})` };
 }

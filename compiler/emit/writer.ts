@@ -27,6 +27,7 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
   const imports = new Map<string, Map<string, string>>();
   const lines: EntryLine[] = [];
   const taken = new Set<string>(reservedWords);
+  const numbers = new Map<string, number>();
   const made = new Map<unknown, string>();
 
   const writer: Writer = {
@@ -40,9 +41,12 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
     },
     service: (name) => writer.once(`service ${name}`, () => services(name, writer)),
     name(base) {
-      const word = base.replace(/[^\w$]/g, '_').replace(/^\d/, '_$&') || '_';
+      // Names of ours begin with $, so those of the project have none.
+      const word = base.replace(/\W/g, '_').replace(/^\d/, '_$&') || '_';
       let candidate = word;
-      for (let number = 2; taken.has(candidate); number++) candidate = `${word}${number}`;
+      let number = numbers.get(word) ?? 2;
+      for (; taken.has(candidate); number++) candidate = `${word}${number}`;
+      numbers.set(word, number);
       taken.add(candidate);
       return candidate;
     },

@@ -175,13 +175,8 @@ function linkStateAction(
   if (!state) return undefined;
   const wanted = valueType(state, operation);
   if (!wanted) {
-    const what = `"${operation}"`;
-    linker.mistake(
-      'not-here',
-      { what, where: 'with a state that it fits (add and remove: set and list; increase: counter)' },
-      context.source,
-      call,
-    );
+    const where = operation === 'increase' ? 'with a counter' : 'with a state that is a set or a list';
+    linker.mistake('not-here', { what: `"${operation}"`, where }, context.source, target.value);
     return undefined;
   }
   const value = given && linkTyped(linker, context, given.value, withOptional(wanted));

@@ -22,13 +22,15 @@ export function linkArguments(
   const rest: ast.Expression[] = [];
   const restParameter = parameters.find((parameter) => parameter.rest);
   let position = 0;
+  let isTold = false;
   for (const argument of node.arguments) {
     const parameter = argument.name
       ? parameters.find((candidate) => candidate.name === argument.name!.text)
       : parameters[Math.min(position++, parameters.length - 1)];
     const isTooMany = !argument.name && position > parameters.length && !restParameter;
     if (!parameter || isTooMany) {
-      tellArgument(linker, context, argument, name, parameters);
+      if (!isTold || argument.name) tellArgument(linker, context, argument, name, parameters);
+      isTold = true;
     } else if (parameter.rest) rest.push(argument.value);
     else given.set(parameter.name, argument.value);
   }
@@ -41,7 +43,10 @@ export function linkArguments(
       return [linkExpression(linker, context, expression, parseType(parameter.type))];
     }
     if (parameter.type.endsWith('?')) return [{ ...unknown(node), type: parseType(parameter.type) }];
-    linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(parameters) }, context.source, node);
+    if (!isTold) {
+      linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(parameters) }, context.source, node);
+      isTold = true;
+    }
     return [unknown(node)];
   });
 }
@@ -77,8 +82,8 @@ function tellArgument(
       argument.name.text,
       parameters.map((parameter) => parameter.name),
     );
-    const owner = `"${name}"`;
-    linker.mistake('unknown-field', { name: argument.name.text, owner, nearest: near }, context.source, argument.name);
+    const told = { name: argument.name.text, owner: name, takes: describe(parameters), nearest: near };
+    linker.mistake('unknown-parameter', told, context.source, argument.name);
   } else {
     linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(parameters) }, context.source, argument);
   }

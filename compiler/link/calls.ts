@@ -42,7 +42,7 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
 }
 
 /** Names of functions that take the label "personal" off what they are given. */
-const redactors = new Set(['redact', 'redactUrl', 'hash']);
+export const redactors = new Set(['redact', 'redactUrl', 'hash']);
 
 /**
  * A missing argument makes the result missing, but for booleans, which are false then; a personal argument makes it

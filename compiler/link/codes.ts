@@ -1,6 +1,5 @@
 import type { Expression } from '../core/expression.ts';
 import type { Type } from '../core/type.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import { countries, isCountry } from '../language/countries.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Context, Found, Linker } from './linker.ts';
@@ -59,6 +58,10 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
     }
     case 'name': {
       if (node.name === 'all' && of === 'country') return new Set(Object.keys(countries));
+      if (of === 'country' && isCountry(node.name)) {
+        linker.mistake('wrong-type', { wanted: wanted[of], given: 'one country' }, context.source, node);
+        return new Set([node.name]);
+      }
       const word = { text: node.name, start: node.start, end: node.end };
       const code = of === 'country' ? 'unknown-countries' : 'unknown-locales';
       const found = linker.find('values', word, context.source, code, [of === 'country' ? 'countries' : 'locales']);
@@ -67,9 +70,15 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
     case 'bad':
       return new Set();
   }
-  const wanted = of === 'country' ? 'a set of countries, such as [US, CA]' : 'a set of locales, such as ["us-en"]';
-  linker.mistake('wrong-type', { wanted, given: 'something else' }, context.source, node);
+  linker.mistake('wrong-type', { wanted: wanted[of], given: givenBy(node) }, context.source, node);
   return new Set();
+}
+
+const wanted = { country: 'a set of countries, such as [US, CA],', locale: 'a set of locales, such as ["us-en"],' };
+
+/** What was written instead of a set or code. */
+function givenBy({ form }: ast.Expression): string {
+  return form === 'text' ? 'a text in quotes' : form === 'number' ? 'a number' : 'something else';
 }
 
 function codesOf(linker: Linker, found: Found): readonly string[] {
@@ -86,14 +95,37 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
   }
   if (of === 'country' && node.form === 'name' && !linker.names.values.has(node.name)) {
     if (isCountry(node.name)) return [node.name];
-    const near = aliases[node.name] ?? nearest(node.name.toUpperCase(), Object.keys(countries));
-    const isLikeSet = /[a-z]/.test(node.name) && node.name.length > 2;
+    const near = nearestCountry(node.name);
+    const isLikeSet = /[a-z]/.test(node.name) && node.name.length > 2 && !near;
     if (isLikeSet) return evaluate(linker, context, node, of);
     linker.mistake('unknown-country', { name: node.name, nearest: near }, context.source, node);
+    return [];
+  }
+  const isUnquoted = /^[a-z]{2}-[a-z]{2}$/i.test(context.source.text.slice(node.start, node.end));
+  if (of === 'locale' && isUnquoted) {
+    const given = 'one without quotes';
+    linker.mistake('wrong-type', { wanted: 'a locale such as "us-en"', given }, context.source, node);
+    return [];
+  }
+  if (node.form === 'text' || node.form === 'number') {
+    const wanted = of === 'country' ? 'a country code without quotes, such as US,' : 'a locale such as "us-en"';
+    linker.mistake('wrong-type', { wanted, given: givenBy(node) }, context.source, node);
     return [];
   }
   return evaluate(linker, context, node, of);
 }
 
+/** The country that people mean by a code of theirs, by small letters, or by its English name. */
+export function nearestCountry(name: string): string | undefined {
+  const code = name.toUpperCase();
+  if (isCountry(code)) return code;
+  return aliases.get(code) ?? Object.keys(countries).find((known) => countries[known].toUpperCase() === code);
+}
+
 /** Codes that people use for a country and ISO 3166-1 does not. */
-export const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+  ['USA', 'US'],
+  ['UAE', 'AE'],
+]);

@@ -1,5 +1,5 @@
 import type { DataElement } from '../core/program.ts';
-import { textType, unknownType, withOptional, type Type } from '../core/type.ts';
+import { textType, unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
 import type { Declaration } from '../syntax/document.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import { declared, type Found, type Linker } from './linker.ts';
@@ -42,7 +42,8 @@ function withRecordFields(linker: Linker, { declaration, source }: Found, type: 
   const names = fields.get('fields')?.value;
   if (names?.form !== 'list') return type;
   const each = eachType(linker, source, fields.get('each')?.value);
-  const entries = names.items.flatMap((item) => (item.form === 'name' ? [[item.name, each] as const] : []));
+  const labelled = withPersonal(each, Boolean(type.personal));
+  const entries = names.items.flatMap((item) => (item.form === 'name' ? [[item.name, labelled] as const] : []));
   return { ...type, fields: Object.fromEntries(entries) };
 }
 

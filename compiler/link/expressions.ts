@@ -1,3 +1,4 @@
+import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
 import type { Expression } from '../core/expression.ts';
 import {
@@ -17,7 +18,7 @@ import { facts } from '../language/tables.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCall } from './calls.ts';
-import { aliases, linkCodes, looksLikeCodes } from './codes.ts';
+import { linkCodes, looksLikeCodes, nearestCountry } from './codes.ts';
 import { linkCondition } from './condition.ts';
 import { linkConstant } from './constant.ts';
 import { linkData } from './data.ts';
@@ -133,7 +134,8 @@ function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?:
       : wanted?.name === 'locales'
         ? 'unknown-locales'
         : 'unknown-name';
-  const known = linker.find('values', word, context.source, code);
+  if (!found && tellOtherUse(linker, context, node)) return unknown(node);
+  const known = linker.find('values', word, context.source, code, undefined, builtInNames());
   if (!known) return unknown(node);
   switch (known.declaration.kind.text) {
     case 'const': {
@@ -160,24 +162,37 @@ function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?:
     case 'locales':
       return linkCodes(linker, context, node);
     default:
-      linker.mistake(
-        'not-here',
-        { what: `"${name}"`, where: `as a ${known.declaration.kind.text}` },
-        context.source,
-        node,
-      );
+      linker.mistake('not-here', { what: `"${name}"`, where: `with its keys, as in ${name}[…]` }, context.source, node);
       return unknown(node);
   }
 }
 
 function isBuiltIn(name: string): boolean {
-  return name === 'site' || name === 'stage' || name === 'hostStage' || facts.has(name);
+  return facts.has(name) || builtInFacts.some((fact) => fact.name === name);
+}
+
+/** Facts that stand as a word alone, which a misspelt word may have been meant for. */
+function builtInNames(): string[] {
+  const plain = [...facts.values()].filter(({ parameters }) => !parameters?.length);
+  return [...builtInFacts, ...plain].map(({ name }) => name);
+}
+
+/** A name that is known, and stands where it has no meaning; or a word of another language for what is missing. */
+function tellOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
+  const { name } = node;
+  if (name === 'null' || name === 'undefined') {
+    linker.mistake('foreign-operator', { found: name, alternative: 'not exists …' }, source, node);
+  } else if (name === 'page' || linker.names.pages.has(name)) {
+    const example = name === 'page' ? 'page is name' : `page is ${name}`;
+    linker.mistake('not-here', { what: `"${name}"`, where: `as in "${example}"` }, source, node);
+  } else return false;
+  return true;
 }
 
 function linkCountry(linker: Linker, context: Context, node: ast.NameNode): Expression {
   const { name } = node;
   if (!isCountry(name)) {
-    linker.mistake('unknown-country', { name, nearest: aliases[name] }, context.source, node);
+    linker.mistake('unknown-country', { name, nearest: nearestCountry(name) }, context.source, node);
     return unknown(node);
   }
   return { kind: 'literal', value: name, type: { name: 'country' }, start: node.start, end: node.end };
@@ -243,7 +258,7 @@ function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, want
       );
       return [];
     }
-    const type = wanted?.fields?.[name];
+    const type = wanted?.fields && Object.hasOwn(wanted.fields, name) ? wanted.fields[name] : undefined;
     const given = value ?? key;
     return [{ name, value: type ? linkTyped(linker, context, given, type) : linkExpression(linker, context, given) }];
   });
@@ -317,7 +332,9 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   }
   const type = fields?.[name] ?? withOptional(textType);
   const optional = type.optional || (of.type.optional ?? false);
-  const labelled = withPersonal(withOptional(type, optional), Boolean(type.personal || (of.type.personal && !fields)));
+  // Of a record that is written out each field has its own label; of any other the whole is labelled.
+  const personal = Boolean(type.personal || (of.type.personal && of.kind !== 'record'));
+  const labelled = withPersonal(withOptional(type, optional), personal);
   const decode = of.kind !== 'data';
   return { kind: 'member', of, name, decode, type: labelled, ...at };
 }
@@ -392,8 +409,11 @@ function linkLookup(linker: Linker, context: Context, node: ast.IndexNode): Expr
   }
   const keys = node.keys.map((key, at) => linkTyped(linker, context, key, matrix.keys[at]));
   const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
-  const optional = missing || !matrix.otherwise;
-  return { kind: 'lookup', matrix, keys, type: withOptional(matrix.type, optional), start: node.start, end: node.end };
+  const values = [...matrix.rows.map(({ value }) => value), matrix.otherwise, matrix.missing].filter(Boolean);
+  const optional = missing || !matrix.otherwise || values.some((value) => value?.type.optional);
+  const personal = values.some((value) => value?.type.personal);
+  const type = withPersonal(withOptional(matrix.type, optional), personal || Boolean(matrix.type.personal));
+  return { kind: 'lookup', matrix, keys, type, start: node.start, end: node.end };
 }
 
 /** `page is jobDetails`, `page in [jobSearch, jobDetails]`. */

@@ -1,7 +1,9 @@
 import type { Program, Project } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
+import { nounOf } from '../diagnostics/nouns.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Host } from '../host.ts';
+import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
 import { facts, functions, sources } from '../language/tables.ts';
 import { createSource, type Source } from '../source/source.ts';
@@ -21,12 +23,13 @@ import { linkRule } from './rule.ts';
 import { checkShape } from './shape.ts';
 import { linkState } from './state.ts';
 import { linkTag } from './tag.ts';
+import { tellUnknownKinds } from './unknown-kinds.ts';
 import { vocabulary } from './variables.ts';
 import { usualTimeout } from './action.ts';
 
 /** Documents → Program: names become what they name, expressions get their types. Mistakes are told, and left out. */
 export function link(documents: readonly Document[], host: Host, tell: Tell): Program {
-  const linker = createLinker(documents, host, tell);
+  const linker = createLinker(documents, host, exceptUnread(documents, tell));
   const consents = collect(linker);
   const all = (namespace: Namespace, kind: string): Found[] =>
     [...linker.names[namespace].values()].filter(({ declaration }) => declaration.kind.text === kind);
@@ -58,7 +61,20 @@ export function link(documents: readonly Document[], host: Host, tell: Tell): Pr
   };
 }
 
-const namespaces: Readonly<Record<string, Namespace>> = {
+/** Of words that could not be read nothing more is said; foreign operators were read as what was meant. */
+function exceptUnread(documents: readonly Document[], tell: Tell): Tell {
+  const unread = new Map(
+    documents.map(({ source, problems }) => [source, problems.filter(({ code }) => code !== 'foreign-operator')]),
+  );
+  return (diagnostic) => {
+    const { source, start, end } = diagnostic.span;
+    const isUnread = unread.get(source)?.some(({ span }) => span.start < end && start < span.end);
+    if (!isUnread) tell(diagnostic);
+  };
+}
+
+/** No prototype: a kind may be called __proto__. */
+const namespaces: Readonly<Record<string, Namespace>> = Object.assign(Object.create(null), {
   project: 'project',
   site: 'sites',
   stage: 'stages',
@@ -74,18 +90,20 @@ const namespaces: Readonly<Record<string, Namespace>> = {
   event: 'events',
   tag: 'running',
   rule: 'running',
-};
+});
 
 /** Puts every declaration under its name, and answers the consent blocks, which have none. */
 function collect(linker: Linker): Found[] {
   const consents: Found[] = [];
   let position = 0;
   const add = (namespace: Namespace, found: Found) => {
-    const before = linker.names[namespace].get(found.name.text);
+    const [only] = namespace === 'project' ? linker.names.project.values() : [];
+    const before = only ?? linker.names[namespace].get(found.name.text);
     if (before) tellDuplicate(linker, found, before);
     else linker.names[namespace].set(found.name.text, found);
   };
   for (const { source, declarations } of linker.documents) {
+    tellUnknownKinds(linker, source, declarations);
     for (const declaration of declarations) {
       position++;
       if (!checkShape(linker, source, declaration)) continue;
@@ -97,8 +115,9 @@ function collect(linker: Linker): Found[] {
         consents.push(found);
         collectGroups(found, (group) => add('groups', group));
       } else if (namespace && name?.text) {
-        tellReserved(linker, source, name, namespace);
-        add(namespace, { declaration, name, source, position });
+        if (isReserved(name, namespace)) linker.mistake('reserved-name', { name: name.text }, source, name);
+        // A country stays a country, whoever takes its code.
+        if (!isCountry(name.text) || namespace !== 'values') add(namespace, { declaration, name, source, position });
       }
     }
   }
@@ -107,28 +126,18 @@ function collect(linker: Linker): Found[] {
 
 function tellDuplicate(linker: Linker, { declaration, name, source }: Found, before: Found): void {
   const related = { span: spanOf(before.source, before.name), label: 'declared here' };
-  linker.mistake('duplicate-name', { what: declaration.kind.text, name: name.text }, source, name, related);
+  linker.mistake('duplicate-name', { what: nounOf(declaration.kind.text), name: name.text }, source, name, related);
 }
 
+/** Names that already have a meaning, or begin one: `page is …`, `consent.…`, `link.url`. */
 const reserved = new Set([
-  'site',
-  'stage',
-  'hostStage',
-  'consent',
-  'page',
-  'event',
-  'link',
-  'form',
-  'all',
-  'any',
-  'otherwise',
-  'missing',
+  ...builtInFacts.map(({ name }) => name.split(/[ .]/)[0]),
+  ...['event', 'link', 'form', 'all', 'any', 'otherwise', 'missing'],
 ]);
 
-function tellReserved(linker: Linker, source: Source, name: Word, namespace: Namespace): void {
-  if (namespace !== 'values') return;
-  const isTaken = reserved.has(name.text) || facts.has(name.text) || functions.has(name.text) || sources.has(name.text);
-  if (isTaken || isCountry(name.text)) linker.mistake('reserved-name', { name: name.text }, source, name);
+function isReserved({ text }: Word, namespace: Namespace): boolean {
+  if (namespace !== 'values') return false;
+  return reserved.has(text) || facts.has(text) || functions.has(text) || sources.has(text) || isCountry(text);
 }
 
 function tellMissing(linker: Linker, root: Source): void {

@@ -47,13 +47,17 @@ export interface Linker {
     node: Node,
     related?: { span: Span; label: string },
   ): void;
-  /** The declaration of that name, or a message with the nearest one. `code` is said where there is none. */
+  /**
+   * The declaration of that name, or a message with the nearest one. `code` is said where there is none; `others` are
+   * built-in names that could have been meant.
+   */
   find(
     namespace: Namespace,
     word: Word,
     source: Source,
     code: UnknownCode,
     kinds?: readonly string[],
+    others?: Iterable<string>,
   ): Found | undefined;
   /** Makes each declaration's meaning once, at first use; a circle is told and gives undefined. */
   once<T>(found: Found, make: () => T): T | undefined;
@@ -86,12 +90,13 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     names,
     mistake,
 
-    find(namespace, word, source, code, kinds) {
+    find(namespace, word, source, code, kinds, others = []) {
       const fits = (found: Found) => !kinds || kinds.includes(found.declaration.kind.text);
       const found = names[namespace].get(word.text);
       if (!found || !fits(found)) {
         const candidates = [...names[namespace]].filter(([, other]) => fits(other)).map(([name]) => name);
-        const parameters = { name: word.text, nearest: nearest(word.text, candidates), of: '', owner: '' };
+        const near = nearest(word.text, [...candidates, ...others]);
+        const parameters = { name: word.text, nearest: near, of: '', owner: '' };
         mistake(code, parameters as never, source, word);
         return undefined;
       }

@@ -11,11 +11,18 @@ import { linkType } from './types.ts';
 export function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
   return linker.once(found, () => {
     const { declaration, source } = found;
+    if (!declaration.incomplete) tellMissingParts(linker, found);
     const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
     const keys = declaration.by.map((key) => keyType(linker, found, key));
     const rows = linkRows(linker, found, keys, type);
     return { ...declared(found, linker.documents), type, keys, ...rows };
   });
+}
+
+function tellMissingParts(linker: Linker, { declaration, source, name }: Found): void {
+  const { type, by, body } = declaration;
+  const part = !type ? 'type, such as text' : by.length === 0 ? '"by", such as by country' : body ? undefined : 'rows';
+  if (part) linker.mistake('missing-part', { kind: 'matrix', part }, source, name);
 }
 
 function keyType(linker: Linker, { source }: Found, key: ast.Expression): Type {
@@ -109,7 +116,7 @@ function linkKey(
   if (isAny) return undefined;
   return names.flatMap((name): string[] => {
     if (type.name === 'country' || type.name === 'locale') {
-      const isCode = name.form === 'text' || (name.form === 'name' && /^[A-Z]{2}$/.test(name.name));
+      const isCode = name.form === 'text' || (name.form === 'name' && isCodeLike(linker, name.name));
       const node = isCode ? ({ form: 'list', items: [name], start: name.start, end: name.end } as const) : name;
       const set = linkCodes(linker, { source }, node, type.name);
       return set.kind === 'codes' ? [...set.codes] : [];
@@ -117,6 +124,11 @@ function linkKey(
     const expression = linkTyped(linker, { source }, name, type);
     return expression.kind === 'literal' && expression.type.name !== 'unknown' ? [String(expression.value)] : [];
   });
+}
+
+/** Capitals that name no set: `US`, and `USA` too, which is then no country. */
+function isCodeLike(linker: Linker, name: string): boolean {
+  return /^[A-Z]+$/.test(name) && !linker.names.values.has(name);
 }
 
 function tellOverlaps(linker: Linker, { source }: Found, rows: readonly MatrixRow[]): void {

@@ -84,7 +84,13 @@ function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode):
   if (!isCollection || !comparable(left.type, of!)) {
     return tellComparison(linker, context, node, left.type, right.type);
   }
-  return operation(node, 'in', [left, right]);
+  return operation(node, 'in', [left, withMissingItems(right)]);
+}
+
+/** A list written out whose items may be missing may itself be: a missing value is not in it. */
+function withMissingItems(list: Expression): Expression {
+  const mayMiss = list.kind === 'list' && list.items.some(({ type }) => type.optional);
+  return mayMiss ? { ...list, type: withOptional(list.type) } : list;
 }
 
 function listOf(type: Type): Type {
@@ -137,7 +143,12 @@ function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, wanted
   if (!comparable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
   const wider = accepts(left.type, right.type) ? left.type : right.type;
   const personal = Boolean(left.type.personal || right.type.personal);
-  return operation(node, 'else', [left, right], withPersonal(withOptional(wider, right.type.optional), personal));
+  return operation(
+    node,
+    'else',
+    [left, right],
+    withPersonal(withOptional(wider, right.type.optional ?? false), personal),
+  );
 }
 
 /** Numbers are added, texts joined; sets of countries and locales never come here. */

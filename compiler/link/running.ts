@@ -16,6 +16,7 @@ export function linkRunning(linker: Linker, found: Found): { running: Running; c
   const isRule = declaration.kind.text === 'rule';
   const context: Context = { source, fields: isRule ? fieldsOf(triggers) : undefined };
   const when = valueClause(declaration, 'when');
+  const condition = when?.values[0];
   const order = fields.get('order')?.value;
   const running: Running = {
     ...declared(found, linker.documents),
@@ -25,7 +26,7 @@ export function linkRunning(linker: Linker, found: Found): { running: Running; c
     position,
     meets: wordsIn(found, 'meets'),
     triggers,
-    when: when && linkDecision(linker, context, when.values[0]),
+    when: condition && linkDecision(linker, context, condition),
     within: when?.within && milliseconds(linkTyped(linker, context, when.within, { name: 'duration' })),
   };
   return { running, context };

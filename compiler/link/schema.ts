@@ -17,8 +17,8 @@ export function readSchema(text: string): { readonly type: Type } | { readonly r
   let schema: unknown;
   try {
     schema = JSON.parse(text);
-  } catch (error) {
-    return { reason: `it is not JSON (${(error as Error).message.replace(/\s+/g, ' ')})` };
+  } catch {
+    return { reason: 'it is not JSON' };
   }
   if (!validate_payload(schema)) {
     const [problem] = validate_payload.errors ?? [];
@@ -32,11 +32,16 @@ function typeOf(schema: Schema): Type {
   const name = typeof schema.type === 'string' ? schema.type : schema.type?.find((type) => type !== 'null');
   switch (name) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [key, withOptional(typeOf(field))]);
+      const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [
+        key,
+        withOptional(typeOf({ ...field, ...(schema['x-personal'] && { 'x-personal': true }) })),
+      ]);
       return { name: 'record', fields: schema.properties && Object.fromEntries(fields), ...label };
     }
-    case 'array':
-      return { name: 'list', of: schema.items ? typeOf(schema.items) : textType, ...label };
+    case 'array': {
+      const of = schema.items ? typeOf(schema.items) : textType;
+      return { name: 'list', of, ...(of.personal ? { personal: true } : label) };
+    }
     case 'integer':
     case 'number':
     case 'boolean':

@@ -1,5 +1,6 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import { describeShape, type Kind } from '../language/kind.ts';
+import { capital, nounOf, withArticle } from '../diagnostics/nouns.ts';
 import { validatorName } from '../language/schemas.ts';
 import { kinds } from '../language/kinds.ts';
 import * as generated from '../language/validators.generated.js';
@@ -8,6 +9,7 @@ import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Linker } from './linker.ts';
 import { fieldName, outline } from './outline.ts';
+import { nearestClause, tellUnknownKinds } from './unknown-kinds.ts';
 
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
@@ -19,10 +21,10 @@ export function checkShape(
   known: readonly Kind[] = kinds,
 ): boolean {
   const kind = known.find(({ name }) => name === declaration.kind.text);
-  if (!kind) {
-    // What recovery made up has no text, and its mistake is told.
-    if (declaration.kind.text !== '') tellUnknownKind(linker, source, declaration, known);
-    return false;
+  if (!kind) return false;
+  if (kind.name === 'import') {
+    tellImport(linker, source, declaration);
+    return true;
   }
   const validate = validators[validatorName(kind.name)];
   if (!validate(outline(declaration))) {
@@ -33,15 +35,22 @@ export function checkShape(
       tellShape(linker, source, declaration, kind, error, told);
     }
   }
-  if (!kind.openFields) tellRepeated(linker, source, declaration.body);
-  for (const inner of declaration.body?.declarations ?? []) checkShape(linker, source, inner, kind.inner ?? []);
+  if (!kind.openFields) {
+    tellRepeated(linker, source, declaration.body);
+    tellValueless(linker, source, declaration.body);
+  }
+  const inner = declaration.body?.declarations ?? [];
+  tellUnknownKinds(linker, source, inner, kind);
+  for (const one of inner) checkShape(linker, source, one, kind.inner ?? []);
   return true;
 }
 
-function tellUnknownKind(linker: Linker, source: Source, { kind }: ast.Declaration, known: readonly Kind[]): void {
-  const names = known.map(({ name }) => name);
-  const near = nearest(kind.text, names);
-  linker.mistake('unknown-kind', { name: kind.text, nearest: near }, source, kind);
+/** An import has nothing but its path. */
+function tellImport(linker: Linker, source: Source, declaration: ast.Declaration): void {
+  const { kind, names, title, type, by, values, when, body, incomplete } = declaration;
+  const extra = names[0] ?? type ?? by[0] ?? values[0] ?? when ?? body;
+  if (incomplete || (title && !extra)) return;
+  linker.mistake('wrong-field', { name: 'import', takes: 'the path of a file, in quotes' }, source, extra ?? kind);
 }
 
 function tellShape(
@@ -58,7 +67,7 @@ function tellShape(
   if (told.has(key)) return;
   told.add(key);
   if (part === 'fields') tellField(linker, source, declaration, kind, String(name).replaceAll('~1', '/'), error);
-  else if (part === 'clauses') tellClause(linker, source, declaration, String(name), error);
+  else if (part === 'clauses') tellClause(linker, source, declaration, kind, String(name), error);
   else tellHeader(linker, source, declaration, part, error);
 }
 
@@ -72,13 +81,22 @@ function tellField(
 ): void {
   const entry = declaration.body?.entries.find(({ key }) => fieldName(key) === name);
   if (!entry)
-    return linker.mistake('missing-part', { kind: kind.name, part: `"${name}"` }, source, headerOf(declaration));
+    return linker.mistake(
+      'missing-part',
+      { kind: nounOf(kind.name), part: `"${name}"` },
+      source,
+      headerOf(declaration),
+    );
   const isUnknown = error.keyword === 'additionalProperties' && error.instancePath === '/fields';
-  if (isUnknown) {
+  if (!entry.value) return;
+  if (isUnknown && kind.clauses?.some((clause) => clause === name)) {
+    linker.mistake('clause-with-colon', { word: name }, source, entry.key);
+  } else if (isUnknown) {
     const near = nearest(name, Object.keys(kind.fields ?? {}));
-    linker.mistake('unknown-field', { name, owner: `A ${kind.name}`, nearest: near }, source, entry.key);
+    const owner = capital(withArticle(nounOf(kind.name)));
+    linker.mistake('unknown-field', { name, owner, nearest: near }, source, entry.key);
   } else {
-    linker.mistake('wrong-field', { name, takes: describeShape(kind.fields![name]) }, source, entry.value ?? entry.key);
+    linker.mistake('wrong-field', { name, takes: describeShape(kind.fields![name]) }, source, entry.value);
   }
 }
 
@@ -86,14 +104,22 @@ function tellClause(
   linker: Linker,
   source: Source,
   declaration: ast.Declaration,
+  parent: Kind,
   name: string,
   error: ValidationError,
 ): void {
-  const kind = declaration.kind.text;
-  const clause = declaration.body?.clauses.find(({ word }) => word.text === name);
-  if (error.keyword === 'required') {
-    linker.mistake('missing-part', { kind, part: `"${name}"` }, source, headerOf(declaration));
-  } else if (clause) linker.mistake('unexpected-part', { kind, part: `"${name}"` }, source, clause.word);
+  const kind = nounOf(parent.name);
+  const { clauses = [], entries = [], declarations = [] } = declaration.body ?? {};
+  const clause = clauses.find(({ word }) => word.text === name);
+  if (error.keyword !== 'required') {
+    if (clause) linker.mistake('unexpected-part', { kind, part: `"${name}"` }, source, clause.word);
+    return;
+  }
+  // It is there, with a colon or misspelt, and that is told.
+  const isTold =
+    entries.some(({ key }) => fieldName(key) === name) ||
+    declarations.some((inner) => nearestClause(inner.kind.text, parent) === name);
+  if (!isTold) linker.mistake('missing-part', { kind, part: `"${name}"` }, source, headerOf(declaration));
 }
 
 function tellHeader(
@@ -103,7 +129,7 @@ function tellHeader(
   part: string,
   error: ValidationError,
 ): void {
-  const kind = declaration.kind.text;
+  const kind = nounOf(declaration.kind.text);
   const words: Record<string, string> = {
     names: 'name',
     values: 'value',
@@ -123,7 +149,9 @@ function tellHeader(
   };
   const place = isMissing ? undefined : places[part];
   const code = isMissing ? 'missing-part' : 'unexpected-part';
-  const many = part === 'names' && declaration.names.length > 1 ? 'second name' : words[part];
+  const isSecond =
+    (declaration.names.length > 1 && part === 'names') || (declaration.values.length > 1 && part === 'values');
+  const many = isSecond ? `second ${words[part]}` : words[part];
   linker.mistake(code, { kind, part: isMissing ? words[part] : many }, source, place ?? headerOf(declaration));
 }
 
@@ -131,12 +159,20 @@ function headerOf({ kind, names }: ast.Declaration): ast.Node {
   return names[0]?.text ? names[0] : kind;
 }
 
+/** Names that have no colon and no value behind them; what stands there instead says nothing new. */
+function tellValueless(linker: Linker, source: Source, body: ast.Body | undefined): void {
+  for (const { key, value } of body?.entries ?? []) {
+    const name = fieldName(key);
+    if (!value && name !== undefined) linker.mistake('field-without-value', { name }, source, key);
+  }
+}
+
 function tellRepeated(linker: Linker, source: Source, body: ast.Body | undefined): void {
   const seen = new Set<string>();
-  for (const { key } of body?.entries ?? []) {
+  for (const { key, value } of body?.entries ?? []) {
     const name = fieldName(key);
     if (name === undefined) continue;
-    if (seen.has(name)) linker.mistake('duplicate-field', { name }, source, key);
+    if (seen.has(name) && value) linker.mistake('duplicate-field', { name }, source, key);
     seen.add(name);
   }
 }

@@ -58,17 +58,14 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
   const entry = bodyFields(declaration.body).get('options');
   const record = entry?.value?.form === 'record' ? entry.value : undefined;
   const options: Record<string, Expression> = {};
+  const meant = new Set<string | undefined>();
   for (const { key, value } of record?.entries ?? []) {
     const name = fieldName(key);
     if (name === undefined) continue;
     if (!Object.hasOwn(vendor.options, name)) {
-      const owner = `The vendor ${vendor.name}`;
-      linker.mistake(
-        'unknown-field',
-        { name, owner, nearest: nearest(name, Object.keys(vendor.options)) },
-        source,
-        key,
-      );
+      const near = nearest(name, Object.keys(vendor.options));
+      linker.mistake('unknown-field', { name, owner: `The vendor ${vendor.name}`, nearest: near }, source, key);
+      meant.add(near);
       continue;
     }
     const wanted = parseType(vendor.options[name].type);
@@ -83,7 +80,7 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
     if (option.default !== undefined) {
       options[name] = linkExpression(linker, context, parseExpression(option.default), parseType(option.type));
     }
-    if (!option.required) continue;
+    if (!option.required || meant.has(name) || declaration.incomplete) continue;
     linker.mistake('missing-part', { kind: 'tag', part: `option "${name}"` }, source, entry?.key ?? found.name);
   }
   return options;

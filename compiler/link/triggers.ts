@@ -56,7 +56,9 @@ function linkSent(
 /** Layer events need a data layer, direct calls the object that pages call; a project names both. */
 function tellMissingService(linker: Linker, source: Source, event: string, node: ast.Node): void {
   const project = [...linker.names.project.values()][0]?.declaration;
-  const has = (field: string) => project?.body?.entries.some(({ key }) => key.form === 'name' && key.name === field);
+  // A misspelt field is told where it stands.
+  const has = (field: string) =>
+    project?.body?.entries.some(({ key }) => key.form === 'name' && (nearest(key.name, [field]) ?? key.name) === field);
   if (!project) return;
   if (event === 'layer' && !has('dataLayer')) {
     linker.mistake('missing-data-layer', { what: 'An event of the data layer' }, source, node);

@@ -28,10 +28,12 @@ export function linkType(linker: Linker, source: Source, node: TypeNode): Type {
     linker.mistake('unknown-type', { name, nearest: nearest(name, typeNames) }, source, node.name);
     return unknownType;
   }
+  const of = node.of && linkType(linker, source, node.of);
   return {
     name,
-    ...(node.personal && { personal: true }),
+    // A list of what is personal is personal.
+    ...((node.personal || of?.personal) && { personal: true }),
     ...(node.optional && { optional: true }),
-    ...(node.of && { of: linkType(linker, source, node.of) }),
+    ...(of && { of }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../emit/entry.ts';
 import { composeMap } from './compose-map.ts';
 import { countBytes } from './count-bytes.ts';
-import type { ManifestBundle } from './manifest.ts';
+import type { ManifestBundle } from '../emit/manifest.ts';
 import { measure } from './measure.ts';
 import { minify } from './minify.ts';
 

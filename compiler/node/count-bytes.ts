@@ -1,7 +1,7 @@
 import { decode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry, EntryLine } from '../emit/entry.ts';
-import type { ManifestBundle } from './manifest.ts';
+import type { ManifestBundle } from '../emit/manifest.ts';
 import { entrySource } from './minify.ts';
 import { splitLines } from './split-lines.ts';
 

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { CannotRun } from './cannot-run.ts';
 import { diskFileSystem, type FileSystem } from './file-system.ts';
 import { createJournal } from './journal.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '../emit/manifest.ts';
 import { planChanges } from './plan-changes.ts';
 import { filesOf, manifestName, readManifest } from './read-manifest.ts';
 
@@ -59,6 +59,14 @@ export function writeOutput(
 }
 
 function refuseForeign({ path, content }: OutputFile, folder: OutputFolder, ours: Set<string>, disk: FileSystem): void {
+  const parent = dirname(path);
+  const parentKind = parent === '.' ? 'folder' : disk.kind(join(folder.path, parent));
+  if (parentKind === 'link' || parentKind === 'file') {
+    throw new CannotRun(
+      `${folder.name}/${parent} is a ${parentKind}, and the build needs a folder of its own there.`,
+      'Move it away, or choose another folder with --out.',
+    );
+  }
   const kind = disk.kind(join(folder.path, path));
   const isSame = () => disk.read(join(folder.path, path))?.toString() === content;
   if (kind === undefined || (kind === 'file' && (ours.has(path) || isSame()))) return;

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../compiler/node/manifest.ts';
+import type { Manifest } from '../../compiler/emit/manifest.ts';
 import { expectPublishedShape } from './published-shape.ts';
 import { readFolder } from './read-folder.ts';
 import { runIn } from './run-in.ts';
@@ -56,7 +56,10 @@ dist/manifest.json  what was built
 
   test('stops where a bundle is larger than its budget, before anything is written', async () => {
     const project = { ...sampleProject };
-    project['rules.dsl'] = project['rules.dsl'].replace('project sample {}', 'project sample { budget: { car: 100B } }');
+    project['rules.dsl'] = project['rules.dsl'].replace(
+      'project sample {}',
+      'project sample { budget: { car: 100B } }',
+    );
     const folder = temporaryFolder(project);
     const { exitCode, messages } = await runIn(folder, 'build');
     expect(exitCode).toBe(1);

@@ -85,12 +85,12 @@ describe('the source map', () => {
 
   test('leads from a rule’s code to its name in the rule file', () => {
     expect(placeOf('two')).toEqual({ source: 'rules/tags.dsl', line: 5, column: 6 });
-    expect(placeOf('"ü😀')).toEqual({ source: 'rules/tags.dsl', line: 2, column: 5 });
+    expect(placeOf('"\\xFC')).toEqual({ source: 'rules/tags.dsl', line: 2, column: 5 });
   });
 
   test('leads nowhere from code that no rule caused', () => {
     expect(placeOf('window.page')).toBeUndefined();
-    expect(placeOf('"é"')).toBeUndefined();
+    expect(placeOf('"\\xE9"')).toBeUndefined();
   });
 
   /** Where the last mapping before a piece of the bundle leads, lines and columns from 1. */

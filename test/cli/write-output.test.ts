@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { carryOver } from '../../compiler/node/carry-over.ts';
 import { diskFileSystem, type FileSystem } from '../../compiler/node/file-system.ts';
-import type { Manifest } from '../../compiler/node/manifest.ts';
+import type { Manifest } from '../../compiler/emit/manifest.ts';
 import { measure } from '../../compiler/node/measure.ts';
 import { writeOutput, type OutputFile } from '../../compiler/node/write-output.ts';
 import { readFolder } from './read-folder.ts';
@@ -34,6 +43,19 @@ describe('a build', () => {
     write(folder, first);
     write(folder, second);
     expect(readFolder(folder)).toMatchObject({ 'production/notes.txt': 'mine', 'index.html': 'mine too' });
+  });
+
+  test('never writes through a link, neither of a folder nor of a file', () => {
+    const elsewhere = temporaryFolder({ 'precious.txt': 'mine' });
+    const folder = temporaryFolder();
+    symlinkSync(elsewhere, join(folder, 'production'));
+    expect(() => write(folder, first)).toThrow('production is a link');
+
+    const other = temporaryFolder({ 'production/kept.txt': 'kept' });
+    symlinkSync(join(elsewhere, 'precious.txt'), join(other, 'production/car.js.tagc-part'));
+    write(other, first);
+    expect(readFolder(elsewhere)).toEqual({ 'precious.txt': 'mine' });
+    expect(lstatSync(join(other, 'production/car.js')).isSymbolicLink()).toBe(false);
   });
 
   test.each(['production/car.js', 'report/index.html', 'manifest.json'])('never replaces another’s %s', (path) => {

@@ -31,7 +31,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/tables.ts',
     'runtime/personal-parameters.ts',
     'report/report-data.ts',
-    'compiler/node/manifest.ts',
   ],
   'compiler/node': ['compiler', 'node:'],
   'compiler/host.ts': ['compiler/source', 'compiler/syntax'],

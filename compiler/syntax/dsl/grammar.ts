@@ -1,4 +1,5 @@
 import { EmbeddedActionsParser, type IToken, type TokenType } from 'chevrotain';
+import { nearest } from '../../diagnostics/nearest.ts';
 import type * as ast from '../document.ts';
 import * as t from './tokens.ts';
 import { readQuantity, readText } from './literals.ts';
@@ -12,15 +13,37 @@ const operators = new Set<TokenType>([
   t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
 ]); // prettier-ignore
 const clauseWords = new Set<TokenType>([t.On, t.When, t.Once, t.Do]);
+const operatorWords = ['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within'];
+const operandStarts = new Set<TokenType>([t.Identifier, t.Text, t.Quantity, t.SquareOpen, t.RoundOpen, t.Pattern, t.With]); // prettier-ignore
+
+/** A mistake whose meaning is clear: it is told, and reading goes on as if it were not there. */
+export type Slip = ast.Node &
+  (
+    | { readonly code: 'foreign-operator'; readonly parameters: { found: string; alternative: string } }
+    | { readonly code: 'unknown-operator'; readonly parameters: { name: string; nearest?: string } }
+    | { readonly code: 'field-without-value'; readonly parameters: { name: string } }
+    | { readonly code: 'empty-clause'; readonly parameters: { word: string } }
+  );
 
 /**
  * The grammar of rule files. One header form serves every kind, so a new kind costs no grammar; what a kind allows is
  * said by its table. Chevrotain recovers after a mistake by inserting, dropping or skipping tokens.
  */
 export class Grammar extends EmbeddedActionsParser {
+  /** Where the input comes from, and what of it was told; both are set anew by the caller. */
+  written = '';
+  readonly slips: Slip[] = [];
+
   constructor() {
     super(t.tokens, { recoveryEnabled: true, maxLookahead: 2, skipValidations: true });
     this.performSelfAnalysis();
+  }
+
+  /** A token that recovery makes up stands, empty, where the last one ended. */
+  protected override getTokenToInsert(type: TokenType): IToken {
+    const token: IToken = super['getTokenToInsert'](type);
+    token.startOffset = endOf(this.LA(0));
+    return token;
   }
 
   readonly document = this.RULE('document', (): ast.Declaration[] => {
@@ -153,10 +176,24 @@ export class Grammar extends EmbeddedActionsParser {
   });
 
   private readonly entry = this.RULE('entry', (): ast.Entry => {
-    const key = this.SUBRULE1(this.expression);
+    const key = this.OR({
+      MAX_LOOKAHEAD: 1,
+      DEF: [
+        // `name = value`: nothing but a field can be meant, for a condition would go on with a colon.
+        {
+          GATE: () => this.LA(2).tokenType === t.Equals && this.LA(4).tokenType !== t.Colon,
+          ALT: () => this.SUBRULE(this.name),
+        },
+        { ALT: () => this.SUBRULE1(this.expression) },
+      ],
+    });
     const value = this.OPTION1(() => {
-      this.CONSUME(t.Colon);
-      return this.SUBRULE2(this.expression);
+      const sign = this.OR1([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
+      this.ACTION(() => this.tellEquals(sign, ':'));
+      return this.OPTION3({
+        GATE: () => !this.atLostValue(key),
+        DEF: () => this.SUBRULE2(this.expression),
+      });
     });
     const end = endOf(this.LA(0));
     const comma = this.OPTION2(() => this.CONSUME(t.Comma));
@@ -174,17 +211,21 @@ export class Grammar extends EmbeddedActionsParser {
 
   private readonly onClause = this.RULE('on', (): ast.ValueClause => {
     const word = this.clauseWord(this.CONSUME(t.On), 'on');
-    const values = this.SUBRULE(this.values);
-    return { word, values, start: word.start, end: endOf(this.LA(0)) };
+    const values = this.OPTION({ GATE: () => !this.atClauseEnd(word), DEF: () => this.SUBRULE(this.values) });
+    return { word, values: values ?? [], start: word.start, end: endOf(this.LA(0)) };
   });
 
   private readonly whenClause = this.RULE('when', (): ast.ValueClause => {
     const word = this.clauseWord(this.CONSUME(t.When), 'when');
-    const values = [this.SUBRULE1(this.expression)];
-    const within = this.OPTION(() => {
+    const condition = this.OPTION1({
+      GATE: () => !this.atClauseEnd(word),
+      DEF: () => this.SUBRULE1(this.expression),
+    });
+    const within = this.OPTION2(() => {
       this.CONSUME(t.Within);
       return this.SUBRULE2(this.expression);
     });
+    const values = condition ? [condition] : [];
     return { word, values, within, start: word.start, end: endOf(this.LA(0)) };
   });
 
@@ -206,8 +247,11 @@ export class Grammar extends EmbeddedActionsParser {
     const word = this.clauseWord(this.CONSUME(t.Do), 'do');
     const actions: ast.ActionNode[] = [];
     this.MANY({
-      GATE: () => !this.atClause() && !(this.LA(2).tokenType === t.Colon),
+      GATE: () => !this.atClause() && !(this.LA(2).tokenType === t.Colon) && !this.atNestedDeclaration(),
       DEF: () => actions.push(this.SUBRULE(this.action)),
+    });
+    this.ACTION(() => {
+      if (actions.length === 0) this.slips.push({ code: 'empty-clause', parameters: { word: 'do' }, ...word });
     });
     return { word, actions, start: word.start, end: endOf(this.LA(0)) };
   });
@@ -259,12 +303,24 @@ export class Grammar extends EmbeddedActionsParser {
 
   private readonly comparison = this.RULE('comparison', (): ast.Expression => {
     const left = this.SUBRULE1(this.fallback);
-    return (
-      this.OPTION(() => {
-        const operator = this.SUBRULE(this.comparator);
-        return binary(operator, left, this.SUBRULE2(this.fallback));
-      }) ?? left
-    );
+    const compared = this.OPTION1(() => {
+      const operator = this.SUBRULE(this.comparator);
+      return binary(operator, left, this.SUBRULE2(this.fallback));
+    });
+    const misspelt = this.OPTION2({
+      GATE: () => compared === undefined && this.atMisspeltOperator(),
+      DEF: (): ast.Expression => {
+        const word = this.CONSUME(t.Identifier);
+        this.OPTION3(() => this.CONSUME(t.With));
+        const { end } = this.SUBRULE3(this.fallback);
+        this.ACTION(() => {
+          const parameters = { name: word.image, nearest: nearest(word.image, operatorWords) };
+          this.slips.push({ code: 'unknown-operator', parameters, start: word.startOffset, end: endOf(word) });
+        });
+        return { form: 'bad', start: left.start, end };
+      },
+    });
+    return misspelt ?? compared ?? left;
   });
 
   private readonly comparator = this.RULE('comparator', (): ast.BinaryOperator =>
@@ -281,6 +337,13 @@ export class Grammar extends EmbeddedActionsParser {
       { ALT: () => (this.CONSUME(t.Ends), this.CONSUME2(t.With), 'ends with' as const) },
       { ALT: () => (this.CONSUME(t.Matches), 'matches' as const) },
       { ALT: () => this.CONSUME(t.Comparison).image as ast.BinaryOperator },
+      {
+        ALT: () => {
+          const sign = this.CONSUME(t.Equals);
+          this.ACTION(() => this.tellEquals(sign, 'is'));
+          return 'is' as const;
+        },
+      },
     ]),
   );
 
@@ -368,6 +431,7 @@ export class Grammar extends EmbeddedActionsParser {
         { ALT: (): ast.Expression => this.SUBRULE(this.text) },
         { ALT: (): ast.Expression => this.number(this.CONSUME(t.Quantity), 1) },
         {
+          GATE: () => this.LA(1).image === '-',
           ALT: (): ast.Expression => {
             this.CONSUME(t.Sum);
             return this.number(this.CONSUME1(t.Quantity), -1);
@@ -378,14 +442,8 @@ export class Grammar extends EmbeddedActionsParser {
           GATE: () => this.LA(2).tokenType === t.CurlyOpen,
           ALT: (): ast.Expression => this.SUBRULE(this.case),
         },
-        {
-          GATE: () => !plainWord(this.LA(2).tokenType),
-          ALT: (): ast.Expression => this.boolean(this.CONSUME(t.True), true),
-        },
-        {
-          GATE: () => !plainWord(this.LA(2).tokenType),
-          ALT: (): ast.Expression => this.boolean(this.CONSUME(t.False), false),
-        },
+        { ALT: (): ast.Expression => this.boolean(this.CONSUME(t.True), true) },
+        { ALT: (): ast.Expression => this.boolean(this.CONSUME(t.False), false) },
         { ALT: (): ast.Expression => this.SUBRULE(this.name) },
         { ALT: (): ast.Expression => this.SUBRULE(this.list) },
         { ALT: (): ast.Expression => this.SUBRULE(this.record) },
@@ -469,8 +527,50 @@ export class Grammar extends EmbeddedActionsParser {
     return { text, start: token.startOffset, end: endOf(token) };
   }
 
+  private tellEquals({ tokenType, image, startOffset }: IToken, alternative: string): void {
+    if (tokenType !== t.Equals) return;
+    const parameters = { found: image, alternative };
+    this.slips.push({ code: 'foreign-operator', parameters, start: startOffset, end: startOffset + image.length });
+  }
+
+  /** `path conatins "x"`: a word like an operator, between two operands of one line. */
+  private atMisspeltOperator(): boolean {
+    const [before, word, after] = [this.LA(0), this.LA(1), this.LA(2)];
+    if (word.tokenType !== t.Identifier || !operandStarts.has(after.tokenType)) return false;
+    if (this.LA(3).tokenType === t.Colon || !nearest(word.image, operatorWords)) return false;
+    return !/[\r\n]/.test(this.written.slice(before.startOffset, after.startOffset));
+  }
+
+  /** Behind a colon stands a new field, a clause or the end, and no value; that is told. */
+  private atLostValue(key: ast.Node): boolean {
+    const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
+    const isField = isWord(next) && second === t.Colon;
+    const isClause = clauseWords.has(next) && plainWord(second);
+    const isLost = isField || isClause || next === t.CurlyClose || next === t.Comma;
+    const { start, end } = key;
+    const name = this.written.slice(start, end);
+    if (isLost) this.slips.push({ code: 'field-without-value', parameters: { name }, start, end });
+    return isLost;
+  }
+
+  /** Behind a clause word stands another clause, a field or the end; that is told. */
+  private atClauseEnd({ text: word, start, end }: ast.Word): boolean {
+    const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
+    const isField = isWord(next) && second === t.Colon;
+    const isClause = clauseWords.has(next) && (plainWord(second) || second === t.CurlyClose);
+    const isEnd = isField || isClause || next === t.CurlyClose;
+    if (isEnd) this.slips.push({ code: 'empty-clause', parameters: { word }, start, end });
+    return isEnd;
+  }
+
   private atClause(): boolean {
     return clauseWords.has(this.LA(1).tokenType) && this.LA(2).tokenType !== t.Colon;
+  }
+
+  /** `rule b {` among actions: the brace of the rule around it was forgotten. */
+  private atNestedDeclaration(): boolean {
+    const [kind, name, third] = [this.LA(1).tokenType, this.LA(2).tokenType, this.LA(3).tokenType];
+    return kind === t.Identifier && name === t.Identifier && (third === t.CurlyOpen || third === t.Text);
   }
 
   /** `word word`, `word {` or `word by` begins a declaration; `word:` and `word,` an entry. */

@@ -1,173 +1,119 @@
-import { Lexer, type IRecognitionException, type IToken, type TokenType } from 'chevrotain';
+import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Source, Span } from '../../source/source.ts';
-import type { Comment, Declaration, Document } from '../document.ts';
+import type { Source } from '../../source/source.ts';
+import type { Declaration, Document } from '../document.ts';
+import { balanceBrackets } from './balance-brackets.ts';
+import { describeErrors } from './describe-errors.ts';
 import { Grammar } from './grammar.ts';
-import {
-  And, Colon, Do, Equals, Foreign, Is, Not, On, Once, Or, Private, Quantity, Text, tokens, UnterminatedText, When,
-} from './tokens.ts'; // prettier-ignore
+import { readTokens } from './read-tokens.ts';
+import { hasStray, splitAtDeclarations, splitAtLines } from './split-declarations.ts';
+import { Do, On, Once, When } from './tokens.ts';
 
 /** Reads a DSL file of any bytes: what it can, as declarations; the rest, as problems. It never throws. */
 export function parseDsl(source: Source): Document {
-  lexer ??= new Lexer(tokens, { positionTracking: 'onlyOffset', ensureOptimizations: false, skipValidations: true });
   grammar ??= new Grammar();
-  const { tokens: found, groups, errors } = lexer.tokenize(source.text);
-  const problems = errors.map(({ offset, length }) => {
-    const character = String.fromCodePoint(source.text.codePointAt(offset) ?? 0);
-    return diagnose('unexpected-character', { character }, { source, start: offset, end: offset + length });
-  });
-  const read = found.flatMap((token) => readToken(token, source, problems));
-  const { declarations, mistakes } = parseTokens(grammar, read, source);
-  problems.push(...mistakes);
-  return { source, declarations, comments: readComments(groups.comments), problems: problems.toSorted(byPlace) };
+  const { tokens, comments, problems } = readTokens(source);
+  const { declarations, mistakes } = parseTokens(grammar, tokens, source, problems);
+  return { source, declarations, comments, problems: [...problems, ...mistakes].toSorted(byPlace) };
 }
 
-let lexer: Lexer | undefined;
 let grammar: Grammar | undefined;
 
-/** Tells of tokens that are mistakes in themselves, and answers those that were meant. */
-function readToken(token: IToken, source: Source, problems: Diagnostic[]): IToken[] {
-  const span = { source, start: token.startOffset, end: token.startOffset + token.image.length };
-  if (token.tokenType === UnterminatedText) problems.push(diagnose('unterminated-text', {}, span));
-  if (token.tokenType !== Foreign) return [token];
-  const { word, meant } = foreignOperators[token.image];
-  problems.push(diagnose('foreign-operator', { found: token.image, alternative: word }, span));
-  return meant.map((tokenType) => ({ ...token, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx! }));
+/** Some declarations of a file, and what is wrong in them. */
+interface Parsed {
+  readonly declarations: readonly Declaration[];
+  readonly mistakes: readonly Diagnostic[];
 }
-
-/** Signs of other languages: what to write instead, and the tokens that were meant. */
-const foreignOperators: Readonly<Record<string, { word: string; meant: TokenType[] }>> = {
-  '==': { word: 'is', meant: [Is] },
-  '===': { word: 'is', meant: [Is] },
-  '!=': { word: 'is not', meant: [Is, Not] },
-  '!==': { word: 'is not', meant: [Is, Not] },
-  '&&': { word: 'and', meant: [And] },
-  '||': { word: 'or', meant: [Or] },
-  '!': { word: 'not', meant: [Not] },
-  '=>': { word: ':', meant: [Colon] },
-  ';': { word: 'a new line', meant: [] },
-};
 
 /**
  * A file without mistakes is parsed in one go. Where something is wrong, it is parsed again in pieces, one for each
  * declaration that begins at a line's start, so that a mistake in one never swallows the next.
  */
-function parseTokens(parser: Grammar, found: IToken[], source: Source) {
-  const whole = run(parser, found);
-  if (parser.errors.length === 0) return { declarations: whole, mistakes: [] };
+function parseTokens(parser: Grammar, found: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
+  const whole = run(parser, found, source, problems);
+  if (whole.mistakes.length === 0 && !hasStray(whole.declarations, found, source.text)) return whole;
+  const pieces = splitAtDeclarations(found, source.text);
+  const left = [...problems].toSorted(byPlace);
+  const parts = pieces.flatMap((piece, at) => {
+    const end = pieces[at + 1]?.[0].startOffset ?? Infinity;
+    const inPiece = left.splice(0, left.findIndex(({ span }) => span.start >= end) >>> 0);
+    return parsePiece(parser, piece, source, inPiece);
+  });
+  return {
+    declarations: parts.flatMap(({ declarations }) => declarations),
+    mistakes: parts.flatMap(({ mistakes }) => mistakes),
+  };
+}
 
-  const declarations: Declaration[] = [];
-  const mistakes: Diagnostic[] = [];
-  for (const piece of splitAtDeclarations(found, source.text)) {
-    const read = run(parser, piece);
-    const told = describe(parser.errors, piece, source);
-    const lost = read.find(({ kind }) => clauseWords.has(kind.text));
-    if (!lost) {
-      declarations.push(...read);
-      mistakes.push(...told);
-      continue;
-    }
-    // Clauses that stand alone have lost their brace; all that follows from it says nothing new.
-    const { start, end } = lost.kind;
-    declarations.push(...read.filter((declaration) => declaration.start < start).map(asIncomplete));
-    mistakes.push(...told.filter((mistake) => mistake.span.start < start));
-    mistakes.push(diagnose('missing-brace', { word: lost.kind.text }, { source, start, end }));
+/** A declaration that is right as far as the next line's start is not wrong for what follows it there. */
+function parsePiece(parser: Grammar, piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed[] {
+  const whole = parseBalanced(parser, piece, source, problems);
+  if (whole.mistakes.length === 0) return [whole];
+  const parts: Parsed[] = [];
+  const lines = splitAtLines(piece, source.text);
+  for (const [at, line] of lines.entries()) {
+    const part = parseBalanced(parser, line, source, problems);
+    if (part.mistakes.length > 0) return [...parts, parseBalanced(parser, lines.slice(at).flat(), source, problems)];
+    parts.push(part);
   }
-  return { declarations, mistakes };
+  return parts;
+}
+
+function parseBalanced(parser: Grammar, piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
+  const { tokens, mistakes } = balanceBrackets(piece, source);
+  const read = run(parser, tokens, source, [...problems, ...mistakes]);
+  return withoutLostClauses({ ...read, mistakes: [...mistakes, ...read.mistakes] }, source);
+}
+
+function run(parser: Grammar, input: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
+  parser.written = source.text;
+  parser.slips.length = 0;
+  parser.input = input;
+  // Recovery answers undefined where nothing could be made of the tokens.
+  const read = (parser.document() ?? []).filter((declaration) => declaration?.kind !== undefined);
+  const slips = parser.slips.map(({ code, parameters, start, end }) =>
+    diagnose(code, parameters as never, { source, start, end }),
+  );
+  const mistakes = [...slips, ...describeErrors(parser.errors, input, source, [...problems, ...slips])];
+  const ends = input.length === 0 ? [] : [input[0].startOffset, input.at(-1)!.startOffset];
+  const errors = parser.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? ends[1] : token.startOffset));
+  const cuts = [
+    ...errors,
+    ...problems.map(({ span }) => span.start).filter((start) => start >= ends[0] && start <= ends[1]),
+  ];
+  return { declarations: cuts.length === 0 ? read : markIncomplete(read, cuts, Math.min(...errors)), mistakes };
+}
+
+/** Some parts may be lost of a declaration in which something is wrong, and of what recovery read behind it. */
+function markIncomplete(
+  declarations: readonly Declaration[],
+  cuts: readonly number[],
+  firstError: number,
+): Declaration[] {
+  return declarations.map((declaration) => {
+    const isCut = cuts.some((cut) => cut >= declaration.start && cut <= declaration.end);
+    return isCut || declaration.start > firstError ? { ...declaration, incomplete: true } : declaration;
+  });
+}
+
+/** Clauses that stand alone have lost their brace; all that follows from it says nothing new. */
+function withoutLostClauses({ declarations, mistakes }: Parsed, source: Source): Parsed {
+  const lost = declarations.find(({ kind }) => clauseWords.has(kind.text));
+  if (!lost) return { declarations, mistakes };
+  const { text: word, start, end } = lost.kind;
+  return {
+    declarations: declarations
+      .filter((declaration) => declaration.start < start)
+      .map((declaration) => ({ ...declaration, incomplete: true })),
+    mistakes: [
+      ...mistakes.filter(({ span }) => span.start < start),
+      diagnose('missing-brace', { word }, { source, start, end }),
+    ],
+  };
 }
 
 const clauseWords = new Set([On, When, Once, Do].map(({ name }) => name));
-
-/** Of a declaration that lost its end nothing is asked that may have stood there. */
-function asIncomplete(declaration: Declaration): Declaration {
-  return { ...declaration, incomplete: true };
-}
-
-function run(parser: Grammar, input: IToken[]): Declaration[] {
-  parser.input = input;
-  // Recovery answers undefined where nothing could be made of the tokens.
-  return (parser.document() ?? [])
-    .filter((declaration) => declaration?.kind !== undefined)
-    .map((declaration) =>
-      parser.errors.length > 0 && isCut(declaration, parser.errors) ? asIncomplete(declaration) : declaration,
-    );
-}
-
-/** Whether a mistake stands in a declaration, so that some of its parts may be lost. */
-function isCut({ start, end }: Declaration, errors: readonly IRecognitionException[]): boolean {
-  return errors.some(
-    ({ token }) => Number.isNaN(token.startOffset) || (token.startOffset >= start && token.startOffset <= end),
-  );
-}
-
-function splitAtDeclarations(found: IToken[], text: string): IToken[][] {
-  const pieces: IToken[][] = [];
-  found.forEach((token, at) => {
-    const begins = at === 0 || (isLineStart(text, token.startOffset) && startsDeclaration(token, found[at + 1]));
-    if (begins) pieces.push([]);
-    pieces.at(-1)!.push(token);
-  });
-  return pieces;
-}
-
-function isLineStart(text: string, offset: number): boolean {
-  return offset === 0 || text[offset - 1] === '\n' || text[offset - 1] === '\r' || text[offset - 1] === '\uFEFF';
-}
-
-function startsDeclaration(token: IToken, next: IToken | undefined): boolean {
-  const isWord = /^[A-Za-z_$]/.test(token.image);
-  if (!isWord || next === undefined) return false;
-  return token.tokenType === Private || /^[\w$"'{]/.test(next.image);
-}
-
-/** Chevrotain's errors in our words; those that begin inside tokens that recovery already skipped say nothing new. */
-function describe(errors: readonly IRecognitionException[], piece: readonly IToken[], source: Source): Diagnostic[] {
-  const told: Diagnostic[] = [];
-  let skippedUntil = -1;
-  for (const error of errors) {
-    const last = piece.at(-1)!;
-    const atEnd = Number.isNaN(error.token.startOffset) || error.token.image === '';
-    const start = atEnd ? last.startOffset + last.image.length - 1 : error.token.startOffset;
-    if (start <= skippedUntil) continue;
-    const skipped = error.resyncedTokens.at(-1);
-    skippedUntil = Math.max(start, skipped?.startOffset ?? -1);
-    const span = { source, start, end: atEnd ? start + 1 : start + error.token.image.length };
-    told.push(describeOne(error, atEnd, span));
-  }
-  return told;
-}
-
-function describeOne(error: IRecognitionException, atEnd: boolean, span: Span): Diagnostic {
-  if (atEnd) return diagnose('unexpected-end', { after: span.source.text.slice(span.start, span.end) }, span);
-  const found = error.token.image;
-  if (error.token.tokenType === Equals) return diagnose('foreign-operator', { found, alternative: 'is' }, span);
-  const expected = /^Expecting token of type --> (?!EOF)(.+) <-- but found/.exec(error.message)?.[1];
-  const kind = error.token.tokenType === Text ? 'the text ' : error.token.tokenType === Quantity ? 'the number ' : '';
-  return diagnose(
-    'unexpected-word',
-    { found: kind ? `${kind}${found}` : `"${found}"`, expected: expected && name(expected) },
-    span,
-  );
-}
-
-/** What is expected, as people say it. */
-function name(token: string): string {
-  const punctuation: Record<string, string> = {
-    call: '"("', round: '"("', 'round-close': '")"', index: '"["', square: '"["', 'square-close': '"]"',
-    curly: '"{"', 'curly-close': '"}"', comma: '","', colon: '":"', dot: '"."', equals: '"="', word: 'a name',
-    text: 'a text in quotes', number: 'a number',
-  }; // prettier-ignore
-  return punctuation[token] ?? `"${token}"`;
-}
-
-function readComments(group: readonly IToken[] | undefined): Comment[] {
-  return (group ?? []).map(({ startOffset, image }) => ({
-    documentation: image.startsWith('///'),
-    start: startOffset,
-    end: startOffset + image.length,
-  }));
-}
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.span.start - b.span.start;

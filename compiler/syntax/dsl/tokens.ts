@@ -89,6 +89,19 @@ export const Question = createToken({ name: 'question', label: '"?"', pattern: /
 export const Equals = createToken({ name: 'equals', label: '"="', pattern: /=/ });
 /** Other languages' comparisons and connectives, kept only so that they can be told about in one sentence. */
 export const Foreign = createToken({ name: 'foreign operator', pattern: /===?|!==?|&&|\|\||!|=>|;/ });
+/** A block comment that is never closed ends with its line. */
+export const ForeignComment = createToken({
+  name: 'foreign comment',
+  pattern: /#[^\r\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\*[^\r\n]*/,
+  start_chars_hint: ['#', '/'],
+  line_breaks: true,
+});
+/** Quotes as word processors set them, and those of templates. */
+export const ForeignText = createToken({
+  name: 'foreign text',
+  pattern: /[\u201c\u201d\u201e][^"\u201c\u201d\r\n]*["\u201c\u201d]|\u2018[^\u2018\u2019\r\n]*\u2019|`[^`\r\n]*`/,
+  start_chars_hint: ['\u201c', '\u201d', '\u201e', '\u2018', '`'],
+});
 export const Comparison = createToken({ name: 'comparison', pattern: /<=|>=|<|>/ });
 export const Sum = createToken({ name: 'sum', label: '"+", "-" or "&"', pattern: /[+\-&]/ });
 
@@ -112,7 +125,7 @@ export const keywords: readonly TokenType[] = [
 ].toSorted((a, b) => b.name.length - a.name.length); // prettier-ignore
 
 export const tokens: TokenType[] = [
-  WhiteSpace, CommentToken, Pattern, ...keywords, Identifier, Text, UnterminatedText, Quantity,
+  WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, ...keywords, Identifier, Text, UnterminatedText, Quantity,
   CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, CurlyOpen, CurlyClose,
   Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Word,
 ]; // prettier-ignore

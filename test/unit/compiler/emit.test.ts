@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText, compileText, prelude } from '../../support/compile-text.ts';
+import { runBundle } from '../../support/run-bundle.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 
 const twoSites = prelude.replace('site main', 'site main\nsite other');
@@ -83,20 +84,67 @@ test('texts stay texts, whatever stands in them', async () => {
   const { code } = await bundleText(text);
   // A page of any encoding reads the same.
   expect([...code].filter((character) => character > '\u007f')).toEqual([]);
-  const said: unknown[] = [];
-  const page = {
-    console: { info: (value: unknown) => said.push(value) },
-    document: {},
-    location: { hostname: 'x' },
-    setTimeout: (run: () => void) => run(),
+  expect(runBundle(code).said[0][0]).toBe('</script>\u2028\u0001\'"\\ ü');
+});
+
+describe('a project may use every name, also those that the entry is made of', () => {
+  const names = ['country', 'hold', 'value', 'key0', 'e', 'start', 'layer', 'consent', 'run', 'main', 'shape', 'codes'];
+  const usual = names.concat([
+    'createRule',
+    'send',
+    'location',
+    'window',
+    'await',
+    'class',
+    'undefined',
+    'constructor',
+  ]);
+  test.each([...usual, 'isFinal', '$0', '$once', '$fires', '$country'])('%s', async (name) => {
+    if (['layer', 'consent'].includes(name))
+      return expect(codesOf(`data ${name}: text = layer("x")`)).toEqual(['reserved-name']);
+    const text = `data ${name}: country = layer("c")
+      matrix m: text by country { FR: "france" otherwise: "elsewhere" }
+      rule a { on load once per ${name} when ${name} is FR do log(m[${name}]) }
+      rule b { on load once per ${name} when ${name} is DE do log("never") }`;
+    const before = prelude
+      .replace('project test {', 'project test {\n  country: ' + name)
+      .replace('stored:', `default by ${name} { FR: [necessary] otherwise: [necessary, targeting] }\n  stored:`);
+    const pixel = 'tag ad { vendor: pixel group: targeting on load options: { url: "https://ad.example/p" } }';
+    const { code } = await bundleText(`${text}\n${pixel}`, before);
+    const { said, sent } = runBundle(code, { layer: [{ c: 'FR' }] });
+    expect({ said: said.map(([word]) => word), sent }).toEqual({ said: ['france'], sent: [] });
+  });
+});
+
+function codesOf(text: string): string[] {
+  return compileText(text).diagnostics.map(({ code }) => code);
+}
+
+describe('values of every kind arrive as they were written', () => {
+  const values: Record<string, [string, unknown]> = {
+    'a difference with a negative number': ['3 - -2', 5],
+    'a negative constant': ['3 - below', 5],
+    'a cleaned text': ['cleaned', 'a b'],
+    'a lowered text': ['lowered', ' a  b '],
+    'a row by a number': ['byNumber[2]', 'two'],
+    'a row by true': ['byTruth[true]', 'yes'],
   };
-  // oxlint-disable-next-line no-new-func -- the bundle is what is being looked at
-  new Function('window', 'document', 'location', 'console', 'setTimeout', code)(
-    page,
-    page.document,
-    page.location,
-    page.console,
-    page.setTimeout,
-  );
-  expect(said).toEqual(['</script>\u2028\u0001\'"\\ ü']);
+  test.each(Object.entries(values))('%s', async (_, [expression, expected]) => {
+    const text = `const below = -2
+      data cleaned: text = layer("t") { clean: true }
+      data lowered: text = layer("t") { lower: true }
+      data n: integer = layer("n")
+      data b: boolean = layer("b")
+      matrix byNumber: text by n { 1: "one" 2: "two" otherwise: "many" }
+      matrix byTruth: text by b { true: "yes" otherwise: "no" }
+      rule say { on load do log("said", ${expression}) }`;
+    const { code } = await bundleText(text);
+    const { said } = runBundle(code, { layer: [{ t: ' a  b ' }] });
+    expect(said).toEqual([['said', expected]]);
+  });
+
+  test('a record', async () => {
+    const { code } = await bundleText('data r: record = { a: 1 }\nrule say { on load do log("r", r) }');
+    expect(JSON.stringify(runBundle(code).said)).toBe('[["r",{"a":1}]]');
+  });
 });

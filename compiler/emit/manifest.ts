@@ -1,4 +1,4 @@
-import type { Csp } from '../emit/entry.ts';
+import type { Csp } from './entry.ts';
 
 /** `dist/manifest.json`: what a build wrote. Scripts rely on it; its JSON Schema is `schemas/tagc/manifest.json`. */
 export interface Manifest {

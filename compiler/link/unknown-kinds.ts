@@ -1,0 +1,58 @@
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Kind } from '../language/kind.ts';
+import { kinds } from '../language/kinds.ts';
+import type { Source } from '../source/source.ts';
+import type { Declaration } from '../syntax/document.ts';
+import type { Linker } from './linker.ts';
+
+/**
+ * Tells of declarations of no kind, at the top of a file or inside one of the kind `parent`. What follows such a word on
+ * its line was read as further declarations, and says nothing new.
+ */
+export function tellUnknownKinds(
+  linker: Linker,
+  source: Source,
+  declarations: readonly Declaration[],
+  parent?: Kind,
+): void {
+  const known = parent ? (parent.inner ?? []) : kinds;
+  let isLost = false;
+  for (const declaration of declarations) {
+    const { kind } = declaration;
+    const isFirst = isFirstOnLine(source, kind.start);
+    if (isFirst) isLost = false;
+    // What recovery made up has no text, and its mistake is told.
+    if (kind.text === '' || known.some(({ name }) => name === kind.text)) continue;
+    if (!isLost && (isFirst || !declaration.incomplete)) tellOne(linker, source, declaration, isFirst, known, parent);
+    isLost = true;
+  }
+}
+
+function tellOne(
+  linker: Linker,
+  source: Source,
+  { kind }: Declaration,
+  isFirst: boolean,
+  known: readonly Kind[],
+  parent: Kind | undefined,
+): void {
+  const name = kind.text;
+  if (parent?.fields && Object.hasOwn(parent.fields, name)) {
+    return linker.mistake('field-without-value', { name }, source, kind);
+  }
+  const names = known.map((candidate) => candidate.name);
+  const near = nearest(name, names) ?? nearestClause(name, parent);
+  const isKind = names.length > 0 && (near !== undefined || isFirst);
+  if (isKind) linker.mistake('unknown-kind', { name, nearest: near }, source, kind);
+  else linker.mistake('unexpected-word', { found: `"${name}"`, nearest: near }, source, kind);
+}
+
+/** The clause that a misspelt word was meant for: even `on` and `do` may have one wrong letter. */
+export function nearestClause(word: string, parent: Kind | undefined): string | undefined {
+  return nearest(word, parent?.clauses ?? [], Math.max(1, Math.floor(word.length / 3)));
+}
+
+function isFirstOnLine({ text }: Source, offset: number): boolean {
+  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  return text.slice(lineStart, offset).trim() === '';
+}

@@ -1,0 +1,88 @@
+import type { IToken, TokenType } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import { isFirstOnLine } from './split-declarations.ts';
+import {
+  CallOpen, Colon, Comma, CurlyClose, CurlyOpen, Do, IndexOpen, On, Once, RoundClose, RoundOpen, SquareClose, SquareOpen,
+  When,
+} from './tokens.ts'; // prettier-ignore
+
+const closerOf = new Map<TokenType, TokenType>([
+  [CurlyOpen, CurlyClose],
+  [RoundOpen, RoundClose],
+  [CallOpen, RoundClose],
+  [SquareOpen, SquareClose],
+  [IndexOpen, SquareClose],
+]);
+const closers = new Set(closerOf.values());
+const clauseWords = new Set([On, When, Once, Do]);
+
+/**
+ * The tokens of a declaration with every brace, bracket and parenthesis closed once: what is lost is told and made up,
+ * what is left over is told and left out. So the rest of the declaration can be read as it was meant.
+ */
+export function balanceBrackets(
+  piece: readonly IToken[],
+  source: Source,
+): { tokens: IToken[]; mistakes: Diagnostic[] } {
+  const tokens: IToken[] = [];
+  const mistakes: Diagnostic[] = [];
+  const open: IToken[] = [];
+  const spanOf = ({ startOffset, image }: IToken) => ({ source, start: startOffset, end: startOffset + image.length });
+
+  function close(): IToken {
+    const opener = open.pop()!;
+    const tokenType = closerOf.get(opener.tokenType)!;
+    const { startOffset, image } = tokens.at(-1)!;
+    tokens.push({
+      ...opener,
+      tokenType,
+      tokenTypeIdx: tokenType.tokenTypeIdx!,
+      image: '',
+      startOffset: startOffset + image.length,
+    });
+    return opener;
+  }
+
+  piece.forEach((token, at) => {
+    if (beginsPart(piece, at, source)) {
+      while (open.length > 0 && open.at(-1)!.tokenType !== CurlyOpen) mistakes.push(describeUnclosed(close(), source));
+    }
+    if (closers.has(token.tokenType)) {
+      const match = open.findLastIndex(({ tokenType }) => closerOf.get(tokenType) === token.tokenType);
+      if (match < 0) {
+        mistakes.push(diagnose('unexpected-word', { found: `"${token.image}"` }, spanOf(token)));
+        return;
+      }
+      while (open.length > match + 1) mistakes.push(describeUnclosed(close(), source));
+      open.pop();
+    } else if (closerOf.has(token.tokenType)) open.push(token);
+    tokens.push(token);
+  });
+
+  const last = tokens.at(-1);
+  const innermost = open.at(-1);
+  if (last && innermost) mistakes.push(describeEnd(innermost, last, source));
+  while (open.length > 0) close();
+  return { tokens, mistakes };
+}
+
+/** A clause or field at a line's beginning: an argument or item would follow a comma or the opening sign. */
+function beginsPart(piece: readonly IToken[], at: number, source: Source): boolean {
+  const [before, token, next] = [piece[at - 1], piece[at], piece[at + 1]];
+  if (!before || !next || !isFirstOnLine(source.text, token.startOffset)) return false;
+  if (before.tokenType === Comma || closerOf.has(before.tokenType)) return false;
+  return clauseWords.has(token.tokenType) ? next.tokenType !== Colon : next.tokenType === Colon;
+}
+
+function describeUnclosed({ image, startOffset: start }: IToken, source: Source): Diagnostic {
+  return diagnose('unclosed', { open: image }, { source, start, end: start + image.length });
+}
+
+function describeEnd(opener: IToken, last: IToken, source: Source): Diagnostic {
+  if (opener.tokenType !== CurlyOpen) return describeUnclosed(opener, source);
+  const end = last.startOffset + last.image.length;
+  const span = { source, start: opener.startOffset, end: opener.startOffset + 1 };
+  return diagnose('unexpected-end', {}, { source, start: end - 1, end }, { span, label: 'opened here' });
+}

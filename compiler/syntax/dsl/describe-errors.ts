@@ -1,0 +1,55 @@
+import type { IRecognitionException, IToken } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { positionAt, type Source, type Span } from '../../source/source.ts';
+import { Quantity, Text } from './tokens.ts';
+
+/**
+ * Chevrotain's errors in our words. One that begins inside tokens that recovery already skipped, or on a line of which
+ * something was told already, says nothing new.
+ */
+export function describeErrors(
+  errors: readonly IRecognitionException[],
+  piece: readonly IToken[],
+  source: Source,
+  before: readonly Diagnostic[],
+): Diagnostic[] {
+  const told: Diagnostic[] = [];
+  const lines = new Set(before.map(({ span }) => positionAt(source, span.start).line));
+  const last = piece.findLast(({ image }) => image !== '');
+  let skippedUntil = -1;
+  for (const error of errors) {
+    const atEnd = error.token.image === '' && Number.isNaN(error.token.startOffset);
+    const start = atEnd ? endOf(last) - 1 : error.token.startOffset;
+    if (start <= skippedUntil) continue;
+    skippedUntil = Math.max(start, error.resyncedTokens.at(-1)?.startOffset ?? -1);
+    const { line } = positionAt(source, start);
+    if (lines.has(line)) continue;
+    lines.add(line);
+    const span = { source, start, end: atEnd ? start + 1 : start + error.token.image.length };
+    told.push(atEnd ? diagnose('unexpected-end', {}, span) : describeOne(error, span));
+  }
+  return told;
+}
+
+function endOf(token: IToken | undefined): number {
+  return token ? token.startOffset + token.image.length : 1;
+}
+
+function describeOne({ token, message }: IRecognitionException, span: Span): Diagnostic {
+  const { tokenType, image } = token;
+  const expected = /^Expecting token of type --> (?!EOF)(.+) <-- but found/.exec(message)?.[1];
+  const what = tokenType === Text ? 'the text ' : tokenType === Quantity ? 'the number ' : undefined;
+  const found = what ? `${what}${image}` : `"${image}"`;
+  return diagnose('unexpected-word', { found, expected: expected && name(expected) }, span);
+}
+
+/** What is expected, as people say it. */
+function name(token: string): string {
+  const punctuation: Record<string, string> = {
+    call: '"("', round: '"("', 'round-close': '")"', index: '"["', square: '"["', 'square-close': '"]"',
+    curly: '"{"', 'curly-close': '"}"', comma: '","', colon: '":"', dot: '"."', equals: '"="', word: 'a name',
+    text: 'a text in quotes', number: 'a number',
+  }; // prettier-ignore
+  return punctuation[token] ?? `"${token}"`;
+}

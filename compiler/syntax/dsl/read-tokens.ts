@@ -1,0 +1,117 @@
+import { Lexer, type IToken, type TokenType } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Source } from '../../source/source.ts';
+import type { Comment } from '../document.ts';
+import { openAtEnd } from './split-declarations.ts';
+import {
+  And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, Not, Or, Quantity, RoundClose, SquareClose, Text,
+  tokens, UnterminatedText,
+} from './tokens.ts'; // prettier-ignore
+
+/** The words, numbers and signs of a file; what is a mistake in itself is told, and read as what was meant. */
+export function readTokens(source: Source) {
+  lexer ??= new Lexer(tokens, { positionTracking: 'onlyOffset', ensureOptimizations: false, skipValidations: true });
+  const { tokens: found, groups, errors } = lexer.tokenize(source.text);
+  const problems = errors.map(({ offset, length }) => {
+    const character = String.fromCodePoint(source.text.codePointAt(offset) ?? 0);
+    return diagnose('unexpected-character', { character }, { source, start: offset, end: offset + length });
+  });
+  const read: IToken[] = [];
+  for (const token of found) {
+    const before = read.at(-1);
+    if (isUnit(token, before)) problems.push(describeUnit(token, before!, source));
+    else read.push(...readToken(token, source, problems, read));
+  }
+  return { tokens: read, comments: readComments(groups.comments), problems };
+}
+
+let lexer: Lexer | undefined;
+
+/** Letters that stand directly behind a number were meant for its unit. */
+function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined): boolean {
+  return tokenType === Identifier && before?.tokenType === Quantity && endOf(before) === startOffset;
+}
+
+function describeUnit({ image }: IToken, number: IToken, source: Source): Diagnostic {
+  const near = usualUnits[image.toLowerCase()] ?? nearest(image, Object.values(usualUnits));
+  const span = { source, start: number.startOffset, end: endOf(number) + image.length };
+  return diagnose('unknown-unit', { name: image, nearest: near }, span);
+}
+
+/** Units as other languages and people write them. */
+const usualUnits: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  msec: 'ms', milliseconds: 'ms', sec: 's', secs: 's', m: 'min', mins: 'min', hr: 'h', hrs: 'h',
+  days: 'd', w: 'weeks', y: 'years', b: 'B', bytes: 'B', kb: 'kB', k: 'kB', mb: 'MB',
+}); // prettier-ignore
+
+/** Tells of a token that is a mistake in itself, and answers those that were meant. */
+function readToken(token: IToken, source: Source, problems: Diagnostic[], before: readonly IToken[]): IToken[] {
+  const { tokenType, image, startOffset: start } = token;
+  const tellForeign = (found: string, alternative: string) => {
+    const span = { source, start, end: start + found.length };
+    problems.push(diagnose('foreign-operator', { found, alternative }, span));
+  };
+  switch (tokenType) {
+    case UnterminatedText:
+      problems.push(diagnose('unterminated-text', {}, { source, start, end: endOf(token) }));
+      return closeBehind(token, before);
+    case ForeignComment:
+      tellForeign(image.startsWith('#') ? '#' : '/*', '//');
+      return [];
+    case ForeignText:
+      tellForeign(image[0], 'straight quotes (")');
+      return [meant(token, Text)];
+    case Foreign: {
+      const { word, types } = foreignOperators[image];
+      tellForeign(image, word);
+      return types.map((type) => meant(token, type));
+    }
+    default:
+      return [token];
+  }
+}
+
+/** In `log("one)` the parenthesis was meant to close the call, and in `"a[href]` the bracket belongs to the text. */
+function closeBehind(token: IToken, before: readonly IToken[]): IToken[] {
+  const open = openAtEnd(before);
+  const closing = open && closingOf(open.image);
+  if (!closing || !token.image.endsWith(closing.sign)) return [token];
+  const image = token.image.slice(0, -1);
+  const sign = { ...meant(token, closing.type), image: closing.sign, startOffset: endOf(token) - 1 };
+  return [{ ...token, image }, sign];
+}
+
+function closingOf(open: string) {
+  return { '(': { sign: ')', type: RoundClose }, '[': { sign: ']', type: SquareClose } }[open];
+}
+
+function meant(token: IToken, tokenType: TokenType): IToken {
+  return { ...token, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx! };
+}
+
+/** Signs of other languages: what to write instead, and the tokens that were meant. */
+const foreignOperators: Readonly<Record<string, { word: string; types: TokenType[] }>> = {
+  '==': { word: 'is', types: [Is] },
+  '===': { word: 'is', types: [Is] },
+  '!=': { word: 'is not', types: [Is, Not] },
+  '!==': { word: 'is not', types: [Is, Not] },
+  '&&': { word: 'and', types: [And] },
+  '||': { word: 'or', types: [Or] },
+  '!': { word: 'not', types: [Not] },
+  '=>': { word: ':', types: [Colon] },
+  ';': { word: 'a new line', types: [] },
+};
+
+function readComments(group: readonly IToken[] | undefined): Comment[] {
+  return (group ?? []).map((token) => ({
+    documentation: token.image.startsWith('///'),
+    start: token.startOffset,
+    end: endOf(token),
+  }));
+}
+
+function endOf({ startOffset, image }: IToken): number {
+  return startOffset + image.length;
+}

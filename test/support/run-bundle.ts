@@ -1,0 +1,59 @@
+import { createContext, Script } from 'node:vm';
+
+export interface Ran {
+  /** What the bundle said in the console, each line's words. */
+  readonly said: readonly (readonly unknown[])[];
+  /** Addresses of the images it asked for. */
+  readonly sent: readonly string[];
+  /** The page's own objects. */
+  readonly page: any;
+}
+
+export interface FakePage {
+  readonly layer?: readonly unknown[];
+  readonly cookie?: string;
+  readonly url?: string;
+}
+
+/**
+ * Runs a bundle in a page of its own, as far as one can without a browser: its start comes at once, other timers never.
+ * What is thrown out of the bundle is thrown here.
+ */
+export function runBundle(
+  code: string,
+  { layer = [], cookie = '', url = 'https://www.example.com/' }: FakePage = {},
+): Ran {
+  const said: unknown[][] = [];
+  const sent: string[] = [];
+  const say = (...words: unknown[]) => void said.push(words);
+  const starting: (() => void)[] = [];
+  const page: any = {
+    adobeDataLayer: layer,
+    console: { info: say, warn: say, error: say },
+    document: {
+      cookie,
+      readyState: 'complete',
+      referrer: '',
+      title: '',
+      visibilityState: 'visible',
+      addEventListener() {},
+      querySelector: () => null,
+    },
+    location: new URL(url),
+    navigator: { sendBeacon: () => false },
+    setTimeout: (run: () => void, milliseconds: number) => void (milliseconds === 0 && starting.push(run)),
+    setInterval: () => 1,
+    clearTimeout() {},
+    addEventListener() {},
+    URL,
+    Image: class {
+      set src(address: string) {
+        sent.push(address);
+      }
+    },
+  };
+  page.window = page;
+  new Script(code).runInContext(createContext(page));
+  for (const run of starting) run();
+  return { said, sent, page };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { prelude } from '../../../support/compile-text.ts';
+import { told } from '../told.ts';
+
+// S1: a comparison with a missing value does not hold. What is turned around must be asked for first.
+const declarations = `
+data country: country = layer("visitor.country")
+data other: country = local("country")
+data word: text = layer("page.word")
+countries closed = [CN, RU]
+condition inClosed = country in closed
+condition outside = exists country and not (country in closed)
+condition known = exists country
+matrix region: text by country { US: "us" }
+matrix always: text by country { US: "us" otherwise: "else" }
+page special = word is "special"
+state asked: flag
+`;
+
+const verdict = (condition: string) =>
+  told(`${declarations}\nrule r { on load when ${condition} do log("x") }`).map((line) => line.split(': ')[0]);
+
+describe('may be missing where it is turned around', () => {
+  test.each([
+    'not (country in closed)',
+    'not (country is CN)',
+    'not (country is not CN)',
+    'not inClosed',
+    'path is "/a" and not inClosed',
+    'not (path is "/a" and country in closed)',
+    'not (path is "/a" or country in closed)',
+    'not (not (not (country in closed)))',
+    'known or not (country in closed)',
+    'not known and not (country in closed)',
+    'exists other and not (country in closed)',
+    'not (country in closed) and exists country',
+    'exists (country else other) and not (country in closed)',
+    '(country else other) is US and not (country in closed)',
+    'not ((country else other) in closed)',
+    'not ((country in closed) else false)',
+    '(country in closed) is false',
+    '(country in closed) is not true',
+    'inClosed is false',
+    'case { country in closed: false, otherwise: true }',
+    'case { country in closed: "no", otherwise: "yes" } is "yes"',
+    'not (region[country] is "us")',
+    'not (always[country] is "us")',
+    'exists region[other] and not (region[country] is "us")',
+    'not (word is "x")',
+    'not (word contains "x")',
+    'not (lower(word) is "x")',
+    'not (domain(url) is "example.com")',
+    'not (first(split(path, "/")) is "x")',
+    'not (path is word)',
+    'not (path in [word, "x"])',
+    'exists query("a") and not (query("b") is "x")',
+    'not (case { path is "/a": "x" } is "x")',
+    'exists layer("visitor.country") and not (country in closed)',
+  ])('%s', (condition) => expect(verdict(condition)).toEqual(['missing-under-not']));
+});
+
+describe('is there, or is not turned around', () => {
+  test.each([
+    'country in closed',
+    'country is not CN',
+    'exists country and not (country in closed)',
+    'known and not inClosed',
+    'outside',
+    'country in [US, CA] and not (country in closed)',
+    'not (exists country and not (country in closed)) or path is "/a"',
+    'not exists country or not (country in closed)',
+    'not (not exists country or country in closed)',
+    'not ((country else US) in closed)',
+    'exists (country else other) and not ((country else other) in closed)',
+    'exists country and not ((country else other) in closed)',
+    '(exists country and path is "/a" or country is US and path is "/b") and not (country in closed)',
+    'not (not (country in closed))',
+    '(country in closed) is true',
+    'case { not exists country: false, country in closed: false, otherwise: true }',
+    'case { country in closed: true, otherwise: false }',
+    'exists region[country] and not (region[country] is "us")',
+    'exists region[country] and not (country in closed)',
+    'exists country and not (always[country] is "us")',
+    'exists word and not (lower(word) is "x")',
+    'exists domain(url) and not (domain(url) is "example.com")',
+    'exists query("a") and not (query("a") is "x")',
+    'not (page is special)',
+    'not asked',
+    'not consent.targeting',
+    'not (path is "/a")',
+    'not hasEmail(word)',
+  ])('%s', (condition) => expect(verdict(condition)).toEqual([]));
+});
+
+test('a mistake in a named condition is told where it stands, and not again where it is used', () =>
+  expect(
+    told(`${declarations}
+condition open = not (country in closed)
+rule a { on load when open do log("x") }
+rule b { on load when path is "/a" and open do log("x") }`),
+  ).toEqual(['missing-under-not: (country in closed)']));
+
+test('a page class may settle by a missing text, and never by a missing country', () => {
+  expect(told(`${declarations}\npage plain = not (word is "x")`)).toEqual([]);
+  expect(told(`${declarations}\npage abroad = not (country in closed)`)).toEqual([
+    'missing-under-not: (country in closed)',
+  ]);
+});
+
+test('what is put into a state is a decision too', () =>
+  expect(told(`${declarations}\nrule a { on load do set(asked, not (country in closed)) }`)).toEqual([
+    'missing-under-not: (country in closed)',
+  ]));
+
+test('what disables a tag counts where it does not hold', () => {
+  const social = 'tag social { vendor: pixel group: targeting on load options: { url: "https://p.example" } }';
+  const codes = (condition: string) =>
+    told(`${declarations}\n${social}`, {}, prelude.replace('stored:', `disable social when ${condition}\n  stored:`));
+  expect(codes('country in closed')).toEqual(['missing-under-not: country in closed']);
+  expect(codes('not (country in [US])')).toEqual([]);
+  expect(codes('not exists country or country in closed')).toEqual([]);
+});
+
+test('a condition that mentions others many times is judged in no time', () => {
+  const chain = Array.from({ length: 40 }, (_, at) => `condition c${at + 1} = c${at} and not (not c${at})`);
+  expect(
+    told(`${declarations}\ncondition c0 = country in closed\n${chain.join('\n')}\ncondition end = not c40`),
+  ).toEqual(['missing-under-not: c40']);
+});

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compile, hasErrors } from '../../../compiler/compile.ts';
+import { createMemoryHost, type Host } from '../../../compiler/host.ts';
+import { lint } from '../../../compiler/lints/lint.ts';
+import { positionAt } from '../../../compiler/source/source.ts';
+import { prelude } from '../../support/compile-text.ts';
+import { careersFiles } from './careers-files.ts';
+import { mutate, mutation } from './mutations.ts';
+import { told } from './told.ts';
+
+/** The files of the careers site and the schemas they name; what is not mutated is parsed once. */
+const parsed: Host['parsed'] = new Map();
+const schema = '{ "type": "object", "properties": { "page": { "type": "object" } } }';
+
+function careersWith(changed: Readonly<Record<string, string>>): Host {
+  const { read } = createMemoryHost({ ...careersFiles, ...changed });
+  return { read: (path) => (path.endsWith('.json') ? { text: schema } : read(path)), parsed };
+}
+
+test('the careers site has no mistakes, and nothing to be warned of', () => {
+  const { diagnostics, program } = compile('rules.dsl', careersWith({}));
+  expect([...diagnostics, ...lint(program)].map(({ message }) => message)).toEqual([]);
+});
+
+test('whatever stands in a file, it is compiled, and every mistake has its place and its words', () => {
+  const property = fc.property(
+    fc.constantFrom(...Object.keys(careersFiles)),
+    fc.array(mutation, { minLength: 1, maxLength: 3 }),
+    (path, slips) => {
+      const { program, diagnostics } = compile(
+        'rules.dsl',
+        careersWith({ [path]: slips.reduce(mutate, careersFiles[path]) }),
+      );
+      const places = new Set<string>();
+      for (const { code, message, span } of [...diagnostics, ...(hasErrors(diagnostics) ? [] : lint(program))]) {
+        const { line, column } = positionAt(span.source, span.start);
+        expect(message).not.toMatch(/undefined|NaN|\[object|function/);
+        expect(span.end).toBeGreaterThanOrEqual(span.start);
+        expect(span.end).toBeLessThanOrEqual(span.source.text.length);
+        expect(line * column).toBeGreaterThan(0);
+        const place = `${code} ${span.source.path} ${span.start} ${message}`;
+        expect(places, place).not.toContain(place);
+        places.add(place);
+      }
+    },
+  );
+  fc.assert(property, { seed: 1, numRuns: 300 });
+});
+
+describe('names that every object of JavaScript has are names like others', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+  test.each(names)('%s as the name of everything', (name) => {
+    const text = `
+site ${name}
+stage ${name}
+element ${name}_box = ".box"
+page ${name} = path is "/x"
+data ${name}: text = layer("${name}.${name}") else "none"
+event ${name} = layer("${name}")
+tag ${name} { vendor: pixel group: necessary on ${name} options: { url: "https://p.example", parameters: { ${name}: ${name} } } }
+rule other { on ${name} when page is ${name} and ${name} is "x" and site is ${name} do log(event.${name}) }`;
+    expect(told(text)).toEqual([]);
+  });
+
+  test.each(names)('%s where nothing is called so', (name) => {
+    expect(told(`rule a { on load when ${name} is "x" do log("x") }`)).toEqual([`unknown-name: ${name}`]);
+    expect(told(`rule a { on load when ${name}(path) is "x" do log("x") }`)).toEqual([`unknown-function: ${name}`]);
+    expect(told(`rule a { on load when page is ${name} do log("x") }`)).toEqual([`unknown-page: ${name}`]);
+    expect(told(`rule a { on load when consent.${name} do log("x") }`)).toEqual([`unknown-group: ${name}`]);
+    expect(told(`rule a { on load when navigation.${name} is "x" do log("x") }`)).toEqual([`unknown-fact: ${name}`]);
+    expect(told(`rule a { on ${name} do log("x") }`)).toEqual([`unknown-event: ${name}`]);
+    expect(told(`rule a { on load do ${name}("x") }`)).toEqual([`unknown-action: ${name}`]);
+    expect(told(`rule a { on load do ${name}.run }`)).toEqual([`unknown-tag: ${name}`]);
+    expect(told(`rule a { on load ${name}: 5 do log("x") }`)).toEqual([`unknown-field: ${name}`]);
+    expect(told(`const a = 5${name}`)).toEqual([`unknown-unit: 5${name}`]);
+    expect(told(`data a: ${name} = layer("x")`)).toEqual([`unknown-type: ${name}`]);
+    expect(told(`countries a = [${name}]`)).toEqual([`unknown-countries: ${name}`]);
+    expect(told(`${name} a`)).toEqual([`unknown-kind: ${name}`]);
+  });
+
+  test.each(names)('%s as a key', (name) => {
+    const tag = (options: string) => `tag a { vendor: pixel group: necessary on load options: ${options} }`;
+    expect(told(tag(`{ url: "https://p.example", ${name}: 5 }`))).toEqual([`unknown-field: ${name}`]);
+    expect(told(`rule a { on load do log(${name}: "x") }`)).toEqual([`unknown-parameter: ${name}`]);
+    expect(
+      told(
+        `data a: record = layer("x") { fields: [b] each: text }\nrule r { on load when a.${name} is "x" do log("x") }`,
+      ),
+    ).toEqual([`unknown-field: ${name}`]);
+    expect(told('', {}, prelude.replace('dataLayer', `${name}: 5\n  dataLayer`))).toEqual([`unknown-field: ${name}`]);
+  });
+});
+
+test('all mistakes of all files are told in one run, in the order of files and lines', () => {
+  const files = {
+    'one.dsl': 'rule one {\n  on lod\n  do log(2)\n}\nimport "two.dsl"',
+    'two.dsl': 'const two = "never closed\nrule rule { on load }',
+  };
+  expect(told('import "one.dsl"\nrule last { on load do lag("x") }', files)).toEqual([
+    'unterminated-text: "never closed',
+    'missing-part: rule',
+    'unknown-event: lod',
+    'wrong-type: 2',
+    'unknown-action: lag',
+  ]);
+});

@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSource, spanText } from '../../../../compiler/source/source.ts';
+import type { Declaration, Document } from '../../../../compiler/syntax/document.ts';
+import { parseDsl } from '../../../../compiler/syntax/dsl/parse-dsl.ts';
+import { careersFiles } from '../careers-files.ts';
+import { mutate, mutation } from '../mutations.ts';
+
+const parse = (text: string) => parseDsl(createSource('rules.dsl', text));
+const careers = Object.entries(careersFiles);
+
+test('the careers site is read without a problem', () => {
+  for (const [path, text] of careers) expect(parse(text).problems, path).toEqual([]);
+});
+
+describe('a file of any bytes is read, and every place that is told lies in it', () => {
+  test('random characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => expectPlaces(parse(text))),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  test('words of the language in any order', () => {
+    const word = fc.constantFrom(
+      ...[
+        'rule',
+        'a',
+        'on',
+        'when',
+        'once',
+        'do',
+        'per',
+        'in',
+        'is',
+        'not',
+        'exists',
+        'case',
+        'else',
+        'then',
+        'within',
+      ],
+      ...['{', '}', '(', ')', '[', ']', ':', ',', '.', '=', '+', '-', '<', '"x"', '"x', '5', '5s', '/x/', 'true', '\n'],
+      ...['#', '/*', '*/', '//', '“', '==', '!', ';', '`', '\\', '?', 'private', 'personal', 'list', 'of', 'by'],
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), fc.constantFrom('', ' '), (words, between) =>
+        expectPlaces(parse(words.join(between))),
+      ),
+      { seed: 2, numRuns: 500 },
+    );
+  });
+
+  test('the careers site after slips of the hand', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...careers), fc.array(mutation, { minLength: 1, maxLength: 5 }), ([, text], slips) =>
+        expectPlaces(parse(slips.reduce(mutate, text))),
+      ),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+
+  test('a file that is cut off anywhere', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...careers), fc.nat(), ([, text], at) =>
+        expectPlaces(parse(text.slice(0, at % text.length))),
+      ),
+      { seed: 4, numRuns: 200 },
+    );
+  });
+});
+
+test('a slip in one declaration leaves all others as they were', () => {
+  const property = fc.property(fc.constantFrom(...careers), fc.nat(), mutation, ([, text], which, slip) => {
+    const before = parse(text).declarations;
+    const { start, end } = before[which % before.length];
+    const mutated = text.slice(0, start) + mutate(text.slice(start, end), slip) + text.slice(end);
+    const after = parse(mutated);
+    const kept = after.declarations.map((declaration) => describeDeclaration(declaration, mutated));
+    for (const other of before.filter((declaration) => declaration.start !== start)) {
+      expect(kept).toContain(describeDeclaration(other, text));
+    }
+  });
+  fc.assert(property, { seed: 5, numRuns: 500 });
+});
+
+test('comments are kept with their places, wherever they stand', () => {
+  const text = `// first
+/// about the rule
+rule a { // behind a brace
+  on load // behind an event
+  do log("// no comment") // last
+}
+const address = "https://example.com" // end`;
+  const { comments, problems } = parse(text);
+  expect(problems).toEqual([]);
+  expect(comments.map(({ start, end, documentation }) => [text.slice(start, end), documentation])).toEqual([
+    ['// first', false],
+    ['/// about the rule', true],
+    ['// behind a brace', false],
+    ['// behind an event', false],
+    ['// last', false],
+    ['// end', false],
+  ]);
+});
+
+test('line ends of every system, a byte order mark and no last line end change nothing', () => {
+  const lines = ['const a = 5s', '', 'rule b {', '  on load', '  do log("x")', '}'];
+  const names = (text: string) => parse(text).declarations.map(({ names }) => names[0].text);
+  for (const text of [lines.join('\n'), lines.join('\r\n'), lines.join('\r'), `\uFEFF${lines.join('\n')}\n`]) {
+    expect(parse(text).problems).toEqual([]);
+    expect(names(text)).toEqual(['a', 'b']);
+  }
+});
+
+describe('numbers keep their sign and unit', () => {
+  test.each([
+    ['5', 5, undefined],
+    ['-5', -5, undefined],
+    ['- 5', -5, undefined],
+    ['0.5s', 0.5, 's'],
+    ['7.3 years', 7.3, 'years'],
+    ['15kB', 15, 'kB'],
+  ])('%s', (text, value, unit) => {
+    const [node] = parse(`const a = ${text}`).declarations[0].values;
+    expect(node).toMatchObject({ form: 'number', value, unit });
+  });
+  test.each(['+5', '& 5', '--5'])('%s is no number', (text) =>
+    expect(parse(`const a = ${text}`).problems).toHaveLength(1),
+  );
+});
+
+test('a word that is an operator, too, may be a field, an event or a variable', () => {
+  const { declarations, problems } = parse('variables {\n  in: prop1\n  not: prop2\n  case: prop3\n  on: prop4\n}');
+  expect(problems).toEqual([]);
+  expect(declarations[0].body?.entries.map(({ key }) => key.form === 'name' && key.name)).toEqual([
+    'in',
+    'not',
+    'case',
+    'on',
+  ]);
+});
+
+test('true and false are values wherever they stand', () => {
+  const { declarations, problems } = parse(
+    'rule a {\n  on load\n  when x is false\n  do set(y, true) then\n  log("z")\n}',
+  );
+  expect(problems).toEqual([]);
+  const [, when] = declarations[0].body!.clauses;
+  expect('values' in when && when.values[0]).toMatchObject({ right: { form: 'boolean', value: false } });
+});
+
+function expectPlaces({ source, declarations, comments, problems }: Document): void {
+  const places = [...declarations.flatMap(nodesOf), ...comments, ...problems.map(({ span }) => span)];
+  for (const { start, end } of places) {
+    expect(start).toBeGreaterThanOrEqual(0);
+    expect(end).toBeGreaterThanOrEqual(start);
+    expect(end).toBeLessThanOrEqual(source.text.length);
+  }
+  for (const { message, span } of problems) {
+    expect(message).not.toMatch(/undefined|NaN|\[object/);
+    expect(spanText(span)).toBeDefined();
+  }
+}
+
+/** The declaration itself, its names, and all nodes below it. */
+function nodesOf(value: unknown): { start: number; end: number }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(nodesOf);
+  return 'start' in value && 'end' in value ? [value as { start: number; end: number }, ...inner] : inner;
+}
+
+/** All but the body, for a brace that is left over belongs to what stands before it; an import is its path. */
+function describeDeclaration({ kind, names, title, values }: Declaration, text: string): string {
+  const written = kind.text === 'import' ? [] : values.map(({ start, end }) => text.slice(start, end));
+  const parts = [...names.map((name) => name.text), title?.text, ...written];
+  return `${kind.text} ${parts.join(' ')}`;
+}
