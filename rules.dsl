@@ -18,7 +18,7 @@ project careers "Careers and marketing website" {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"
   country:     visitorCountry
-  redact:      { parameters: personalParameters, replacement: "redacted" }
+  redact:      { parameters: personalParameters }
   timeout:     2s                                                        // RULE-03, the usual one
   budget:      { acn: 15kB, car: 15kB }
 }

@@ -1,4 +1,4 @@
-// CONS-01 … CONS-09: what visitors agree to, and what holds until they say.
+// CONS-01 … CONS-04, CONS-06: what visitors agree to, and what holds until they say.
 
 consent {
   group necessary   = 1

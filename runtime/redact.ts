@@ -9,15 +9,18 @@ export function redactText<T extends string | undefined>(text: T): T {
     .join('') as T;
 }
 
-/** The same, and the values of personal query parameters as well, also where they stand in the hash or in a value. */
+/**
+ * The same, and the values of personal query parameters as well, also in the hash, and in an address that is itself a
+ * value, however often it was encoded.
+ */
 export function redactUrl<T extends string | undefined>(address: T, personalParameters: RegExp): T {
-  const hide = (text: string): string =>
-    text.replace(
-      /([?&#])([^=&#?]+)=([^&#]*)/g,
-      (_, mark, name, value) =>
-        `${mark}${name}=${personalParameters.test(decodeLetters(name)) ? 'redacted' : hide(value)}`,
-    );
-  return redactText(address && hide(address)) as T;
+  return redactText(
+    address?.replace(
+      // A separator, a name, an equals sign and a value, each sign plain or encoded.
+      /([?&#;]|%(?:25)*(?:3F|26|23|3B))((?:(?!%(?:25)*(?:3F|26|23|3B|3D))[^=&#?;])+)(=|%(?:25)*3D)((?:(?!%(?:25)*(?:26|23|3B))[^&#;])*)/gi,
+      (all, mark, name, equals) => (personalParameters.test(plainName(name)) ? mark + name + equals + 'redacted' : all),
+    ),
+  ) as T;
 }
 
 /** Whether a text holds something like an email address. */
@@ -32,6 +35,11 @@ function isEmail(word: string): boolean {
   );
 }
 
-function decodeLetters(name: string): string {
-  return name.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+/** The name of a parameter without its encodings and brackets: `user%5Bphone%5D[]` is `phone`. */
+function plainName(name: string): string {
+  const plain = name
+    .replace(/%(?:25)+/g, '%')
+    .replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\[\]$/, '');
+  return /\[([^\]]*)\]$/.exec(plain)?.[1] ?? plain;
 }

@@ -162,8 +162,8 @@ export interface PageModel {
   readonly hasForm: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly navigation: 'fresh' | 'reload' | 'backForward';
-  /** Names of query parameters that hold personal data, and what replaces personal text. */
-  readonly redaction: { readonly parameters: readonly string[]; readonly replacement: string };
+  /** Names of query parameters that hold personal data. */
+  readonly redaction: { readonly parameters: readonly string[] };
 }
 
 export const defineEvent = (table: EventTable): EventTable => table;

@@ -2,6 +2,7 @@ import { expressionsOfAction, walk, walkThrough, type Expression } from '../core
 import type { Program, Running } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../source/source.ts';
 import { fieldsOf } from '../link/triggers.ts';
 
 /**
@@ -15,11 +16,26 @@ export function checkEventFields(program: Program, tell: Tell): void {
     for (const expression of expressions) if (expression) look(expression, fields, rule, tell);
   }
   const none = new Set<string>();
-  for (const tag of program.tags) {
-    for (const expression of [tag.when, ...Object.values(tag.options)])
-      if (expression) look(expression, none, tag, tell);
-  }
-  for (const declaration of [...program.pages, ...program.data]) look(declaration.value, none, declaration, tell);
+  for (const { expression, source } of apartFromRules(program)) look(expression, none, { source }, tell);
+}
+
+/** Expressions that are judged at any time, and so know of no event. */
+function apartFromRules({ tags, pages, data, states, matrices, consent, rules }: Program) {
+  const place = (source: Source, list: readonly (Expression | undefined)[]) =>
+    list.flatMap((expression) => (expression ? [{ expression, source }] : []));
+  return [
+    ...tags.flatMap(({ source, when, options }) => place(source, [when, ...Object.values(options)])),
+    ...pages.flatMap(({ source, value }) => place(source, [value])),
+    ...data.flatMap(({ source, value, each }) => place(source, [value, each])),
+    ...states.flatMap(({ source, initial, key }) => place(source, [initial, ...(key?.arguments ?? [])])),
+    ...matrices.flatMap(({ source, rows, otherwise, missing }) =>
+      place(source, [...rows.map(({ value }) => value), otherwise, missing]),
+    ),
+    ...(consent?.disabled ?? []).flatMap(({ source, when }) => place(source, [when])),
+    ...[...rules, ...tags].flatMap(({ source, triggers }) =>
+      triggers.flatMap((trigger) => (trigger.declaration ? [] : place(source, trigger.arguments))),
+    ),
+  ];
 }
 
 function look(

@@ -39,7 +39,7 @@ export interface Project extends Declared {
   readonly dataLayer?: string;
   readonly directCalls?: string;
   readonly country?: DataElement;
-  readonly redaction: { readonly parameters: readonly string[]; readonly replacement: string };
+  readonly redaction: { readonly parameters: readonly string[] };
   /** Milliseconds that a waited action may take. */
   readonly timeout: number;
   /** Bytes, gzip, that a site's bundle may have. */

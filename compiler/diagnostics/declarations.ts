@@ -68,6 +68,11 @@ export const declarationMistakes = {
     why: 'Variables have fixed names on the wire.',
     fix: 'Use prop1 to prop75, eVar1 to eVar250, event1 to event1000, list1 to list3, products or channel.',
   }),
+  'bad-pattern': error<{ pattern: string }>({
+    message: ({ pattern }) => `/${pattern}/ is no regular expression.`,
+    why: 'A browser refuses the whole bundle over one pattern that it cannot read.',
+    fix: 'Close its parentheses and brackets, and put \\ before signs that stand for themselves.',
+  }),
   'bad-selector': error<{ selector: string }>({
     message: ({ selector }) => `"${selector}" is no CSS selector.`,
     why: 'A selector that browsers refuse would match nothing.',

@@ -36,6 +36,11 @@ export const syntaxMistakes = {
     why: 'What a rule or tag holds stands in braces behind its name, so that its end can be seen.',
     fix: 'Open a brace behind the name, and close it at the end.',
   }),
+  'too-deep': error<object>({
+    message: () => 'This declaration is nested too deeply to be read.',
+    why: 'Nobody could follow hundreds of levels, and neither can the compiler.',
+    fix: 'Give parts of it names of their own, with condition, const or data, or use a list with "in".',
+  }),
   'empty-clause': error<{ word: string }>({
     message: ({ word }) => `Nothing stands behind "${word}".`,
     why: 'A clause that says nothing is a thought that was not finished.',

@@ -29,7 +29,7 @@ function write(emitter: Emitter, expression: Expression): string {
     case 'literal':
       return writeValue(expression.value);
     case 'pattern':
-      return mark(`/${expression.pattern}/${expression.ignoreCase ? 'i' : ''}`);
+      return mark(writePattern(expression));
     case 'codes':
       return writeCodes(emitter, expression.codes);
     case 'list':
@@ -90,6 +90,14 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 export function writeValue(value: Value): string {
   // Parentheses keep a minus sign apart from one before it.
   return mark(typeof value === 'number' && value < 0 ? `(${value})` : JSON.stringify(value));
+}
+
+/** A regular expression without characters that would end its line, or be taken for a mark of ours. */
+function writePattern({ pattern, ignoreCase }: Of<'pattern'>): string {
+  const source = pattern.replace(/[^\x20-\x7e]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return `/${source}/${ignoreCase ? 'i' : ''}`;
 }
 
 /** A key of an object; `__proto__` as it stands would set the object's prototype. */

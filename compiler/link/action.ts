@@ -7,7 +7,7 @@ import type * as ast from '../syntax/document.ts';
 import { linkArguments } from './arguments.ts';
 import { dotted, linkExpression, linkTyped } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
-import { milliseconds } from './running.ts';
+import { linkDuration } from './running.ts';
 import { linkState } from './state.ts';
 import { linkTag } from './tag.ts';
 import { linkTriggers } from './triggers.ts';
@@ -24,7 +24,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const path = dotted(head);
   const common = {
     thenWaits: node.thenWaits,
-    timeout: node.within ? milliseconds(linkTyped(linker, context, node.within, { name: 'duration' })) : 0,
+    timeout: node.within ? linkDuration(linker, context, node.within) : 0,
     text: context.source.text.slice(call.start, node.record?.end ?? call.end),
     start: node.start,
     end: node.end,

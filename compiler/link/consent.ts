@@ -10,6 +10,7 @@ import { linkDecision } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, type Found, type Linker } from './linker.ts';
 import { linkRows } from './matrix.ts';
+import { linkProject } from './project.ts';
 import { textsOf } from './texts.ts';
 
 /** `consent { groups, default by country, stored, recheck }`. */
@@ -76,11 +77,17 @@ function linkStored(linker: Linker, { source }: Found, node: ast.Expression | un
 function linkDefault(linker: Linker, found: Found, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
   const inner: Found = { ...found, declaration, name: declaration.kind };
   const [key] = declaration.by;
-  const data = key?.form === 'name' ? linkCountryData(linker, inner, key) : undefined;
+  // Without a key of its own the table is by the project's country.
+  const data = key?.form === 'name' ? linkCountryData(linker, inner, key) : projectCountry(linker);
   if (!data) return {};
   const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
   const type: Type = { name: 'list', of: groupType(linker) };
   return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
+}
+
+function projectCountry(linker: Linker): Consent['by'] {
+  const [project] = linker.names.project.values();
+  return project && linkProject(linker, project).country;
 }
 
 function linkCountryData(linker: Linker, { source }: Found, key: ast.NameNode): Consent['by'] {

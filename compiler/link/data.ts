@@ -24,6 +24,7 @@ export function linkData(linker: Linker, found: Found): DataElement | undefined 
     const fields = bodyFields(declaration.body);
     const each = fields.get('each');
     const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
+    tellCleaning(linker, found, type);
     return {
       ...declared(found, linker.documents),
       type: { ...type, personal: Boolean(type.personal || value.type.personal) || undefined },
@@ -54,6 +55,15 @@ function eachType(linker: Linker, source: Found['source'], node: Declaration['va
   const name = { text: word.name, start: word.start, end: word.end };
   const type = linkType(linker, source, { personal: false, name, optional: false, start: word.start, end: word.end });
   return withOptional(type, !hasElse);
+}
+
+/** White space and capitals matter to texts alone; a country in small letters would be in no set. */
+function tellCleaning(linker: Linker, { declaration, source }: Found, type: Type): void {
+  if (type.name === 'text' || type.name === 'unknown') return;
+  for (const name of ['clean', 'lower']) {
+    const entry = bodyFields(declaration.body).get(name);
+    if (entry) linker.mistake('not-here', { what: `"${name}"`, where: 'with a text' }, source, entry.key);
+  }
 }
 
 function isTrue(node: Declaration['values'][number] | undefined): boolean {

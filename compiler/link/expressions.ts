@@ -22,6 +22,7 @@ import { linkCodes, looksLikeCodes, nearestCountry } from './codes.ts';
 import { linkCondition } from './condition.ts';
 import { linkConstant } from './constant.ts';
 import { linkData } from './data.ts';
+import { isLocale } from '../language/locales.ts';
 import { linkElement } from './element.ts';
 import type { Context, Linker } from './linker.ts';
 import { linkMatrix } from './matrix.ts';
@@ -38,7 +39,9 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
   const at = { start: node.start, end: node.end };
   switch (node.form) {
     case 'text':
-      if (wanted?.name === 'locale') return { kind: 'literal', value: node.value.toLowerCase(), type: wanted, ...at };
+      if (wanted?.name === 'locale' && isLocale(node.value)) {
+        return { kind: 'literal', value: node.value.toLowerCase(), type: { name: 'locale' }, ...at };
+      }
       if (wanted?.name === 'word' && wanted.words!.includes(node.value)) {
         return { kind: 'literal', value: node.value, type: wanted, ...at };
       }
@@ -54,6 +57,10 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
     case 'boolean':
       return { kind: 'literal', value: node.value, type: booleanType, ...at };
     case 'pattern':
+      if (!isPattern(node)) {
+        linker.mistake('bad-pattern', { pattern: node.pattern }, context.source, node);
+        return unknown(at);
+      }
       return { kind: 'pattern', pattern: node.pattern, ignoreCase: node.ignoreCase, type: { name: 'pattern' }, ...at };
     case 'name':
       return linkName(linker, context, node, wanted);
@@ -102,6 +109,14 @@ export function linkDecision(linker: Linker, context: Context, node: ast.Express
     linker.mistake('maybe-missing', { what }, context.source, node);
   }
   return expression;
+}
+
+function isPattern({ pattern, ignoreCase }: ast.PatternNode): boolean {
+  try {
+    return Boolean(new RegExp(pattern, ignoreCase ? 'i' : ''));
+  } catch {
+    return false;
+  }
 }
 
 export function unknown({ start, end }: ast.Node): Expression {
@@ -247,8 +262,14 @@ function itemType(items: readonly Expression[]): Type {
 }
 
 function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, wanted?: Type): Expression {
+  const seen = new Set<string>();
   const fields = node.entries.flatMap(({ key, value }) => {
     const name = fieldName(key);
+    if (name !== undefined && seen.has(name)) {
+      linker.mistake('duplicate-field', { name }, context.source, key);
+      return [];
+    }
+    if (name !== undefined) seen.add(name);
     if (name === undefined) {
       linker.mistake(
         'wrong-field',

@@ -155,7 +155,7 @@ function emptyProject(source: Source): Project {
     source,
     span,
     nameSpan: span,
-    redaction: { parameters: [], replacement: 'redacted' },
+    redaction: { parameters: [] },
     timeout: usualTimeout,
     budget: {},
     lints: {},

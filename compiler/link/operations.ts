@@ -71,7 +71,9 @@ function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expre
 
 function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
   const left = linkExpression(linker, context, node.left);
-  const right = linkExpression(linker, context, node.right, left.type);
+  // A text of a closed list that is none of its words would never be met.
+  const link = left.type.name === 'word' && node.right.form === 'text' ? linkTyped : linkExpression;
+  const right = link(linker, context, node.right, withOptional(left.type, false));
   if (!comparable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }

@@ -53,11 +53,10 @@ function linkCountry(linker: Linker, { source }: Found, node: ast.NameNode): Pro
 
 function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
-  tellUnknown(linker, source, node, ['parameters', 'replacement'], 'redact');
+  tellUnknown(linker, source, node, ['parameters'], 'redact');
   const given = fields.get('parameters')?.value;
   const parameters = given && texts(linkExpression(linker, { source }, given, { name: 'list', of: { name: 'text' } }));
-  const replacement = fields.get('replacement')?.value;
-  return { parameters: parameters ?? [], replacement: replacement?.form === 'text' ? replacement.value : 'redacted' };
+  return { parameters: parameters ?? [] };
 }
 
 function texts(expression: ReturnType<typeof linkExpression>): string[] {

@@ -1,9 +1,9 @@
 import type { Once, Rule } from '../core/program.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkAction } from './action.ts';
-import { linkExpression, linkTyped } from './expressions.ts';
+import { linkExpression } from './expressions.ts';
 import type { Context, Found, Linker } from './linker.ts';
-import { linkRunning, milliseconds, valueClause } from './running.ts';
+import { linkDuration, linkRunning, valueClause } from './running.ts';
 
 /** `rule x "Title" { on … when … once … do … }`. */
 export function linkRule(linker: Linker, found: Found): Rule | undefined {
@@ -26,7 +26,7 @@ function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | un
   const text = context.source.text.slice(clause.start, clause.end);
   if (!value) return { text };
   if (clause.each === 'per') return { per: linkExpression(linker, context, value), text };
-  return { in: milliseconds(linkTyped(linker, context, value, { name: 'duration' })), text };
+  return { in: linkDuration(linker, context, value), text };
 }
 
 function tellRepeatedClauses(linker: Linker, { source }: Found, clauses: readonly ast.Clause[]): void {

@@ -27,7 +27,7 @@ export function linkRunning(linker: Linker, found: Found): { running: Running; c
     meets: wordsIn(found, 'meets'),
     triggers,
     when: condition && linkDecision(linker, context, condition),
-    within: when?.within && milliseconds(linkTyped(linker, context, when.within, { name: 'duration' })),
+    within: when?.within && linkDuration(linker, context, when.within),
   };
   return { running, context };
 }
@@ -37,10 +37,29 @@ export function valueClause(declaration: ast.Declaration, word: string): ast.Val
   return clause && 'values' in clause ? clause : undefined;
 }
 
-/** A duration that must be known when the bundle is built. */
-export function milliseconds(expression: Expression): number {
-  if (expression.kind === 'constant') return milliseconds(expression.constant.value);
-  return expression.kind === 'literal' && typeof expression.value === 'number' ? expression.value : 0;
+/** A duration that must be known when the bundle is built, in milliseconds. */
+export function linkDuration(linker: Linker, context: Context, node: ast.Expression): number {
+  const expression = linkTyped(linker, context, node, { name: 'duration' });
+  const value = staticNumber(expression);
+  if (value !== undefined) return value;
+  if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: 'This duration' }, context.source, node);
+  return 0;
+}
+
+function staticNumber(expression: Expression): number | undefined {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'number' ? expression.value : undefined;
+    case 'constant':
+      return staticNumber(expression.constant.value);
+    case 'operation': {
+      const [left, right] = expression.operands.map(staticNumber);
+      if (left === undefined || right === undefined) return undefined;
+      return expression.operator === '+' ? left + right : expression.operator === '-' ? left - right : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** Sites or stages by name; all of them where the field is left out. */

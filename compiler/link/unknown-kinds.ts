@@ -3,6 +3,7 @@ import type { Kind } from '../language/kind.ts';
 import { kinds } from '../language/kinds.ts';
 import type { Source } from '../source/source.ts';
 import type { Declaration } from '../syntax/document.ts';
+import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
 import type { Linker } from './linker.ts';
 
 /**
@@ -19,7 +20,7 @@ export function tellUnknownKinds(
   let isLost = false;
   for (const declaration of declarations) {
     const { kind } = declaration;
-    const isFirst = isFirstOnLine(source, kind.start);
+    const isFirst = isFirstOnLine(source.text, kind.start);
     if (isFirst) isLost = false;
     // What recovery made up has no text, and its mistake is told.
     if (kind.text === '' || known.some(({ name }) => name === kind.text)) continue;
@@ -50,9 +51,4 @@ function tellOne(
 /** The clause that a misspelt word was meant for: even `on` and `do` may have one wrong letter. */
 export function nearestClause(word: string, parent: Kind | undefined): string | undefined {
   return nearest(word, parent?.clauses ?? [], Math.max(1, Math.floor(word.length / 3)));
-}
-
-function isFirstOnLine({ text }: Source, offset: number): boolean {
-  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  return text.slice(lineStart, offset).trim() === '';
 }

@@ -2,11 +2,17 @@ import type { Program } from '../core/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lint } from './define-lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
+import { thirdPartyWithoutConsent } from './third-party-without-consent/lint.ts';
 import { twoTagsOneTitle } from './two-tags-one-title/lint.ts';
 import { unusedDeclaration } from './unused-declaration/lint.ts';
 
 /** Every lint, by name. */
-export const lints: readonly Lint[] = [thenWithoutWaiting, twoTagsOneTitle, unusedDeclaration];
+export const lints: readonly Lint[] = [
+  thenWithoutWaiting,
+  thirdPartyWithoutConsent,
+  twoTagsOneTitle,
+  unusedDeclaration,
+];
 
 /** What is allowed and rarely meant. A project says of each lint by name whether it is off, a warning or an error. */
 export function lint(program: Program): Diagnostic[] {

@@ -2,7 +2,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import { isFirstOnLine } from './split-declarations.ts';
+import { isFirstOnLine } from '../is-first-on-line.ts';
 import {
   CallOpen, Colon, Comma, CurlyClose, CurlyOpen, Do, IndexOpen, On, Once, RoundClose, RoundOpen, SquareClose, SquareOpen,
   When,

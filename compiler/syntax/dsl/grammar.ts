@@ -34,8 +34,9 @@ export class Grammar extends EmbeddedActionsParser {
   written = '';
   readonly slips: Slip[] = [];
 
-  constructor() {
-    super(t.tokens, { recoveryEnabled: true, maxLookahead: 2, skipValidations: true });
+  /** With recovery it reads what it can of a wrong declaration; without, it stops at the first mistake. */
+  constructor(recoveryEnabled: boolean) {
+    super(t.tokens, { recoveryEnabled, maxLookahead: 2, skipValidations: true });
     this.performSelfAnalysis();
   }
 

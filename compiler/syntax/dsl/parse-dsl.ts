@@ -1,44 +1,39 @@
-import type { IToken } from 'chevrotain';
+import { tokenMatcher, type IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
-import type { Declaration, Document } from '../document.ts';
+import type { Document } from '../document.ts';
 import { balanceBrackets } from './balance-brackets.ts';
-import { describeErrors } from './describe-errors.ts';
 import { Grammar } from './grammar.ts';
+import { readDeclarations, type Parsed } from './read-declarations.ts';
 import { readTokens } from './read-tokens.ts';
 import { hasStray, splitAtDeclarations, splitAtLines } from './split-declarations.ts';
-import { Do, On, Once, When } from './tokens.ts';
+import { Do, On, Once, When, Word } from './tokens.ts';
 
 /** Reads a DSL file of any bytes: what it can, as declarations; the rest, as problems. It never throws. */
 export function parseDsl(source: Source): Document {
-  grammar ??= new Grammar();
   const { tokens, comments, problems } = readTokens(source);
-  const { declarations, mistakes } = parseTokens(grammar, tokens, source, problems);
+  const { declarations, mistakes } = parseTokens(tokens, source, problems);
   return { source, declarations, comments, problems: [...problems, ...mistakes].toSorted(byPlace) };
 }
 
-let grammar: Grammar | undefined;
-
-/** Some declarations of a file, and what is wrong in them. */
-interface Parsed {
-  readonly declarations: readonly Declaration[];
-  readonly mistakes: readonly Diagnostic[];
-}
+let strict: Grammar | undefined;
+let recovering: Grammar | undefined;
 
 /**
  * A file without mistakes is parsed in one go. Where something is wrong, it is parsed again in pieces, one for each
  * declaration that begins at a line's start, so that a mistake in one never swallows the next.
  */
-function parseTokens(parser: Grammar, found: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
-  const whole = run(parser, found, source, problems);
+function parseTokens(found: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
+  strict ??= new Grammar(false);
+  const whole = readDeclarations(strict, found, source, problems);
   if (whole.mistakes.length === 0 && !hasStray(whole.declarations, found, source.text)) return whole;
   const pieces = splitAtDeclarations(found, source.text);
-  const left = [...problems].toSorted(byPlace);
+  const left = problems.toSorted(byPlace);
   const parts = pieces.flatMap((piece, at) => {
     const end = pieces[at + 1]?.[0].startOffset ?? Infinity;
-    const inPiece = left.splice(0, left.findIndex(({ span }) => span.start >= end) >>> 0);
-    return parsePiece(parser, piece, source, inPiece);
+    const next = left.findIndex(({ span }) => span.start >= end);
+    return parsePiece(piece, source, left.splice(0, next < 0 ? left.length : next));
   });
   return {
     declarations: parts.flatMap(({ declarations }) => declarations),
@@ -47,54 +42,30 @@ function parseTokens(parser: Grammar, found: IToken[], source: Source, problems:
 }
 
 /** A declaration that is right as far as the next line's start is not wrong for what follows it there. */
-function parsePiece(parser: Grammar, piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed[] {
-  const whole = parseBalanced(parser, piece, source, problems);
+function parsePiece(piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed[] {
+  const whole = parseBalanced(piece, source, problems);
   if (whole.mistakes.length === 0) return [whole];
   const parts: Parsed[] = [];
   const lines = splitAtLines(piece, source.text);
   for (const [at, line] of lines.entries()) {
-    const part = parseBalanced(parser, line, source, problems);
-    if (part.mistakes.length > 0) return [...parts, parseBalanced(parser, lines.slice(at).flat(), source, problems)];
+    const part = parseBalanced(line, source, problems);
+    if (part.mistakes.length > 0) return [...parts, parseBalanced(lines.slice(at).flat(), source, problems)];
     parts.push(part);
   }
   return parts;
 }
 
-function parseBalanced(parser: Grammar, piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
+function parseBalanced(piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
   const { tokens, mistakes } = balanceBrackets(piece, source);
-  const read = run(parser, tokens, source, [...problems, ...mistakes]);
+  const [first] = tokens;
+  if (first && !tokenMatcher(first, Word)) {
+    // Nothing begins with a sign; what follows on it is no declaration either.
+    const span = { source, start: first.startOffset, end: first.startOffset + first.image.length };
+    return { declarations: [], mistakes: [diagnose('unexpected-word', { found: `"${first.image}"` }, span)] };
+  }
+  recovering ??= new Grammar(true);
+  const read = readDeclarations(recovering, tokens, source, [...problems, ...mistakes]);
   return withoutLostClauses({ ...read, mistakes: [...mistakes, ...read.mistakes] }, source);
-}
-
-function run(parser: Grammar, input: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
-  parser.written = source.text;
-  parser.slips.length = 0;
-  parser.input = input;
-  // Recovery answers undefined where nothing could be made of the tokens.
-  const read = (parser.document() ?? []).filter((declaration) => declaration?.kind !== undefined);
-  const slips = parser.slips.map(({ code, parameters, start, end }) =>
-    diagnose(code, parameters as never, { source, start, end }),
-  );
-  const mistakes = [...slips, ...describeErrors(parser.errors, input, source, [...problems, ...slips])];
-  const ends = input.length === 0 ? [] : [input[0].startOffset, input.at(-1)!.startOffset];
-  const errors = parser.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? ends[1] : token.startOffset));
-  const cuts = [
-    ...errors,
-    ...problems.map(({ span }) => span.start).filter((start) => start >= ends[0] && start <= ends[1]),
-  ];
-  return { declarations: cuts.length === 0 ? read : markIncomplete(read, cuts, Math.min(...errors)), mistakes };
-}
-
-/** Some parts may be lost of a declaration in which something is wrong, and of what recovery read behind it. */
-function markIncomplete(
-  declarations: readonly Declaration[],
-  cuts: readonly number[],
-  firstError: number,
-): Declaration[] {
-  return declarations.map((declaration) => {
-    const isCut = cuts.some((cut) => cut >= declaration.start && cut <= declaration.end);
-    return isCut || declaration.start > firstError ? { ...declaration, incomplete: true } : declaration;
-  });
 }
 
 /** Clauses that stand alone have lost their brace; all that follows from it says nothing new. */

@@ -56,7 +56,7 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
   switch (tokenType) {
     case UnterminatedText:
       problems.push(diagnose('unterminated-text', {}, { source, start, end: endOf(token) }));
-      return closeBehind(token, before);
+      return closeBehind(token, before, source);
     case ForeignComment:
       tellForeign(image.startsWith('#') ? '#' : '/*', '//');
       return [];
@@ -74,8 +74,10 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
 }
 
 /** In `log("one)` the parenthesis was meant to close the call, and in `"a[href]` the bracket belongs to the text. */
-function closeBehind(token: IToken, before: readonly IToken[]): IToken[] {
-  const open = openAtEnd(before);
+function closeBehind(token: IToken, before: readonly IToken[], source: Source): IToken[] {
+  const lineStart = source.text.lastIndexOf('\n', token.startOffset) + 1;
+  const onLine = before.slice(before.findLastIndex(({ startOffset }) => startOffset < lineStart) + 1);
+  const open = openAtEnd(onLine);
   const closing = open && closingOf(open.image);
   if (!closing || !token.image.endsWith(closing.sign)) return [token];
   const image = token.image.slice(0, -1);

@@ -65,11 +65,6 @@ export function openAtEnd(found: readonly IToken[]): IToken | undefined {
   return open.at(-1);
 }
 
-export function isFirstOnLine(text: string, offset: number): boolean {
-  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  return text.slice(lineStart, offset).trim() === '';
-}
-
 function isLineStart(text: string, offset: number): boolean {
   return offset === 0 || text[offset - 1] === '\n' || text[offset - 1] === '\r' || text[offset - 1] === '\uFEFF';
 }

@@ -9,7 +9,7 @@ export const event = defineEvent({
   ordered: 'for equal arguments',
   example: `tag pixels {
   vendor: pixel
-  group:  necessary
+  group:  targeting
   on load
   options: { url: "https://pixel.example/p" }
 }

@@ -15,7 +15,7 @@ const page: PageModel = {
   hasForm: true,
   viewport: { width: 767, height: 500 },
   navigation: 'backForward',
-  redaction: { parameters: ['name'], replacement: 'redacted' },
+  redaction: { parameters: ['name'] },
 };
 const plain: PageModel = {
   ...page,

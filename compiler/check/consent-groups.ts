@@ -1,0 +1,27 @@
+import type { Group, Program } from '../core/program.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Tell } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+
+/** Groups are told apart by their numbers, and what a group says that it enables is what waits for it (CONS-03). */
+export function checkConsentGroups({ consent, tags }: Program, tell: Tell): void {
+  const byNumber = new Map<number, Group>();
+  for (const group of consent?.groups ?? []) {
+    const before = byNumber.get(group.number);
+    if (before) {
+      const related = { span: before.nameSpan, label: 'declared here' };
+      tell(diagnose('number-in-use', { number: group.number, name: before.id }, group.nameSpan, related));
+    }
+    byNumber.set(group.number, group);
+    for (const name of group.enables) {
+      const tag = tags.find(({ id }) => id === name);
+      if (!tag) {
+        const near = nearest(name, tags.map(({ id }) => id)); // prettier-ignore
+        tell(diagnose('unknown-tag', { name, nearest: near }, group.nameSpan));
+      } else if (tag.group !== group.id) {
+        const related = { span: tag.nameSpan, label: 'the tag' };
+        tell(diagnose('other-group', { tag: name, says: group.id, waits: tag.group }, group.nameSpan, related));
+      }
+    }
+  }
+}

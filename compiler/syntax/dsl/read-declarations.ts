@@ -1,0 +1,77 @@
+import type { IToken } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import type { Declaration } from '../document.ts';
+import { describeErrors } from './describe-errors.ts';
+import type { Grammar } from './grammar.ts';
+
+/** Some declarations of a file, and what is wrong in them. */
+export interface Parsed {
+  readonly declarations: readonly Declaration[];
+  readonly mistakes: readonly Diagnostic[];
+}
+
+/** Runs the grammar over some tokens. `told` is what was found wrong in them before. */
+export function readDeclarations(
+  grammar: Grammar,
+  input: IToken[],
+  source: Source,
+  told: readonly Diagnostic[],
+): Parsed {
+  grammar.written = source.text;
+  grammar.slips.length = 0;
+  grammar.input = input;
+  const read = runGrammar(grammar);
+  if (!read || read.some(isDeep)) return { declarations: [], mistakes: [describeDepth(input, source)] };
+  const slips = grammar.slips.map(({ code, parameters, start, end }) =>
+    diagnose(code, parameters as never, { source, start, end }),
+  );
+  const mistakes = [...slips, ...describeErrors(grammar.errors, input, source, [...told, ...slips])];
+  const atEnd = input.at(-1)?.startOffset ?? 0;
+  const errors = grammar.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? atEnd : token.startOffset));
+  return { declarations: markIncomplete(read, [...errors, ...told.map(({ span }) => span.start)], errors), mistakes };
+}
+
+/** Undefined where the input is nested too deeply for the stack of the machine. */
+function runGrammar(grammar: Grammar): Declaration[] | undefined {
+  try {
+    // Recovery answers undefined where nothing could be made of the tokens.
+    return (grammar.document() ?? []).filter((declaration) => declaration?.kind !== undefined);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const mostLevels = 500;
+
+/** Later steps follow expressions inwards, one call for each level. Only what is long can be deep. */
+function isDeep({ start, end, ...declaration }: Declaration): boolean {
+  if (end - start < 2 * mostLevels) return false;
+  let level: unknown[] = [declaration];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > 2 * mostLevels) return true;
+    level = level.flatMap((value) => Object.values(value as object).filter((inner) => typeof inner === 'object'));
+  }
+  return false;
+}
+
+function describeDepth(input: readonly IToken[], source: Source): Diagnostic {
+  const [{ startOffset: start, image }] = input;
+  return diagnose('too-deep', {}, { source, start, end: start + image.length });
+}
+
+/** Some parts may be lost of a declaration in which something is wrong, and of what recovery read behind it. */
+function markIncomplete(
+  declarations: Declaration[],
+  cuts: readonly number[],
+  errors: readonly number[],
+): Declaration[] {
+  if (cuts.length === 0) return declarations;
+  const firstError = Math.min(...errors);
+  return declarations.map((declaration) => {
+    const isCut = cuts.some((cut) => cut >= declaration.start && cut <= declaration.end);
+    return isCut || declaration.start > firstError ? { ...declaration, incomplete: true } : declaration;
+  });
+}
