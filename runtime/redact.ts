@@ -14,13 +14,14 @@ export function redactText<T extends string | undefined>(text: T): T {
  * value, however often it was encoded.
  */
 export function redactUrl<T extends string | undefined>(address: T, personalParameters: RegExp): T {
-  return redactText(
-    address?.replace(
+  const hide = (text: string): string =>
+    text.replace(
       // A separator, a name, an equals sign and a value, each sign plain or encoded.
       /([?&#;]|%(?:25)*(?:3F|26|23|3B))((?:(?!%(?:25)*(?:3F|26|23|3B|3D))[^=&#?;])+)(=|%(?:25)*3D)((?:(?!%(?:25)*(?:26|23|3B))[^&#;])*)/gi,
-      (all, mark, name, equals) => (personalParameters.test(plainName(name)) ? mark + name + equals + 'redacted' : all),
-    ),
-  ) as T;
+      (_, mark, name, equals, value) =>
+        mark + name + equals + (personalParameters.test(plainName(name)) ? 'redacted' : hide(value)),
+    );
+  return redactText(address && hide(address)) as T;
 }
 
 /** Whether a text holds something like an email address. */

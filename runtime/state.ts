@@ -11,9 +11,15 @@ type Keep = (text: string | undefined) => void;
 export const createPageState = <T>(value: T): State<T> => ({ get: () => value, set: (next) => void (value = next) });
 
 /** A text in storage; missing removes it. */
-export const createStoredText = (read: Read, keep: Keep): State<string | undefined> => ({
-  get: () => read() as string | undefined,
+export const createStoredText = (read: Read, keep: Keep, initial?: () => string): State<string | undefined> => ({
+  get: () => (read() as string | undefined) ?? initial?.(),
   set: keep,
+});
+
+/** A whole number in storage; what is no number there counts as none. */
+export const createStoredCounter = (read: Read, keep: Keep, initial?: () => number): State<number> => ({
+  get: () => Math.round(read() as number) || (initial?.() ?? 0),
+  set: (value) => keep('' + value),
 });
 
 /** A flag in storage. Where it was never set it is what it begins with, and stays that. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeReference } from './reference/write-reference.ts';
 
 /** A file that follows from others, as it should stand: path from the package's folder, and text. */
 export interface GeneratedFile {
@@ -9,7 +10,10 @@ export interface GeneratedFile {
 
 /** Every file that `npm run generate` writes; the gate fails when one is stale. */
 export function generatedFiles(): GeneratedFile[] {
-  return [{ path: 'compiler/language/tables.ts', text: writeTables() }];
+  return [
+    { path: 'compiler/language/tables.ts', text: writeTables() },
+    { path: 'docs/language.md', text: writeReference() },
+  ];
 }
 
 /** The folders of things that rules can name: the table's file and export, and its type. */

@@ -8,8 +8,8 @@ export function createProcessTerminal({ stdout, stderr, env, cwd }: Process): Te
     answer: createOutput(stdout, env),
     messages: createOutput(stderr, env),
     cwd: cwd(),
-    // A terminal that does not know its width cannot be drawn on.
-    moving: Boolean(stderr.isTTY && stderr.columns) && !isSet(env.CI) && env.TERM !== 'dumb',
+    // A terminal that does not know its size cannot be drawn on; with no rows, each frame would wipe it.
+    moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',
   };
 }
 

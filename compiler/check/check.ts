@@ -1,5 +1,6 @@
 import type { Program } from '../core/program.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
+import { checkAddresses } from './addresses.ts';
 import { checkConsentGroups } from './consent-groups.ts';
 import { checkEventFields } from './event-fields.ts';
 import { checkMissingUnderNot } from './missing-under-not.ts';
@@ -13,4 +14,5 @@ export function check(program: Program, tell: Tell): void {
   checkEventFields(program, tell);
   checkConsentGroups(program, tell);
   checkRequiredValues(program, tell);
+  checkAddresses(program, tell);
 }

@@ -68,6 +68,16 @@ export const declarationMistakes = {
     why: 'Variables have fixed names on the wire.',
     fix: 'Use prop1 to prop75, eVar1 to eVar250, event1 to event1000, list1 to list3, products or channel.',
   }),
+  'bad-host': error<{ host: string }>({
+    message: ({ host }) => `"${host}" is no name of a host.`,
+    why: 'Browsers compare the bare name, in small letters; anything else is met nowhere.',
+    fix: 'Write the name alone, without https:// and without a path: careers.example.com.',
+  }),
+  'bad-address': error<{ address: string }>({
+    message: ({ address }) => `"${address}" is no address that a page may call.`,
+    why: 'A call that is not encrypted is blocked, and one without a host goes to the site itself.',
+    fix: 'Begin it with https:// and the name of a host.',
+  }),
   'bad-pattern': error<{ pattern: string }>({
     message: ({ pattern }) => `/${pattern}/ is no regular expression.`,
     why: 'A browser refuses the whole bundle over one pattern that it cannot read.',

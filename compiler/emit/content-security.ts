@@ -1,4 +1,4 @@
-import type { Expression } from '../core/expression.ts';
+import { possibleTexts } from '../core/possible-texts.ts';
 import type { Rule, Running, Tag } from '../core/program.ts';
 import type { Csp } from './entry.ts';
 import { fold } from './fold.ts';
@@ -41,34 +41,6 @@ function tagsOf(running: readonly Running[]): Set<Tag> {
     return (item as Rule).actions.flatMap((action) => (action.kind === 'vendor' ? [action.tag] : []));
   });
   return new Set(tags);
-}
-
-/** The texts that an expression may give, or how they begin; nothing where that is not known. */
-function possibleTexts(expression: Expression): string[] {
-  switch (expression.kind) {
-    case 'literal':
-      return typeof expression.value === 'string' ? [expression.value] : [];
-    case 'constant':
-      return possibleTexts(expression.constant.value);
-    case 'data':
-      return possibleTexts(expression.data.value);
-    case 'operation':
-      return ['+', 'else'].includes(expression.operator)
-        ? (expression.operator === '+' ? expression.operands.slice(0, 1) : expression.operands).flatMap(possibleTexts)
-        : [];
-    case 'choice':
-      return [...expression.cases.map(({ value }) => value), expression.otherwise].flatMap((value) =>
-        value ? possibleTexts(value) : [],
-      );
-    case 'lookup': {
-      const { rows, otherwise, missing } = expression.matrix;
-      return [...rows.map(({ value }) => value), otherwise, missing].flatMap((value) =>
-        value ? possibleTexts(value) : [],
-      );
-    }
-    default:
-      return [];
-  }
 }
 
 /** `https://host` of an address or a bare host name. */

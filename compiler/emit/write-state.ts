@@ -48,11 +48,12 @@ function writeObject(emitter: Emitter, state: State): string {
   }
   const { read, keep } = writeStorage(emitter, state);
   const collection = state.format === 'json' ? 'createStoredJson' : 'createStoredPipes';
-  const maker = isCollection ? collection : state.flag ? 'createStoredFlag' : 'createStoredText';
-  const initial = state.flag && state.initial ? `,() => ${initialValue(emitter, state)}` : '';
+  const scalar = { boolean: 'createStoredFlag', integer: 'createStoredCounter' }[state.type.name as string];
+  const maker = isCollection ? collection : (scalar ?? 'createStoredText');
+  const initial = state.initial && !isCollection ? `,() => ${initialValue(emitter, state)}` : '';
   const name = define(writer, state.id, `${make(maker)}(${read},${keep}${initial})`, declarations, state.span);
   // What this page says of a visitor is kept for the next one, also where no rule asks for it here.
-  if (initial) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
+  if (initial && state.flag) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
   return name;
 }
 

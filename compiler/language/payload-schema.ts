@@ -20,6 +20,7 @@ export const payloadSchema = {
         required: { type: 'array', items: { type: 'string' } },
         enum: { type: 'array', minItems: 1 },
         description: { type: 'string' },
+        $ref: { type: 'string' },
         'x-personal': { type: 'boolean' },
       },
     },

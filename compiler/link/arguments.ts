@@ -4,6 +4,7 @@ import { parseType, withOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
 import type * as ast from '../syntax/document.ts';
+import { isSelector } from './element.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
 
@@ -61,6 +62,9 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
       ({ name }) => name === expression.type.name || (name === 'text' && expression.type.name === 'word'),
     );
     return fits || expression.type.name === 'unknown' ? expression : linkTyped(linker, context, node, alternatives[0]);
+  }
+  if (wanted.name === 'element' && node.form === 'text' && !isSelector(node.value)) {
+    linker.mistake('bad-selector', { selector: node.value }, context.source, node);
   }
   return linkTyped(linker, context, node, withOptional(wanted, false));
 }

@@ -51,8 +51,8 @@ function linkGroup(linker: Linker, found: Found): Group {
   const fields = bodyFields(declaration.body);
   const enables = fields.get('enables')?.value;
   const isNumber = value?.form === 'number' && value.unit === undefined && Number.isInteger(value.value);
-  if (value && (!isNumber || value.value < 1 || value.value > 30)) {
-    linker.mistake('wrong-type', { wanted: 'a whole number from 1 to 30', given: 'something else' }, source, value);
+  if (value && (!isNumber || value.value < 1 || value.value > 9)) {
+    linker.mistake('wrong-type', { wanted: 'a whole number from 1 to 9', given: 'something else' }, source, value);
   }
   return {
     ...declared(found, linker.documents),

@@ -1,5 +1,6 @@
 import type { Project, Site } from '../core/program.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { usualPersonalParameters } from '../language/personal-parameters.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkData } from './data.ts';
@@ -8,6 +9,7 @@ import { bodyFields } from './fields.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { fieldName } from './outline.ts';
 import { usualTimeout } from './action.ts';
+import { isHost } from '../core/addresses.ts';
 import { textsOf } from './texts.ts';
 
 /** `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
@@ -39,16 +41,42 @@ export function linkSite(linker: Linker, found: Found): Site {
   for (const { key, value } of record?.form === 'record' ? record.entries : []) {
     const name = fieldName(key);
     if (name === undefined) continue;
-    if (linker.names.stages.has(name)) hosts[name] = textsOf(linker, source, value);
+    if (linker.names.stages.has(name)) hosts[name] = linkHosts(linker, source, value ?? key);
     else linker.mistake('unknown-stage', { name, nearest: nearest(name, linker.names.stages.keys()) }, source, key);
   }
   return { ...declared(found, linker.documents), hosts };
 }
 
+/** Names of hosts as browsers know them: no scheme, no path, small letters. */
+function linkHosts(linker: Linker, source: Found['source'], node: ast.Expression): string[] {
+  const hosts = textsOf(linker, source, node);
+  const items = node.form === 'list' ? node.items : [];
+  for (const item of items) {
+    if (item.form === 'text' && !isHost(item.value)) linker.mistake('bad-host', { host: item.value }, source, item);
+  }
+  if (items.length === 0 && node.form !== 'bad') {
+    linker.mistake(
+      'wrong-field',
+      { name: 'hosts', takes: 'at least one host for each stage that it names' },
+      source,
+      node,
+    );
+  }
+  return hosts;
+}
+
 function linkCountry(linker: Linker, { source }: Found, node: ast.NameNode): Project['country'] {
   const word = { text: node.name, start: node.start, end: node.end };
   const found = linker.find('values', word, source, 'unknown-data', ['data']);
-  return found && linkData(linker, found);
+  const data = found && linkData(linker, found);
+  if (!data || data.type.name === 'country') return data;
+  linker.mistake(
+    'wrong-type',
+    { wanted: 'a data element of type country', given: `a ${data.type.name}` },
+    source,
+    node,
+  );
+  return undefined;
 }
 
 function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {
@@ -56,7 +84,7 @@ function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression |
   tellUnknown(linker, source, node, ['parameters'], 'redact');
   const given = fields.get('parameters')?.value;
   const parameters = given && texts(linkExpression(linker, { source }, given, { name: 'list', of: { name: 'text' } }));
-  return { parameters: parameters ?? [] };
+  return { parameters: parameters ?? usualPersonalParameters };
 }
 
 function texts(expression: ReturnType<typeof linkExpression>): string[] {
@@ -70,7 +98,10 @@ function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | un
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
     const name = fieldName(key);
     if (name === undefined) continue;
-    if (linker.names.sites.has(name)) budget[name] = { bytes: quantity(value, 0), span: spanOf(source, value ?? key) };
+    if (value && (value.form !== 'number' || !value.unit)) {
+      linker.mistake('wrong-field', { name, takes: 'a size such as 15kB' }, source, value);
+    } else if (linker.names.sites.has(name))
+      budget[name] = { bytes: quantity(value, 0), span: spanOf(source, value ?? key) };
     else linker.mistake('unknown-site', { name, nearest: nearest(name, linker.names.sites.keys()) }, source, key);
   }
   return budget;

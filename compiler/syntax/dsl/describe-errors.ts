@@ -37,11 +37,12 @@ function endOf(token: IToken | undefined): number {
 }
 
 function describeOne({ token, message }: IRecognitionException, span: Span): Diagnostic {
-  const { tokenType, image } = token;
   const expected = /^Expecting token of type --> (?!EOF)(.+) <-- but found/.exec(message)?.[1];
-  const what = tokenType === Text ? 'the text ' : tokenType === Quantity ? 'the number ' : undefined;
-  const found = what ? `${what}${image}` : `"${image}"`;
-  return diagnose('unexpected-word', { found, expected: expected && name(expected) }, span);
+  return diagnose('unexpected-word', { found: describeToken(token), expected: expected && name(expected) }, span);
+}
+
+export function describeToken({ tokenType, image }: IToken): string {
+  return tokenType === Text ? `the text ${image}` : tokenType === Quantity ? `the number ${image}` : `"${image}"`;
 }
 
 /** What is expected, as people say it. */

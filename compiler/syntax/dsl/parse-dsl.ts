@@ -4,6 +4,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
 import type { Document } from '../document.ts';
 import { balanceBrackets } from './balance-brackets.ts';
+import { describeToken } from './describe-errors.ts';
 import { Grammar } from './grammar.ts';
 import { readDeclarations, type Parsed } from './read-declarations.ts';
 import { readTokens } from './read-tokens.ts';
@@ -61,7 +62,7 @@ function parseBalanced(piece: IToken[], source: Source, problems: readonly Diagn
   if (first && !tokenMatcher(first, Word)) {
     // Nothing begins with a sign; what follows on it is no declaration either.
     const span = { source, start: first.startOffset, end: first.startOffset + first.image.length };
-    return { declarations: [], mistakes: [diagnose('unexpected-word', { found: `"${first.image}"` }, span)] };
+    return { declarations: [], mistakes: [diagnose('unexpected-word', { found: describeToken(first) }, span)] };
   }
   recovering ??= new Grammar(true);
   const read = readDeclarations(recovering, tokens, source, [...problems, ...mistakes]);

@@ -20,7 +20,7 @@ function groupsOf(cookie: string | undefined): number | undefined {
   const pair = cookie.split('&').find((pair) => pair.startsWith('groups='));
   const groups = decode(pair?.slice(7)) ?? '';
   if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return given;
-  for (const [, number] of groups.matchAll(/(?:^|,)(?:C0*)?(\d+):1/g)) given |= 1 << +number;
+  for (const [, number] of groups.matchAll(/(?:^|,)(?:C000)?(\d):1/g)) given |= 1 << +number;
   return given;
 }
 

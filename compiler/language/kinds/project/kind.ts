@@ -8,7 +8,11 @@ export const projectKind = defineKind({
     dataLayer: { shape: 'text', summary: 'Name of the global array that pages push to.' },
     directCalls: { shape: 'text', summary: 'Name of the global object whose track(id, detail) pages call.' },
     country: { shape: 'word', summary: 'The data element that says where the visitor is.' },
-    redact: { shape: 'record', summary: 'Which query parameters are personal: { parameters: ["email", "phone"] }.' },
+    redact: {
+      shape: 'record',
+      summary:
+        'Which query parameters are personal: { parameters: ["email", "phone"] }; the usual ones where it is left out.',
+    },
     timeout: { shape: 'duration', summary: 'How long a waited action may take; 2s where it is left out.' },
     budget: { shape: 'record', summary: "How large a site's bundle may be, gzip." },
     lints: { shape: 'record', summary: 'What each lint is: off, warning or error.' },

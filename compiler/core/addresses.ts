@@ -1,0 +1,9 @@
+/** Whether a text is the name of a host: small letters, no scheme, no path. */
+export function isHost(text: string): boolean {
+  return /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d+)?$/.test(text);
+}
+
+/** Whether a text is an address that a page may call, or how one begins. */
+export function isSecureAddress(text: string): boolean {
+  return /^https:\/\/[^/]/.test(text);
+}

@@ -1,0 +1,79 @@
+import { describeShape, type Kind } from '../../compiler/language/kind.ts';
+import { kinds } from '../../compiler/language/kinds.ts';
+import { allKinds } from '../../compiler/language/schemas.ts';
+import { code, example, paragraphs } from './markdown.ts';
+import type { Entry, Section } from './section.ts';
+import { writeTable } from './write-table.ts';
+
+/** Every kind of declaration, those that stand inside another directly after it. */
+export const kindSection: Section = {
+  title: 'Kinds',
+  text: 'Each declaration begins with its kind. In the forms below, what stands in `[ ]` may be left out.',
+  entries: allKinds(kinds).map(describeKind),
+};
+
+function describeKind(kind: Kind): Entry {
+  const { name, summary } = kind;
+  const outer = kinds.find(({ inner }) => inner?.includes(kind));
+  return {
+    name,
+    heading: `Kind ${code(name)}`,
+    text: paragraphs(
+      outer ? `${summary} It stands inside ${code(outer.name)}.` : summary,
+      code(writeForm(kind)),
+      writeFields(kind),
+      writeClauses(kind),
+      example(kind.example),
+    ),
+  };
+}
+
+function writeForm(kind: Kind): string {
+  const { header } = kind;
+  const value = header.value && `= value${header.value === 'many' ? ', …' : ''}`;
+  return [
+    kind.name,
+    { none: '', one: 'name', many: 'name, …' }[header.names],
+    // An import is its text.
+    header.title && (header.names === 'none' ? '"path"' : '["Title"]'),
+    header.type && (kind.openFields ? ': type' : '[: type]'),
+    header.by && 'by key, …',
+    value && (header.valueRequired ? value : `[${value}]`),
+    header.when && 'when condition',
+    writeBraces(kind),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function writeBraces({ fields, openFields, clauses, inner }: Kind): string {
+  const parts = [
+    ...(fields ? ['fields'] : []),
+    ...(openFields ? ['rows'] : []),
+    ...(clauses ? ['clauses'] : []),
+    ...(inner ? ['declarations'] : []),
+  ];
+  if (parts.length === 0) return '';
+  const isNeeded = openFields || inner || Object.values(fields ?? {}).some(({ required }) => required);
+  const braces = `{ ${parts.join(', ')} }`;
+  return isNeeded || clauses?.includes('do') ? braces : `[${braces}]`;
+}
+
+function writeFields({ fields = {} }: Kind): string {
+  const rows = Object.entries(fields).map(([name, field]) => [
+    code(name),
+    describeShape(field),
+    field.required ? `${field.summary} It must be given.` : field.summary,
+  ]);
+  return writeTable(['field', 'takes', ''], rows);
+}
+
+function writeClauses({ clauses = [], requiredClauses = [] }: Kind): string {
+  if (clauses.length === 0) return '';
+  const required = requiredClauses.length > 0 ? `; ${list(requiredClauses)} must be there` : '';
+  return `Clauses: ${list(clauses)}${required}. See [Clauses](#clauses).`;
+}
+
+function list(words: readonly string[]): string {
+  return words.map(code).join(', ');
+}

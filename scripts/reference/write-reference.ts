@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { anchor } from './anchor.ts';
+import { kindSection } from './kind-section.ts';
+import { paragraphs } from './markdown.ts';
+import { messageSections } from './message-sections.ts';
+import { namedSections } from './named-sections.ts';
+import { operatorSection } from './operator-section.ts';
+import type { Section } from './section.ts';
+import { vendorSection } from './vendor-section.ts';
+
+const sections: readonly Section[] = [
+  kindSection,
+  operatorSection,
+  ...namedSections,
+  vendorSection,
+  ...messageSections,
+];
+
+/** The page that describes the language: a short introduction by hand, and all else from the tables. */
+export function writeReference(): string {
+  const introduction = readFileSync('scripts/reference/introduction.md', 'utf8').trim();
+  const [, title, opening, chapters] = /^# (.+)\n\n([\s\S]*?)\n\n(## [\s\S]*)$/.exec(introduction)!;
+  const page = paragraphs(
+    '<!-- Written by `npm run generate` from tables and scripts/reference/; not to be edited. -->',
+    `# ${title}`,
+    opening,
+    writeContents(chapters),
+    chapters,
+    ...sections.map(writeSection),
+  );
+  return `${page}\n`;
+}
+
+function writeContents(chapters: string): string {
+  const written = [...chapters.matchAll(/^## (.+)$/gm)].map(([, heading]) => `- ${link(heading, heading)}`);
+  const generated = sections.map(({ title, entries }) => {
+    const names = entries.map(({ name, heading }) => link(name.replace(/[<>]/g, '\\$&'), heading));
+    return `- ${link(title, title)}${names.length > 0 ? `: ${names.join(' · ')}` : ''}`;
+  });
+  return [...written, ...generated].join('\n');
+}
+
+function link(text: string, heading: string): string {
+  return `[${text}](#${anchor(heading)})`;
+}
+
+function writeSection({ title, text, entries }: Section): string {
+  return paragraphs(`## ${title}`, text, ...entries.map((entry) => `### ${entry.heading}\n\n${entry.text}`));
+}

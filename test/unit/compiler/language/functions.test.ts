@@ -1,0 +1,80 @@
+/// <reference types="vite/client" />
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { functions } from '../../../../compiler/language/tables.ts';
+import { personalParameters } from '../../../../runtime/personal-parameters.ts';
+import type { FunctionTable } from '../../../../runtime/tables.ts';
+
+const modules = import.meta.glob<any>('../../../../runtime/**/*.ts');
+
+const word = fc.constantFrom(
+  'a',
+  'Job',
+  'ann@example.com',
+  'example.com',
+  'us-en',
+  '%20',
+  '%zz',
+  '+',
+  '=',
+  '&',
+  '?',
+  '#',
+);
+const text = fc.oneof(
+  fc.array(fc.oneof(word, fc.constantFrom(' ', '/', '|', '.', '\n')), { maxLength: 6 }).map((words) => words.join('')),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.string({ unit: 'binary', maxLength: 10 }),
+);
+const number = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }));
+const pattern = fc.constantFrom(/(a)|b/, /([0-9]+)/, /^(.*)@/i, /(?<x>e)x/);
+
+/** Values of a parameter's type. Tables of any or unknown types take what their summary says. */
+const ofType: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  text,
+  address: text,
+  'personal text': text,
+  integer: fc.integer({ min: -3, max: 300 }),
+  number,
+  duration: fc.nat(100_000),
+  pattern,
+  'text or pattern': fc.oneof(text, pattern),
+  list: fc.array(text, { maxLength: 4 }),
+  'list of text': fc.array(word, { maxLength: 4 }),
+  'list of text?': fc.array(fc.option(text, { nil: undefined }), { maxLength: 4 }),
+  unknown: number,
+};
+
+/** What asks the page or the event has its tests in a browser. */
+const inBrowser = new Set(['attribute', 'inside', 'present']);
+const pure = [...functions.values()].filter(({ name }) => !inBrowser.has(name));
+
+describe.each(pure)('$name', (table) => {
+  test('means the same in the analyser and in the bundle, and never throws', async () => {
+    const inBundle = await meaningInBundle(table);
+    const parameters = (table.parameters ?? []).map(({ type }) => fc.option(ofType[type], { nil: undefined, freq: 8 }));
+    const property = fc.property(fc.tuple(...parameters), (values) => {
+      expect(inBundle(...values)).toEqual(table.evaluate(...values));
+    });
+    fc.assert(property, { seed: 1, numRuns: 200 });
+  });
+});
+
+async function meaningInBundle({
+  export: code,
+  write,
+  parameters = [],
+}: FunctionTable): Promise<(...values: any[]) => unknown> {
+  if (write) {
+    const names = parameters.map(({ name }) => name);
+    return new Function(...names, `return ${write(...names)}`) as () => unknown;
+  }
+  const { [code!.name]: exported } = await modules[`../../../../runtime/${code!.file}`]();
+  return code!.needs ? exported(personalParameters([])) : exported;
+}
+
+test('every function that only computes is tried with values of all its types', () => {
+  for (const { parameters = [] } of pure) {
+    for (const { type } of parameters) expect(Object.keys(ofType)).toContain(type);
+  }
+});

@@ -1,0 +1,125 @@
+/// <reference types="vite/client" />
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { operators, type Operand, type Operator } from '../../../../compiler/language/operators.ts';
+import type { Value } from '../../../../runtime/tables.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../../runtime/operators/*.ts', { eager: true });
+
+/** Runs what an operator writes for operands that are variables, or values written out. */
+function run(write: Operator['write'], operands: readonly Operand[], values: readonly unknown[]): unknown {
+  const helpers = new Map<string, unknown>();
+  const code = write(operands, ({ file, name }) => {
+    helpers.set(name, modules[`../../../../runtime/${file}`][name]);
+    return name;
+  });
+  const names = values.map((_, at) => `v${at}`);
+  return new Function(...helpers.keys(), ...names, `return ${code}`)(...helpers.values(), ...values);
+}
+
+const text = fc.oneof(fc.constantFrom('', 'a', 'ab', 'b', 'undefined', 'null', '0'), fc.string({ maxLength: 4 }));
+const number = fc.oneof(fc.constantFrom(0, -1, 1, 2.5), fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true }));
+const boolean = fc.boolean();
+const list = fc.array(fc.constantFrom('', 'a', 'ab', 'b'), { maxLength: 3 });
+const same = [text, number, boolean];
+
+type Row = readonly fc.Arbitrary<Value>[];
+
+/** What each operator is given, as the type rules allow it: one row for each combination of types. */
+const operandsOf: Readonly<Record<Exclude<keyof typeof operators, 'matches'>, readonly Row[]>> = {
+  or: [[boolean, boolean]],
+  and: [[boolean, boolean]],
+  not: [[boolean]],
+  exists: same.map((type) => [type]),
+  is: same.map((type) => [type, type]),
+  'is not': same.map((type) => [type, type]),
+  in: [[text, list]],
+  contains: [
+    [text, text],
+    [list, text],
+  ],
+  'starts with': [[text, text]],
+  'ends with': [[text, text]],
+  '<': [[number, number]],
+  '<=': [[number, number]],
+  '>': [[number, number]],
+  '>=': [[number, number]],
+  else: same.map((type) => [type, type]),
+  '+': [
+    [number, number],
+    [text, text],
+  ],
+  '-': [[number, number]],
+};
+/** Conditions are never missing, so these never meet a missing operand. */
+const ofConditions = new Set(['or', 'and', 'not']);
+
+describe.each(Object.entries(operandsOf))('%s means the same in the analyser and in the bundle', (name, rows) => {
+  const { evaluate, write }: Operator = operators[name as keyof typeof operators];
+
+  test.each(rows.map((types, at) => [at, types] as const))('for its operand types, row %i', (_, types) => {
+    const optional = ofConditions.has(name) ? fc.constant(false) : fc.boolean();
+    const operand = (type: fc.Arbitrary<Value>) =>
+      optional.chain((mayMiss) =>
+        fc.record({ optional: fc.constant(mayMiss), value: mayMiss ? fc.option(type, { nil: undefined }) : type }),
+      );
+    const property = fc.property(fc.tuple(...types.map(operand)), (operands) => {
+      const values = operands.map(({ value }) => value);
+      const variables = operands.map((one, at) => ({ ...one, code: `v${at}` }));
+      const written = operands.map((one) => ({ ...one, code: codeOf(one.value) }));
+      expect(run(write, variables, values)).toEqual(evaluate(...values));
+      expect(run(write, written, [])).toEqual(evaluate(...values));
+    });
+    fc.assert(property, { seed: 1, numRuns: 200 });
+  });
+});
+
+/** A value as the bundle writes it out. */
+function codeOf(value: Value): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value);
+}
+
+test('matches means the same in the analyser and in the bundle', () => {
+  const patterns = [/^a/, /b$/i, /a|b/, /^$/, /[ab]{2}/];
+  const property = fc.property(fc.option(text, { nil: undefined }), fc.constantFrom(...patterns), (value, pattern) => {
+    const code = { code: String(pattern), optional: false };
+    const { evaluate, write } = operators.matches as Operator;
+    const expected = evaluate(value, pattern as unknown as Value);
+    expect(run(write, [{ code: 'v0', optional: true }, code], [value])).toBe(expected);
+    if (value !== undefined) expect(run(write, [{ code: 'v0', optional: false }, code], [value])).toBe(expected);
+  });
+  fc.assert(property, { seed: 1, numRuns: 200 });
+});
+
+test('a set of countries is written as one text, and holds exactly its codes', () => {
+  const code = fc.constantFrom('US', 'CA', 'AC', 'SC', 'DE');
+  const property = fc.property(fc.option(code, { nil: undefined }), fc.uniqueArray(code), (country, codes) => {
+    const operands = [
+      { code: 'v0', optional: country === undefined },
+      { code: JSON.stringify(codes.join(' ')), optional: false },
+    ];
+    expect(run(operators.in.write, operands, [country])).toBe(operators.in.evaluate(country, codes));
+  });
+  fc.assert(property, { seed: 1, numRuns: 200 });
+});
+
+describe('a comparison with a missing value does not hold (S1)', () => {
+  const comparisons = ['is', 'is not', 'in', 'contains', 'starts with', 'ends with', '<', '<=', '>', '>='] as const;
+  test.each(comparisons)('%s', (name) => {
+    const { evaluate }: Operator = operators[name];
+    const there = name === 'in' ? ['a'] : name.length < 3 && name !== 'is' ? 1 : 'a';
+    expect(evaluate(undefined, there)).toBe(false);
+    expect(evaluate(there, undefined)).toBe(false);
+    expect(evaluate(undefined, undefined)).toBe(false);
+  });
+});
+
+test('only what is missing is replaced', () => {
+  for (const value of ['', 0, false]) expect(operators.else.evaluate(value, 'other')).toBe(value);
+  expect(operators.else.evaluate(undefined, 'other')).toBe('other');
+});
+
+test('what is added to something missing is missing', () => {
+  expect(operators['+'].evaluate('a', undefined)).toBeUndefined();
+  expect(operators['-'].evaluate(undefined, 1)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { compileText } from '../../../support/compile-text.ts';
+import { told } from '../told.ts';
+
+const sets = 'countries europe = [DE, FR, GB]\ncountries islands = [GB, IE]';
+
+test('a row stands for its countries, and for what its sets hold', () => {
+  const { program } = compileText(`${sets}
+matrix region: integer by country {
+  US, CA:       1
+  europe:       2
+  [JP, KR]:     3
+  islands - europe: 4
+  missing:      5
+  otherwise:    6
+}`);
+  const [{ rows, missing, otherwise }] = program.matrices;
+  expect(rows.map(({ keys }) => keys[0])).toEqual([['US', 'CA'], ['DE', 'FR', 'GB'], ['JP', 'KR'], ['IE']]);
+  expect([missing, otherwise]).toMatchObject([{ value: 5 }, { value: 6 }]);
+});
+
+test('a row of two keys has one word for each, or any', () => {
+  const { program, diagnostics } = compileText(`
+site other
+matrix suite: text by site, stage {
+  main, production:  "one"
+  other, production: "two"
+  otherwise:         "none"
+}`);
+  expect(diagnostics).toEqual([]);
+  expect(program.matrices[0].rows.map(({ keys }) => keys)).toEqual([
+    [['main'], ['production']],
+    [['other'], ['production']],
+  ]);
+});
+
+describe('rows do not overlap', () => {
+  test.each([
+    ['DE: "a"\n  DE: "b"', 'DE: "b"'],
+    ['DE, FR: "a"\n  US, FR: "b"', 'US, FR: "b"'],
+    ['europe: "a"\n  GB: "b"', 'GB: "b"'],
+    ['europe: "a"\n  islands: "b"', 'islands: "b"'],
+  ])('%s', (rows, words) =>
+    expect(told(`${sets}\nmatrix m: text by country {\n  ${rows}\n}`)).toEqual([`row-overlap: ${words}`]),
+  );
+  test('also where one says any', () =>
+    expect(told('matrix m: text by site, stage {\n  main, production: "a"\n  any, production: "b"\n}')).toEqual([
+      'row-overlap: any, production: "b"',
+    ]));
+  test('but for what is subtracted', () =>
+    expect(told(`${sets}\nmatrix m: text by country {\n  europe: "a"\n  islands - europe: "b"\n}`)).toEqual([]));
+});
+
+describe('what a table must have', () => {
+  test.each([
+    ['matrix m by country { US: "a" }', 'missing-part: m'],
+    ['matrix m: text { US: "a" }', 'missing-part: m'],
+    ['matrix m: text by country', 'missing-part: m'],
+    ['matrix m: text by country { US: 5 }', 'wrong-type: 5'],
+    ['matrix m: text by country { USA: "a" }', 'unknown-country: USA'],
+    ['matrix m: text by country { nowhere: "a" }', 'unknown-countries: nowhere'],
+    ['matrix m: text by site { mian: "a" }', 'unknown-site: mian'],
+    ['matrix m: text by site, stage { main: "a" }', 'wrong-arguments: main: "a"'],
+    ['matrix m: text by country { US }', 'field-without-value: US'],
+  ])('%s', (text, mistake) => expect(told(text)).toEqual([mistake]));
+});
+
+describe('a table is read with its keys', () => {
+  const table = 'data country: country = layer("x")\nmatrix m: text by country { US: "a" otherwise: "b" }';
+  test.each([
+    ['m[country, site]', 'wrong-arguments: m[country, site]'],
+    ['m["US"]', 'wrong-type: "US"'],
+    ['m', 'not-here: m'],
+    ['n[country]', 'unknown-name: n'],
+  ])('%s', (value, mistake) =>
+    expect(told(`${table}\nrule r { on load when ${value} is "a" do log("x") }`)).toEqual([mistake]),
+  );
+});
+
+describe('a key may have any name', () => {
+  test.each(['__proto__', 'constructor'])('a site may be called %s', (name) =>
+    expect(told(`site ${name}\nmatrix m: text by site { ${name}: "a" main: "b" }`)).toEqual([]),
+  );
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../told.ts';
+import { typeOf } from '../type-of.ts';
+
+const declarations = `
+data word: text = layer("page.word")
+data sure: text = layer("page.word") else "none"
+data level: integer = layer("page.level")
+data ratio: number = layer("page.ratio")
+data open: boolean = layer("page.open") is "yes"
+data country: country = layer("visitor.country")
+data locale: locale = segment(1)
+data words: list of text = layer("page.words")
+data secret: personal text = layer("user.email")
+data job: record = layer("job") { fields: [id, title] each: text else "null" }
+state seen: flag
+state times: counter
+state last_word: text
+const delay = 500ms
+const domains: list of text = ["a.example"]
+countries europe = [DE, FR]
+matrix server: text by country { DE: "eu" otherwise: "us" }
+matrix row: text by country { DE: "eu" }
+`;
+
+test.each([
+  ['"a"', 'text'],
+  ['5', 'integer'],
+  ['-5', 'integer'],
+  ['1.5', 'number'],
+  ['true', 'boolean'],
+  ['delay', 'duration'],
+  ['US', 'country'],
+  ['[US, CA]', 'countries'],
+  ['europe + [US]', 'countries'],
+  ['["a", "b"]', 'list of text'],
+  ['[1, 1.5]', 'list of number'],
+  ['word', 'text?'],
+  ['sure', 'text'],
+  ['word else "none"', 'text'],
+  ['word else query("a")', 'text?'],
+  ['word else query("a") else "none"', 'text'],
+  ['word + "a"', 'text?'],
+  ['sure + "a"', 'text'],
+  ['level + 1', 'integer?'],
+  ['segments + 1', 'integer'],
+  ['segments - 1.5', 'number'],
+  ['delay + 5s', 'duration'],
+  ['secret + "a"', 'personal text?'],
+  ['hash(secret)', 'text?'],
+  ['lower(sure)', 'text'],
+  ['lower(word)', 'text?'],
+  ['first(words)', 'text?'],
+  ['count(domains)', 'integer'],
+  ['job', 'record'],
+  ['job.title', 'text'],
+  ['seen', 'boolean'],
+  ['times', 'integer'],
+  ['last_word', 'text?'],
+  ['server[country]', 'text?'],
+  ['server[country else US]', 'text'],
+  ['row[US]', 'text?'],
+  ['exists word', 'boolean'],
+  ['word is "a"', 'boolean'],
+  ['case { open: 1, otherwise: 2 }', 'integer'],
+  ['case { open: 1 }', 'integer?'],
+  ['case { open: secret, otherwise: "a" }', 'personal text?'],
+  ['rawUrl', 'personal text'],
+  ['site', 'main'],
+])('%s is %s', (expression, type) => expect(typeOf(expression, declarations)).toBe(type));
+
+describe('values of different types are not compared', () => {
+  test.each([
+    ['word is 5', '5'],
+    ['level is "5"', '"5"'],
+    ['country is "US"', '"US"'],
+    ['country in ["US"]', '"US"'],
+    ['word in europe', 'europe'],
+    ['locale in europe', 'europe'],
+    ['country in words', 'words'],
+    ['word < "b"', '"b"'],
+    ['level < 5s', '5s'],
+    ['delay > 5', '5'],
+    ['words contains 5', '5'],
+    ['level contains "5"', '"5"'],
+    ['open is "true"', '"true"'],
+    ['word is /a/', '/a/'],
+    ['site in [US, CA]', '[US, CA]'],
+    ['(level + "a") is "5a"', '"a"'],
+    ['(word - "a") is "5a"', '"a"'],
+    ['(level & 5) is 5', '5'],
+  ])('%s', (condition, words) => {
+    const mistakes = told(`${declarations}\nrule r { on load when ${condition} do log("x") }`);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(/^wrong-(comparison|type): /);
+    expect(mistakes[0].replace(/^[^:]*: /, '')).toBe(words);
+  });
+});
+
+describe('what decides is true or false, and never missing (S2)', () => {
+  test.each(['word', 'level', 'words', 'country', '"a"', '5', 'not word', 'word and open', 'job'])(
+    'not %s',
+    (condition) =>
+      expect(told(`${declarations}\nrule r { on load when ${condition} do log("x") }`)[0]).toMatch(
+        /^not-a-condition: /,
+      ),
+  );
+  test('nor a boolean that may be missing', () => {
+    const maybe = 'data maybe: boolean = layer("page.flag")';
+    expect(told(`${maybe}\nrule r { on load when maybe do log("x") }`)).toEqual(['maybe-missing: maybe']);
+    expect(told(`${maybe}\nrule r { on load when maybe else false do log("x") }`)).toEqual([]);
+  });
+});
+
+describe('a place takes values of its type', () => {
+  test.each([
+    ['const a: integer = "x"', '"x"'],
+    ['const a: integer = 1.5', '1.5'],
+    ['const a: duration = 5', '5'],
+    ['const a: list of text = ["x", 5]', '5'],
+    ['data a: country = "US"', '"US"'],
+    ['element a = 5', '5'],
+    ['state a: flag\nrule r { on load do set(a, "x") }', '"x"'],
+    ['state a: list of text\nrule r { on load do add(a, 5) }', '5'],
+    ['rule r { on load do wait(5) }', '5'],
+    ['rule r { on click(5) do log("x") }', '5'],
+    ['rule r { on load when path is "x" within 5 do log("x") }', '5'],
+  ])('%s', (text, words) => expect(told(text)).toEqual([`wrong-type: ${words}`]));
+
+  test.each([
+    'const a: number = 5',
+    'const a: address = "https://example.com"',
+    'data a: text = url',
+    'rule r { on click(".a") do log("x") }',
+    'rule r { on load do log(site) }',
+  ])('%s', (text) => expect(told(text)).toEqual([]));
+});
