@@ -8,6 +8,8 @@ export interface ReportData {
   readonly sites: readonly ReportSite[];
   readonly rules: readonly ReportRule[];
   readonly consent?: ReportConsent;
+  /** English names of countries by their codes, for all lists of codes. */
+  readonly countries: Readonly<Record<string, string>>;
   /** Warnings that stood when the report was made. */
   readonly warnings: readonly ReportWarning[];
 }
@@ -55,14 +57,52 @@ export interface ReportRule {
   /** Vendor and gate, for tags. */
   readonly vendor?: string;
   readonly party?: 'first' | 'third';
+  /** What a tag's vendor is told, in the order of the vendor's table. */
+  readonly options: readonly ReportOption[];
+  /** Where its calls go at the stage of the report; for a rule, through the tags that it acts through. */
+  readonly sendsTo: readonly ReportDestination[];
   /** Bytes in each site's bundle, before compression; a site without the rule is left out. */
   readonly bytes: readonly { readonly site: string; readonly bytes: number }[];
 }
 
+export interface ReportOption {
+  readonly name: string;
+  /** As the file says it; for an option that the tag does not give, the vendor's own default. */
+  readonly text: string;
+  readonly isDefault: boolean;
+  /** What the vendor's table says of it. */
+  readonly summary: string;
+}
+
+export interface ReportDestination {
+  /** `https://metrics.example.com`; absent where an address is made up in the page, or is part of the vendor. */
+  readonly origin?: string;
+  readonly tag: string;
+  readonly sites: readonly string[];
+}
+
 export interface ReportCondition {
   readonly text: string;
-  /** Named conditions and page classes it mentions, with what they stand for. */
-  readonly uses: readonly { readonly name: string; readonly text: string }[];
+  /** Named conditions and page classes it mentions, and those that they mention, with what they stand for. */
+  readonly uses: readonly ReportMeaning[];
+  /** It is a `disable` of the consent block, and not written in the tag. */
+  readonly isOfConsent?: boolean;
+  /** Countries from where it cannot hold, whatever else is so; absent where there are none. */
+  readonly shutsOut?: ReportCountries;
+}
+
+export interface ReportMeaning {
+  /** A name, or a sum of sets such as `listed - excluded`. */
+  readonly name: string;
+  readonly text: string;
+  /** The members, where it is a set of countries or locales. */
+  readonly codes?: readonly string[];
+}
+
+/** Codes of countries, and `missing` for a country that is not known: these, or all but these. */
+export interface ReportCountries {
+  readonly allBut: boolean;
+  readonly codes: readonly string[];
 }
 
 export interface ReportAction {
@@ -81,7 +121,10 @@ export interface ReportConsent {
     readonly enables: readonly string[];
     readonly cookies: readonly string[];
   }[];
-  /** Default groups by country, for a visitor who has not chosen; as the rows are written, in their order. */
+  /**
+   * Default groups by country, for a visitor who has not chosen; as the rows are written, in their order. `missing` is
+   * for a country that is not known, `otherwise` holds the countries of no other row.
+   */
   readonly defaults: readonly {
     readonly label: string;
     readonly countries: readonly { readonly code: string; readonly name: string }[];

@@ -13,14 +13,14 @@ export function checkConsentGroups({ consent, tags }: Program, tell: Tell): void
       tell(diagnose('number-in-use', { number: group.number, name: before.id }, group.nameSpan, related));
     }
     byNumber.set(group.number, group);
-    for (const name of group.enables) {
+    for (const { id: name, span } of group.enables) {
       const tag = tags.find(({ id }) => id === name);
       if (!tag) {
         const near = nearest(name, tags.map(({ id }) => id)); // prettier-ignore
-        tell(diagnose('unknown-tag', { name, nearest: near }, group.nameSpan));
+        tell(diagnose('unknown-tag', { name, nearest: near }, span));
       } else if (tag.group !== group.id) {
         const related = { span: tag.nameSpan, label: 'the tag' };
-        tell(diagnose('other-group', { tag: name, says: group.id, waits: tag.group }, group.nameSpan, related));
+        tell(diagnose('other-group', { tag: name, says: group.id, waits: tag.group }, span, related));
       }
     }
   }

@@ -156,7 +156,8 @@ export interface Consent extends Declared {
 
 export interface Group extends Declared {
   readonly number: number;
-  readonly enables: readonly string[];
+  /** Tags by name, each where it is written. */
+  readonly enables: readonly { readonly id: string; readonly span: Span }[];
   readonly cookies: readonly string[];
 }
 

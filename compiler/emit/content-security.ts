@@ -2,6 +2,7 @@ import { possibleTexts } from '../core/possible-texts.ts';
 import type { Rule, Running, Tag } from '../core/program.ts';
 import type { Csp } from './entry.ts';
 import { fold } from './fold.ts';
+import { originOf } from './origin-of.ts';
 import type { Emitter } from './write-expression.ts';
 import { canRun } from './write-tag.ts';
 
@@ -41,11 +42,4 @@ function tagsOf(running: readonly Running[]): Set<Tag> {
     return (item as Rule).actions.flatMap((action) => (action.kind === 'vendor' ? [action.tag] : []));
   });
   return new Set(tags);
-}
-
-/** `https://host` of an address or a bare host name. */
-function originOf(text: string): string[] {
-  const [, origin] = /^(https:\/\/[^/?#]+)/.exec(text) ?? [];
-  if (origin) return [origin];
-  return /^[\w-]+(\.[\w-]+)+$/.test(text) ? [`https://${text}`] : [];
 }

@@ -8,7 +8,7 @@ import { linkArguments } from './arguments.ts';
 import { linkData } from './data.ts';
 import { linkDecision } from './expressions.ts';
 import { bodyFields } from './fields.ts';
-import { declared, type Found, type Linker } from './linker.ts';
+import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { linkRows } from './matrix.ts';
 import { linkProject } from './project.ts';
 import { textsOf } from './texts.ts';
@@ -57,7 +57,9 @@ function linkGroup(linker: Linker, found: Found): Group {
   return {
     ...declared(found, linker.documents),
     number: isNumber ? value.value : 1,
-    enables: enables?.form === 'list' ? enables.items.flatMap((item) => (item.form === 'name' ? [item.name] : [])) : [],
+    enables: (enables?.form === 'list' ? enables.items : []).flatMap((item) =>
+      item.form === 'name' ? [{ id: item.name, span: spanOf(source, item) }] : [],
+    ),
     cookies: textsOf(linker, source, fields.get('cookies')?.value),
   };
 }

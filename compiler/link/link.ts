@@ -6,6 +6,7 @@ import type { Host } from '../host.ts';
 import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
 import { facts, functions, sources } from '../language/tables.ts';
+import { isWhole } from '../syntax/parse-all.ts';
 import { createSource, type Source } from '../source/source.ts';
 import type { Document, Word } from '../syntax/document.ts';
 import { linkCodeSet } from './code-set.ts';
@@ -132,7 +133,13 @@ function tellDuplicate(linker: Linker, { declaration, name, source }: Found, bef
 /** Names that already have a meaning, or begin one: `page is …`, `consent.…`, `link.url`. */
 const reserved = new Set([
   ...builtInFacts.map(({ name }) => name.split(/[ .]/)[0]),
-  ...['event', 'link', 'form', 'all', 'any', 'otherwise', 'missing'],
+  'event',
+  'link',
+  'form',
+  'all',
+  'any',
+  'otherwise',
+  'missing',
 ]);
 
 function isReserved({ text }: Word, namespace: Namespace): boolean {
@@ -141,6 +148,7 @@ function isReserved({ text }: Word, namespace: Namespace): boolean {
 }
 
 function tellMissing(linker: Linker, root: Source): void {
+  if (!isWhole(linker.documents)) return;
   const start = { source: root, start: 0, end: Math.min(1, root.text.length) };
   if (linker.names.project.size === 0) linker.tell(diagnose('missing-project', {}, start));
   else if (linker.names.sites.size === 0) linker.tell(diagnose('missing-site', {}, start));

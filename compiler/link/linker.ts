@@ -6,6 +6,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { Host } from '../host.ts';
 import type { Source, Span } from '../source/source.ts';
 import type { Declaration, Document, Node, Word } from '../syntax/document.ts';
+import { isWhole } from '../syntax/parse-all.ts';
 import { documentationOf } from './documentation.ts';
 
 /** Names of one namespace are unique in a project; different namespaces may share a name. */
@@ -63,6 +64,26 @@ export interface Linker {
   once<T>(found: Found, make: () => T): T | undefined;
 }
 
+/** Names that a file which could not be read may hold: that it could not is told, and is the cause. */
+const mayStandElsewhere: ReadonlySet<DiagnosticCode> = new Set([
+  'missing-consent',
+  'missing-data-layer',
+  'missing-direct-calls',
+  'unknown-countries',
+  'unknown-data',
+  'unknown-element',
+  'unknown-event',
+  'unknown-group',
+  'unknown-locales',
+  'unknown-name',
+  'unknown-page',
+  'unknown-site',
+  'unknown-stage',
+  'unknown-state',
+  'unknown-tag',
+  'unknown-variable',
+]);
+
 export type UnknownCode = Extract<DiagnosticCode, `unknown-${string}`>;
 
 export function createLinker(documents: readonly Document[], host: Host, tell: Tell): Linker {
@@ -80,8 +101,12 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
   const made = new Map<Found, { value: unknown }>();
   const working: Found[] = [];
 
-  const mistake: Linker['mistake'] = (code, parameters, source, node, related) =>
+  const isComplete = isWhole(documents);
+  const mistake: Linker['mistake'] = (code, parameters, source, node, related) => {
+    const nearest = (parameters as { nearest?: string }).nearest;
+    if (!isComplete && nearest === undefined && mayStandElsewhere.has(code)) return;
     tell(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
+  };
 
   return {
     host,

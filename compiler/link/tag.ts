@@ -59,6 +59,8 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
   const record = entry?.value?.form === 'record' ? entry.value : undefined;
   const options: Record<string, Expression> = {};
   const meant = new Set<string | undefined>();
+  // "options" itself may be misspelt, and that is told.
+  const isTold = declaration.incomplete || (!entry && fieldsNear(declaration, 'options'));
   for (const { key, value } of record?.entries ?? []) {
     const name = fieldName(key);
     if (name === undefined) continue;
@@ -80,8 +82,12 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
     if (option.default !== undefined) {
       options[name] = linkExpression(linker, context, parseExpression(option.default), parseType(option.type));
     }
-    if (!option.required || meant.has(name) || declaration.incomplete) continue;
+    if (!option.required || meant.has(name) || isTold) continue;
     linker.mistake('missing-part', { kind: 'tag', part: `option "${name}"` }, source, entry?.key ?? found.name);
   }
   return options;
+}
+
+function fieldsNear({ body }: Found['declaration'], name: string): boolean {
+  return Boolean(body?.entries.some(({ key }) => nearest(fieldName(key) ?? '', [name])));
 }

@@ -40,6 +40,14 @@ function parse(path: Path, text: string, host: Host): Document {
   return document;
 }
 
+/** Whether every file that is imported was read; what the others hold is not known. */
+export function isWhole(documents: readonly Document[]): boolean {
+  const read = new Set(documents.map(({ source }) => source.path));
+  return documents.every((document) =>
+    importsOf(document).every(({ text }) => read.has(resolvePath(text, document.source.path) ?? '')),
+  );
+}
+
 function importsOf(document: Document): Word[] {
   return document.declarations.flatMap(({ kind, title }) => (kind.text === 'import' && title ? [title] : []));
 }

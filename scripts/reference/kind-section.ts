@@ -36,8 +36,9 @@ function writeForm(kind: Kind): string {
     { none: '', one: 'name', many: 'name, …' }[header.names],
     // An import is its text.
     header.title && (header.names === 'none' ? '"path"' : '["Title"]'),
-    header.type && (kind.openFields ? ': type' : '[: type]'),
-    header.by && 'by key, …',
+    // A value has a type of its own.
+    header.type && (header.value ? '[: type]' : ': type'),
+    header.by && 'by key',
     value && (header.valueRequired ? value : `[${value}]`),
     header.when && 'when condition',
     writeBraces(kind),

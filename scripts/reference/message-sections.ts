@@ -11,14 +11,7 @@ export const messageSections: readonly Section[] = [
     entries: lints.map(({ name, summary, why, fix, good, bad }) => ({
       name,
       heading: code(name),
-      text: paragraphs(
-        summary,
-        `${why} ${fix}`,
-        'It warns about:',
-        example(bad[0]),
-        'It likes:',
-        example(good[0]),
-      ),
+      text: paragraphs(summary, `${why} ${fix}`, 'It warns about:', example(bad[0]), 'It likes:', example(good[0])),
     })),
   },
   {

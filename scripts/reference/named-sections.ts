@@ -11,21 +11,17 @@ export const namedSections: readonly Section[] = [
   {
     title: 'Events',
     text: 'What `on` can wait for, beside the events that a project declares. Fields are read by their path in `when`, `once` and `do`; where a rule has several events, only fields that all of them have.',
-    entries: [...events.values()].map((table) =>
-      describe('Event', table, { text: writeEventFields(table) }),
-    ),
+    entries: [...events.values()].map((table) => describe('Event', table, { text: writeEventFields(table) })),
   },
   {
     title: 'Facts',
     text: 'What is known of the page and the project. A stable fact has one value as long as the page lives.',
     entries: [
-      ...builtInFacts.map(
-        ({ name, summary, stable }): Entry => ({
-          name,
-          heading: `Fact ${code(name)}`,
-          text: paragraphs(summary, writeStability(stable)),
-        }),
-      ),
+      ...builtInFacts.map(({ name, summary, stable }): Entry => ({
+        name,
+        heading: `Fact ${code(name)}`,
+        text: paragraphs(summary, writeStability(stable)),
+      })),
       ...[...facts.values()].map((table) =>
         describe('Fact', table, { result: table.type, text: writeStability(table.stable) }),
       ),

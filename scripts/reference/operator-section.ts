@@ -15,7 +15,10 @@ const meanings: Readonly<Record<OperatorName, readonly [form: string, result: st
   contains: ['a contains b', 'Holds where the text has the other in it, or the list or set has the item.'],
   'starts with': ['a starts with b', 'Holds where the text begins with the other.'],
   'ends with': ['a ends with b', 'Holds where the text ends with the other.'],
-  matches: ['a matches /b/', 'Holds where the regular expression fits somewhere in the text; `/b/i` takes capitals as small letters.'],
+  matches: [
+    'a matches /b/',
+    'Holds where the regular expression fits somewhere in the text; `/b/i` takes capitals as small letters.',
+  ],
   '<': ['a < b', 'Holds where the first is less: numbers, durations, sizes.'],
   '<=': ['a <= b', 'Holds where the first is less, or the same.'],
   '>': ['a > b', 'Holds where the first is more.'],
@@ -25,7 +28,7 @@ const meanings: Readonly<Record<OperatorName, readonly [form: string, result: st
   '-': ['a - b', 'The difference of numbers, durations or sizes. Missing where either is.'],
 };
 
-/** All operators, loosest first. */
+/** All operators, and which of them bind tighter. */
 export const operatorSection: Section = {
   title: 'Operators',
   text: `${writeTable(

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
+import { kinds } from '../../compiler/language/kinds.ts';
+import { operators } from '../../compiler/language/operators.ts';
+import { allKinds } from '../../compiler/language/schemas.ts';
+import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
+import { lints } from '../../compiler/lints/lint.ts';
+import { anchor } from '../../scripts/reference/anchor.ts';
+import { writeTable } from '../../scripts/reference/write-table.ts';
+import { compileText, prelude } from '../support/compile-text.ts';
+
+const page = readFileSync('docs/language.md', 'utf8');
+// What looks like a heading within a fence is a piece of a rule file.
+const headings = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+
+const named = {
+  Kind: allKinds(kinds).map(({ name }) => name),
+  Event: [...events.keys()],
+  Fact: [...builtInFacts.map(({ name }) => name), ...facts.keys()],
+  Source: [...sources.keys()],
+  Function: [...functions.keys()],
+  Action: [...actions.keys()],
+  'Consent manager': [...consentSources.keys()],
+  Vendor: [...vendors.keys()],
+};
+
+test.each(Object.entries(named))('every %s has its heading', (what, names) => {
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(headings).toContain(`${what} \`${name}\``);
+});
+
+test('every message and lint has its heading, as tagc explain names it', () => {
+  for (const code of [...Object.keys(catalogue), ...lints.map(({ name }) => name)]) {
+    expect(headings).toContain(`\`${code}\``);
+  }
+});
+
+test('every operator has its row', () => {
+  const [, rows] = /^## Operators\n([\s\S]*?)\n## /m.exec(page)!;
+  const words = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, form]) =>
+    form.replace(/\ba\b|\bb\b|\blist\b|\//g, '').trim(),
+  );
+  expect(words).toEqual(Object.keys(operators));
+});
+
+test('every vendor shows its options and actions, every event its fields', () => {
+  for (const { name, options, actions: own } of vendors.values()) {
+    for (const word of [...Object.keys(options), ...Object.keys(own)])
+      expect(below(`Vendor \`${name}\``)).toContain(`| \`${word}`);
+  }
+  for (const { name, fields = {} } of events.values()) {
+    for (const path of Object.keys(fields)) expect(below(`Event \`${name}\``)).toContain(`| \`${path}\``);
+  }
+});
+
+test('links lead to headings of the page, and no two headings share an address', () => {
+  const addresses = headings.map(anchor);
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  const links = [...page.matchAll(/\]\(#([^)]*)\)/g)].map(([, address]) => address);
+  expect(links.filter((address) => !addresses.includes(address))).toEqual([]);
+  expect(addresses.filter((address) => !links.includes(address))).toEqual([]);
+});
+
+test('a stroke or a line break within a cell keeps its row whole', () => {
+  expect(writeTable(['a', 'b'], [['x | y', 'one\ntwo']])).toBe('| a | b |\n| --- | --- |\n| x \\| y | one two |');
+  expect(writeTable(['a'], [])).toBe('');
+});
+
+const fences = [...page.matchAll(/^```dsl\n([\s\S]*?)^```/gm)].map(({ 1: text, index }) => ({
+  text,
+  under: headingBefore(index),
+}));
+
+describe('every example compiles', () => {
+  test('and there are many', () => expect(fences.length).toBeGreaterThan(Object.values(named).flat().length));
+
+  test.each(fences)('under $under', ({ text, under }) => {
+    const { diagnostics } = compileText(`${text}\n${declarationsFor(text)}`, preludeFor(text));
+    const allowed = allowedUnder[under] ?? [];
+    expect(diagnostics.filter(({ code }) => !allowed.includes(code)).map(({ message }) => message)).toEqual([]);
+  });
+});
+
+/** An example of one declaration alone may want what only a whole project has. */
+const allowedUnder: Readonly<Record<string, readonly string[]>> = {
+  'Kind `import`': ['import-missing'],
+  'Kind `project`': ['missing-site', 'missing-stage'],
+};
+
+/** The usual prelude, without what the example declares itself. */
+function preludeFor(text: string): string {
+  if (/^project /m.test(text)) return '';
+  if (/^stage /m.test(text)) return prelude.replace('stage production\n', '');
+  return /^consent /m.test(text) ? prelude.slice(0, prelude.indexOf('consent {')) : prelude;
+}
+
+/** What examples speak of and do not declare. */
+function declarationsFor(text: string): string {
+  const isWhole = /^project /m.test(text);
+  const country = 'data visitorCountry: country = layer("visitor.country")';
+  const pixel = 'tag pixel { vendor: pixel group: necessary options: { url: "https://p.example" } }';
+  const declarations = [...(/^data visitorCountry/m.test(text) ? [] : [country]), pixel];
+  return isWhole ? '' : declarations.join('\n');
+}
+
+/** The text from a heading to the next. */
+function below(heading: string): string {
+  const [, text] = page.split(`\n### ${heading}\n`);
+  return text.split('\n### ')[0];
+}
+
+function headingBefore(index: number): string {
+  return page
+    .slice(0, index)
+    .match(/^##+ .+$/gm)!
+    .at(-1)!
+    .replace(/^#+ /, '');
+}
