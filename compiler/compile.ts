@@ -38,8 +38,8 @@ function inOrder(diagnostics: readonly Diagnostic[], documents: readonly Documen
   const place = new Map(documents.map(({ source }, at) => [source, at]));
   const told = new Set<string>();
   return diagnostics
-    .filter(({ code, span }) => {
-      const key = `${code} ${place.get(span.source)} ${span.start}`;
+    .filter(({ code, message, span }) => {
+      const key = `${code} ${place.get(span.source)} ${span.start} ${message}`;
       return !told.has(key) && told.add(key);
     })
     .toSorted((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);

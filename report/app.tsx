@@ -1,3 +1,4 @@
+import { CountryNamesContext } from './parts/country-codes.tsx';
 import { ConsentContext } from './parts/group-badge.tsx';
 import { Masthead } from './parts/masthead.tsx';
 import type { ReportData } from './report-data.ts';
@@ -13,19 +14,21 @@ export function App({ data }: { readonly data: ReportData }) {
   const { filter } = useAddress();
   return (
     <ConsentContext value={data.consent}>
-      <div className="page" onClick={followLink}>
-        <a className="skip-link" href="#main">
-          Skip to the report
-        </a>
-        <Masthead data={data} />
-        <main id="main" tabIndex={-1}>
-          <Overview data={data} />
-          <Countries data={data} />
-          <Rules data={data} filter={filter} />
-          <Sizes data={data} />
-          <Warnings warnings={data.warnings} />
-        </main>
-      </div>
+      <CountryNamesContext value={data.countries}>
+        <div className="page" onClick={followLink}>
+          <a className="skip-link" href="#main">
+            Skip to the report
+          </a>
+          <Masthead data={data} />
+          <main id="main" tabIndex={-1}>
+            <Overview data={data} />
+            <Countries data={data} />
+            <Rules data={data} filter={filter} />
+            <Sizes data={data} />
+            <Warnings warnings={data.warnings} />
+          </main>
+        </div>
+      </CountryNamesContext>
     </ConsentContext>
   );
 }

@@ -35,6 +35,12 @@ export function defaultsFor(consent: ReportConsent | undefined, place: string): 
   );
 }
 
+/** The countries of a place as conditions know them: one code, those of a row, or none where a place is every country. */
+export function countriesOf(consent: ReportConsent | undefined, place: string): readonly string[] {
+  if (isCountryCode(place) || place === 'missing') return [place];
+  return consent?.defaults.find(({ label }) => label === place)?.countries.map(({ code }) => code) ?? [];
+}
+
 /** A row's label in a reader's words. */
 export function rowTitle({ label }: DefaultRow): string {
   if (label === 'otherwise') return 'Every other country';

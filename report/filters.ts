@@ -1,5 +1,6 @@
-import { defaultsFor, extentWith, groupsOf } from './consent.ts';
+import { countriesOf, defaultsFor, extentWith, groupsOf } from './consent.ts';
 import type { ReportData, ReportRule } from './report-data.ts';
+import { runsIn } from './shut-out.ts';
 
 /** What a reader asked to see. An empty text asks nothing. */
 export interface Filter {
@@ -8,7 +9,7 @@ export interface Filter {
   readonly site: string;
   /** A group the rule needs, or `noConsent`. */
   readonly consent: string;
-  /** A country code or a row of the defaults: rules that do something there before the visitor has chosen. */
+  /** A country code or a row of the defaults: rules that may do something there before a choice. */
   readonly country: string;
   /** An event's name without its arguments. */
   readonly event: string;
@@ -22,9 +23,11 @@ export const noFilter: Filter = { text: '', site: '', consent: '', country: '', 
 export const noConsent = 'no-consent';
 
 /** The rules a filter lets through, in their order. */
-export function filterRules({ rules, consent }: ReportData, filter: Filter): readonly ReportRule[] {
+export function filterRules(data: ReportData, filter: Filter): readonly ReportRule[] {
+  const { rules, consent } = data;
   const words = wordsOf(filter.text);
   const given = filter.country ? defaultsFor(consent, filter.country).groups : undefined;
+  const countries = countriesOf(consent, filter.country);
   return rules.filter(
     (rule) =>
       asks(filter.site, rule.sites) &&
@@ -32,7 +35,7 @@ export function filterRules({ rules, consent }: ReportData, filter: Filter): rea
       asks(filter.vendor, [rule.vendor]) &&
       asks(filter.event, rule.events.map(eventName)) &&
       (filter.consent === noConsent ? extentWith(rule, []) !== 'none' : asks(filter.consent, groupsOf(rule))) &&
-      (!given || extentWith(rule, given) !== 'none') &&
+      (!given || runsIn(data, rule, given, countries)) &&
       words.every((word) => searchText(rule).includes(word)),
   );
 }
@@ -67,6 +70,8 @@ function searchText(rule: ReportRule): string {
     ...rule.sites,
     ...groupsOf(rule),
     ...rule.conditions.flatMap(({ text, uses }) => [text, ...uses.flatMap((use) => [use.name, use.text])]),
+    ...rule.sendsTo.map(({ origin }) => origin),
+    ...rule.options.flatMap(({ name, text }) => [name, text]),
     ...rule.actions.flatMap(({ text, tag }) => [text, tag]),
   ]
     .join('\n')

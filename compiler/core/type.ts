@@ -37,7 +37,11 @@ export const booleanType: Type = { name: 'boolean' };
 export const textType: Type = { name: 'text' };
 export const unknownType: Type = { name: 'unknown' };
 
-export function withOptional(type: Type, optional = true): Type {
+export function asOptional(type: Type): Type {
+  return withOptional(type, true);
+}
+
+export function withOptional(type: Type, optional: boolean): Type {
   return (type.optional ?? false) === optional ? type : { ...type, optional };
 }
 

@@ -111,6 +111,10 @@ export const nameMistakes = {
     why: "Without the visitor's stored choice every visitor gets the default.",
     fix: 'Correct the name; oneTrust is known.',
   }),
+  'unknown-lint': unknown('lint', {
+    why: 'What the project says of it would change nothing.',
+    fix: 'Correct the name; a message that is a lint shows it behind its severity.',
+  }),
   'unknown-type': unknown('type', {
     why: 'Types decide how a value from the page is read.',
     fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of ….',

@@ -31,7 +31,7 @@ export function fold(expression: Expression, known: Static): Expression {
     }
     case 'condition':
     case 'page': {
-      const value = fold(expression.kind === 'page' ? expression.page.value : expression.condition.value, known);
+      const value = foldNamed(expression.kind === 'page' ? expression.page.value : expression.condition.value, known);
       return value.kind === 'literal' ? literal(expression, value.value) : expression;
     }
     case 'list':
@@ -56,6 +56,19 @@ export function fold(expression: Expression, known: Static): Expression {
     default:
       return expression;
   }
+}
+
+const named = new WeakMap<Static, Map<Expression, Expression>>();
+
+/** A named condition may be mentioned many times, and is folded once. */
+function foldNamed(body: Expression, known: Static): Expression {
+  const folded = named.get(known) ?? new Map<Expression, Expression>();
+  named.set(known, folded);
+  const before = folded.get(body);
+  if (before) return before;
+  const value = fold(body, known);
+  folded.set(body, value);
+  return value;
 }
 
 export function isFalse(expression: Expression | undefined): boolean {

@@ -176,11 +176,19 @@ function writeCondition(emitter: Emitter, expression: Of<'condition'> | Of<'page
   return `${name}(${parameter})`;
 }
 
+const reading = new WeakMap<Expression, boolean>();
+
+function namedReadsEvent(body: Expression): boolean {
+  const reads = reading.get(body) ?? readsEvent(body);
+  reading.set(body, reads);
+  return reads;
+}
+
 /** Whether an expression, or a condition that it mentions, asks about the event. */
 export function readsEvent(expression: Expression): boolean {
   if (expression.kind === 'field') return true;
   if (expression.kind === 'call' && expression.function.event) return true;
-  if (expression.kind === 'condition') return readsEvent(expression.condition.value);
+  if (expression.kind === 'condition') return namedReadsEvent(expression.condition.value);
   return children(expression).some(readsEvent);
 }
 

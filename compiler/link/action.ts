@@ -1,6 +1,6 @@
 import type { Expression } from '../core/expression.ts';
 import type { Action, State, Tag, VariableValue } from '../core/program.ts';
-import { unknownType, withOptional, type Type } from '../core/type.ts';
+import { unknownType, asOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { actions } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
@@ -179,7 +179,7 @@ function linkStateAction(
     linker.mistake('not-here', { what: `"${operation}"`, where }, context.source, target.value);
     return undefined;
   }
-  const value = given && linkTyped(linker, context, given.value, withOptional(wanted));
+  const value = given && linkTyped(linker, context, given.value, asOptional(wanted));
   return { kind: 'state', operation, state, value, ...common };
 }
 

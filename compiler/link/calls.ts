@@ -1,5 +1,14 @@
 import type { Expression } from '../core/expression.ts';
-import { accepts, parseType, textType, unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import {
+  accepts,
+  parseType,
+  textType,
+  unknownType,
+  asOptional,
+  withOptional,
+  withPersonal,
+  type Type,
+} from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { facts, functions, sources } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
@@ -25,7 +34,7 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
     // What a source holds is read by the type that the place declares; text where it declares none.
     const type = wanted.name === 'unknown' ? textType : { ...wanted, personal: undefined };
-    return { kind: 'source', source, arguments: list, type: withOptional(type), ...at };
+    return { kind: 'source', source, arguments: list, type: asOptional(type), ...at };
   }
   const table = functions.get(name);
   if (!table) {

@@ -1,5 +1,5 @@
 import type { DataElement } from '../core/program.ts';
-import { textType, unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import { textType, unknownType, asOptional, withOptional, withPersonal, type Type } from '../core/type.ts';
 import type { Declaration } from '../syntax/document.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import { declared, type Found, type Linker } from './linker.ts';
@@ -51,7 +51,7 @@ function withRecordFields(linker: Linker, { declaration, source }: Found, type: 
 function eachType(linker: Linker, source: Found['source'], node: Declaration['values'][number] | undefined): Type {
   const hasElse = node?.form === 'binary' && node.operator === 'else';
   const word = hasElse ? node.left : node;
-  if (word?.form !== 'name') return withOptional(textType);
+  if (word?.form !== 'name') return asOptional(textType);
   const name = { text: word.name, start: word.start, end: word.end };
   const type = linkType(linker, source, { personal: false, name, optional: false, start: word.start, end: word.end });
   return withOptional(type, !hasElse);

@@ -9,6 +9,7 @@ import {
   phraseType,
   textType,
   unknownType,
+  asOptional,
   withOptional,
   withPersonal,
   type Type,
@@ -351,7 +352,7 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
     );
     return unknown(node);
   }
-  const type = fields?.[name] ?? withOptional(textType);
+  const type = fields?.[name] ?? asOptional(textType);
   const optional = type.optional || (of.type.optional ?? false);
   // Of a record that is written out each field has its own label; of any other the whole is labelled.
   const personal = Boolean(type.personal || (of.type.personal && of.kind !== 'record'));
@@ -381,7 +382,7 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
   const all = [...(context.fields?.keys() ?? []), ...facts.keys()].filter((known) => known.startsWith(prefix));
   const open = context.fields?.get(root);
   if (open && !open.type.fields) {
-    const type = withOptional(textType);
+    const type = asOptional(textType);
     return { kind: 'field', path, decode: true, type, start: node.start, end: node.end };
   }
   if (open?.type.fields) {

@@ -132,8 +132,13 @@ function isCodeLike(linker: Linker, name: string): boolean {
 }
 
 function tellOverlaps(linker: Linker, { source }: Found, rows: readonly MatrixRow[]): void {
+  // Rows by what their first key names, so that a long table is not compared row by row.
+  const byCode = new Map<string, MatrixRow[]>();
   rows.forEach((row, at) => {
-    for (const earlier of rows.slice(0, at)) {
+    const codes = row.keys[0] ?? ['any'];
+    const near = row.keys[0] ? [...codes, 'any'].flatMap((code) => byCode.get(code) ?? []) : rows.slice(0, at);
+    for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), row]);
+    for (const earlier of near) {
       const shared = row.keys.map((key, column) => sharedKey(key, earlier.keys[column]));
       if (shared.length === 0 || shared.includes(undefined)) continue;
       const related = { span: earlier.span, label: 'the other row' };

@@ -5,6 +5,7 @@ import {
   phraseType,
   textType,
   unknownType,
+  asOptional,
   withOptional,
   withPersonal,
   type Type,
@@ -92,7 +93,7 @@ function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode):
 /** A list written out whose items may be missing may itself be: a missing value is not in it. */
 function withMissingItems(list: Expression): Expression {
   const mayMiss = list.kind === 'list' && list.items.some(({ type }) => type.optional);
-  return mayMiss ? { ...list, type: withOptional(list.type) } : list;
+  return mayMiss ? { ...list, type: asOptional(list.type) } : list;
 }
 
 function listOf(type: Type): Type {

@@ -1,5 +1,5 @@
 import { validate_payload } from '../language/validators.generated.js';
-import { textType, withOptional, type Type } from '../core/type.ts';
+import { textType, asOptional, type Type } from '../core/type.ts';
 
 type Schema = {
   readonly type?: string | readonly string[];
@@ -63,7 +63,7 @@ function typeOf(given: Schema, find: Resolve, depth = 0): Type {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [
         key,
-        withOptional(labelled(typeOf(field, find, depth + 1), schema['x-personal'])),
+        asOptional(labelled(typeOf(field, find, depth + 1), schema['x-personal'])),
       ]);
       return { name: 'record', fields: schema.properties && Object.fromEntries(fields), ...label };
     }

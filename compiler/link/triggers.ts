@@ -1,5 +1,5 @@
 import type { EventDeclaration, Trigger } from '../core/program.ts';
-import { parseType, withOptional, type Type } from '../core/type.ts';
+import { parseType, asOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { events } from '../language/tables.ts';
 import type { Source } from '../source/source.ts';
@@ -107,7 +107,7 @@ function addPayload(fields: Map<string, FieldMeaning>, event: string, declaratio
 function addFields(fields: Map<string, FieldMeaning>, path: string, type: Type): void {
   for (const [name, field] of Object.entries(type.fields ?? {})) {
     const key = `${path}.${name}`;
-    fields.set(key, { type: withOptional(field), decode: true });
+    fields.set(key, { type: asOptional(field), decode: true });
     if (field.name === 'record') addFields(fields, key, field);
   }
 }

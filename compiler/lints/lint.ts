@@ -1,4 +1,6 @@
 import type { Program } from '../core/program.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lint } from './define-lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
@@ -22,5 +24,13 @@ export function lint(program: Program): Diagnostic[] {
     if (severity === 'off') continue;
     run(program, (message, span, related) => found.push({ code: name, severity, message, fix, span, related }));
   }
-  return found;
+  return [...found, ...unknownLints(program)];
+}
+
+/** A lint that is misspelt would stay what it is. */
+function unknownLints({ project }: Program): Diagnostic[] {
+  const names = lints.map(({ name }) => name);
+  return Object.keys(project.lints)
+    .filter((name) => !names.includes(name))
+    .map((name) => diagnose('unknown-lint', { name, nearest: nearest(name, names) }, project.nameSpan));
 }

@@ -1,28 +1,28 @@
 import type { DefaultRow } from '../consent.ts';
 import { count } from './count.ts';
-import { isSearched } from './country-search.ts';
 
 interface CountryListProps {
   readonly countries: DefaultRow['countries'];
-  readonly search: string;
+  /** Codes of those that are searched. */
+  readonly found: ReadonlySet<string>;
 }
 
 /** The countries of a row, with those that are searched marked. Long lists fold, and open for a search. */
-export function CountryList({ countries, search }: CountryListProps) {
+export function CountryList({ countries, found }: CountryListProps) {
   if (countries.length === 0) return null;
   const names = (
     <span className="country-names">
       {countries.map((country, index) => (
         <span key={country.code}>
           {index > 0 ? ', ' : null}
-          <CountryName country={country} marked={isSearched(country, search)} />
+          <CountryName country={country} marked={found.has(country.code)} />
         </span>
       ))}
     </span>
   );
   if (countries.length <= longestUnfolded) return names;
   return (
-    <details open={search.trim() !== ''}>
+    <details open={countries.some(({ code }) => found.has(code))}>
       <summary>{count(countries.length, 'country', 'countries')}</summary>
       {names}
     </details>

@@ -1,20 +1,29 @@
-import { isOtherwise } from '../consent.ts';
 import type { ReportConsent } from '../report-data.ts';
 import { count } from './count.ts';
 
-/** Whether a country is the one that is searched: by a part of its name, or by its whole code. */
-export function isSearched({ code, name }: { readonly code: string; readonly name: string }, search: string): boolean {
+export interface FoundCountry {
+  readonly code: string;
+  readonly name: string;
+  /** What is given there by default. */
+  readonly groups: readonly string[];
+}
+
+/**
+ * The countries that a search is for, in the order of the table: those whose code or whole name it is, and otherwise
+ * those whose name has it.
+ */
+export function searchCountries({ defaults }: ReportConsent, search: string): readonly FoundCountry[] {
   const wanted = search.trim().toLowerCase();
-  return wanted !== '' && (code.toLowerCase() === wanted || name.toLowerCase().includes(wanted));
+  if (wanted === '') return [];
+  const all = defaults.flatMap(({ countries, groups }) => countries.map(({ code, name }) => ({ code, name, groups })));
+  const exact = all.filter(({ code, name }) => [code, name].some((text) => text.toLowerCase() === wanted));
+  return exact.length > 0 ? exact : all.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
 /** What a search for a country found, in a sentence. */
-export function searchAnswer({ defaults }: ReportConsent, search: string): string {
+export function searchAnswer(found: readonly FoundCountry[], search: string): string {
   if (search.trim() === '') return '';
-  const found = defaults.flatMap(({ countries, groups }) =>
-    countries.filter((country) => isSearched(country, search)).map(({ name }) => ({ name, groups })),
-  );
-  if (found.length === 1) return `${found[0].name}: ${found[0].groups.join(', ') || 'no group'} by default.`;
+  if (found.length === 0) return 'No country is called that.';
   if (found.length > 1) return `${count(found.length, 'country', 'countries')} found.`;
-  return defaults.some(isOtherwise) ? 'Named in no row: “Every other country” applies.' : 'No country is called that.';
+  return `${found[0].name}: ${found[0].groups.join(', ') || 'no group'} given by default.`;
 }

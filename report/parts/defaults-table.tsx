@@ -1,8 +1,8 @@
-import { isOtherwise, rowTitle } from '../consent.ts';
+import { rowTitle } from '../consent.ts';
 import type { DefaultRow } from '../consent.ts';
 import { filterRules, noFilter } from '../filters.ts';
 import type { ReportConsent, ReportData } from '../report-data.ts';
-import { isSearched } from './country-search.ts';
+import type { FoundCountry } from './country-search.ts';
 import { CountryList } from './country-list.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { GivenMark } from './given-mark.tsx';
@@ -10,13 +10,16 @@ import { GivenMark } from './given-mark.tsx';
 interface DefaultsTableProps {
   readonly data: ReportData;
   readonly consent: ReportConsent;
-  readonly search: string;
+  /** The countries that are searched; all rows are shown where there are none. */
+  readonly found: readonly FoundCountry[];
 }
 
 /** Countries by consent groups. The roles are written out, because narrow windows show the rows as blocks. */
-export function DefaultsTable({ data, consent: { groups, defaults }, search }: DefaultsTableProps) {
-  const found = defaults.filter(({ countries }) => countries.some((country) => isSearched(country, search)));
-  const shown = found.length > 0 || search.trim() === '' ? found : defaults.filter(isOtherwise);
+export function DefaultsTable({ data, consent: { groups, defaults }, found }: DefaultsTableProps) {
+  const codes = new Set(found.map(({ code }) => code));
+  const foundIn = ({ countries }: DefaultRow) => countries.filter(({ code }) => codes.has(code));
+  // One country that was searched is what the counts are then about.
+  const placeOf = (row: DefaultRow) => (found.length === 1 ? found[0].code : row.label);
   return (
     <table className="defaults-table stacked" role="table" aria-labelledby="countries-title">
       <thead role="rowgroup">
@@ -30,16 +33,16 @@ export function DefaultsTable({ data, consent: { groups, defaults }, search }: D
             </th>
           ))}
           <th role="columnheader" scope="col">
-            Runs before a choice
+            May run before a choice
           </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
         {defaults.map((row, index) => (
-          <tr role="row" key={index} hidden={search.trim() !== '' && !shown.includes(row)}>
+          <tr role="row" key={index} hidden={found.length > 0 && foundIn(row).length === 0}>
             <th role="rowheader" scope="row">
               <span className="row-title">{rowTitle(row)}</span>
-              <CountryList countries={row.countries} search={search} />
+              <CountryList countries={row.countries} found={codes} />
             </th>
             {groups.map(({ name }) => (
               <td role="cell" key={name}>
@@ -51,9 +54,9 @@ export function DefaultsTable({ data, consent: { groups, defaults }, search }: D
             ))}
             <td role="cell" className="runs">
               <span className="cell-label" aria-hidden="true">
-                Runs before a choice
+                May run before a choice
               </span>
-              <Runs data={data} row={row} />
+              <Runs data={data} place={placeOf(row)} />
             </td>
           </tr>
         ))}
@@ -62,11 +65,11 @@ export function DefaultsTable({ data, consent: { groups, defaults }, search }: D
   );
 }
 
-function Runs({ data, row }: { readonly data: ReportData; readonly row: DefaultRow }) {
+function Runs({ data, place }: { readonly data: ReportData; readonly place: string }) {
   return (
     <ul>
       {data.sites.map(({ name: site }) => {
-        const asked = { site, country: row.label };
+        const asked = { site, country: place };
         const amount = filterRules(data, { ...noFilter, ...asked }).length;
         return (
           <li key={site}>

@@ -50,7 +50,7 @@ const fields: readonly { readonly key: Exclude<keyof Filter, 'text'>; readonly l
   [
     { key: 'site', label: 'Site', any: 'All sites' },
     { key: 'consent', label: 'Consent needed', any: 'Any or none' },
-    { key: 'country', label: 'Runs before a choice, visitor from', any: 'Not asked' },
+    { key: 'country', label: 'May run before a choice, visitor from', any: 'Not asked' },
     { key: 'event', label: 'When', any: 'All events' },
     { key: 'kind', label: 'Kind', any: 'Rules and tags' },
     { key: 'vendor', label: 'Vendor', any: 'All vendors' },

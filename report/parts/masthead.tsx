@@ -1,24 +1,28 @@
 import type { ReportData } from '../report-data.ts';
+import { runsAtStage } from '../runs-at-stage.ts';
 import { count } from './count.ts';
 
 /** What the report is about, and the way to its sections. */
 export function Masthead({ data }: { readonly data: ReportData }) {
   const { project, stage, sites, rules, warnings } = data;
+  const running = rules.filter(runsAtStage).length;
+  const elsewhere = rules.length - running;
   return (
     <>
       <header className="masthead">
         <p className="eyebrow">Tag report</p>
         <h1>{project.title ?? project.name}</h1>
         <p className="lede">
-          {count(rules.length, 'rule or tag', 'rules and tags')} on {count(sites.length, 'site')}, stage{' '}
+          {count(running, 'rule or tag', 'rules and tags')} on {count(sites.length, 'site')}, stage{' '}
           <strong>{stage}</strong>.
+          {elsewhere === 0 ? null : ` ${count(elsewhere, 'other runs', 'others run')} at other stages only.`}
         </p>
       </header>
       <nav className="sections" aria-label="Sections">
         <a href="#overview">Overview</a>
         <a href="#countries">Countries</a>
         <a href="#rules">
-          Rules and tags <span className="number">{rules.length}</span>
+          Rules and tags <span className="number">{running}</span>
         </a>
         <a href="#sizes">Sizes</a>
         <a href="#warnings">

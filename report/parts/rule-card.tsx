@@ -1,17 +1,24 @@
 import { memo } from 'react';
 import { linkTo, ruleAnchor } from '../address.ts';
 import type { ReportRule } from '../report-data.ts';
+import { runsAtStage } from '../runs-at-stage.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
+import { RuleDestinations } from './rule-destinations.tsx';
+import { RuleEvents } from './rule-events.tsx';
 import { RuleFacts } from './rule-facts.tsx';
+import { RuleOptions } from './rule-options.tsx';
 
 /** One rule or tag, with everything a reviewer may ask of it. */
 export const RuleCard = memo(function RuleCard({
   rule,
+  users,
   hidden,
 }: {
   readonly rule: ReportRule;
+  /** The rules that act through it, for a tag. */
+  readonly users: readonly ReportRule[];
   readonly hidden: boolean;
 }) {
   const anchor = ruleAnchor(rule);
@@ -19,7 +26,10 @@ export const RuleCard = memo(function RuleCard({
     <li hidden={hidden}>
       <article className="rule-card" id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
         <header>
-          <p className="rule-kind">{rule.kind === 'tag' ? 'Tag' : 'Rule'}</p>
+          <p className="rule-kind">
+            {rule.kind === 'tag' ? 'Tag' : 'Rule'}
+            {runsAtStage(rule) ? null : ', not at this stage'}
+          </p>
           <h3 id={`${anchor}-title`}>
             {rule.title ?? rule.id}
             <a className="permalink" href={linkTo(anchor)} aria-label={`Link to ${rule.id}`}>
@@ -33,18 +43,11 @@ export const RuleCard = memo(function RuleCard({
         {rule.documentation ? <Paragraphs text={rule.documentation} /> : null}
         <div className="rule-columns">
           <dl className="rule-story">
-            <dt>When</dt>
-            <dd>
-              <ul>
-                {rule.events.map((event, index) => (
-                  <li key={index}>
-                    <code>{event}</code>
-                  </li>
-                ))}
-              </ul>
-            </dd>
+            <RuleEvents rule={rule} users={users} />
             <RuleConditions rule={rule} />
             <RuleActions actions={rule.actions} />
+            <RuleDestinations rule={rule} />
+            <RuleOptions options={rule.options} />
           </dl>
           <RuleFacts rule={rule} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReportCondition, ReportRule } from '../report-data.ts';
+import { CountryCodes } from './country-codes.tsx';
 
 /** What must hold for a rule to run, and what the names in it stand for. */
 export function RuleConditions({ rule: { conditions, once } }: { readonly rule: ReportRule }) {
@@ -12,6 +13,9 @@ export function RuleConditions({ rule: { conditions, once } }: { readonly rule: 
             <li key={index}>
               {index > 0 ? <span className="joiner">and </span> : null}
               <code>{condition.text}</code>
+              {condition.isOfConsent ? (
+                <span className="joiner"> (the consent block disables it otherwise)</span>
+              ) : null}
               <Meanings uses={condition.uses} />
             </li>
           ))}
@@ -32,9 +36,9 @@ function Meanings({ uses }: Pick<ReportCondition, 'uses'>) {
   if (uses.length === 0) return null;
   return (
     <ul className="meanings">
-      {uses.map(({ name, text }) => (
+      {uses.map(({ name, text, codes }) => (
         <li key={name}>
-          <code>{name}</code> stands for <code>{text}</code>
+          <code>{name}</code> stands for {codes === undefined ? <code>{text}</code> : <CountryCodes codes={codes} />}
         </li>
       ))}
     </ul>

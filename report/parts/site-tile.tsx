@@ -25,7 +25,7 @@ export function SiteTile({ site, data }: { readonly site: ReportSite; readonly d
         <FilterLink filter={asked}>
           <strong>{early.length}</strong> of {count(rules.length, 'rule or tag', 'rules and tags')}
         </FilterLink>{' '}
-        before a choice, in every country
+        may run before a choice, in every country, as far as consent goes
       </p>
       <ul className="early">
         {early.slice(0, longestList).map((rule) => (

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { searchAnswer } from '../parts/country-search.ts';
+import { searchAnswer, searchCountries } from '../parts/country-search.ts';
 import { DefaultsTable } from '../parts/defaults-table.tsx';
+import { ShutOutList } from '../parts/shut-out-list.tsx';
 import type { ReportData } from '../report-data.ts';
 
 /** What holds in each country for a visitor who has not chosen yet. */
 export function Countries({ data }: { readonly data: ReportData }) {
   const [search, setSearch] = useState('');
   const consent = data.consent;
+  const found = consent ? searchCountries(consent, search) : [];
   return (
     <section className="view" id="countries" tabIndex={-1} aria-labelledby="countries-title">
       <h2 id="countries-title">What happens by default, by country?</h2>
@@ -15,8 +17,9 @@ export function Countries({ data }: { readonly data: ReportData }) {
       ) : (
         <>
           <p className="note">
-            For a visitor who has not chosen yet. The counts are of rules that do something with these groups; their own
-            conditions may narrow this further.
+            These are the consent defaults, for a visitor who has not chosen yet. A rule counts as one that may run
+            where these groups let it, and where its conditions and those of its tags do not shut out every country of
+            the row. Search for a country to see what shuts it out. Other conditions may narrow this further.
           </p>
           <form
             className="country-search needs-script"
@@ -34,9 +37,10 @@ export function Countries({ data }: { readonly data: ReportData }) {
                 onChange={({ currentTarget }) => setSearch(currentTarget.value)}
               />
             </label>
-            <span role="status">{searchAnswer(consent, search)}</span>
+            <span role="status">{searchAnswer(found, search)}</span>
           </form>
-          <DefaultsTable data={data} consent={consent} search={search} />
+          {found.length === 1 ? <ShutOutList data={data} country={found[0]} /> : null}
+          <DefaultsTable data={data} consent={consent} found={found} />
         </>
       )}
     </section>

@@ -5,12 +5,18 @@ import { count } from '../parts/count.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { filterChoices } from '../parts/filter-choices.ts';
 import { RuleCard } from '../parts/rule-card.tsx';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData, ReportRule } from '../report-data.ts';
+import { runsAtStage } from '../runs-at-stage.ts';
+import { usersOfTags } from '../users-of-tags.ts';
+
+const nobody: readonly ReportRule[] = [];
 
 /** Every rule and tag, or those that the address asks for. */
 export function Rules({ data, filter }: { readonly data: ReportData; readonly filter: Filter }) {
   const choices = useMemo(() => filterChoices(data), [data]);
   const shown = useMemo(() => new Set(filterRules(data, filter)), [data, filter]);
+  const users = useMemo(() => usersOfTags(data), [data]);
+  const elsewhere = data.rules.filter((rule) => !runsAtStage(rule)).length;
   const all = count(data.rules.length, 'rule or tag', 'rules and tags');
   return (
     <section className="view rules" id="rules" tabIndex={-1} aria-labelledby="rules-title">
@@ -18,12 +24,21 @@ export function Rules({ data, filter }: { readonly data: ReportData; readonly fi
       <FilterBar
         filter={filter}
         choices={choices}
-        shown={isFiltering(filter) ? `${shown.size} of ${all} shown` : `${all}, all shown`}
+        shown={
+          isFiltering(filter)
+            ? `${shown.size} of ${all} shown`
+            : `${all}, all shown${elsewhere === 0 ? '' : `, ${elsewhere} of them for other stages`}`
+        }
       />
       <ol className="rule-list">
         {data.rules.map((rule) => (
           // Hidden and not taken out: a card keeps its opened source, and thousands appear at once.
-          <RuleCard key={rule.id} rule={rule} hidden={!shown.has(rule)} />
+          <RuleCard
+            key={rule.id}
+            rule={rule}
+            users={(rule.kind === 'tag' && users.get(rule.id)) || nobody}
+            hidden={!shown.has(rule)}
+          />
         ))}
       </ol>
       {shown.size === 0 && data.rules.length > 0 ? (

@@ -44,7 +44,8 @@ function writeForm(kind: Kind): string {
     writeBraces(kind),
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .replace(' : ', ': ');
 }
 
 function writeBraces({ fields, openFields, clauses, inner }: Kind): string {

@@ -4,6 +4,7 @@ import { kinds } from '../../compiler/language/kinds.ts';
 import { allKinds } from '../../compiler/language/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
 import { parseType } from '../../compiler/core/type.ts';
+import type { Bundle } from '../../compiler/node/bundle.ts';
 import { bundleText, compileText, prelude } from '../support/compile-text.ts';
 
 /** Everything that rules can name, with the module it brings into a bundle; in-place code brings none. */
@@ -31,14 +32,23 @@ describe.each(named)('the $what $table.name', ({ what, table }) => {
 // What is written in place, or is part of the page's own modules, has no module of its own.
 const withModule = named.filter(({ file }) => file && !file.startsWith('page/'));
 
+// Programs that do something; one of them does it without the thing in question.
+const programs = ['rule other { on ready do log("x") }', 'rule other { on load do push({ seen: 1 }) }'];
+
 describe.each(withModule)('the $what $table.name', ({ what, table, file }) => {
   test('is in a bundle that uses it, and costs nothing in one that does not', async () => {
     const module = file!.split('/').slice(0, 2).join('/').replace(/\.ts$/, '');
     const before = what === 'consent source' ? withoutConsent : prelude;
-    const used = await bundleText(`${table.example}\n${useOf(table.example, before)}`, before);
-    const unused = await bundleText('', before);
-    expect(used.manifest.modules.map(({ name }) => name)).toContain(module);
-    expect(unused.manifest.modules.map(({ name }) => name)).not.toContain(module);
+    const namesOf = ({ manifest }: Bundle) => manifest.modules.map(({ name }) => name);
+    const bundles = await Promise.all(programs.map((text) => bundleText(text, before)));
+    const at = bundles.findIndex((bundle) => !namesOf(bundle).includes(module));
+    const used = await bundleText(`${programs[at]}\n${table.example}\n${useOf(table.example, before)}`, before);
+    expect(namesOf(used)).toContain(module);
+
+    // Declared, and used by no rule: the bundle is that of the program alone, to the byte.
+    if (/^(rule|tag|consent) /m.test(table.example)) return;
+    const declared = await bundleText(`${programs[at]}\n${table.example}`, before);
+    expect(declared.code).toBe(bundles[at].code);
   });
 });
 

@@ -63,7 +63,13 @@ export const sample: ReportData = {
       meets: ['VIEW-01', 'VIEW-02'],
       events: ['pageData', 'transition'],
       conditions: [
-        condition('trackable', { trackable: 'exists visitorCountry and not (visitorCountry in [CN, HK, RU])' }),
+        {
+          ...condition('trackable', { trackable: 'exists visitorCountry and not (visitorCountry in excluded)' }, [
+            'excluded',
+            'CN, HK, RU',
+          ]),
+          shutsOut: { allBut: false, codes: ['CN', 'HK', 'RU', 'missing'] },
+        },
         condition('not aborted', { aborted: 'hostStage is staging and not testing' }),
       ],
       once: 'page',
@@ -187,9 +193,14 @@ export const sample: ReportData = {
       meets: ['TAGS-03'],
       events: ['pageData', 'transition'],
       conditions: [
-        condition('visitorCountry in socialCountries', {
-          socialCountries: '[US, CA, GB, DE, FR, ES, IT, NL, SE, IN, JP]',
-        }),
+        {
+          ...condition('visitorCountry in socialCountries', {}, ['socialCountries', 'CA, US']),
+          shutsOut: { allBut: true, codes: ['CA', 'US'] },
+        },
+        {
+          ...condition('not (page is chinaPrivacy)', { chinaPrivacy: 'path starts with "/cn-zh/privacy"' }),
+          isOfConsent: true,
+        },
       ],
       groups: ['targeting'],
       vendor: 'pixel',
@@ -261,9 +272,16 @@ export const sample: ReportData = {
         groups: ['necessary', 'performance'],
       },
       { label: 'missing', countries: [], groups: ['necessary'] },
-      { label: 'otherwise', countries: [], groups: ['necessary', 'performance', 'functional', 'targeting'] },
+      {
+        label: 'otherwise',
+        countries: countries(
+          'BR Brazil, CN China, HK Hong Kong, NE Niger, NG Nigeria, RU Russian Federation, US United States',
+        ),
+        groups: ['necessary', 'performance', 'functional', 'targeting'],
+      },
     ],
   },
+  countries: { CN: 'China', HK: 'Hong Kong', RU: 'Russian Federation', US: 'United States', CA: 'Canada' },
   warnings: [
     {
       code: 'two-tags-one-name',
@@ -290,6 +308,8 @@ function rule(written: Written): ReportRule {
     order: 50,
     meets: [],
     conditions: [],
+    options: [],
+    sendsTo: [],
     actions,
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     ...written,
@@ -310,8 +330,9 @@ function sourceOf(kind: string, { id, title, events, conditions = [], actions = 
   ].join('\n');
 }
 
-function condition(text: string, uses: Readonly<Record<string, string>> = {}) {
-  return { text, uses: Object.entries(uses).map(([name, text]) => ({ name, text })) };
+function condition(text: string, uses: Readonly<Record<string, string>> = {}, ...sets: readonly [string, string][]) {
+  const names = Object.entries(uses).map(([name, text]) => ({ name, text }));
+  return { text, uses: [...names, ...sets.map(([name, text]) => ({ name, text, codes: text.split(', ') }))] };
 }
 
 function step(text: string, thenWaits = false): ReportAction {
