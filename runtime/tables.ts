@@ -53,6 +53,8 @@ export interface EventTable extends Named {
   readonly ordered: 'across arguments' | 'for equal arguments';
   /** Its steps run once when consent comes later, with the state of that moment. */
   readonly page?: boolean;
+  /** A visitor does it: without consent it is dropped for good, also where a tag listens by itself. */
+  readonly interaction?: boolean;
   /**
    * What happens at the instant a rule fires, where one of these parameters is given:
    * `export(...parameters)` is made once a rule, and called with the event.

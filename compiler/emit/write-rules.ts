@@ -55,7 +55,7 @@ function startsOf(emitter: Emitter, running: Running): Start[] {
   const ways = new Map<string, Start & { triggers: Trigger[] }>();
   for (const trigger of running.triggers) {
     const fires = firesOf(emitter, trigger);
-    const belongsToPage = isPageEvent(trigger);
+    const belongsToPage = isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction);
     const key = `${belongsToPage} ${fires}`;
     const way = ways.get(key) ?? { running, triggers: [], fires, belongsToPage };
     way.triggers.push(trigger);

@@ -14,7 +14,8 @@ import { facts, functions, sources } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import type { FunctionTable } from '../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
-import { dotted, unknown } from './expressions.ts';
+import { unknown } from './expressions.ts';
+import { dotted } from './members.ts';
 import type { Context, Linker } from './linker.ts';
 
 /** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */

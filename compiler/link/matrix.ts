@@ -3,7 +3,8 @@ import type { Matrix, MatrixRow } from '../core/program.ts';
 import { unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCodes } from './codes.ts';
-import { linkExpression, linkTyped, siteType, stageType } from './expressions.ts';
+import { linkExpression, linkTyped } from './expressions.ts';
+import { siteType, stageType } from './names.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { linkType } from './types.ts';
 

@@ -12,7 +12,8 @@ import {
 } from '../core/type.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkDecision, linkExpression, linkPageTest, linkTyped, unknown } from './expressions.ts';
+import { linkDecision, linkExpression, linkTyped, unknown } from './expressions.ts';
+import { linkPageTest } from './page-test.ts';
 import type { Context, Linker } from './linker.ts';
 
 /** Operators: their operands, and the type of what comes out. */

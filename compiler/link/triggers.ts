@@ -6,7 +6,7 @@ import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkArguments } from './arguments.ts';
 import { linkEvent } from './event.ts';
-import { dotted } from './expressions.ts';
+import { dotted } from './members.ts';
 import type { FieldMeaning, Linker } from './linker.ts';
 
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */

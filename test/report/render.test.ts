@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderReport } from '../../report/render.tsx';
 import { makeHostile } from './hostile.ts';
-import { sample } from './sample.ts';
+import { fuller, sample } from './sample.ts';
 
 const assets = { script: 'start()', style: 'p { color: red }' };
 const html = renderReport(sample, assets);
@@ -34,10 +34,27 @@ test('no text of a project becomes markup', () => {
 
 test('a project without consent, bundles, rules or warnings still has a report', () => {
   const empty = renderReport(
-    { project: { name: 'bare' }, stage: 'staging', sites: [], rules: [], warnings: [] },
+    { project: { name: 'bare' }, stage: 'staging', sites: [], rules: [], countries: {}, warnings: [] },
     assets,
   );
   expect(empty).toContain('This project declares no consent groups by country.');
   expect(empty).toContain('No bundle was built with this report.');
   expect(empty).toContain('<title>bare: tag report</title>');
+});
+
+test('what runs at other stages only is counted apart', () => {
+  const markup = renderReport(fuller, assets);
+  expect(markup).toContain('13 rules and tags on 2 sites');
+  expect(markup).toContain('1 other runs at other stages only.');
+  expect(markup).toContain('14 rules and tags, all shown, 1 of them for other stages');
+  expect(markup).toMatch(/Rule<!-- -->, not at this stage/);
+  expect(html).not.toContain('other stages');
+});
+
+test('CTRY-01 sets of countries are written out by name, where they are not in place', () => {
+  expect(html).toContain('China (CN), Hong Kong (HK), Russian Federation (RU)');
+});
+
+test('CONS-04 what the consent block disables is told apart from what the tag asks', () => {
+  expect(html).toContain('the consent block disables it otherwise');
 });

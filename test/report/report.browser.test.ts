@@ -6,7 +6,7 @@ import type { ReportData } from '../../report/report-data.ts';
 import { launchChromium } from '../browser/harness/chromium.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { bundleAssets, createReportFolder } from './report-file.ts';
-import { sample } from './sample.ts';
+import { fuller, sample } from './sample.ts';
 
 const folder = createReportFolder();
 let browser: Browser;
@@ -95,6 +95,36 @@ describe('searching and filtering', () => {
   });
 });
 
+describe('where data goes', () => {
+  test('a host that is searched finds the tags that call it, and the rules that use them', async () => {
+    const page = await open('', {}, fuller);
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('metrics.example');
+    await shows(page, '2 of 14 rules and tags shown');
+    expect(await shownIds(page)).toEqual(['applyCompleted', 'analytics']);
+    const said = await page.locator('#rule-applyCompleted .rule-story').innerText();
+    expect(said).toContain('https://metrics.example.com through analytics');
+    expect(said).toContain('An address that is known only in the page through socialPixel');
+  });
+
+  test('a tag says what its vendor is told, also where it leaves that to the vendor', async () => {
+    const page = await open('', {}, fuller);
+    const said = await page.locator('#tag-analytics .rule-story').textContent();
+    expect(said).toContain('server: trackingServer[visitorCountry]');
+    expect(said).toContain("The page's address. Taken by default: the tag does not say it.");
+    expect(said).toContain('https://metrics-china.example.com on car');
+  });
+
+  test('a tag without events names the rules of this stage that use it', async () => {
+    const page = await open('', {}, fuller);
+    const uses = page.locator('#tag-analytics .rule-story dd').first();
+    expect(await uses.textContent()).toBe(
+      'Rules use it: Page view, Apply now, Download of a document, Video started, Application completed',
+    );
+    await uses.getByRole('link', { name: 'Apply now' }).click();
+    expect(await hash(page)).toBe('#rule-applyNow');
+  });
+});
+
 describe('links', () => {
   test('the overview leads to the rules it counts', async () => {
     const page = await open();
@@ -135,19 +165,46 @@ describe('CONS-02 the table of countries', () => {
   test('finds a country by name or code, and says what it gives', async () => {
     const page = await open();
     await page.getByLabel('Find a country').fill('germ');
-    await shows(page, 'Germany: necessary by default.');
+    await shows(page, 'Germany: necessary given by default.');
     await page.getByLabel('Find a country').fill('jp');
-    await shows(page, 'Japan: necessary, performance by default.');
+    await shows(page, 'Japan: necessary, performance given by default.');
     expect(await page.locator('.defaults-table tbody tr:not([hidden])').count()).toBe(1);
   });
 
   test('a country that no row names is one of every other', async () => {
     const page = await open();
     await page.getByLabel('Find a country').fill('Brazil');
-    await shows(page, 'Named in no row: “Every other country” applies.');
+    await shows(page, 'Brazil: necessary, performance, functional, targeting given by default.');
     expect(await page.locator('.defaults-table tbody tr:not([hidden]) .row-title').allInnerTexts()).toEqual([
       'Every other country',
     ]);
+  });
+
+  test('a name that is the whole name of one country finds that one; what is none says so', async () => {
+    const page = await open();
+    await page.getByLabel('Find a country').fill('niger');
+    await shows(page, 'Niger: necessary, performance, functional, targeting given by default.');
+    await page.getByLabel('Find a country').fill('atlantis');
+    await shows(page, 'No country is called that.');
+    expect(await page.locator('.defaults-table tbody tr:not([hidden])').count()).toBe(4);
+  });
+
+  test('says what conditions shut a country out of, so that the defaults are not read as all', async () => {
+    const page = await open('', {}, fuller);
+    await page.getByLabel('Find a country').fill('Russia');
+    await shows(page, 'Russian Federation: necessary, performance, functional, targeting given by default.');
+    const answer = page.locator('.shut-out');
+    expect(await answer.locator('p').innerText()).toContain('consent defaults only');
+    const said = await answer.locator('li').allInnerTexts();
+    expect(said).toContain('Page view by trackable and not (visitorCountry in trackingDisabled) of the tag analytics');
+    expect(said).toContain('Social pixel by visitorCountry in socialCountries');
+    expect(said.some((line) => line.startsWith('Remember the last job search'))).toBe(false);
+    // A rule that only acts through tags that are shut out does nothing; one that also remembers something goes on.
+    expect(await page.locator('.runs:visible li').allInnerTexts()).toEqual(['acn 2 of 7', 'car 7 of 13']);
+    await page.locator('.runs:visible a').last().click();
+    await shows(page, '7 of 14 rules and tags shown');
+    expect(await shownIds(page)).toContain('applyNow');
+    expect(await shownIds(page)).not.toContain('pageView');
   });
 });
 
@@ -177,7 +234,8 @@ describe('for everyone', () => {
   for (const [size, viewport] of Object.entries({ desktop, phone })) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`no barrier is found on a ${size}, ${colorScheme}, and nothing scrolls sideways`, async () => {
-        const page = await open('', { viewport, colorScheme });
+        const page = await open('', { viewport, colorScheme }, fuller);
+        await page.getByLabel('Find a country').fill('Russia');
         await page.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
         await layOutAll(page);
         await page.evaluate(axe.source);

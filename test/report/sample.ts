@@ -182,6 +182,10 @@ export const sample: ReportData = {
         through('analytics', 'performance', 'analytics.link("Apply Complete") { events: [applyComplete] }', true),
         through('socialPixel', 'targeting', 'socialPixel.track("CompleteRegistration")'),
       ],
+      sendsTo: [
+        { origin: 'https://metrics.example.com', tag: 'analytics', sites: ['car'] },
+        { tag: 'socialPixel', sites: ['car'] },
+      ],
       bytes: [{ site: 'car', bytes: 402 }],
     }),
     tag({
@@ -205,6 +209,16 @@ export const sample: ReportData = {
       groups: ['targeting'],
       vendor: 'pixel',
       party: 'third',
+      options: [
+        { name: 'url', text: 'socialPixelHost + "/pixel"', isDefault: false, summary: 'Where the image is.' },
+        {
+          name: 'parameters',
+          text: '{ ev: "PageView", page: pageName }',
+          isDefault: false,
+          summary: 'What goes into the query.',
+        },
+      ],
+      sendsTo: [{ origin: 'https://social.example', tag: 'socialPixel', sites: ['acn', 'car'] }],
       bytes: [
         { site: 'acn', bytes: 266 },
         { site: 'car', bytes: 266 },
@@ -293,6 +307,54 @@ export const sample: ReportData = {
       message: 'No rule uses the condition "testing".',
       place: { path: 'rules.dsl', line: 171, column: 11 },
     },
+  ],
+};
+
+/** The same with a tag that runs only where rules use it, and a rule of another stage that does so too. */
+export const fuller: ReportData = {
+  ...sample,
+  rules: [
+    ...sample.rules,
+    tag({
+      id: 'analytics',
+      title: 'Analytics',
+      place: { path: 'rules/analytics.dsl', line: 20 },
+      sites: ['acn', 'car'],
+      events: [],
+      conditions: [
+        {
+          ...condition('not (visitorCountry in trackingDisabled)', {}, ['trackingDisabled', 'RU']),
+          shutsOut: { allBut: false, codes: ['RU'] },
+        },
+      ],
+      groups: ['performance'],
+      vendor: 'analytics',
+      party: 'first',
+      options: [
+        { name: 'url', text: 'url', isDefault: true, summary: "The page's address." },
+        {
+          name: 'server',
+          text: 'trackingServer[visitorCountry]',
+          isDefault: false,
+          summary: 'The host name of the tracking server.',
+        },
+      ],
+      sendsTo: [
+        { origin: 'https://metrics-china.example.com', tag: 'analytics', sites: ['car'] },
+        { origin: 'https://metrics.example.com', tag: 'analytics', sites: ['acn', 'car'] },
+      ],
+      bytes: [],
+    }),
+    rule({
+      id: 'whoAmI',
+      title: 'Log the page',
+      place: { path: 'rules/development.dsl', line: 3 },
+      sites: [],
+      stages: ['development'],
+      events: ['pageData'],
+      actions: [through('analytics', 'performance', 'analytics.link("Test")')],
+      bytes: [],
+    }),
   ],
 };
 

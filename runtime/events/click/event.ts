@@ -22,6 +22,7 @@ export const event = defineEvent({
     target: 'element',
   },
   export: { file: 'events/click/click.ts', name: 'createClick' },
+  interaction: true,
   ordered: 'across arguments',
   fires: { parameters: ['hold', 'holds'], export: { file: 'events/click/hold.ts', name: 'createHold' } },
   example: `rule apply {

@@ -12,6 +12,7 @@ export const event = defineEvent({
   ],
   fields: { 'form.id': 'text', 'form.name': 'text?', 'form.path': 'text' },
   export: { file: 'events/form-change/form-change.ts', name: 'createFormChange' },
+  interaction: true,
   ordered: 'across arguments',
   example: `rule form {
   on formChange

@@ -12,6 +12,7 @@ export const event = defineEvent({
   ],
   fields: { 'form.id': 'text', 'form.name': 'text?', 'form.path': 'text' },
   export: { file: 'events/submit/submit.ts', name: 'createSubmit' },
+  interaction: true,
   ordered: 'across arguments',
   example: `rule form {
   on submit

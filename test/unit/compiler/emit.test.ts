@@ -148,3 +148,31 @@ describe('values of every kind arrive as they were written', () => {
     expect(JSON.stringify(runBundle(code).said)).toBe('[["r",{"a":1}]]');
   });
 });
+
+describe('what may run when consent comes later', () => {
+  const analytics =
+    'tag an { vendor: adobeAnalytics group: performance options: { server: "m.example.com", suite: "x" } }';
+  const gateOf = (text: string, rule: string) => {
+    const line = entryOf(`${analytics}\n${text}`)
+      .split('\n')
+      .find((one) => one.startsWith(`const ${rule}`))!;
+    return /Gate\(\(\) => .*,\d+\);/.test(line) ? 'waits' : 'dropped';
+  };
+
+  test('a rule that the page starts', () => expect(gateOf('rule r { on ready do an.page }', 'rRule')).toBe('waits'));
+
+  test('not a rule that the visitor starts', () =>
+    expect(gateOf('rule r { on click("a") do an.page }', 'rRule')).toBe('dropped'));
+
+  test('of a rule that both start, only what the page started', () => {
+    const text = 'rule r { on ready, click("a") do an.page }';
+    expect([gateOf(text, 'rRule '), gateOf(text, 'rRule2 ')].toSorted()).toEqual(['dropped', 'waits']);
+  });
+
+  test('a tag that listens by itself, but for what a visitor does (S4)', () => {
+    const tag = (event: string) =>
+      `tag ad { vendor: pixel group: targeting on ${event} options: { url: "https://ad.example/p" } }`;
+    expect(gateOf(tag('direct("moved")'), 'adRule')).toBe('waits');
+    expect(gateOf(tag('click("a")'), 'adRule')).toBe('dropped');
+  });
+});

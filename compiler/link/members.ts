@@ -1,0 +1,106 @@
+import type { Expression } from '../core/expression.ts';
+import { asOptional, booleanType, parseType, phraseType, textType, withOptional, withPersonal } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { facts } from '../language/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkExpression, unknown } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+
+/** `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`: the longest path that has a meaning. */
+export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
+  const at = { start: node.start, end: node.end };
+  const path = dotted(node);
+  if (path) {
+    const field = context.fields?.get(path.join('.'));
+    if (field) return { kind: 'field', path, decode: field.decode, type: field.type, ...at };
+    const fact = facts.get(path.join('.'));
+    if (fact) return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), ...at };
+    if (path[0] === 'consent' && path.length === 2) return linkConsent(linker, context, node);
+    if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
+  }
+  const of = linkExpression(linker, context, node.of);
+  return memberOf(linker, context, node, of);
+}
+
+function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Expression): Expression {
+  const at = { start: node.start, end: node.end };
+  const name = node.name.text;
+  if (of.type.name === 'unknown') return unknown(node);
+  if (of.type.name !== 'record') {
+    const given = phraseType(of.type);
+    linker.mistake('wrong-type', { wanted: 'a record with fields', given }, context.source, node.of);
+    return unknown(node);
+  }
+  const { fields } = of.type;
+  if (fields && !Object.hasOwn(fields, name)) {
+    const owner = `The record ${context.source.text.slice(node.of.start, node.of.end)}`;
+    linker.mistake(
+      'unknown-field',
+      { name, owner, nearest: nearest(name, Object.keys(fields)) },
+      context.source,
+      node.name,
+    );
+    return unknown(node);
+  }
+  const type = fields?.[name] ?? asOptional(textType);
+  const optional = type.optional || (of.type.optional ?? false);
+  // Of a record that is written out each field has its own label; of any other the whole is labelled.
+  const personal = Boolean(type.personal || (of.type.personal && of.kind !== 'record'));
+  const labelled = withPersonal(withOptional(type, optional), personal);
+  const decode = of.kind !== 'data';
+  return { kind: 'member', of, name, decode, type: labelled, ...at };
+}
+
+function linkConsent(linker: Linker, context: Context, node: ast.MemberNode): Expression {
+  const found = linker.find('groups', node.name, context.source, 'unknown-group');
+  if (!found) return unknown(node);
+  return { kind: 'consent', group: node.name.text, type: booleanType, start: node.start, end: node.end };
+}
+
+/** `event`, `link`, `form`, `navigation`, …: names that begin a path and mean nothing alone. */
+function isRoot(linker: Linker, context: Context, root: string): boolean {
+  if (linker.names.values.has(root)) return false;
+  const begins = (path: string) => path.startsWith(`${root}.`);
+  return root === 'event' || eventRoots.has(root) || [...(context.fields?.keys() ?? []), ...facts.keys()].some(begins);
+}
+
+const eventRoots = new Set(['event', 'link', 'form', 'video', 'audio', 'beacon', 'target']);
+
+function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, path: readonly string[]): Expression {
+  const [root] = path;
+  const prefix = `${root}.`;
+  const all = [...(context.fields?.keys() ?? []), ...facts.keys()].filter((known) => known.startsWith(prefix));
+  const open = context.fields?.get(root);
+  if (open && !open.type.fields) {
+    const type = asOptional(textType);
+    return { kind: 'field', path, decode: true, type, start: node.start, end: node.end };
+  }
+  if (open?.type.fields) {
+    const near = nearest(node.name.text, Object.keys(open.type.fields));
+    linker.mistake(
+      'unknown-field',
+      { name: node.name.text, owner: `The ${root}`, nearest: near },
+      context.source,
+      node.name,
+    );
+    return unknown(node);
+  }
+  if (all.length === 0) {
+    linker.mistake('not-here', { what: `"${root}"`, where: `in a rule whose events have it` }, context.source, node);
+    return unknown(node);
+  }
+  const near = nearest(
+    node.name.text,
+    all.map((known) => known.slice(prefix.length)),
+  );
+  linker.mistake('unknown-fact', { name: path.slice(1).join('.'), of: root, nearest: near }, context.source, node.name);
+  return unknown(node);
+}
+
+/** The names of a dotted path, or undefined where something else stands in it. */
+export function dotted(node: ast.Expression): string[] | undefined {
+  if (node.form === 'name') return [node.name];
+  if (node.form !== 'member') return undefined;
+  const rest = dotted(node.of);
+  return rest && [...rest, node.name.text];
+}

@@ -1,0 +1,128 @@
+import { builtInFacts } from '../language/built-in-facts.ts';
+import { isCountry } from '../language/countries.ts';
+import type { Expression } from '../core/expression.ts';
+import { booleanType, parseType, type Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { facts } from '../language/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkCodes, nearestCountry } from './codes.ts';
+import { linkCondition } from './condition.ts';
+import { linkConstant } from './constant.ts';
+import { linkData } from './data.ts';
+import { linkElement } from './element.ts';
+import { unknown } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+import { linkState } from './state.ts';
+
+/** A word: a country, a site, a declared name, or a fact that stands alone. */
+export function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?: Type): Expression {
+  const at = { start: node.start, end: node.end };
+  const { name } = node;
+  if (wanted?.name === 'word') {
+    if (wanted.words!.includes(name)) return { kind: 'literal', value: name, type: wanted, ...at };
+    if (!linker.names.values.has(name) && !isBuiltIn(name)) return unknownWord(linker, context, node, wanted);
+  }
+  const found = linker.names.values.get(name);
+  if (!found && (wanted?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
+    return linkCountry(linker, context, node);
+  }
+  const field = context.fields?.get(name);
+  if (field) return { kind: 'field', path: [name], decode: field.decode, type: field.type, ...at };
+  if (name === 'site' || name === 'stage') return linkStatic(linker, name, at);
+  if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), ...at };
+  const fact = facts.get(name);
+  if (fact && !fact.parameters?.length) {
+    return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), ...at };
+  }
+  const word = { text: name, ...at };
+  const code =
+    wanted?.name === 'countries'
+      ? 'unknown-countries'
+      : wanted?.name === 'locales'
+        ? 'unknown-locales'
+        : 'unknown-name';
+  if (!found && tellOtherUse(linker, context, node)) return unknown(node);
+  const known = linker.find('values', word, context.source, code, undefined, builtInNames());
+  if (!known) return unknown(node);
+  switch (known.declaration.kind.text) {
+    case 'const': {
+      const constant = linkConstant(linker, known);
+      return constant ? { kind: 'constant', constant, type: constant.type, ...at } : unknown(node);
+    }
+    case 'data': {
+      const data = linkData(linker, known);
+      return data ? { kind: 'data', data, type: data.type, ...at } : unknown(node);
+    }
+    case 'state': {
+      const state = linkState(linker, known);
+      return state ? { kind: 'state', state, type: state.type, ...at } : unknown(node);
+    }
+    case 'condition': {
+      const condition = linkCondition(linker, known);
+      return condition ? { kind: 'condition', condition, type: booleanType, ...at } : unknown(node);
+    }
+    case 'element': {
+      const element = linkElement(linker, known);
+      return element ? { kind: 'element', element, type: { name: 'element' }, ...at } : unknown(node);
+    }
+    case 'countries':
+    case 'locales':
+      return linkCodes(linker, context, node);
+    default:
+      linker.mistake('not-here', { what: `"${name}"`, where: `with its keys, as in ${name}[…]` }, context.source, node);
+      return unknown(node);
+  }
+}
+
+function isBuiltIn(name: string): boolean {
+  return facts.has(name) || builtInFacts.some((fact) => fact.name === name);
+}
+
+/** Facts that stand as a word alone, which a misspelt word may have been meant for. */
+function builtInNames(): string[] {
+  const plain = [...facts.values()].filter(({ parameters }) => !parameters?.length);
+  return [...builtInFacts, ...plain].map(({ name }) => name);
+}
+
+/** A name that is known, and stands where it has no meaning; or a word of another language for what is missing. */
+function tellOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
+  const { name } = node;
+  if (name === 'null' || name === 'undefined') {
+    linker.mistake('foreign-operator', { found: name, alternative: 'not exists …' }, source, node);
+  } else if (name === 'page' || linker.names.pages.has(name)) {
+    const example = name === 'page' ? 'page is name' : `page is ${name}`;
+    linker.mistake('not-here', { what: `"${name}"`, where: `as in "${example}"` }, source, node);
+  } else return false;
+  return true;
+}
+
+function linkCountry(linker: Linker, context: Context, node: ast.NameNode): Expression {
+  const { name } = node;
+  if (!isCountry(name)) {
+    linker.mistake('unknown-country', { name, nearest: nearestCountry(name) }, context.source, node);
+    return unknown(node);
+  }
+  return { kind: 'literal', value: name, type: { name: 'country' }, start: node.start, end: node.end };
+}
+
+function unknownWord(linker: Linker, context: Context, node: ast.NameNode, wanted: Type): Expression {
+  const words = wanted.words!;
+  const isSites = words.every((word) => linker.names.sites.has(word));
+  const isStages = words.every((word) => linker.names.stages.has(word));
+  const near = nearest(node.name, words);
+  const code = isSites ? 'unknown-site' : isStages ? 'unknown-stage' : 'unknown-name';
+  linker.mistake(code, { name: node.name, nearest: near }, context.source, node);
+  return unknown(node);
+}
+
+export function siteType(linker: Linker): Type {
+  return { name: 'word', words: [...linker.names.sites.keys()] };
+}
+
+export function stageType(linker: Linker): Type {
+  return { name: 'word', words: [...linker.names.stages.keys()] };
+}
+
+function linkStatic(linker: Linker, fact: 'site' | 'stage', at: ast.Node): Expression {
+  return { kind: 'static', fact, type: fact === 'site' ? siteType(linker) : stageType(linker), ...at };
+}

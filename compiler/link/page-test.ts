@@ -1,0 +1,35 @@
+import type { Expression } from '../core/expression.ts';
+import { booleanType } from '../core/type.ts';
+import type * as ast from '../syntax/document.ts';
+import { unknown } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+import { linkPage } from './page.ts';
+
+/** `page is jobDetails`, `page in [jobSearch, jobDetails]`. */
+export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryNode): Expression | undefined {
+  const isPage = node.left.form === 'name' && node.left.name === 'page';
+  if (!isPage || !['is', 'is not', 'in'].includes(node.operator)) return undefined;
+  const at = { start: node.start, end: node.end };
+  const listed = node.operator === 'in' && node.right.form === 'list' ? node.right.items : [node.right];
+  const tests = listed.map((item): Expression => {
+    if (item.form !== 'name') {
+      linker.mistake(
+        'wrong-type',
+        { wanted: 'the name of a page class', given: 'something else' },
+        context.source,
+        item,
+      );
+      return unknown(item);
+    }
+    const word = { text: item.name, start: item.start, end: item.end };
+    const found = linker.find('pages', word, context.source, 'unknown-page');
+    const page = found && linkPage(linker, found);
+    return page ? { kind: 'page', page, type: booleanType, start: item.start, end: item.end } : unknown(item);
+  });
+  const any = tests.reduce((left, right): Expression => {
+    return { kind: 'operation', operator: 'or', operands: [left, right], type: booleanType, ...at };
+  });
+  return node.operator === 'is not'
+    ? { kind: 'operation', operator: 'not', operands: [any], type: booleanType, ...at }
+    : any;
+}
