@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { link } from '../../../runtime/vendors/adobe-analytics/link.ts';
-import { products } from '../../../runtime/vendors/adobe-analytics/products.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
 import { encodeQuery, type Request } from '../../../runtime/transport.ts';
 
@@ -68,15 +67,4 @@ describe('an analytics beacon', () => {
     const { parameters } = link(options, 'Link Click', 'other', undefined, { c33: 'x' });
     expect(encodeQuery(parameters)).toMatch(/^AQB=1&ndh=1&pf=1&.*&c33=x&AQE=1$/);
   });
-});
-
-test('products are one text, and the marks that separate them are taken out of values', () => {
-  expect(
-    products([
-      { category: 'a;b', name: 'job, one', quantity: 1, price: 9.5, events: ['event1=2'], variables: ['eVar1=x|y'] },
-      { name: 'two', events: ['event1=1', undefined, 'event2=3'] },
-    ]),
-  ).toBe('ab;job one;1;9.5;event1=2;eVar1=xy,;two;;;event1=1|event2=3');
-  expect(products([])).toBe('');
-  expect(products(undefined)).toBeUndefined();
 });
