@@ -16,6 +16,11 @@ export function shutOutOf(data: ReportData, rule: ReportRule, country: string): 
   return [...shutting(rule, country).map(({ text }) => ({ text })), ...tags];
 }
 
+/** Whether visitors from some countries are shut out of a rule, or of a tag that it acts through. */
+export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
+  return [rule, ...tagsOf(data, rule)].some(({ conditions }) => conditions.some(({ shutsOut }) => shutsOut));
+}
+
 /** Whether a rule does anything in one of these countries for a visitor who has given these groups. */
 export function runsIn(
   data: ReportData,

@@ -196,7 +196,7 @@ function splitAtAnd(expression: Expression): Expression[] {
 
 function describeCondition(expression: Expression, source: Source, { shutsOut }: Describe): ReportCondition {
   return {
-    text: oneLine(textOf(expression, source)),
+    text: conditionText(expression, source),
     uses: [...meaningsIn(expression, source, new Map()).values()],
     shutsOut: shutsOut(expression),
   };
@@ -222,7 +222,7 @@ function meaningsIn(
     if (!named || !declaration || seen.has(named)) continue;
     seen.add(named);
     if (inner.kind === 'condition' || inner.kind === 'page') {
-      found.set(declaration.id, { name: declaration.id, text: oneLine(textOf(named, declaration.source)) });
+      found.set(declaration.id, { name: declaration.id, text: conditionText(named, declaration.source) });
     }
     meaningsIn(named, declaration.source, found, seen);
   }
@@ -266,13 +266,19 @@ const open: Outcomes = { yes: everywhere, no: everywhere };
 function createShutsOut({ consent, project }: Program): Describe['shutsOut'] {
   const country = consent?.by ?? project.country;
   const known = new Map<Expression, Outcomes>();
+  const described = new Map<bigint, ReportCountries>();
   return (condition) => {
     const { yes } = country ? outcomesOf(condition, country, known) : open;
     if (yes === everywhere) return undefined;
-    const shutOut = places.filter((place) => (yes & bits.get(place)!) === 0n);
-    const allBut = shutOut.length > places.length / 2;
-    return { allBut, codes: allBut ? places.filter((place) => !shutOut.includes(place)) : shutOut };
+    const countries = described.get(yes) ?? describeShutOut(yes);
+    described.set(yes, countries);
+    return countries;
   };
+}
+
+function describeShutOut(yes: bigint): ReportCountries {
+  const [open, shut] = [yes, everywhere & ~yes].map((set) => places.filter((place) => set & bits.get(place)!));
+  return shut.length > open.length ? { allBut: true, codes: open } : { allBut: false, codes: shut };
 }
 
 function outcomesOf(expression: Expression, country: DataElement, known: Map<Expression, Outcomes>): Outcomes {
@@ -311,6 +317,12 @@ function comparedOutcomes(operator: string, [left, right]: readonly Expression[]
   if (!compared) return open;
   if (operator === 'is' || operator === 'in') return holdsIn(bitsOf(compared));
   return operator === 'is not' ? holdsIn(everywhere & ~bitsOf([...compared, 'missing'])) : open;
+}
+
+/** A condition as written. The place of a page test is that of the page's name alone. */
+function conditionText(expression: Expression, source: Source): string {
+  const text = oneLine(textOf(expression, source));
+  return expression.kind === 'page' ? `page is ${text}` : text;
 }
 
 function textOf({ start, end }: Expression, source: Source): string {

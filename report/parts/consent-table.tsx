@@ -37,7 +37,7 @@ export function ConsentTable({ data, labelledBy }: { readonly data: ReportData; 
           </th>
           <Amounts data={data} consent={noConsent} />
           <td role="cell" className="group-facts">
-            Runs for everyone, before any choice.
+            May run for everyone, before any choice.
           </td>
         </tr>
         {[...names].map((name) => (

@@ -7,10 +7,25 @@ interface CountryListProps {
   readonly found: ReadonlySet<string>;
 }
 
-/** The countries of a row, with those that are searched marked. Long lists fold, and open for a search. */
+/** The countries of a row, with those that are searched marked. A long list folds, and shows those above it. */
 export function CountryList({ countries, found }: CountryListProps) {
   if (countries.length === 0) return null;
-  const names = (
+  if (countries.length <= longestUnfolded) return <CountryNames countries={countries} found={found} />;
+  return (
+    <>
+      <CountryNames countries={countries.filter(({ code }) => found.has(code))} found={found} />
+      <details>
+        <summary>{count(countries.length, 'country', 'countries')}</summary>
+        <CountryNames countries={countries} found={found} />
+      </details>
+    </>
+  );
+}
+
+const longestUnfolded = 40;
+
+function CountryNames({ countries, found }: CountryListProps) {
+  return (
     <span className="country-names">
       {countries.map((country, index) => (
         <span key={country.code}>
@@ -20,16 +35,7 @@ export function CountryList({ countries, found }: CountryListProps) {
       ))}
     </span>
   );
-  if (countries.length <= longestUnfolded) return names;
-  return (
-    <details open={countries.some(({ code }) => found.has(code))}>
-      <summary>{count(countries.length, 'country', 'countries')}</summary>
-      {names}
-    </details>
-  );
 }
-
-const longestUnfolded = 40;
 
 interface CountryNameProps {
   readonly country: DefaultRow['countries'][number];

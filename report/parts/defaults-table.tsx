@@ -1,9 +1,11 @@
-import { rowTitle } from '../consent.ts';
+import { countriesOf, rowTitle } from '../consent.ts';
 import type { DefaultRow } from '../consent.ts';
 import { filterRules, noFilter } from '../filters.ts';
 import type { ReportConsent, ReportData } from '../report-data.ts';
 import type { FoundCountry } from './country-search.ts';
 import { CountryList } from './country-list.tsx';
+import { runsAtStage } from '../runs-at-stage.ts';
+import { dependsOnCountry } from '../shut-out.ts';
 import { FilterLink } from './filter-link.tsx';
 import { GivenMark } from './given-mark.tsx';
 
@@ -66,6 +68,9 @@ export function DefaultsTable({ data, consent: { groups, defaults }, found }: De
 }
 
 function Runs({ data, place }: { readonly data: ReportData; readonly place: string }) {
+  const hasCountries = countriesOf(data.consent, place).length > 1;
+  const allowed = hasCountries ? filterRules(data, { ...noFilter, country: place }).filter(runsAtStage) : [];
+  const depending = allowed.filter((rule) => dependsOnCountry(data, rule)).length;
   return (
     <ul>
       {data.sites.map(({ name: site }) => {
@@ -78,6 +83,7 @@ function Runs({ data, place }: { readonly data: ReportData; readonly place: stri
           </li>
         );
       })}
+      {depending === 0 ? null : <li className="note">Depend on the country: {depending}</li>}
     </ul>
   );
 }

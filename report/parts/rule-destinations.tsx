@@ -14,7 +14,7 @@ export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
                 'An address that is known only in the page'
               ) : (
                 <code>{destination.origin}</code>
-              )}{' '}
+              )}
               <Notes destination={destination} rule={rule} />
             </li>
           ))}
@@ -34,6 +34,7 @@ function Notes({ destination: { tag, sites }, rule }: NotesProps) {
     <span className="note">
       {rule.kind === 'tag' ? null : (
         <>
+          {' '}
           through <code>{tag}</code>
         </>
       )}

@@ -23,12 +23,13 @@ export function RuleEvents({ rule, users }: RuleEventsProps) {
           {users.length === 0 ? null : (
             <li>
               Rules use it:{' '}
-              {users.map((user, index) => (
+              {users.slice(0, longestList).map((user, index) => (
                 <span key={user.id}>
                   {index > 0 ? ', ' : null}
                   <a href={linkTo(ruleAnchor(user))}>{user.title ?? user.id}</a>
                 </span>
               ))}
+              {users.length > longestList ? ` and ${users.length - longestList} more` : null}
             </li>
           )}
         </ul>
@@ -36,3 +37,6 @@ export function RuleEvents({ rule, users }: RuleEventsProps) {
     </>
   );
 }
+
+// Analytics is used by most rules, which may be thousands.
+const longestList = 50;

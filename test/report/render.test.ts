@@ -43,12 +43,20 @@ test('a project without consent, bundles, rules or warnings still has a report',
 });
 
 test('what runs at other stages only is counted apart', () => {
-  const markup = renderReport(fuller, assets);
+  const markup = renderReport(fuller, assets).replaceAll('<!-- -->', '');
   expect(markup).toContain('13 rules and tags on 2 sites');
   expect(markup).toContain('1 other runs at other stages only.');
   expect(markup).toContain('14 rules and tags, all shown, 1 of them for other stages');
-  expect(markup).toMatch(/Rule<!-- -->, not at this stage/);
+  expect(markup).toMatch(/Rule, not at this stage/);
   expect(html).not.toContain('other stages');
+});
+
+test('a row of many countries says how many rules its single countries may be shut out of', () => {
+  const rows = renderReport(fuller, assets).replaceAll('<!-- -->', '').split('class="row-title"').slice(1);
+  const [necessaryOnly, , missing, otherwise] = rows.map((row) => row.slice(0, row.indexOf('</tr>')));
+  expect(necessaryOnly).toContain('Depend on the country: 2<');
+  expect(missing).not.toContain('Depend on the country');
+  expect(otherwise).toContain('Depend on the country: 7<');
 });
 
 test('CTRY-01 sets of countries are written out by name, where they are not in place', () => {

@@ -126,6 +126,13 @@ condition outer = inner and visitorCountry in [CN, HK]`,
     ]);
   });
 
+  test('a page test reads as one, also where it is all of a condition', () => {
+    const declarations = 'page privacy = path contains "privacy"\ncondition here = page is privacy';
+    const [named, direct] = conditionsOf('here and page is privacy', declarations);
+    expect(direct.text).toBe('page is privacy');
+    expect(named.uses[0]).toEqual({ name: 'here', text: 'page is privacy' });
+  });
+
   test('a list that names a set, or leaves a country out, is not written out', () => {
     const names = conditionsOf('visitorCountry in [europe, CN] or visitorCountry in [US, CA] - [CA]')[0].uses;
     expect(names.map(({ name, text }) => [name, text])).toEqual([

@@ -123,6 +123,14 @@ describe('where data goes', () => {
     await uses.getByRole('link', { name: 'Apply now' }).click();
     expect(await hash(page)).toBe('#rule-applyNow');
   });
+
+  test('a tag that most rules use names the first of them', async () => {
+    const users = Array.from({ length: 53 }, (_, index) => ({ ...sample.rules[0], id: `rule${index}` }));
+    const page = await open('', {}, { ...fuller, rules: [...users, ...fuller.rules.slice(-2)] });
+    const uses = page.locator('#tag-analytics .rule-story dd').first();
+    expect(await uses.locator('a').count()).toBe(50);
+    expect(await uses.textContent()).toMatch(/ and 3 more$/);
+  });
 });
 
 describe('links', () => {
@@ -146,7 +154,7 @@ describe('links', () => {
     await shows(page, '3 of 12 rules and tags shown');
     await page.getByRole('link', { name: 'Link to socialPixel' }).click();
     expect(await hash(page)).toBe('#tag-socialPixel?consent=targeting');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tag-socialPixel');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tag-socialPixel');
     await page.locator('.early a', { hasText: 'Page view' }).first().click();
     await shows(page, '12 rules and tags, all shown');
     expect(await hash(page)).toBe('#rule-pageView');
@@ -187,6 +195,17 @@ describe('CONS-02 the table of countries', () => {
     await page.getByLabel('Find a country').fill('atlantis');
     await shows(page, 'No country is called that.');
     expect(await page.locator('.defaults-table tbody tr:not([hidden])').count()).toBe(4);
+  });
+
+  test('a long row shows what was found in it, and stays folded', async () => {
+    const [first, ...rows] = sample.consent!.defaults;
+    const many = Array.from({ length: 41 }, (_, index) => ({ code: `X${index}`, name: `Country ${index}` }));
+    const defaults = [{ ...first, countries: [...many, ...first.countries] }, ...rows];
+    const page = await open('', {}, { ...sample, consent: { ...sample.consent!, defaults } });
+    await page.getByLabel('Find a country').fill('germany');
+    const row = page.locator('.defaults-table tbody tr:not([hidden])');
+    expect(await row.locator('.country-names').first().innerText()).toBe('Germany DE');
+    expect(await row.locator('details').evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
   });
 
   test('says what conditions shut a country out of, so that the defaults are not read as all', async () => {
