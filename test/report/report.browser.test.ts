@@ -55,7 +55,7 @@ describe('searching and filtering', () => {
     await page.keyboard.type('region pixel', { delay: 5 });
     await shows(page, '1 of 12 rules and tags shown');
     expect(await shownIds(page)).toEqual(['adRegionPixel']);
-    expect(await hash(page)).toBe('#rules?q=region+pixel');
+    await expect.poll(() => hash(page)).toBe('#rules?q=region+pixel');
 
     await page.goBack();
     await shows(page, '12 rules and tags, all shown');
@@ -73,11 +73,11 @@ describe('searching and filtering', () => {
     await filter.getByLabel('When').selectOption('click');
     await shows(page, '1 of 12 rules and tags shown');
     expect(await shownIds(page)).toEqual(['downloadLink']);
-    expect(await hash(page)).toBe('#rules?site=acn&consent=performance&event=click');
+    await expect.poll(() => hash(page)).toBe('#rules?site=acn&consent=performance&event=click');
 
     await page.getByRole('button', { name: 'Show all' }).click();
     await shows(page, '12 rules and tags, all shown');
-    expect(await hash(page)).toBe('#rules');
+    await expect.poll(() => hash(page)).toBe('#rules');
   });
 
   test('an address that a colleague sent shows what they saw', async () => {
@@ -121,7 +121,7 @@ describe('where data goes', () => {
       'Rules use it: Page view, Apply now, Download of a document, Video started, Application completed',
     );
     await uses.getByRole('link', { name: 'Apply now' }).click();
-    expect(await hash(page)).toBe('#rule-applyNow');
+    await expect.poll(() => hash(page)).toBe('#rule-applyNow');
   });
 
   test('a tag that most rules use names the first of them', async () => {
@@ -138,7 +138,7 @@ describe('links', () => {
     const page = await open();
     await page.getByRole('link', { name: '5 of 12 rules and tags' }).click();
     await shows(page, '5 of 12 rules and tags shown');
-    expect(await hash(page)).toBe('#rules?site=car&country=any-country');
+    await expect.poll(() => hash(page)).toBe('#rules?site=car&country=any-country');
   });
 
   test("a rule's own link opens at the rule", async () => {
@@ -153,11 +153,11 @@ describe('links', () => {
     const page = await open('#rules?consent=targeting');
     await shows(page, '3 of 12 rules and tags shown');
     await page.getByRole('link', { name: 'Link to socialPixel' }).click();
-    expect(await hash(page)).toBe('#tag-socialPixel?consent=targeting');
+    await expect.poll(() => hash(page)).toBe('#tag-socialPixel?consent=targeting');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tag-socialPixel');
     await page.locator('.early a', { hasText: 'Page view' }).first().click();
     await shows(page, '12 rules and tags, all shown');
-    expect(await hash(page)).toBe('#rule-pageView');
+    await expect.poll(() => hash(page)).toBe('#rule-pageView');
   });
 
   test('the first key leads past the masthead', async () => {
