@@ -1,0 +1,99 @@
+import type { ReportCondition, ReportMeaning } from '../../report/report-data.ts';
+import { type Expression, target, walk } from '../core/expression.ts';
+import type { Tag } from '../core/program.ts';
+import type { Source } from '../source/source.ts';
+import type { Describe } from './report-data.ts';
+
+/** What switches a tag off whatever the visitor agreed to, as conditions of the tag. */
+export function disabledBy({ id }: Tag, describe: Pick<Describe, 'program' | 'shutsOut'>): ReportCondition[] {
+  return (describe.program.consent?.disabled ?? [])
+    .filter(({ tags }) => tags.includes(id))
+    .map(({ when, source }) => {
+      const not: Expression = { ...when, kind: 'operation', operator: 'not', operands: [when] };
+      const { text, ...rest } = describeCondition(not, source, describe);
+      return { text: `not (${text})`, ...rest, isOfConsent: true };
+    });
+}
+
+export function splitAtAnd(expression: Expression): Expression[] {
+  const isAnd = expression.kind === 'operation' && expression.operator === 'and';
+  return isAnd ? expression.operands.flatMap(splitAtAnd) : [expression];
+}
+
+export function describeCondition(
+  expression: Expression,
+  source: Source,
+  { shutsOut }: Pick<Describe, 'shutsOut'>,
+): ReportCondition {
+  return {
+    text: conditionText(expression, source),
+    uses: [...meaningsIn(expression, source, new Map()).values()],
+    shutsOut: shutsOut(expression),
+  };
+}
+
+/**
+ * What names and sets of codes in an expression stand for, and those that they mention in turn; each once, by its text.
+ * `source` is the file that the expression stands in, which differs from name to name.
+ */
+function meaningsIn(
+  expression: Expression,
+  source: Source,
+  found: Map<string, ReportMeaning>,
+  seen = new Set<Expression>(),
+): Map<string, ReportMeaning> {
+  for (const inner of walk(expression)) {
+    if (inner.kind === 'codes') {
+      const name = oneLine(textOf(inner, source));
+      if (!isWrittenOut(name, inner.codes)) found.set(name, { name, text: inner.codes.join(', '), codes: inner.codes });
+    }
+    const named = target(inner);
+    const declaration = declarationOf(inner);
+    if (!named || !declaration || seen.has(named)) continue;
+    seen.add(named);
+    if (inner.kind === 'condition' || inner.kind === 'page') {
+      found.set(declaration.id, { name: declaration.id, text: conditionText(named, declaration.source) });
+    }
+    meaningsIn(named, declaration.source, found, seen);
+  }
+  return found;
+}
+
+function declarationOf(expression: Expression) {
+  switch (expression.kind) {
+    case 'condition':
+      return expression.condition;
+    case 'page':
+      return expression.page;
+    case 'data':
+      return expression.data;
+    case 'constant':
+      return expression.constant;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a set of codes names no other set and leaves nothing out, such as `[CN, HK]`. */
+function isWrittenOut(text: string, codes: readonly string[]): boolean {
+  const words = text.match(/[\w-]+/g) ?? [];
+  return text.startsWith('[') && words.every((word) => codes.includes(word) || codes.includes(word.toLowerCase()));
+}
+
+/** A condition as written. The place of a page test is that of the page's name alone. */
+function conditionText(expression: Expression, source: Source): string {
+  const text = oneLine(textOf(expression, source));
+  return expression.kind === 'page' ? `page is ${text}` : text;
+}
+
+export function textOf({ start, end }: Expression, source: Source): string {
+  return source.text.slice(start, end);
+}
+
+/** Comments and line breaks out: the report sets its own lines. */
+function oneLine(text: string): string {
+  return text
+    .replace(/\/\/[^\n"]*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
