@@ -10,9 +10,8 @@ export function possibleTexts(expression: Expression): string[] {
     case 'data':
       return possibleTexts(expression.data.value);
     case 'operation':
-      return ['+', 'else'].includes(expression.operator)
-        ? (expression.operator === '+' ? expression.operands.slice(0, 1) : expression.operands).flatMap(possibleTexts)
-        : [];
+      if (expression.operator === '+') return joinedTexts(expression.operands);
+      return expression.operator === 'else' ? expression.operands.flatMap(possibleTexts) : [];
     case 'choice':
       return [...expression.cases.map(({ value }) => value), expression.otherwise].flatMap((value) =>
         value ? possibleTexts(value) : [],
@@ -26,4 +25,13 @@ export function possibleTexts(expression: Expression): string[] {
     default:
       return [];
   }
+}
+
+/** Where the end is not known, only an address whose host is told whole says anything. */
+function joinedTexts([first, second]: readonly Expression[]): string[] {
+  const ends = possibleTexts(second);
+  return possibleTexts(first).flatMap((text) => {
+    if (ends.length > 0) return ends.map((end) => text + end);
+    return /^https:\/\/[^/?#]+[/?#]/.test(text) ? [text] : [];
+  });
 }

@@ -80,7 +80,7 @@ ${analytics('server[site, visitorCountry]')}`);
       'pageName else "metrics.example.com"',
       ['https://metrics.example.com', undefined],
     ],
-    ['the host goes on with what only the page knows', '"https://eu-" + pageName', ['https://eu-', undefined]],
+    ['the host goes on with what only the page knows', '"https://eu-" + pageName', [undefined]],
     ['nothing of it is known', 'pageName', [undefined]],
     ["only the path is the page's", '"https://a.example/" + pageName', ['https://a.example']],
   ])('%s, and that is said', (_, url, origins) => {
