@@ -1,7 +1,7 @@
 import type { Expression } from '../core/expression.ts';
 import type { Action, Rule, Tag, VariableValue } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
-import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
+import { writeArgument, writeArguments, writeExpression, writeValue, type Emitter } from './write-expression.ts';
 import { initialValue, writeState } from './write-state.ts';
 import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
 
@@ -34,7 +34,7 @@ function writeTimeout(emitter: Emitter, action: Action): string {
   return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
 }
 
-export function writeAction(emitter: RuleEmitter, action: Action): string {
+function writeAction(emitter: RuleEmitter, action: Action): string {
   switch (action.kind) {
     case 'vendor':
       return writeVendorAction(emitter, action.tag, action.action, action.arguments, action.variables);
@@ -87,23 +87,13 @@ function writeVariables(emitter: RuleEmitter, variables: readonly VariableValue[
   return `{${fields.join(',')}}`;
 }
 
-export function wireName(slot: string): string {
+function wireName(slot: string): string {
   return slot
     .replace(/^prop(?=\d)/, 'c')
     .replace(/^eVar(?=\d)/, 'v')
     .replace(/^list(?=\d)/, 'l')
     .replace(/^channel$/, 'ch')
     .replace(/^campaign$/, 'v0');
-}
-
-function writeArguments(emitter: RuleEmitter, list: readonly Expression[]): string {
-  const codes = list.map((argument) => writeArgument(emitter, argument));
-  while (codes.at(-1) === 'undefined') codes.pop();
-  return codes.join(',');
-}
-
-function writeArgument(emitter: RuleEmitter, argument: Expression): string {
-  return isLeftOut(argument) ? 'undefined' : writeExpression(emitter, argument);
 }
 
 function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 'state' }>): string {

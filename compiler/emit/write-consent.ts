@@ -48,7 +48,7 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups }: Consent
 }
 
 /** A list of groups as one number, bit n for the group with number n. */
-export function groupBits(value: Expression, groups: Consent['groups']): number {
+function groupBits(value: Expression, groups: Consent['groups']): number {
   if (value.kind !== 'list') return 0;
   return value.items.reduce((sum, item) => {
     const group = groups.find(({ id }) => item.kind === 'literal' && id === item.value);

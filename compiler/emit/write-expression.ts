@@ -56,9 +56,9 @@ function write(emitter: Emitter, expression: Expression): string {
     case 'consent':
       return writeConsent(emitter, expression.group);
     case 'fact':
-      return `${writer.use(expression.fact.export)}(${writeList(emitter, expression.arguments)})`;
+      return `${writer.use(expression.fact.export)}(${writeArguments(emitter, expression.arguments)})`;
     case 'source': {
-      const read = `${writer.use(expression.source.export)}(${writeList(emitter, expression.arguments)})`;
+      const read = `${writer.use(expression.source.export)}(${writeArguments(emitter, expression.arguments)})`;
       return decode(emitter, read, expression.type);
     }
     case 'field': {
@@ -68,7 +68,7 @@ function write(emitter: Emitter, expression: Expression): string {
     case 'member':
       return writeMember(emitter, expression);
     case 'lookup':
-      return `${writeMatrix(emitter, expression.matrix)}(${writeList(emitter, expression.keys)})`;
+      return `${writeMatrix(emitter, expression.matrix)}(${writeArguments(emitter, expression.keys)})`;
     case 'operation':
       return writeOperation(emitter, expression);
     case 'call':
@@ -101,18 +101,22 @@ function writePattern({ pattern, ignoreCase }: Of<'pattern'>): string {
 }
 
 /** A key of an object; `__proto__` as it stands would set the object's prototype. */
-export function writeKey(name: string): string {
+function writeKey(name: string): string {
   return name === '__proto__' ? '["__proto__"]' : JSON.stringify(name);
 }
 
-function writeList(emitter: Emitter, list: readonly Expression[]): string {
-  // A trailing argument that was left out is no argument.
-  const last = list.findLastIndex(({ kind, type }) => !(kind === 'literal' && type.optional));
-  const codes = list
-    .slice(0, last + 1)
-    .map((argument) => (isLeftOut(argument) ? 'undefined' : write(emitter, argument)));
+/** Arguments between commas; trailing ones that were left out are none. */
+export function writeArguments(emitter: Emitter, list: readonly Expression[]): string {
+  const codes = list.map((argument) => writeArgument(emitter, argument));
+  while (codes.at(-1) === leftOut) codes.pop();
   return codes.join(',');
 }
+
+export function writeArgument(emitter: Emitter, argument: Expression): string {
+  return isLeftOut(argument) ? leftOut : writeExpression(emitter, argument);
+}
+
+const leftOut = 'undefined';
 
 /** Parameters that may be missing and were not given stand as a literal of an optional type. */
 export function isLeftOut({ kind, type }: Expression): boolean {
@@ -185,7 +189,7 @@ function namedReadsEvent(body: Expression): boolean {
 }
 
 /** Whether an expression, or a condition that it mentions, asks about the event. */
-export function readsEvent(expression: Expression): boolean {
+function readsEvent(expression: Expression): boolean {
   if (expression.kind === 'field') return true;
   if (expression.kind === 'call' && expression.function.event) return true;
   if (expression.kind === 'condition') return namedReadsEvent(expression.condition.value);
@@ -241,7 +245,7 @@ function writeOperation(emitter: Emitter, expression: Of<'operation'>): string {
 
 function writeCall(emitter: Emitter, expression: Of<'call'>): string {
   const { function: table } = expression;
-  const codes = expression.arguments.map((argument) => (isLeftOut(argument) ? 'undefined' : write(emitter, argument)));
+  const codes = expression.arguments.map((argument) => writeArgument(emitter, argument));
   if (table.event) codes.unshift('e');
   if (table.write) return table.write(...codes);
   return `${emitter.writer.use(table.export!)}(${codes.join(',')})`;

@@ -6,7 +6,7 @@ import { groupByShape, unmark } from './shapes.ts';
 import { writeActions, writeVendorAction, type RuleEmitter } from './write-action.ts';
 import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
 import { writeSent } from './write-tag.ts';
-import { moduleName } from './writer.ts';
+import { define, moduleName } from './writer.ts';
 
 /** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place. */
 export function runningIn(program: Program, emitter: Emitter): Running[] {
@@ -29,6 +29,8 @@ interface Start {
   readonly fires: string;
   /** What it starts may run when consent comes later. */
   readonly belongsToPage: boolean;
+  /** The rule is also started in another way. */
+  readonly isOneOfMany: boolean;
 }
 
 /** Writes every rule, and then what listens for their events. */
@@ -52,7 +54,7 @@ function isPageEvent({ event, declaration }: Trigger): boolean {
 
 /** A rule is written once for each way that its events differ: in what fires, and in whether they belong to the page. */
 function startsOf(emitter: Emitter, running: Running): Start[] {
-  const ways = new Map<string, Start & { triggers: Trigger[] }>();
+  const ways = new Map<string, Omit<Start, 'isOneOfMany'> & { triggers: Trigger[] }>();
   for (const trigger of running.triggers) {
     const fires = firesOf(emitter, trigger);
     const belongsToPage = isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction);
@@ -61,7 +63,7 @@ function startsOf(emitter: Emitter, running: Running): Start[] {
     way.triggers.push(trigger);
     ways.set(key, way);
   }
-  return [...ways.values()];
+  return [...ways.values()].map((way) => ({ ...way, isOneOfMany: ways.size > 1 }));
 }
 
 function firesOf(emitter: Emitter, { event, arguments: list }: Trigger): string {
@@ -74,7 +76,7 @@ function firesOf(emitter: Emitter, { event, arguments: list }: Trigger): string 
 }
 
 /** `createRule("id", (e) => { … })`, with what it remembers made beside it. */
-function writeBody(emitter: RuleEmitter, { running, fires }: Start): string {
+function writeBody(emitter: RuleEmitter, { running, fires, isOneOfMany }: Start): string {
   const { writer } = emitter;
   const create = writer.use({ file: 'rule.ts', name: 'createRule' });
   const made: string[] = [];
@@ -86,11 +88,16 @@ function writeBody(emitter: RuleEmitter, { running, fires }: Start): string {
     steps = `$fires(e);${steps}`;
   }
   const once = isTag(running) ? undefined : (running as Rule).once;
-  let tests = isTag(running) ? [] : conditions(emitter, running.when);
+  const tests = isTag(running) ? [] : conditions(emitter, running.when);
   if (once) {
-    const maker = once.in ? 'createPause' : 'createOnce';
-    made.push(`$once = ${writer.use({ file: 'once.ts', name: maker })}(${once.in ?? ''})`);
-    tests = [...tests, `$once(${once.per ? writeExpression(emitter, once.per) : ''})`];
+    const counter = `${writer.use({ file: 'once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
+    // A rule that is written in several ways still counts as one.
+    const name = isOneOfMany
+      ? writer.once(`once ${running.id}`, () => define(writer, `${running.id}Once`, counter, { rule: running.id }))
+      : '$once';
+    if (!isOneOfMany) made.push(`$once = ${counter}`);
+    // Asked last, since asking counts: when the rule fires, not while it waits to.
+    steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
   }
   const body = writeTested(emitter, running, tests, steps);
   const rule = `${create}(${writeValue(running.id)},(e) => {${body}})`;

@@ -176,3 +176,19 @@ describe('what may run when consent comes later', () => {
     expect(gateOf(tag('click("a")'), 'adRule')).toBe('dropped');
   });
 });
+
+describe('once', () => {
+  test('counts a rule as one, in however many ways it is started', async () => {
+    const text = 'event twice = layer("twice")\nrule r { on load, twice, click("a") once do log("fired") }';
+    const { code } = await bundleText(text);
+    const { said } = runBundle(code, { layer: [{ event: 'twice' }] });
+    expect(said.map(([word]) => word)).toEqual(['fired']);
+  });
+
+  test('counts when the rule fires, not while it waits for its condition', () => {
+    const line = entryOf('rule r { on load when present("a") within 4s once do log("fired") }')
+      .split('\n')
+      .find((one) => one.startsWith('const rRule'))!;
+    expect(line).toMatch(/\(\(\) => present\("a"\),\(\) => \{if\(\$once\(\)\)/);
+  });
+});
