@@ -21,3 +21,9 @@ tag socialPixel "Social pixel" {
     parameters: { id: "1234", ev: "PageView", page: pageName }
   }
 }
+
+/// Whose company the visitor's is: after so long, nobody waits for the answer (CALL-07).
+const companyLookupTimeout = 698ms
+
+/// The key of a recorded session is kept so long (LOAD-02).
+const replayKeyLife = 30min

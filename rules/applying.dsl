@@ -1,9 +1,19 @@
 // APLY-01, APLY-02: applying for a job.
 
+record appliedJob = schema("schemas/storage/applied-job.json")
+
 /// The jobs that a visitor applied for, as other parts of the site read them (DATA-05, STOR-01).
-state appliedJobs: list of record { keep: visitor, key: local("userAppliedJobs"), format: json }
+state appliedJobs: list of appliedJob { keep: visitor, key: local(appliedJobsKey), format: json }
 
 const applyDelay = 500ms
+
+/// Where an application goes on: jobs of the Philippines and of India have sources of their own (DATA-05).
+function jobSource(application: address?): text = case {
+  visitorCountry is PH:                "pjp"
+  visitorCountry is IN:                "ijp"
+  under(application, jobBoardDomains): "workday"
+  otherwise:                           ""
+}
 
 /// Counts the first step of an application, and lets the beacon leave before the page does.
 rule applyNow "Apply now" {
@@ -15,12 +25,7 @@ rule applyNow "Apply now" {
   when   trackable and page is jobDetails and path contains "/careers/jobdetails"
   do     add(appliedJobs, {
            UserActivity:    "applyclick"
-           JobSource:       case {
-             visitorCountry is PH:             "pjp"
-             visitorCountry is IN:             "ijp"
-             under(link.url, jobBoardDomains): "workday"
-             otherwise:                        ""
-           }
+           JobSource:       jobSource(link.url)
            ApplyNowUrlLink: link.url
          })
          analytics.link("Link Click") {

@@ -1,4 +1,4 @@
-// CTRY-01, CTRY-05: the country sets of the specification. Chosen ones are in rules/choices/countries.dsl.
+// CTRY-01, CTRY-03 … CTRY-06: countries that rules tell apart. Chosen sets are in rules/choices/countries.dsl.
 
 import "rules/choices/countries.dsl"
 
@@ -8,8 +8,17 @@ countries trackingDisabled = [RU]
 /// No third party is called here (CTRY-01).
 countries noThirdParty = [CN]
 
+/// Some advertising tags are left out here (CTRY-01).
+countries noAdvertising = [CN, RU]
+
+/// The mobile app is switched off here (CTRY-01).
+countries noMobileApp = [RU]
+
 /// Left out of most tracking: link events, searches, forms, third parties. Page views of CN and HK are sent.
 countries excluded = [CN, HK, RU]
+
+/// Some tags are for the United States and Canada alone (CTRY-04).
+countries northAmerica = [CA, US]
 
 countries apac          = [AU, NZ, MY, ID, TH, SG, PH]
 countries jobSearchTags = apac + [JP, IN]
@@ -18,3 +27,14 @@ countries europe        = [ES, FR, AT, CH, DE, GB, DK, NO, SE, FI, PT, IE, IT, N
 
 /// Analytics without asking, advertising only when asked (CONS-02).
 countries firstPartyAnalytics = [JP, GI, KZ, LI, TN]
+
+/// The number under which advertising counts a region (CTRY-06); countries of none have no number.
+matrix adRegion: integer by country {
+  americas: 10351289
+  IN:       11816756
+  apac:     10700590
+  europe:   10588580
+}
+
+/// The address of the page names a country where nothing is tracked, whatever else is known of the visitor (CTRY-03).
+condition trackingDisabledByAddress = addressCountry in trackingDisabled

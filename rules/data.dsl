@@ -1,25 +1,32 @@
-// DATA-01 … DATA-05: what the layer reads from pages and from storage.
+// DATA-02, DATA-03, DATA-09, DATA-11: what pages say of themselves. Jobs are in jobs.dsl, people in visitors.dsl.
 
 import "rules/choices/personal-parameters.dsl"
 
-data pageName: text   = layer("page.pageName")
-data template: text   = layer("page.templateName")
-data siteBranch: text = layer("page.siteBranch")
+data pageName: text       = layer("page.pageName")
+data siteId: text         = layer("page.siteId")
+data siteBranch: text     = layer("page.siteBranch")
+data subFolder: text      = layer("page.subFolder")
+data tertiaryFolder: text = layer("page.tertiaryFolder")
+data template: text       = layer("page.templateName")
+data pageLanguage: locale = layer("page.countryLanguage")
+data pageGuid: text       = layer("page.guid")
+data publishDate: text    = layer("page.publishDate")
 
-/// Where the visitor is: as the page says, or as it was stored. Missing until one of them is there.
-data visitorCountry: country = layer("visitor.visitorCountry") else local("locationCode")
+/// Who wrote the page, or that nobody is named (DATA-11).
+data author: text = layer("page.author") else "author not available in the datalayer"
 
-/// ROLE-01: reported, and nothing else depends on it.
-data signedIn: boolean = layer("visitor.visitorLoginStatus") is "auth"
-
-/// One job; a field that the page leaves out is the text "null" (DATA-01).
-data job: record = layer("job") {
-  fields: [jobID, jobTitle, jobLocation, jobType, jobSkill, businessArea, specialization, employeeType]
-  each:   text else "null"
+/// What the page is about and whom it is for (DATA-03).
+data tagging: record = layer("tagging") {
+  fields: [
+    contentType, contentFormat, theme, industry, growthPriority, primaryBuyerFunction,
+    entityL1, entityL2, entityL3, entityL4, universalTopic, universalSubSegments,
+    careerLevel, pageCategory, skill1, skill2
+  ]
+  each:   text
 }
 
-/// The title as the page gives it, to ask whether there is one (DATA-01, LINK-03).
-data jobTitleGiven: text = layer("job.jobTitle")
+/// Pictures and teasers on the page, each as assetId:position (DATA-09).
+data assetImpressions: text = layer("page.assetImpressions")
 
 /// PAGE-14.
 data breakpoint: text = case {
@@ -33,6 +40,3 @@ data pageType: text = case {
   page is error: "errorPage"
   otherwise:     siteBranch else "none"
 }
-
-/// The country that the mobile app stored.
-data appCountry: country = local("mobileAppCountry")

@@ -1,4 +1,9 @@
-// LINK-01 … LINK-05: clicks on links.
+// LINK-01 … LINK-05, DATA-09: clicks on links.
+
+event componentClick = layer("cmp:click") { schema: "schemas/events/link.json" }
+
+/// Only links to the company's own domains are internal (LINK-04).
+function ownLink(address: address?): boolean = under(address, ownDomains)
 
 /// A link that is worth counting.
 condition trackableLink =
@@ -15,7 +20,7 @@ rule linkClick "Link Click" {
   meets: [LINK-01, LINK-03, LINK-04, LINK-05, BEAC-02, RULE-03]
   on     click("a")
   when   trackableLink and not inside(nextOrPrevious) and not inside(applyJobButton)
-  do     analytics.link("Link Click", kind: case { under(link.url, ownDomains): "internal", otherwise: "exit" }, url: redactUrl(link.url)) {
-           linkName: attribute("data-analytics-link-name") else link.text
+  do     analytics.link("Link Click", kind: case { ownLink(link.url): "internal", otherwise: "exit" }, url: redactUrl(link.url)) {
+           linkName: attribute(linkNameAttribute) else link.text
          } within 5s
 }

@@ -1,9 +1,12 @@
-// VIEW-01: the page says who it is, and a page view follows.
+// VIEW-01 … VIEW-03, VIEW-06: the page says who it is, and a page view follows.
 
 /// The page's own announcement that its data is there (LAYR-07). What it starts waits for consent that comes later.
 event pageData = layer("cmp:sObject") { schema: "schemas/events/page-data.json", page: true }
 
 state pageViewDue: flag { keep: page }
+
+/// A page that took longer to load counts as this (VIEW-06).
+const loadTimeLimit = 60s
 
 condition fresh = navigation.type is "fresh"
 

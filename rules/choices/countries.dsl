@@ -11,3 +11,7 @@ countries socialCountries =
 
 /// Countries where third-party tags may run at all (GATE-01).
 countries listed = americas + europe + apac + [IN, JP, ZA]
+
+/// The country that an address can name. The specification says that a rule is keyed on a parameter and a country code, and
+/// not on which parameter (CTRY-03).
+data addressCountry: country = query("country")

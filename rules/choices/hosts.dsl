@@ -18,6 +18,9 @@ site car "Careers" {
   }
 }
 
+/// Hosts of the China site (PAGE-07).
+const chinaHosts: list of text = ["careers-china.example.com"]
+
 /// Domains whose links are internal (LINK-04).
 const ownDomains: list of text = ["example.com"]
 
@@ -39,3 +42,9 @@ matrix reportSuite: text by site, stage {
 }
 
 const socialPixelHost = "https://social.example"
+
+/// Whom the site asks for the source of a referrer (CALL-01).
+const referrerLookupPath = "/api/jobs/getreferrer"
+
+/// A third party's, which sees the visitor's address in the network: asked with consent alone (CALL-03).
+const edgeTraceAddress = "https://edge.example/cdn-cgi/trace"

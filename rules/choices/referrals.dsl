@@ -1,0 +1,5 @@
+// Chosen: the specification speaks of about 80 companies, and names none (CALL-02).
+
+/// Domains of job boards and networks where the company's jobs are found; regional ones only of countries that it recruits
+/// in and where applications are counted.
+const referringCompanies: list of text = lines("rules/lists/jobboard-referrers.tsv", column: "domain")

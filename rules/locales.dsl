@@ -1,0 +1,11 @@
+// PAGE-08, PAGE-09, PAGE-13: the locale that a page is written for, which stands first in its path.
+
+import "rules/choices/locales.dsl"
+
+data siteLocale: locale = segment(1)
+
+/// The locales that some tags leave out; loading of personalisation is one of them (PAGE-08).
+locales untrackedLocales = ["cn-en", "cn-zh", "ru-ru"]
+
+/// Some rules are for the pages of the United States alone (PAGE-09).
+condition americanEnglish = siteLocale is "us-en"

@@ -1,0 +1,70 @@
+// DATA-04, DATA-13, STOR-01, VIST-01, VIST-03, ROLE-01, CALL-03: what is known of the visitor, and for how long.
+
+import "rules/choices/storage.dsl"
+
+/// Where the visitor is: as the page says, or as it was stored. Missing until one of them is there.
+data visitorCountry: country = layer("visitor.visitorCountry") else local(locationKey)
+
+// Where the visitor lives, as far as the page knows.
+data visitorCity: personal text  = layer("visitor.visitorCity")
+data visitorState: personal text = layer("visitor.visitorStateOrProvince")
+
+// Who the visitor is.
+data visitorGuid: personal text       = layer("visitor.visitorGuid")
+data employeeReference: personal text = layer("visitor.visitorEmpRef")
+
+// What kind of visitor it is: reported, and nothing else depends on it (ROLE-01).
+data visitorAccess: text   = layer("visitor.visitorAccess")
+data visitorType: text     = layer("visitor.visitorType")
+data employeeType: text    = layer("visitor.visitorAcnEmp")
+data visitorLevel: text    = layer("visitor.visitorCarLevel")
+data visitorActivity: text = layer("visitor.visitorCarActivity")
+data signedIn: boolean     = layer("visitor.visitorLoginStatus") is "auth"
+
+// What the visitor subscribed to.
+data subscribesJobAlerts: boolean        = layer("visitor.subscriptions.jobAlerts")
+data subscribesCareersBlog: boolean      = layer("visitor.subscriptions.careersBlog")
+data subscribesTalentConnection: boolean = layer("visitor.subscriptions.talentConnection")
+data subscribesLifeAtFirm: boolean       = layer("visitor.subscriptions.lifeAtFirm")
+
+// What the visitor would like to find.
+data preferredSkill: text         = layer("visitor.preferences.skill")
+data preferredIndustry: text      = layer("visitor.preferences.industry")
+data preferredCountry: country    = layer("visitor.preferences.country")
+data preferredCity: personal text = layer("visitor.preferences.city")
+
+// What personalisation is told as it comes, without a check (LOAD-03).
+data profileLocation: personal text = layer("visitor.location")
+data profileCompany: personal text  = layer("visitor.company")
+
+/// The country that the mobile app stored (STOR-01).
+data appCountry: country = local(appCountryKey)
+
+/// The visitor's address in the network, once the edge was asked for it (STOR-01, CALL-03).
+state clientAddress: personal text { keep: visitor, key: local("clientip") }
+
+/// Asks the edge of the network, once, how it sees the visitor (CALL-03).
+call edgeTrace {
+  get:    edgeTraceAddress
+  group:  performance
+  format: lines
+  answer: { ip: personal text, loc: country }
+}
+
+/// What bot detection found out: "bot", or something else; missing before it ran (STOR-01, BOT-01).
+state botFlag: text { keep: visitor, key: local("websitebot") }
+
+// How long a visitor is remembered (VIST-01).
+const newVisitorLife = 30 days
+const visitTimeout   = 30min
+const lastVisitLife  = 2 years
+
+// Which campaigns led here: how many are told, and for how long (VIST-03).
+const campaignCount    = 5
+const campaignLife     = 0.25 days
+const pastCampaignLife = 90 days
+
+// What is told of a place on earth where there is none (DATA-13).
+const positionTimeout     = 5000ms
+const positionFailed      = "error retrieving geo coordinates"
+const positionUnavailable = "geo coordinates not available"

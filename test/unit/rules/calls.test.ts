@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { describeType } from '../../../compiler/core/type.ts';
+import { compileCareers, named, valueOf } from './careers.ts';
+
+const { calls } = compileCareers();
+
+function call(name: string) {
+  const { address, query, answer, ...rest } = named(calls, name);
+  return {
+    ...rest,
+    address: address.kind === 'constant' ? valueOf(address.constant.value) : valueOf(address),
+    query: query?.kind === 'record' ? query.fields.map((field) => field.name) : [],
+    answer: Object.fromEntries(Object.entries(answer).map(([field, type]) => [field, describeType(type)])),
+  };
+}
+
+describe('what rules ask', () => {
+  test('CALL-01: the source of the page that led here', () =>
+    expect(call('referrerLookup')).toMatchObject({
+      method: 'GET',
+      address: expect.stringMatching(/^\/.*getreferrer$/),
+      query: ['requestURL', 'ReferrerURL'],
+      answer: { src: 'text?' },
+      party: 'first',
+    }));
+
+  test('CALL-03: a third party, with consent, how the network sees the visitor', () =>
+    expect(call('edgeTrace')).toMatchObject({
+      method: 'GET',
+      format: 'lines',
+      answer: { ip: 'personal text?', loc: 'country?' },
+      party: 'third',
+      group: 'performance',
+    }));
+});

@@ -1,0 +1,39 @@
+import { compile } from '../../../compiler/compile.ts';
+import type { Expression } from '../../../compiler/core/expression.ts';
+import type { Declared, Program } from '../../../compiler/core/program.ts';
+import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { packageRoot } from '../../../compiler/node/package-root.ts';
+
+/** The careers site as it is compiled, with more declarations behind those of its entry file. */
+export function compileCareers(more = ''): Program {
+  const disk = createDiskHost(packageRoot());
+  const { program, diagnostics } = compile('rules.dsl', {
+    read(path) {
+      const read = disk.read(path);
+      return path === 'rules.dsl' && 'text' in read ? { text: `${read.text}\n${more}` } : read;
+    },
+  });
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  return program;
+}
+
+/** The declaration of a name; there must be one. */
+export function named<T extends Declared>(declarations: readonly T[], name: string): T {
+  const found = declarations.find(({ id }) => id === name);
+  if (!found) throw new Error(`Nothing is called ${name}`);
+  return found;
+}
+
+/** What a constant expression is worth: durations in milliseconds. */
+export function valueOf(expression: Expression): unknown {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'list':
+      return expression.items.map(valueOf);
+    case 'record':
+      return Object.fromEntries(expression.fields.map(({ name, value }) => [name, valueOf(value)]));
+    default:
+      throw new Error(`${expression.kind} is no constant`);
+  }
+}

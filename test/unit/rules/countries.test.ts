@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { countries } from '../../../compiler/language/countries.ts';
+import { bundle } from '../../../compiler/node/bundle.ts';
+import { runBundle } from '../../support/run-bundle.ts';
+import { compileCareers, named, valueOf } from './careers.ts';
+
+const { sets, matrices, consent } = compileCareers();
+const codesOf = (name: string) => named(sets, name).codes;
+const codes = (text: string) => text.toUpperCase().split(' ').toSorted();
+
+describe('sets of countries', () => {
+  const specified: Readonly<Record<string, readonly [name: string, codes: string]>> = {
+    'CTRY-01, nothing is tracked': ['trackingDisabled', 'ru'],
+    'CTRY-01, no third party is called': ['noThirdParty', 'cn'],
+    'CTRY-01, some advertising is left out': ['noAdvertising', 'cn ru'],
+    'CTRY-01, excluded from most tracking': ['excluded', 'cn hk ru'],
+    'CTRY-01, no mobile app': ['noMobileApp', 'ru'],
+    'CTRY-04, the United States and Canada': ['northAmerica', 'us ca'],
+    'CTRY-05, APAC': ['apac', 'au nz my id th sg ph'],
+    'CTRY-05, job-search tags': ['jobSearchTags', 'jp in au nz my id th sg ph'],
+    'CTRY-05, North and Latin America': ['americas', 'ca us ar br cl co cr mx'],
+    'CTRY-05, Europe': ['europe', 'es fr at ch de gb dk no se fi pt ie it nl gr'],
+    'CTRY-05, first-party analytics': ['firstPartyAnalytics', 'jp gi kz li tn'],
+  };
+  test.each(Object.entries(specified))('%s', (_, [name, expected]) => expect(codesOf(name)).toEqual(codes(expected)));
+
+  test('CONS-02, about 38 are strictly necessary only', () => expect(codesOf('necessaryOnly')).toHaveLength(38));
+
+  test('CTRY-05, 21 are of the social ad tag', () => expect(codesOf('socialCountries')).toHaveLength(21));
+
+  test('GATE-01, what is listed has no country that is excluded', () => {
+    const shutOut = new Set([...codesOf('excluded'), ...codesOf('noThirdParty'), ...codesOf('noAdvertising')]);
+    expect(codesOf('listed').filter((code) => shutOut.has(code))).toEqual([]);
+    expect(codesOf('socialCountries').filter((code) => !codesOf('listed').includes(code))).toEqual([]);
+  });
+
+  test('CONS-02, no country has two defaults, and an unknown one has the least', () => {
+    const shared = codesOf('necessaryOnly').filter((code) => codesOf('firstPartyAnalytics').includes(code));
+    expect(shared).toEqual([]);
+    expect(consent?.default?.rows.map(({ keys, value }) => [keys[0]?.length, valueOf(value)])).toEqual([
+      [38, ['necessary']],
+      [5, ['necessary', 'performance']],
+    ]);
+    expect(valueOf(consent!.default!.missing!)).toEqual(['necessary']);
+    expect(valueOf(consent!.default!.otherwise!)).toEqual(['necessary', 'performance', 'functional', 'targeting']);
+  });
+});
+
+/** The value of each country that has one of its own, and what all others have. */
+function tableOf(name: string) {
+  const { rows, otherwise } = named(matrices, name);
+  const own = rows.flatMap(({ keys, value }) => (keys[0] ?? []).map((code) => [code, valueOf(value)] as const));
+  return { own: Object.fromEntries(own), otherwise: otherwise && valueOf(otherwise) };
+}
+
+test('CTRY-06: each region has its number, and a country of none has no number', () => {
+  const { own, otherwise } = tableOf('adRegion');
+  const regions = { americas: 10351289, apac: 10700590, europe: 10588580 };
+  const expected = Object.entries(regions).flatMap(([set, id]) => codesOf(set).map((code) => [code, id]));
+  expect(own).toEqual({ ...Object.fromEntries(expected), IN: 11816756 });
+  expect(otherwise).toBeUndefined();
+});
+
+test('CTRY-02: CN and HK have an analytics server of their own', () => {
+  const { own, otherwise } = tableOf('trackingServer');
+  expect(Object.keys(own)).toEqual(['CN', 'HK']);
+  expect(Object.values(own)).not.toContain(otherwise);
+});
+
+describe('locales', () => {
+  const locales = codesOf('defaultConsentLocales');
+
+  test('PAGE-08: some tags leave these out', () =>
+    expect(codesOf('untrackedLocales')).toEqual(['cn-en', 'cn-zh', 'ru-ru']));
+
+  test('PAGE-13: 52 are of the consent model outside the European Union', () => {
+    const countryOf = (locale: string) => locale.slice(0, 2).toUpperCase();
+    expect(locales).toHaveLength(52);
+    expect(locales.filter((locale) => !Object.hasOwn(countries, countryOf(locale)))).toEqual([]);
+    expect(locales.filter((locale) => codesOf('necessaryOnly').includes(countryOf(locale)))).toEqual([]);
+  });
+});
+
+test('CTRY-03: an address that names a country where nothing is tracked, in small letters too', async () => {
+  const rule = 'rule told { on load when trackingDisabledByAddress do log("suppressed") }';
+  const { code } = await bundle(emit(compileCareers(rule), 'car', 'production'));
+  const said = (search: string) => runBundle(code, { url: `https://careers.example.com/us-en${search}` }).said.flat();
+  expect(said('?country=RU')).toContain('suppressed');
+  expect(said('?country=ru')).toContain('suppressed');
+  expect(said('?country=US')).not.toContain('suppressed');
+  expect(said('')).not.toContain('suppressed');
+});

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { describeType, type Type } from '../../../compiler/core/type.ts';
+import { compileCareers, named, valueOf } from './careers.ts';
+
+const { events } = compileCareers();
+
+/** The declared events of a kind, by the name that pages use. */
+function namesOf(kind: 'layer' | 'direct'): string[] {
+  const triggers = events.flatMap((event) => event.triggers).filter(({ event }) => event.name === kind);
+  return triggers.map((trigger) => String(valueOf(trigger.arguments[0])));
+}
+
+/** The fields of a payload with their types; those of a record inside are told by their path. */
+function fieldsOf(type: Type, before = ''): Record<string, string> {
+  return Object.entries(type.fields ?? {}).reduce(
+    (fields, [name, field]) =>
+      field.name === 'record'
+        ? { ...fields, ...fieldsOf(field, `${before}${name}.`) }
+        : { ...fields, [before + name]: describeType(field) },
+    {},
+  );
+}
+
+test('LAYR-07: all events of the data layer that rules listen for', () =>
+  expect(namesOf('layer').toSorted()).toEqual([
+    'cmp:click',
+    'cmp:contentSearchFilter',
+    'cmp:eventSummaryBlockRegister',
+    'cmp:filterCard',
+    'cmp:formError',
+    'cmp:formSuccess',
+    'cmp:jobSearchFilter',
+    'cmp:jobSearchWithOutResults',
+    'cmp:sObject',
+  ]));
+
+test('MEDI-02: all direct calls', () =>
+  expect(namesOf('direct').toSorted()).toEqual([
+    '_3PTTagsInPageTransition',
+    'cmhcNavClicks',
+    'cwNavClicks',
+    'egeosVcomplete',
+    'henkelCtaClicks',
+    'tfpVcomplete',
+    'tfpVplay',
+    'websiteBot',
+    'youtube_75',
+  ]));
+
+describe('what comes with the events of the data layer', () => {
+  const jobSearch = {
+    event: 'text?',
+    keyword: 'personal text?',
+    'country-teritory': 'text?',
+    city: 'personal text?',
+    'business-area': 'text?',
+    expertise: 'text?',
+    'experience-level': 'text?',
+    'years-of-experience': 'text?',
+    'date-posted': 'text?',
+    jobType: 'text?',
+    jobFunction: 'text?',
+    location: 'personal text?',
+    experience: 'text?',
+    education: 'text?',
+    resultCount: 'integer?',
+    sortBy: 'text?',
+    'filterState.city': 'personal list of personal text?',
+    'filterState.date-posted': 'list of text?',
+    'filterState.business-area': 'list of text?',
+    'filterState.experience-level': 'list of text?',
+    'filterState.expertise': 'list of text?',
+    'filterState.years-of-experience': 'list of text?',
+  };
+  const form = { event: 'text?', formName: 'text?', path: 'text?', errorText: 'personal text?' };
+  const payloads: Readonly<Record<string, readonly [requirement: string, fields: Record<string, string>]>> = {
+    jobSearchFilter: ['DATA-06', jobSearch],
+    jobSearchWithoutResults: ['DATA-06', jobSearch],
+    contentSearchFilter: [
+      'DATA-07',
+      { event: 'text?', keyword: 'personal text?', resultType: 'text?', resultCount: 'integer?' },
+    ],
+    filterCard: [
+      'DATA-08',
+      {
+        event: 'text?',
+        'eventInfo.filterSelected': 'text?',
+        'eventInfo.capabilityFilter': 'text?',
+        'eventInfo.industryFilter': 'text?',
+        'eventInfo.contentTypeFilter': 'text?',
+      },
+    ],
+    registration: ['DATA-09', { event: 'text?', eventTitle: 'text?' }],
+    formSuccess: ['DATA-09', form],
+    formError: ['DATA-09', form],
+    pageData: [
+      'DATA-09',
+      {
+        event: 'text?',
+        'pageProperties.pageName': 'text?',
+        'pageProperties.siteId': 'text?',
+        'pageProperties.templateName': 'text?',
+      },
+    ],
+    componentClick: [
+      'DATA-09',
+      {
+        event: 'text?',
+        'eventInfo.path': 'text?',
+        'xdm:linkURL': 'personal text?',
+        analyticsEngagement: 'boolean?',
+      },
+    ],
+  };
+  const rows = Object.entries(payloads).map(([name, [requirement, fields]]) => [requirement, name, fields] as const);
+  test.each(rows)('%s: %s', (_, name, fields) => expect(fieldsOf(named(events, name).payload!)).toEqual(fields));
+
+  test('is read under the names that pages write', () => {
+    const rule = `rule tried {
+      on   jobSearchFilter
+      when exists event."country-teritory" and not exists event.sortBy
+      do   log(join(event.filterState."date-posted", ";"))
+    }
+    rule carded { on filterCard do log(join(split(event.eventInfo.filterSelected, ";"), "|")) }
+    rule linked { on componentClick do log(redactUrl(event."xdm:linkURL")) }`;
+    expect(compileCareers(rule).rules.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['tried', 'carded', 'linked']),
+    );
+  });
+
+  test('every schema in the folder is used, and says what it is of', () => {
+    const files = readdirSync('schemas/events');
+    const used = readdirSync('rules', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.dsl'))
+      .map((path) => readFileSync(`rules/${path}`, 'utf8'))
+      .join('\n');
+    for (const file of files) {
+      expect(used).toContain(`"schemas/events/${file}"`);
+      const schema: unknown = JSON.parse(readFileSync(`schemas/events/${file}`, 'utf8'));
+      expect(schema).toMatchObject({ title: expect.stringContaining('cmp:'), description: expect.any(String) });
+    }
+  });
+});
+
+test('what belongs to the page as a whole is its data alone, which may run once when consent comes later (CONS-08)', () =>
+  expect(events.filter(({ page }) => page).map(({ id }) => id)).toEqual(['pageData']));

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { compileCareers, named, valueOf } from './careers.ts';
+
+const { constants, consent, project } = compileCareers();
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Every figure that the specification gives, by the name that the rules know it by. */
+const figures: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'APLY-01': { applyDelay: 500 },
+  'BEAC-03': { contentSearchDelay: 3 * second },
+  'CALL-02': { jobBoardSource: 'acn_5' },
+  'CALL-06': { syncDelay: 100, syncInterval: day, syncLife: 20_160 * minute, syncCookieLimit: 649 },
+  'CALL-07': { companyLookupTimeout: 698 },
+  'CALL-08': {
+    personalisationTimeout: 3 * second,
+    personalisationShortestTimeout: 0,
+    personalisationLongestTimeout: 99_999,
+    addressLimit: 2_048,
+  },
+  'DATA-13': {
+    positionTimeout: 5 * second,
+    positionFailed: 'error retrieving geo coordinates',
+    positionUnavailable: 'geo coordinates not available',
+  },
+  'HOVR-01': { hoverDelay: second },
+  'IDEN-01': { identityLoadTimeout: 30 * second },
+  'IDEN-04': {
+    identityVersion: '5.5.0',
+    blobLife: 604_800 * second,
+    secondaryIdLife: 30 * second,
+    visitorCookiePrefix: 'AMCV_',
+    sessionCookiePrefix: 'AMCVS_',
+  },
+  'LOAD-02': { replayKeyLife: 30 * minute },
+  'MEDI-01': { videoStart: second, videoMilestones: [25, 50, 75, 100], audioMilestone: 25 },
+  'MULT-01': { filterLimit: 255, filterSeparator: '|' },
+  'PAGE-03': { siteBranches: ['insights', 'services', 'case-studies', 'careers', 'industries', 'about'] },
+  'PERS-01': {
+    personalisationVersion: '2.10.2',
+    personalisationSessionLife: 31 * minute,
+    personalisationDeviceLife: 7.3 * 365 * day,
+    selectorTimeout: 5 * second,
+    identityTimeout: 2 * second,
+    boxNameLimit: 250,
+  },
+  'RULE-09': {
+    buildDate: '2024-06-24',
+    containerVersion: '27.5.0',
+    timeUnits: { Hours: 3_600, Days: 86_400, Weeks: 604_800, Months: 2_592_000, Years: 31_536_000 },
+  },
+  'VIEW-06': { loadTimeLimit: minute },
+  'VIST-01': { newVisitorLife: 30 * day, visitTimeout: 30 * minute, lastVisitLife: 2 * 365 * day },
+  'VIST-03': { campaignCount: 5, campaignLife: day / 4, pastCampaignLife: 90 * day },
+};
+
+describe('figures of the specification stand in the rules once, by name', () => {
+  test.each(Object.entries(figures))('%s', (_, expected) => {
+    const given = Object.keys(expected).map((name) => [name, valueOf(named(constants, name).value)]);
+    expect(Object.fromEntries(given)).toEqual(expected);
+  });
+
+  test('CONS-01, CONS-06: groups by number, and how often consent is looked for', () => {
+    expect(consent?.groups.map(({ number, id }) => [number, id])).toEqual([
+      [1, 'necessary'],
+      [2, 'performance'],
+      [3, 'functional'],
+      [4, 'targeting'],
+    ]);
+    expect(consent?.recheck).toEqual({ every: 200, times: 100 });
+  });
+
+  test('CONS-09: how long a choice is kept, and its answer waited for', () =>
+    expect(consent).toMatchObject({ expires: 33_696_000 * second, handshake: 250 }));
+
+  test('CONS-09: every group that can be withdrawn names its cookies, and no two name the same', () => {
+    const cookies = consent!.groups.flatMap((group) => group.cookies);
+    expect(new Set(cookies).size).toBe(cookies.length);
+    expect(consent!.groups.filter(({ number, cookies: own }) => number > 1 && own.length === 0)).toEqual([]);
+  });
+
+  test('RULE-03: an action may usually take 2000 ms', () => expect(project.timeout).toBe(2 * second));
+});
+
+describe('PAGE-04: templates are a closed list', () => {
+  const templates = valueOf(named(constants, 'templates').value);
+
+  test('with these names', () =>
+    expect(templates).toEqual([
+      'careers job listing page',
+      'careers meet our people',
+      'featured article interior',
+      'featured article overview',
+      'case study',
+      'standard article',
+      'rad-template',
+      'atp:rad homepage',
+      'careers-blog-template',
+      'atp:careers job search page',
+      'atp:careers job listing page',
+      'atp:careers edit profile',
+      'blog-post-template',
+      'custom-page-template',
+      'dotcom-homepage-template',
+      'generic-template',
+      'dotcom-error-page-template',
+    ]));
+
+  test('two of which are for recruitment (RADP-01)', () => {
+    const recruitment = valueOf(named(constants, 'recruitmentTemplates').value);
+    expect(recruitment).toEqual(['rad-template', 'atp:rad homepage']);
+    expect(templates).toEqual(expect.arrayContaining(recruitment as string[]));
+  });
+});
+
+test('PII-02: personal parameters are redacted by name', () => {
+  const { parameters } = project.redaction;
+  expect(parameters).toEqual(
+    expect.arrayContaining(['email', 'name', 'firstname', 'lastname', 'address', 'phone', 'password']),
+  );
+  expect(new Set(parameters).size).toBe(parameters.length);
+  expect(parameters.filter((name) => name !== name.toLowerCase())).toEqual([]);
+});
