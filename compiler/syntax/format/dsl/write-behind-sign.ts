@@ -1,0 +1,26 @@
+import type { Expression } from '../../document.ts';
+import { join, type Output } from '../output.ts';
+import { width } from '../width.ts';
+import { writeExpression } from '../write-expression.ts';
+import type { At, Writer } from '../writer.ts';
+
+/** A value behind `:` or `=`: on the same line, opened there, or on lines of its own below. */
+export function writeBehindSign(writer: Writer, node: Expression, { indent, column, tail }: At): Output {
+  const flat = writer.flat(node);
+  const fits = (start: number) => flat !== undefined && start + flat.length + tail <= width;
+  const opens = openings[node.form];
+  if (fits(column + 1) || opens === 'always' || (opens === 'long' && !fits(indent + 2))) {
+    return join(' ', writeExpression(writer, node, { indent, column: column + 1, tail }));
+  }
+  const below = indent + 2;
+  const written = writeExpression(writer, node, { indent: below, column: below, tail });
+  return [{ text: '' }, ...join(' '.repeat(below), written)];
+}
+
+/** What is opened on the line where it begins: always, or only where it is too long for a line of its own. */
+const openings: Partial<Record<Expression['form'], 'always' | 'long'>> = {
+  record: 'always',
+  case: 'always',
+  list: 'long',
+  call: 'long',
+};

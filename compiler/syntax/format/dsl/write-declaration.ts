@@ -1,0 +1,58 @@
+import type { Declaration } from '../../document.ts';
+import { join, textOutput, type Output } from '../output.ts';
+import { width } from '../width.ts';
+import { writeExpression } from '../write-expression.ts';
+import { writeRecord } from '../write-record.ts';
+import type { At, Writer } from '../writer.ts';
+import { flatDeclaration, flatValues, isTable } from './flat-declaration.ts';
+import { printHeader } from './print-header.ts';
+import { writeBehindSign } from './write-behind-sign.ts';
+import { writeBlock } from './write-block.ts';
+
+interface DeclarationPlace {
+  readonly indent: number;
+  /** Where `=` stands in it and its neighbours. */
+  readonly equals?: number;
+}
+
+/** A declaration on one line, or with its value or body over lines. */
+export function writeDeclaration(writer: Writer, node: Declaration, { indent, equals = 0 }: DeclarationPlace): Output {
+  const header = printHeader(node, writer.print);
+  const flat = flatDeclaration(writer, node);
+  if (flat !== undefined && indent + header.length + flat.length <= width) {
+    const isWide = indent + Math.max(header.length, equals) + flat.length > width;
+    return textOutput((isWide ? header : header.padEnd(equals)) + flat);
+  }
+  const at = { indent, column: indent + header.length, tail: node.body ? ' {'.length : 0 };
+  const values = writeValues(writer, node, at);
+  return join(header, values, writeCondition(writer, node, at), writeBody(writer, node, indent));
+}
+
+function writeValues(writer: Writer, { values }: Declaration, at: At): Output {
+  if (values.length === 0) return textOutput('');
+  const [first] = values;
+  if (first.form === 'case' && isTable(first)) return join(' = case ', writeRecord(writer, first, at));
+  const flat = flatValues(writer, values);
+  if (flat !== undefined && at.column + ' = '.length + flat.length + at.tail <= width) return textOutput(` = ${flat}`);
+  if (values.length === 1)
+    return join(' =', writeBehindSign(writer, values[0], { ...at, column: at.column + ' ='.length }));
+  const indent = at.indent + 2;
+  const lines = values.flatMap((value, place) => {
+    const written = writeExpression(writer, value, { indent, column: indent, tail: 1 });
+    return join(' '.repeat(indent), written, place < values.length - 1 ? ',' : '');
+  });
+  return [{ text: ' =' }, ...lines];
+}
+
+function writeCondition(writer: Writer, { when }: Declaration, { indent, column, tail }: At): Output {
+  if (!when) return textOutput('');
+  const start = ' when ';
+  return join(start, writeExpression(writer, when, { indent: indent + 2, column: column + start.length, tail }));
+}
+
+function writeBody(writer: Writer, { body }: Declaration, indent: number): Output {
+  if (!body) return textOutput('');
+  const block = writer.layout.blocks.get(body)!;
+  if (block.lines.length === 0 && block.after.length === 0) return textOutput(' {}');
+  return [{ text: ' {' }, ...writeBlock(writer, block, indent + 2), { text: `${' '.repeat(indent)}}` }];
+}

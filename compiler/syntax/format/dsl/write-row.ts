@@ -1,0 +1,27 @@
+import type { Row } from '../layout.ts';
+import { join, textOutput, type Output } from '../output.ts';
+import { width } from '../width.ts';
+import type { Writer } from '../writer.ts';
+import { flatValue, headOf } from './row-parts.ts';
+import { writeBehindSign } from './write-behind-sign.ts';
+
+interface RowPlace {
+  readonly indent: number;
+  /** Where values stand in this block. */
+  readonly column: number;
+  readonly comma: boolean;
+}
+
+/** `key: value`, or a key alone. */
+export function writeRow(writer: Writer, row: Row, { indent, column, comma }: RowPlace): Output {
+  const head = headOf(writer, row);
+  const end = comma ? ',' : '';
+  const { value } = row.entries.at(-1)!;
+  const flat = flatValue(writer, row);
+  if (flat !== undefined && indent + column + flat.length + end.length <= width) {
+    return textOutput(`${`${head} `.padEnd(column)}${flat}${end}`);
+  }
+  if (!value) return textOutput(flat === undefined ? head + end : `${head} ${flat}${end}`);
+  const at = { indent, column: indent + head.length, tail: end.length };
+  return join(head, writeBehindSign(writer, value, at), end);
+}

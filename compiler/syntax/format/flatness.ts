@@ -1,0 +1,35 @@
+import type { CaseNode, Expression, RecordNode } from '../document.ts';
+import type { Layout } from './layout.ts';
+import type { Print } from './printer.ts';
+
+const mostColumns = 80;
+const mostFields = 4;
+const mostCases = 2;
+
+/** Whether an expression may stand on one line: its records are short, and nobody set a comment or paragraph in them. */
+export function createFlatness(layout: Layout, print: Print): (node: Expression) => boolean {
+  const known = new Map<object, boolean>();
+  const isFlat = (value: object): boolean => {
+    let answer = known.get(value);
+    if (answer === undefined) known.set(value, (answer = isShort(value) && innerOf(value).every(isFlat)));
+    return answer;
+  };
+
+  function isShort(value: object): boolean {
+    if (!isRecord(value)) return true;
+    const { lines, after } = layout.blocks.get(value)!;
+    if (after.length > 0 || lines.some((line) => line.paragraph || line.remark || line.before.length > 0)) return false;
+    const most = value.form === 'case' ? mostCases : mostFields;
+    return value.entries.length <= most && print(value).length <= mostColumns;
+  }
+
+  return isFlat;
+}
+
+function isRecord(value: object): value is RecordNode | CaseNode {
+  return 'form' in value && (value.form === 'record' || value.form === 'case');
+}
+
+function innerOf(value: object): object[] {
+  return Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null);
+}

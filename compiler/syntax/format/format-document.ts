@@ -1,0 +1,18 @@
+import type { Document } from '../document.ts';
+import type { Notation } from '../notation.ts';
+import { writeDsl } from './dsl/write-dsl.ts';
+import { layOut } from './lay-out.ts';
+import { createPrinter } from './printer.ts';
+import { createWriter } from './writer.ts';
+import type { AdmitsText } from '../yaml/reader.ts';
+import { writeYaml } from './yaml/write-yaml.ts';
+
+/**
+ * The text of a document in a notation, laid out anew: the same meaning, the same comments, the same paragraphs. How
+ * its lines were broken and spaced before does not matter. The document must have been read without problems.
+ */
+export function formatDocument(document: Document, notation: Notation, admitsText: AdmitsText): string {
+  const print = createPrinter(document.source);
+  const writer = createWriter(layOut(document, print), print);
+  return notation === 'dsl' ? writeDsl(writer) : writeYaml({ writer, admitsText });
+}

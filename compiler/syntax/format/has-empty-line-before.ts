@@ -1,0 +1,19 @@
+/** Whether an empty line stands before something, signs of lists, quotes and blocks in YAML, and `rows:`, left aside. */
+export function hasEmptyLineBefore(text: string, start: number): boolean {
+  let breaks = 0;
+  for (let at = start - 1; at >= 0; at--) {
+    if (text.startsWith(rows, at - rows.length + 1)) at -= rows.length - 1;
+    else if (!/[\s,\-?|>+"'\ufeff]/.test(text[at])) return false;
+    if (isLineEnd(text, at)) breaks++;
+    else if (!/[ \t\f\r]/.test(text[at])) breaks = 0;
+    if (breaks === 2) return true;
+  }
+  return false;
+}
+
+const rows = 'rows:';
+
+/** `\n`, or a `\r` that stands for one. */
+function isLineEnd(text: string, at: number): boolean {
+  return text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n');
+}

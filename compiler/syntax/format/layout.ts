@@ -1,0 +1,43 @@
+import type * as ast from '../document.ts';
+
+/** A file as lines that hold lines: the one layout of both notations. */
+export interface Layout {
+  readonly top: Block;
+  /** The lines of every body, record, case and row of actions, by its node. */
+  readonly blocks: ReadonlyMap<BlockNode, Block>;
+}
+
+export type BlockNode = ast.Body | ast.RecordNode | ast.CaseNode | ast.DoClause;
+
+/** What stands in braces, or one below the other. */
+export interface Block {
+  readonly lines: readonly Line[];
+  /** Comments behind the last line. */
+  readonly after: Remark[];
+}
+
+/** Something that has a line of its own when it is written over lines. */
+export interface Line {
+  readonly node: LineNode;
+  /** Comments above it. */
+  readonly before: Remark[];
+  /** The comment behind it, on its first line. */
+  remark?: Remark;
+  /** Whether an empty line stands before it, below its comments. */
+  paragraph: boolean;
+}
+
+export type LineNode = ast.Declaration | ast.Clause | ast.ActionNode | Row;
+
+/** An entry with all its keys: `CN, HK: value`. */
+export interface Row extends ast.Node {
+  readonly entries: readonly ast.Entry[];
+}
+
+/** A comment without its sign. */
+export interface Remark {
+  readonly text: string;
+  readonly documentation: boolean;
+  /** Whether an empty line stands before it. */
+  paragraph: boolean;
+}

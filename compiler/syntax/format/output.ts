@@ -1,0 +1,26 @@
+/** One line of what is written; its comment is set apart, so that comments can line up. */
+export interface OutputLine {
+  readonly text: string;
+  readonly remark?: string;
+}
+
+/** Lines, the first of which goes on from what stands before it; the others begin with their own indentation. */
+export type Output = readonly OutputLine[];
+
+export const textOutput = (text: string): Output => [{ text }];
+
+/** Sets pieces one behind the other: each goes on where the last line of the one before it ends. */
+export function join(...pieces: readonly (Output | string)[]): Output {
+  const lines: OutputLine[] = [{ text: '' }];
+  for (const piece of pieces) {
+    const [first, ...rest] = typeof piece === 'string' ? textOutput(piece) : piece;
+    const last = lines.pop()!;
+    lines.push({ text: last.text + first.text, remark: first.remark ?? last.remark }, ...rest);
+  }
+  return lines;
+}
+
+/** Sets a comment behind the first line. */
+export function withRemark([first, ...rest]: Output, remark: string | undefined): Output {
+  return remark === undefined ? [first, ...rest] : [{ ...first, remark }, ...rest];
+}

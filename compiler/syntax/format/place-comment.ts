@@ -1,0 +1,114 @@
+import { hasEmptyLineBefore } from './has-empty-line-before.ts';
+import type { Line, Remark } from './layout.ts';
+import type { BlockPlace, Place } from './place.ts';
+import { isSameLine, columnOf } from './text-lines.ts';
+import { moveAbove } from './move-above.ts';
+
+/** A comment with where it stands. */
+export interface PlacedComment {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly remark: Remark;
+}
+
+/** Gives a comment to the line it stands behind, above or in. */
+export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: Place): void {
+  const at = lastBefore(block.places, comment.start);
+  const [place, next] = [block.places[at], block.places[at + 1]] as (Place | undefined)[];
+  if (!place) return placeFirst(comment, block, next, owner);
+  if (comment.start < place.end) return placeInside(comment, place);
+  if (isSameLine(comment.text, place.end, comment.start)) return putBehind(comment, innermostLast(place).line);
+  const inner = blockByColumn(comment, place);
+  if (inner) putAfter(comment, inner);
+  else if (next) putAbove(comment, next);
+  else if (block.node && 'actions' in block.node) putBehind(comment, place.line);
+  else putAfter(comment, block);
+}
+
+/** Before all lines of its block. */
+function placeFirst(comment: PlacedComment, block: BlockPlace, next: Place | undefined, owner?: Place): void {
+  if (owner && block.isBraced && isSameLine(comment.text, block.start, comment.start)) putBehind(comment, owner.line);
+  else if (next) putAbove(comment, next);
+  else putAfter(comment, block);
+}
+
+/** Within a line: in one of its blocks, or between its words. */
+function placeInside(comment: PlacedComment, place: Place): void {
+  const { text, start } = comment;
+  const holding = place.blocks.findLast((block) => block.start <= start && holds(block, comment));
+  if (holding) return placeComment(comment, holding, place);
+  if (isSameLine(text, place.start, start)) return putBehindStart(comment, place);
+  const below = place.blocks.find((block) => block.start > start);
+  const isAbove = below && !below.isBraced && !('actions' in below.node!) && below.places.length > 0;
+  const isInHeader = place.headers.some((header) => header > start && header < (below?.start ?? 0));
+  if (isAbove && !isInHeader) placeComment(comment, below, place);
+  else moveAbove(comment.remark, place.line);
+}
+
+/** Braces hold what is in them; without braces a block goes on behind its last line, and below it as far as it is indented. */
+function holds({ start, end, isBraced, places }: BlockPlace, comment: PlacedComment): boolean {
+  if (comment.start < end || isBraced || places.length === 0) return comment.start < end;
+  const { text } = comment;
+  return isSameLine(text, end, comment.start) || columnOf(text, comment.start) >= columnOf(text, start);
+}
+
+/** On the first line. That of a row of actions is the first action's. */
+function putBehindStart(comment: PlacedComment, place: Place): void {
+  if (!('actions' in place.line.node)) putBehind(comment, place.line);
+  else if (place.blocks[0].places.length === 1) putBehind(comment, place.blocks[0].places[0].line);
+  else moveAbove(comment.remark, place.line);
+}
+
+/** In YAML a comment below a line belongs to what it is indented under. */
+function blockByColumn({ text, start }: PlacedComment, place: Place): BlockPlace | undefined {
+  const column = columnOf(text, start);
+  let found: BlockPlace | undefined;
+  for (let outer: Place | undefined = place; outer && column > columnOf(text, outer.start);) {
+    const block: BlockPlace | undefined = outer.blocks.at(-1);
+    if (!block || block.isBraced) break;
+    if (!('actions' in block.node!)) found = block;
+    outer = block.places.at(-1);
+  }
+  return found;
+}
+
+/** What no brace closes ends with its last line, and a comment there is that line's. */
+function innermostLast(place: Place): Place {
+  const block = place.blocks.at(-1);
+  const last = block?.places.at(-1);
+  return last && !block!.isBraced && block!.end === place.end ? innermostLast(last) : place;
+}
+
+/** A sign of a list may stand before a comment, and what it begins on the next line. */
+function putAbove(comment: PlacedComment, { line }: Place): void {
+  const { text, start, remark } = comment;
+  const before = text.slice(start - columnOf(text, start), start);
+  if (/^\s*- /.test(before)) putBehind(comment, line);
+  else line.before.push(withParagraph(remark, text, start));
+}
+
+function putAfter({ text, start, remark }: PlacedComment, { block }: BlockPlace): void {
+  block.after.push(withParagraph(remark, text, start));
+}
+
+function withParagraph(remark: Remark, text: string, start: number): Remark {
+  return { ...remark, paragraph: hasEmptyLineBefore(text, start) };
+}
+
+function putBehind({ remark }: PlacedComment, line: Line): void {
+  if (line.remark) moveAbove(remark, line);
+  else line.remark = remark;
+}
+
+/** Index of the last place that begins before an offset. */
+function lastBefore(places: readonly Place[], offset: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle].start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

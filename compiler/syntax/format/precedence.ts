@@ -1,0 +1,56 @@
+import type { BinaryOperator, Expression } from '../document.ts';
+
+/** How tightly the parts of an expression hold together, the loosest first; the order of the grammar's rules. */
+export const levels = { or: 1, and: 2, not: 3, comparison: 4, else: 5, sum: 6, exists: 7, postfix: 8, primary: 9 };
+
+const ofOperators: Partial<Record<BinaryOperator, number>> = {
+  or: levels.or,
+  and: levels.and,
+  else: levels.else,
+  '+': levels.sum,
+  '-': levels.sum,
+  '&': levels.sum,
+};
+
+export function levelOf(node: Expression): number {
+  switch (node.form) {
+    case 'binary':
+      return ofOperators[node.operator] ?? levels.comparison;
+    case 'unary':
+      return levels[node.operator];
+    case 'member':
+    case 'call':
+    case 'index':
+      return levels.postfix;
+    default:
+      return levels.primary;
+  }
+}
+
+/** Whether an operand needs parentheses, or was given some that help to read what mixes `and` with `or`. */
+export function isParenthesized(parent: Expression, operand: Expression): boolean {
+  if (levelOf(operand) < leastLevel(parent, operand)) return true;
+  return mixes(parent, operand) && hasParentheses(operand);
+}
+
+function leastLevel(parent: Expression, operand: Expression): number {
+  if (parent.form === 'unary') {
+    if (parent.operator === 'exists') return levels.postfix;
+    // `not x is y` would do, and be read wrong.
+    return operand.form === 'unary' ? levels.not : levels.exists;
+  }
+  if (parent.form !== 'binary') return levels.postfix;
+  const level = levelOf(parent);
+  // Comparisons do not go on (`a is b is c`); all others go on to the right.
+  return operand === parent.left && level !== levels.comparison ? level : level + 1;
+}
+
+function mixes(parent: Expression, operand: Expression): boolean {
+  const [outer, inner] = [levelOf(parent), levelOf(operand)];
+  return outer !== inner && outer <= levels.and && inner <= levels.and;
+}
+
+/** Parentheses are no node of their own: an expression that has some begins before its first operand. */
+function hasParentheses(node: Expression): boolean {
+  return node.form === 'binary' && node.start < node.left.start;
+}

@@ -1,0 +1,13 @@
+import type { ActionNode } from '../document.ts';
+import { plainLayout } from './plain-layout.ts';
+import { createPrinter } from './printer.ts';
+import { sentenceOf } from './sentence.ts';
+import { createWriter } from './writer.ts';
+import { writeSentence } from './write-sentence.ts';
+
+/** An action in the one form that its meaning has, over lines where it is long; comments left out. */
+export function printAction(action: ActionNode): string {
+  const writer = createWriter(plainLayout(action), createPrinter());
+  const lines = writeSentence(writer, sentenceOf(action), { indent: 0, column: 0, tail: 0 });
+  return lines.map(({ text }) => text).join('\n');
+}

@@ -1,0 +1,84 @@
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../document.ts';
+import { isParenthesized } from './precedence.ts';
+import { printNumber } from './print-number.ts';
+import { quoteText } from './quote-text.ts';
+
+/** Writes an expression on one line, in the one form that its meaning has. */
+export type Print = (node: ast.Expression) => string;
+
+/** A printer that remembers what it wrote. With a source it writes numbers as they stand there. */
+export function createPrinter(source?: Source): Print {
+  const known = new Map<ast.Expression, string>();
+  const print: Print = (node) => {
+    let text = known.get(node);
+    if (text === undefined) known.set(node, (text = printNode(node, print, source)));
+    return text;
+  };
+  return print;
+}
+
+function printNode(node: ast.Expression, print: Print, source: Source | undefined): string {
+  switch (node.form) {
+    case 'text':
+      return quoteText(node.value);
+    case 'number':
+      return printNumber(node, source);
+    case 'boolean':
+      return String(node.value);
+    case 'pattern':
+      return `/${node.pattern}/${node.ignoreCase ? 'i' : ''}`;
+    case 'name':
+      return node.name;
+    case 'list':
+      return `[${node.items.map(print).join(', ')}]`;
+    case 'record':
+      return printRecord(node, print);
+    case 'case':
+      return `case ${printRecord(node, print)}`;
+    case 'member':
+      return `${printOperand(node, node.of, print)}.${printName(node.name)}`;
+    case 'call':
+      return `${printHead(node, print)}(${node.arguments.map((argument) => printArgument(argument, print)).join(', ')})`;
+    case 'index':
+      return `${printHead(node, print)}[${node.keys.map(print).join(', ')}]`;
+    case 'unary':
+      return `${node.operator} ${printOperand(node, node.operand, print)}`;
+    case 'binary':
+      return `${printOperand(node, node.left, print)} ${node.operator} ${printOperand(node, node.right, print)}`;
+    case 'bad':
+      return '';
+  }
+}
+
+export function printOperand(parent: ast.Expression, operand: ast.Expression, print: Print): string {
+  const text = print(operand);
+  return isParenthesized(parent, operand) ? `(${text})` : text;
+}
+
+/** What is called or looked into: `(` and `[` follow words and brackets only. */
+export function printHead(node: ast.CallNode | ast.IndexNode, print: Print): string {
+  const text = printOperand(node, node.of, print);
+  return /[\w$)\]]$/.test(text) ? text : `(${text})`;
+}
+
+export function printArgument({ name, value }: ast.Argument, print: Print): string {
+  return name ? `${name.text}: ${print(value)}` : print(value);
+}
+
+function printName({ text }: ast.Word): string {
+  return /^[A-Za-z_$][\w$]*$/.test(text) ? text : quoteText(text);
+}
+
+function printRecord({ entries }: { entries: readonly ast.Entry[] }, print: Print): string {
+  return entries.length > 0 ? `{ ${entries.map((entry) => printEntry(entry, print)).join(', ')} }` : '{}';
+}
+
+export function printEntry({ key, value, type }: ast.Entry, print: Print): string {
+  if (type) return `${print(key)}: ${printType(type)}`;
+  return value ? `${print(key)}: ${print(value)}` : print(key);
+}
+
+export function printType({ personal, name, of, optional }: ast.TypeNode): string {
+  return `${personal ? 'personal ' : ''}${name.text}${of ? ` of ${printType(of)}` : ''}${optional ? '?' : ''}`;
+}

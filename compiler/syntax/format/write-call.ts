@@ -1,0 +1,35 @@
+import type { Argument, CallNode } from '../document.ts';
+import { join, type Output } from './output.ts';
+import { printArgument, printHead } from './printer.ts';
+import { width } from './width.ts';
+import { writeExpression } from './write-expression.ts';
+import type { At, Writer } from './writer.ts';
+
+/** A call over lines: its last argument opened where that is a record or list and the others are short, or one a line. */
+export function writeCall(writer: Writer, node: CallNode, at: At): Output {
+  const open = `${printHead(node, writer.print)}(`;
+  const last = node.arguments.at(-1);
+  if (!last) return [{ text: `${open})` }];
+  const before = node.arguments.slice(0, -1);
+  const areFlat = before.every(({ value }) => writer.flat(value) !== undefined);
+  const start = open + before.map((argument) => `${printArgument(argument, writer.print)}, `).join('') + labelOf(last);
+  const opens =
+    ['record', 'list', 'case'].includes(last.value.form) && at.column + start.length + 'case {'.length <= width;
+  if (!areFlat || !opens) return writeArguments(writer, node, open, at);
+  const column = at.column + start.length;
+  return join(start, writeExpression(writer, last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
+}
+
+function writeArguments(writer: Writer, node: CallNode, open: string, { indent }: At): Output {
+  const inner = indent + 2;
+  const lines = node.arguments.flatMap((argument, at) => {
+    const label = labelOf(argument);
+    const written = writeExpression(writer, argument.value, { indent: inner, column: inner + label.length, tail: 1 });
+    return join(' '.repeat(inner) + label, written, at < node.arguments.length - 1 ? ',' : '');
+  });
+  return [{ text: open }, ...lines, { text: `${' '.repeat(indent)})` }];
+}
+
+function labelOf({ name }: Argument): string {
+  return name ? `${name.text}: ` : '';
+}

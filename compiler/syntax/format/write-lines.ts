@@ -1,0 +1,32 @@
+import type { Block, Line, Remark } from './layout.ts';
+import type { Notation } from '../notation.ts';
+import { join, withRemark, type Output } from './output.ts';
+
+/** Writes the lines of a block, each with its comments and the empty line before it. */
+export function writeLines(
+  block: Block,
+  indent: number,
+  notation: Notation,
+  writeLine: (line: Line, next: Line | undefined) => Output,
+): Output {
+  const space = ' '.repeat(indent);
+  const lines = block.lines.flatMap((line, at) => [
+    ...line.before.flatMap((remark) => writeAbove(remark, space, notation)),
+    ...(line.paragraph ? emptyLine : []),
+    ...withRemark(join(space, writeLine(line, block.lines[at + 1])), line.remark && signed(line.remark, notation)),
+  ]);
+  return [...lines, ...block.after.flatMap((remark) => writeAbove(remark, space, notation))];
+}
+
+const emptyLine: Output = [{ text: '' }];
+
+function writeAbove(remark: Remark, space: string, notation: Notation): Output {
+  const line = { text: space + signed(remark, notation) };
+  return remark.paragraph ? [...emptyLine, line] : [line];
+}
+
+/** A comment as a notation writes it. */
+export function signed({ text, documentation }: Remark, notation: Notation): string {
+  const signs = notation === 'dsl' ? ['//', '///'] : ['#', '##'];
+  return signs[documentation ? 1 : 0] + text;
+}

@@ -1,0 +1,33 @@
+import type { ListNode } from '../document.ts';
+import { join, type Output, type OutputLine } from './output.ts';
+import { width } from './width.ts';
+import { writeExpression } from './write-expression.ts';
+import type { At, Writer } from './writer.ts';
+
+/** A list over lines: filled where its items are short, one a line where one of them is not. */
+export function writeList(writer: Writer, { items }: ListNode, { indent }: At): Output {
+  const inner = indent + 2;
+  const flats = items.map((item) => writer.flat(item));
+  const isShort = flats.every((flat) => flat !== undefined && inner + flat.length < width);
+  const lines = isShort
+    ? fill(flats as string[], inner)
+    : items.flatMap((item, at) => writeItem(writer, item, inner, at < items.length - 1));
+  return [{ text: '[' }, ...lines, { text: `${' '.repeat(indent)}]` }];
+}
+
+function writeItem(writer: Writer, item: ListNode['items'][number], indent: number, hasNext: boolean): Output {
+  const written = writeExpression(writer, item, { indent, column: indent, tail: 1 });
+  return join(' '.repeat(indent), written, hasNext ? ',' : '');
+}
+
+/** As many items on a line as its width takes. */
+export function fill(items: readonly string[], indent: number): OutputLine[] {
+  const lines: string[] = [];
+  for (const [at, item] of items.entries()) {
+    const text = at < items.length - 1 ? `${item},` : item;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + text.length <= width) lines[lines.length - 1] = `${last} ${text}`;
+    else lines.push(' '.repeat(indent) + text);
+  }
+  return lines.map((text) => ({ text }));
+}

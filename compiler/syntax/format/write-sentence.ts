@@ -1,0 +1,74 @@
+import { join, textOutput, type Output } from './output.ts';
+import { levelOf, levels } from './precedence.ts';
+import type { Print } from './printer.ts';
+import type { Phrase, Sentence } from './sentence.ts';
+import { width } from './width.ts';
+import { writeExpression } from './write-expression.ts';
+import { writeRecord } from './write-record.ts';
+import type { At, Writer } from './writer.ts';
+
+/** A sentence on one line where it fits; else its last record is opened, and what is too long is broken. */
+export function writeSentence(writer: Writer, sentence: Sentence, at: At): Output {
+  const flat = flatSentence(writer, sentence);
+  if (flat !== undefined && at.column + flat.length + at.tail <= width) return textOutput(flat);
+  const opened = sentence.findLastIndex((part) => typeof part !== 'string' && part.node.form === 'record');
+  let output = textOutput('');
+  for (const [place, part] of sentence.entries()) {
+    const space = place > 0 ? ' ' : '';
+    if (typeof part === 'string') output = join(output, space + part);
+    else {
+      const column = columnBehind(output, at) + space.length;
+      const tail = place + 1 === opened ? ' {'.length : lengthOf(sentence.slice(place + 1), at);
+      const written =
+        place === opened ? writeOpened(writer, part, at) : writePhrase(writer, part, { ...at, column, tail });
+      output = join(output, space, written);
+    }
+  }
+  return output;
+}
+
+/** All of a sentence on one line; undefined where some of it is written over lines however short it is. */
+export function flatSentence(writer: Writer, sentence: Sentence): string | undefined {
+  const isFlat = sentence.every((part) => typeof part === 'string' || writer.flat(part.node) !== undefined);
+  return isFlat ? printSentence(sentence, writer.print) : undefined;
+}
+
+/** A sentence on one line, however long it is. */
+export function printSentence(sentence: Sentence, print: Print): string {
+  return sentence.map((part) => (typeof part === 'string' ? part : printPhrase(part, print))).join(' ');
+}
+
+function printPhrase(phrase: Phrase, print: Print): string {
+  const text = print(phrase.node);
+  return isWrapped(phrase) ? `(${text})` : text;
+}
+
+function isWrapped({ node, isOperand }: Phrase): boolean {
+  return isOperand && levelOf(node) < levels.postfix;
+}
+
+function writePhrase(writer: Writer, phrase: Phrase, at: At): Output {
+  if (!isWrapped(phrase)) return writeExpression(writer, phrase.node, at);
+  const column = at.column + 1;
+  return join('(', writeExpression(writer, phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
+}
+
+function writeOpened(writer: Writer, { node }: Phrase, at: At): Output {
+  return node.form === 'record' ? writeRecord(writer, node, at) : writeExpression(writer, node, at);
+}
+
+/** Where what follows begins. */
+function columnBehind(output: Output, { column }: At): number {
+  const { length } = output.at(-1)!.text;
+  return output.length === 1 ? column + length : length;
+}
+
+/** How much must stand behind a phrase on its line: words up to the next expression. */
+function lengthOf(rest: Sentence, { tail }: At): number {
+  const next = rest.findIndex((part) => typeof part !== 'string');
+  const words = rest
+    .slice(0, next < 0 ? rest.length : next)
+    .map((part) => ` ${part as string}`)
+    .join('');
+  return words.length + (next < 0 ? tail : 0);
+}

@@ -1,0 +1,56 @@
+import type { CaseNode, Entry, Expression, RecordNode } from '../../document.ts';
+import { printType, type Print } from '../printer.ts';
+import { isPlainInFlow } from './is-plain.ts';
+import { quoteSingle, quoteYaml } from './quote-yaml.ts';
+import { writeFieldKey, writeKey } from './write-key.ts';
+
+/** A value as YAML's own lists and mappings in brackets; undefined where it cannot be one. */
+export function flowText(print: Print, node: Expression, admitsText = true): string | undefined {
+  switch (node.form) {
+    case 'text':
+      return admitsText ? quoteYaml(node.value) : quoteSingle(print(node));
+    case 'list':
+      return inBrackets(node.items.map((item) => flowText(print, item, admitsText)));
+    case 'record':
+      return isCaseAlone(node) ? undefined : flowRecord(print, node);
+    case 'case': {
+      const inner = flowRecord(print, node);
+      return inner && `{ case: ${inner} }`;
+    }
+    default: {
+      const text = print(node);
+      if (isPlainInFlow(text)) return text;
+      return admitsText ? undefined : quoteSingle(text);
+    }
+  }
+}
+
+/** `{ case: x }` would be read as a case. */
+export function isCaseAlone({ entries }: RecordNode): boolean {
+  const [{ key } = { key: undefined }, second] = entries;
+  return second === undefined && key?.form === 'name' && key.name === 'case';
+}
+
+/** The key of an entry between braces. */
+export function flowKey(print: Print, { key }: Entry, owner: RecordNode | CaseNode): string {
+  return owner.form === 'record' ? writeFieldKey(print, key, isPlainInFlow) : writeKey(print(key), isPlainInFlow);
+}
+
+function inBrackets(items: readonly (string | undefined)[]): string | undefined {
+  return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+}
+
+function flowRecord(print: Print, node: RecordNode | CaseNode): string | undefined {
+  if (node.entries.length === 0) return '{}';
+  const texts = node.entries.map((entry) => flowEntry(print, entry, node));
+  return texts.includes(undefined) ? undefined : `{ ${texts.join(', ')} }`;
+}
+
+function flowEntry(print: Print, entry: Entry, owner: RecordNode | CaseNode): string | undefined {
+  const { value, type } = entry;
+  const key = flowKey(print, entry, owner);
+  if (type) return `${key}: ${printType(type)}`;
+  if (!value) return key;
+  const text = flowText(print, value);
+  return text && `${key}: ${text}`;
+}

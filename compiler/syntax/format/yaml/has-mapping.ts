@@ -1,0 +1,39 @@
+import type { ActionNode, CaseNode, Expression, RecordNode } from '../../document.ts';
+import type { Print } from '../printer.ts';
+import { flowText, isCaseAlone } from './flow-text.ts';
+
+/** Whether YAML writes a value as a mapping, so that its entries have lines, and comments, in both notations. */
+export function hasMapping(print: Print, node: Expression): node is RecordNode | CaseNode {
+  if (node.form !== 'case' && node.form !== 'record') return false;
+  if (node.entries.some(({ key }) => print(key).length > longestKey)) return false;
+  if (node.form === 'case') return node.entries.every(({ value }) => value !== undefined);
+  return isBlockMapping(node) || flowText(print, node) !== undefined;
+}
+
+/** YAML's own keys end after 1024 characters, and nobody reads long ones. */
+const longestKey = 160;
+
+/** Keys without a value stand between braces only, and one called `case` means something else. */
+export function isBlockMapping(node: RecordNode): boolean {
+  return node.entries.every(({ value, type }) => value ?? type) && !isCaseAlone(node);
+}
+
+/** An action that YAML writes as a key with fields below it. */
+export interface MappedAction {
+  readonly key: Expression;
+  readonly mapping: RecordNode | CaseNode;
+}
+
+/** `analytics.link("x"): { … }` and `set(state): { case: … }`; an action of which more is said is one stretch of text. */
+export function mappedAction(print: Print, { call, record, within, thenWaits }: ActionNode): MappedAction | undefined {
+  if (within || thenWaits) return undefined;
+  const found = record ? { key: call, mapping: record } : withCaseBelow(call);
+  return found && hasMapping(print, found.mapping) && print(found.key).length <= longestKey ? found : undefined;
+}
+
+/** A case that is the last argument of a call stands below it. */
+function withCaseBelow(call: Expression): MappedAction | undefined {
+  const last = call.form === 'call' ? call.arguments.at(-1) : undefined;
+  if (call.form !== 'call' || last?.value.form !== 'case' || last.name) return undefined;
+  return { key: { ...call, arguments: call.arguments.slice(0, -1) }, mapping: last.value };
+}

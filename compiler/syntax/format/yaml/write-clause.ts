@@ -1,0 +1,85 @@
+import type { ActionNode, Clause, DoClause, Expression } from '../../document.ts';
+import { flatValues } from '../dsl/flat-declaration.ts';
+import { join, withRemark, type Output } from '../output.ts';
+import { sentenceOf } from '../sentence.ts';
+import { width } from '../width.ts';
+import { writeExpression } from '../write-expression.ts';
+import { signed, writeLines } from '../write-lines.ts';
+import { flatSentence, printSentence, writeSentence } from '../write-sentence.ts';
+import type { YamlContext } from './context.ts';
+import { mappedAction } from './has-mapping.ts';
+import { isPlain, isPlainInFlow } from './is-plain.ts';
+import { writeKey } from './write-key.ts';
+import { writeScalar, type YamlPlace } from './write-scalar.ts';
+import { writeBlockNode } from './write-value.ts';
+import { behindDash, behindKey, inline, type YamlValue } from './yaml-value.ts';
+
+type Spoken = Exclude<Clause, DoClause> | ActionNode;
+
+/** `on: …`, `when: …`, `do: …`. A clause holds no text, so quotes in it hold expressions. */
+export function writeYamlClause(context: YamlContext, node: Clause, indent: number): Output {
+  const word = node.word.text;
+  const place = { indent: indent + 2, column: indent + word.length + 2 };
+  if ('actions' in node) return writeActions(context, node, place);
+  if ((word === 'on' || word === 'given') && 'values' in node) {
+    return behindKey(word, writeEntries(context, node.values, place));
+  }
+  if (sentenceOf(node).length === 0) return behindKey(word, { form: 'nothing' });
+  return behindKey(word, writeSpoken(context, node, place));
+}
+
+/** A sentence as one scalar. */
+export function writeSpoken({ writer }: YamlContext, node: Spoken, place: YamlPlace): YamlValue {
+  const sentence = sentenceOf(node);
+  const scalar = {
+    flat: flatSentence(writer, sentence),
+    write: (at: Parameters<typeof writeSentence>[2]) => writeSentence(writer, sentence, at),
+    admitsText: false,
+  };
+  return writeScalar(scalar, place);
+}
+
+/** One entry behind the word, several in brackets or below it. */
+function writeEntries({ writer }: YamlContext, values: readonly Expression[], place: YamlPlace): YamlValue {
+  const write = (value: Expression, { indent, column }: YamlPlace) =>
+    writeScalar(
+      { flat: flatValues(writer, [value]), write: (at) => writeExpression(writer, value, at), admitsText: false },
+      { indent, column },
+    );
+  if (values.length === 1) return write(values[0], place);
+  const flats = values.map(writer.flat);
+  const flow = `[${flats.join(', ')}]`;
+  const isShort = flats.every((flat) => flat !== undefined && isPlainInFlow(flat));
+  if (isShort && place.column + flow.length <= width) return inline(flow);
+  const inner = place.indent + 2;
+  const lines = values.flatMap((value) =>
+    join(' '.repeat(place.indent), behindDash(write(value, { indent: inner, column: inner }))),
+  );
+  return { form: 'below', lines };
+}
+
+/** A single action that is one scalar stands behind `do`; else each has its dash. */
+function writeActions(context: YamlContext, node: DoClause, place: YamlPlace): Output {
+  const { print, layout } = context.writer;
+  const block = layout.blocks.get(node)!;
+  const [first, second] = node.actions;
+  if (first && !second && !mappedAction(print, first)) {
+    const { remark } = block.lines[0];
+    return withRemark(behindKey('do', writeSpoken(context, first, place)), remark && signed(remark, 'yaml'));
+  }
+  const inner = place.indent + 2;
+  const lines = writeLines(block, place.indent, 'yaml', ({ node: action }) =>
+    'call' in action ? behindDash(writeAction(context, action, { indent: inner, column: inner })) : [],
+  );
+  return behindKey('do', { form: 'below', lines });
+}
+
+/** A call, or one as a key with its record or case below it. */
+function writeAction(context: YamlContext, node: ActionNode, place: YamlPlace): YamlValue {
+  const { print } = context.writer;
+  const mapped = mappedAction(print, node);
+  if (!mapped) return writeSpoken(context, node, place);
+  const key = writeKey(printSentence([{ node: mapped.key, isOperand: true }], print), isPlain);
+  const inner = { indent: place.indent + 2, column: place.column + key.length + 2 };
+  return { form: 'inline', output: behindKey(key, writeBlockNode(context, mapped.mapping, inner)) };
+}

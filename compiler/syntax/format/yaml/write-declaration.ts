@@ -1,0 +1,95 @@
+import type { Body, Declaration } from '../../document.ts';
+import { flatValues } from '../dsl/flat-declaration.ts';
+import { printBy, printHeader, printName } from '../dsl/print-header.ts';
+import { join, type Output } from '../output.ts';
+import { printType, type Print } from '../printer.ts';
+import { writeExpression } from '../write-expression.ts';
+import type { YamlContext } from './context.ts';
+import { keepsHeader } from './keeps-header.ts';
+import { isPlain } from './is-plain.ts';
+import { writeKey } from './write-key.ts';
+import { writeBody } from './write-body.ts';
+import { writePromises } from './write-promises.ts';
+import { writeScalar, type YamlPlace } from './write-scalar.ts';
+import { writeValue } from './write-value.ts';
+import { behindKey, inline, type YamlValue } from './yaml-value.ts';
+
+/** A declaration: its header as the key, and behind it its value, or all its parts below. */
+export function writeYamlDeclaration(
+  context: YamlContext,
+  node: Declaration,
+  indent: number,
+  isRemarked = false,
+): Output {
+  const { print } = context.writer;
+  const isWhole = keepsHeader(node);
+  const key = writeKey(isWhole ? printWhole(node, print) : printName(node) + printBy(node.by, print), isPlain);
+  const place = { indent: indent + 2, column: indent + key.length + 2 };
+  if (isWhole)
+    return behindKey(key, node.body ? writeBody(context, node, node.body, place.indent) : { form: 'nothing' });
+  return behindKey(key, writeParts(context, node, place, isRemarked));
+}
+
+function printWhole(declaration: Declaration, print: Print): string {
+  const { values, when } = declaration;
+  const value = values.length > 0 ? ` = ${values.map(print).join(', ')}` : '';
+  return `${printHeader(declaration, print)}${value}${when ? ` when ${print(when)}` : ''}`;
+}
+
+function writeParts(context: YamlContext, node: Declaration, place: YamlPlace, isRemarked: boolean): YamlValue {
+  const { kind, type, values, when, body } = node;
+  if (!type && !when && !body) {
+    if (values.length === 0) return { form: 'nothing' };
+    if (isDirect(values)) return writeValues(context, node, place);
+  }
+  if (kind.text === 'assert' && body && isOnlyPromises(body)) return writePromises(context, body, place, isRemarked);
+  if (!type && !when && values.length === 0) return writeBody(context, node, body!, place.indent);
+  const rest = body ? writeBody(context, node, body, place.indent) : undefined;
+  return {
+    form: 'below',
+    lines: [...writeHeader(context, node, place.indent), ...(rest?.form === 'below' ? rest.lines : [])],
+  };
+}
+
+/** Records, and lists of them, would be taken for the declaration's own parts. */
+function isDirect(values: Declaration['values']): boolean {
+  const [first] = values;
+  if (values.length > 1) return true;
+  const inner = first.form === 'list' ? first.items : [first];
+  return inner.every(({ form }) => form !== 'record' && form !== 'case');
+}
+
+function isOnlyPromises({ entries, declarations, clauses }: Body): boolean {
+  return (
+    entries.length + declarations.length === 0 && clauses.length > 0 && clauses.every((clause) => 'claim' in clause)
+  );
+}
+
+/** What the DSL says before the braces, as fields. */
+function writeHeader(context: YamlContext, node: Declaration, indent: number): Output {
+  const { type, values, when } = node;
+  const { writer } = context;
+  const placeBehind = (key: string) => ({ indent: indent + 2, column: indent + key.length + 2 });
+  const fields: Output[] = [];
+  if (type) fields.push(behindKey('type', inline(printType(type))));
+  if (values.length > 0) fields.push(behindKey('value', writeValues(context, node, placeBehind('value'))));
+  if (when) {
+    const write = (at: Parameters<typeof writeExpression>[2]) => writeExpression(writer, when, at);
+    fields.push(
+      behindKey('when', writeScalar({ flat: writer.flat(when), write, admitsText: false }, placeBehind('when'))),
+    );
+  }
+  return fields.flatMap((field) => join(' '.repeat(indent), field));
+}
+
+function writeValues(context: YamlContext, { kind, values }: Declaration, place: YamlPlace): YamlValue {
+  const { writer } = context;
+  const admitsText = context.admitsText(kind.text, 'value');
+  if (values.length === 1) return writeValue(context, values[0], place, admitsText);
+  const write = ({ indent }: YamlPlace): Output =>
+    values.flatMap((value, at) => {
+      const written = writeExpression(writer, value, { indent, column: indent, tail: 1 });
+      return join(at > 0 ? ' '.repeat(indent) : '', written, at < values.length - 1 ? ',' : '');
+    });
+  return writeScalar({ flat: flatValues(writer, values), write, admitsText }, place);
+}

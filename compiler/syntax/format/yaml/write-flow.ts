@@ -1,0 +1,26 @@
+import type { CaseNode, Expression, RecordNode } from '../../document.ts';
+import { join, type Output } from '../output.ts';
+import { printType } from '../printer.ts';
+import { writeLines } from '../write-lines.ts';
+import type { YamlContext } from './context.ts';
+import { flowKey, flowText } from './flow-text.ts';
+
+/** A record in braces over lines, one entry on each: the one form of YAML that has keys alone and comments. */
+export function writeFlow(context: YamlContext, node: RecordNode | CaseNode, indent: number): Output {
+  const { print, layout } = context.writer;
+  const block = layout.blocks.get(node)!;
+  const lines = writeLines(block, indent + 2, 'yaml', ({ node: row }, next) => {
+    const [entry] = 'entries' in row ? row.entries : [];
+    const key = flowKey(print, entry, node);
+    const value = entry.type ? printType(entry.type) : entry.value && writeInner(context, entry.value, indent + 2);
+    return join(key, value ? ': ' : '', value ?? '', next ? ',' : '');
+  });
+  return [{ text: '{' }, ...lines, { text: `${' '.repeat(indent)}}` }];
+}
+
+function writeInner(context: YamlContext, node: Expression, indent: number): Output | string {
+  const { print, flat } = context.writer;
+  if (flat(node) !== undefined || (node.form !== 'record' && node.form !== 'case')) return flowText(print, node)!;
+  const inner = writeFlow(context, node, indent);
+  return node.form === 'case' ? join('{ case: ', inner, ' }') : inner;
+}

@@ -1,0 +1,59 @@
+import type { Block, Line, LineNode } from '../layout.ts';
+import { join, type Output } from '../output.ts';
+import { writeLines } from '../write-lines.ts';
+import { behindKey } from './yaml-value.ts';
+
+type Write = (node: LineNode, indent: number, where?: 'rows') => Output;
+
+interface RowsPlace {
+  readonly indent: number;
+  /** Whether all parts stand behind dashes. */
+  readonly isSteps: boolean;
+  /** Whether no value stands before it, whose comments could be meant. */
+  readonly isFirst: boolean;
+}
+
+/** A body whose own keys are called as parts of a declaration are: entries stand below `rows`, apart from the rest. */
+export function writeRows({ lines, after }: Block, { indent, isSteps, isFirst }: RowsPlace, write: Write): Output {
+  const groups = groupRows(lines);
+  const isList = isSteps || groups.filter(isRows).length > 1;
+  const leads = (group: readonly Line[]) => isFirst && group === groups[0];
+  const inner = isList ? indent + 2 : indent;
+  const byStart = new Map(groups.map((group) => [group[0].node, group]));
+  const heads = groups.map((group) => headOf(group, leads(group)));
+  return writeLines({ lines: heads, after }, indent, 'yaml', ({ node }) => {
+    const group = byStart.get(node)!;
+    const written = isRows(group) ? writeGroup(group, inner, leads(group), write) : write(node, inner);
+    return isList ? join('- ', written) : written;
+  });
+}
+
+/** The line of a group: one that begins the body leaves the comments of its first row to that. */
+function headOf([line]: readonly Line[], isFirst: boolean): Line {
+  if (!isRows([line])) return line;
+  return isFirst ? bare(line) : { ...line, remark: undefined };
+}
+
+/** Comments above the first row stand below `rows` only where nothing before them could be meant. */
+function writeGroup([first, ...rest]: readonly Line[], indent: number, isFirst: boolean, write: Write): Output {
+  const lines = [isFirst ? first : { ...bare(first), remark: first.remark }, ...rest];
+  const rows = writeLines({ lines, after: [] }, indent + 2, 'yaml', ({ node }) => write(node, indent + 2, 'rows'));
+  return behindKey('rows', { form: 'below', lines: rows });
+}
+
+const bare = (line: Line): Line => ({ node: line.node, before: [], paragraph: false });
+
+function isRows([{ node }]: readonly Line[]): boolean {
+  return 'entries' in node;
+}
+
+/** Rows that follow one another belong together; all else stands for itself. */
+function groupRows(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last && isRows(last) && isRows([line])) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}

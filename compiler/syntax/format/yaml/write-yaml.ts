@@ -1,0 +1,8 @@
+import { toText } from '../to-text.ts';
+import type { YamlContext } from './context.ts';
+import { writeTop } from './write-body.ts';
+
+/** The text of a file in YAML. */
+export function writeYaml(context: YamlContext): string {
+  return toText(writeTop(context, context.writer.layout.top));
+}

@@ -1,0 +1,43 @@
+import { join, type Output, type OutputLine } from '../output.ts';
+
+/** What stands behind a key or dash: on its line, on lines below, or as a block of text below. */
+export type YamlValue =
+  | { readonly form: 'inline'; readonly output: Output }
+  | { readonly form: 'below'; readonly lines: Output }
+  | { readonly form: 'block'; readonly lines: Output }
+  | { readonly form: 'nothing' };
+
+export const inline = (text: string): YamlValue => ({ form: 'inline', output: [{ text }] });
+
+/** `key: value`. */
+export function behindKey(key: string, value: YamlValue): Output {
+  switch (value.form) {
+    case 'inline':
+      return join(`${key}: `, value.output);
+    case 'below':
+      return [{ text: `${key}:` }, ...value.lines];
+    case 'block':
+      return [{ text: `${key}: |-` }, ...value.lines];
+    case 'nothing':
+      return [{ text: `${key}:` }];
+  }
+}
+
+/** `- value`; what would stand below goes on behind the dash. */
+export function behindDash(value: YamlValue): Output {
+  switch (value.form) {
+    case 'inline':
+      return join('- ', value.output);
+    case 'below':
+      return join('- ', withoutIndent(value.lines));
+    case 'block':
+      return [{ text: '- |-' }, ...value.lines];
+    case 'nothing':
+      return [{ text: '-' }];
+  }
+}
+
+function withoutIndent([first, ...rest]: Output): Output {
+  const line: OutputLine = { ...first, text: first.text.trimStart() };
+  return [line, ...rest];
+}

@@ -1,0 +1,76 @@
+import { Comma, RoundClose } from '../dsl/tokens.ts';
+import { expressionTokens } from './expression-tokens.ts';
+import type { Reader, Tokens } from './reader.ts';
+import { sign } from './sign.ts';
+import { readCase, writeKey, writeRecord, writeValue } from './value-tokens.ts';
+import type { YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
+
+/** Writes a clause: its word, and what stands behind it joined by commas. Nothing in a clause is a text by its quotes. */
+export function writeClause({ key, value }: YamlPair, kind: string, reader: Reader, tokens: Tokens): void {
+  const word: Tokens = [];
+  const name = writeKey(key, reader, false, word);
+  // A promise has no word of its own.
+  const begin = () => name !== 'promise' && tokens.push(...word);
+  if (!value || value.form === 'nothing') {
+    if (name === 'once') begin();
+    else reader.lose('empty-clause', { word: name }, key);
+    return;
+  }
+  const items = value.form === 'list' ? value.items : [value];
+  const isSentence = kind === 'scenario' || kind === 'assert';
+  const repeats = isSentence && name !== 'given';
+  for (const [at, item] of items.entries()) {
+    if (at === 0 || repeats) begin();
+    else tokens.push(sign(Comma, items[at - 1].end));
+    const before = tokens.length;
+    if (name === 'do') writeAction(item, reader, tokens);
+    else writeItem(item, name, isSentence, reader, tokens);
+    if (name === 'promise' && tokens.length > before) reader.begins.add(tokens[before].startOffset);
+  }
+}
+
+function writeItem(item: YamlNode, name: string, isSentence: boolean, reader: Reader, tokens: Tokens): void {
+  if (item.form === 'scalar') tokens.push(...expressionTokens(item, reader));
+  else if (isSentence && item.form === 'mapping' && item.pairs.length === 1) writeWithRecord(item, reader, tokens);
+  else if (item.form === 'nothing') reader.lose('empty-clause', { word: name }, nodeBefore(item));
+  else tellForm(item, name, reader);
+}
+
+/** A mapping here was most likely meant as a call that holds a colon. */
+function tellForm(item: YamlNode, name: string, reader: Reader): void {
+  const told = reader.losses.length;
+  if (item.form === 'mapping') for (const { key } of item.pairs) writeKey(key, reader, false, []);
+  const takes = 'expressions: put one that holds ": " in quotes';
+  if (reader.losses.length === told) reader.lose('yaml-form', { where: `"${name}"`, takes }, item);
+}
+
+/** An action is a call; one that has a record is a key with the record below it. */
+function writeAction(item: YamlNode, reader: Reader, tokens: Tokens): void {
+  if (item.form === 'scalar') tokens.push(...expressionTokens(item, reader));
+  else if (item.form === 'mapping' && item.pairs.length === 1) writeWithRecord(item, reader, tokens);
+  else if (item.form === 'nothing') reader.lose('empty-clause', { word: 'do' }, nodeBefore(item));
+  else reader.lose('yaml-form', { where: '"do"', takes: 'one action behind each dash' }, item);
+}
+
+/** `call(…): { record }`. A case is the last argument: `set(state): { case: … }`. */
+function writeWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Reader, tokens: Tokens): void {
+  const call: Tokens = [];
+  const found = writeKey(key, reader, false, call);
+  if (value?.form !== 'mapping') {
+    return reader.lose('yaml-form', { where: `"${found}"`, takes: 'fields below it' }, value ?? key);
+  }
+  const last = call.at(-1);
+  if (!readCase(value) || last?.tokenType !== RoundClose) {
+    tokens.push(...call);
+    return writeRecord(value, reader, false, tokens);
+  }
+  const hasArguments = call.at(-2)?.image !== '(';
+  tokens.push(...call.slice(0, -1), ...(hasArguments ? [sign(Comma, last.startOffset)] : []));
+  writeValue(value, reader, true, tokens);
+  tokens.push({ ...last, image: '', startOffset: value.end });
+}
+
+/** The dash or colon that nothing stands behind. */
+function nodeBefore({ start }: YamlNode) {
+  return { start: Math.max(0, start - 1), end: start };
+}

@@ -1,0 +1,83 @@
+import type { IToken, TokenType } from 'chevrotain';
+import { By, Colon, CurlyClose, CurlyOpen, Equals, Private, When } from '../dsl/tokens.ts';
+import { writeBody } from './body-tokens.ts';
+import type { Reader, Tokens } from './reader.ts';
+import { sign } from './sign.ts';
+import { isNull, writeKey, writeValue } from './value-tokens.ts';
+import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
+
+/** Writes a declaration: its key is the header of the DSL, word for word, and may leave parts of it to the keys below. */
+export function writeDeclaration({ key, value }: YamlPair, reader: Reader, tokens: Tokens): void {
+  const header: Tokens = [];
+  writeKey(key, reader, false, header);
+  writeHeaderAndValue(header, value, reader, tokens);
+}
+
+/** The same, where the header has been read. */
+export function writeHeaderAndValue(header: Tokens, value: YamlNode | undefined, reader: Reader, tokens: Tokens): void {
+  const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
+  if (!value || value.form === 'nothing') tokens.push(...header);
+  else if (value.form === 'mapping' || isBody(value, kind)) writeBraces(header, value, kind, reader, tokens);
+  else if (kind === 'assert' && value.form === 'scalar') writeBraces(header, listOf(value), kind, reader, tokens);
+  else tokens.push(...withParts(header, { value }, kind, reader));
+}
+
+/** Rows behind dashes are a body where they are mappings; a list of values in brackets or behind dashes is a value. */
+function isBody(node: YamlNode, kind: string): node is YamlList {
+  if (node.form !== 'list' || node.flow) return false;
+  return kind === 'assert' || kind === 'scenario' || node.items.every(({ form }) => form === 'mapping');
+}
+
+function listOf(item: YamlNode): YamlList {
+  return { form: 'list', flow: false, items: [item], start: item.start, end: item.end };
+}
+
+function writeBraces(header: Tokens, node: YamlMapping | YamlList, kind: string, reader: Reader, tokens: Tokens): void {
+  const body: Tokens = [];
+  const parts = writeBody(node, kind, reader, body);
+  tokens.push(...withParts(header, parts, kind, reader));
+  const isEmpty = node.form === 'mapping' && node.pairs.length === 0;
+  if (body.length === 0 && !isEmpty) return;
+  tokens.push(sign(CurlyOpen, node.start), ...body, sign(CurlyClose, node.end));
+}
+
+/** Parts of a header that have keys of their own: `type:`, `value:`, and the `when:` of a `disable`. */
+export interface HeaderParts {
+  type?: YamlNode;
+  value?: YamlNode;
+  when?: YamlNode;
+}
+
+/** The header with these parts in the places that the grammar has for them. */
+function withParts(header: Tokens, { type, value, when }: HeaderParts, kind: string, reader: Reader): Tokens {
+  const admitsText = reader.admitsText(kind, 'value');
+  const typed = type ? insert(header, [By, Equals, When], Colon, type, reader, false) : header;
+  const valued = value ? insert(typed, [When], Equals, value, reader, admitsText) : typed;
+  return when ? insert(valued, [], When, when, reader, false) : valued;
+}
+
+function insert(
+  header: Tokens,
+  before: readonly TokenType[],
+  type: TokenType,
+  node: YamlNode,
+  reader: Reader,
+  admitsText: boolean,
+): Tokens {
+  const part: Tokens = [sign(type, node.start)];
+  if (node.form === 'scalar' && isNull(node)) reader.lose('yaml-null', { found: node.value }, node);
+  else writeValue(node, reader, admitsText, part);
+  const at = findPart(header, before);
+  return [...header.slice(0, at), ...part, ...header.slice(at)];
+}
+
+/** Where the first of some parts begins. What stands in parentheses is none, and neither are kind and name. */
+function findPart(header: readonly IToken[], types: readonly TokenType[]): number {
+  let depth = 0;
+  const found = header.findIndex(({ tokenType, image }, at) => {
+    if (image === '(' || image === '[' || image === '{') depth++;
+    if (image === ')' || image === ']' || image === '}') depth--;
+    return at > 0 && depth === 0 && types.includes(tokenType);
+  });
+  return found < 0 ? header.length : found;
+}

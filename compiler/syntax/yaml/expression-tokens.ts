@@ -1,0 +1,26 @@
+import type { IToken, TokenType } from 'chevrotain';
+import {
+  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Starts, Sum, With,
+  Within,
+} from '../dsl/tokens.ts'; // prettier-ignore
+import type { Reader } from './reader.ts';
+import { scalarTokens } from './scalar-tokens.ts';
+import type { YamlScalar } from './yaml-node.ts';
+
+/**
+ * The tokens of an expression or sentence that is whole: behind an operator at its end the next key would be read as the
+ * operand, since every word may be a name.
+ */
+export function expressionTokens(scalar: YamlScalar, reader: Reader): IToken[] {
+  const tokens = scalarTokens(scalar, reader);
+  const last = tokens.at(-1);
+  if (last && tokens.length > 1 && operators.has(last.tokenType) && tokens.at(-2)?.tokenType !== Dot) {
+    reader.lose('unfinished-value', {}, { start: last.startOffset, end: last.startOffset + last.image.length });
+  }
+  return tokens;
+}
+
+const operators = new Set<TokenType>([
+  And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Starts, Sum, With,
+  Within,
+]); // prettier-ignore

@@ -1,0 +1,22 @@
+import type { Comment, Node } from '../document.ts';
+import { isFirstOnLine } from '../is-first-on-line.ts';
+import type { Piece } from './read-piece.ts';
+
+/**
+ * A comment that was most likely meant as a part of the value before it: no space stands behind its sign (`#apply`,
+ * `.tile #id`), and what stands before it on its line has no quotes or brackets that would end it.
+ */
+export function findHash({ comments }: Piece, text: string): Node | undefined {
+  const found = comments.find((comment) => isCut(comment, text));
+  return found && { start: found.start, end: found.start + 1 };
+}
+
+function isCut({ start, end }: Comment, text: string): boolean {
+  if (end - start < 2 || /[\s#!]/.test(text[start + 1]) || isFirstOnLine(text, start)) return false;
+  const before =
+    text
+      .slice(Math.max(0, start - 200), start)
+      .trimEnd()
+      .at(-1) ?? '';
+  return !`"'])},|>`.includes(before);
+}

@@ -1,0 +1,105 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import type { Declaration, Document, Node } from '../document.ts';
+import { byPlace } from '../dsl/by-place.ts';
+import { parsePiece } from '../dsl/parse-piece.ts';
+import { parseWhole } from '../dsl/parse-whole.ts';
+import type { Parsed } from '../dsl/read-declarations.ts';
+import { findStray } from './find-stray.ts';
+import { readDeclaration, type Read } from './read-declaration.ts';
+import type { AdmitsText } from './reader.ts';
+import { splitKeys } from './split-keys.ts';
+
+/**
+ * Reads a YAML file of any bytes: what it can, as declarations; the rest, as problems. It never throws. Each declaration
+ * becomes the tokens that it would be in the DSL, at their places in this file, and the DSL's grammar reads them.
+ */
+export function parseYaml(source: Source, admitsText: AdmitsText): Document {
+  // YAML knows no line ends of a carriage return alone; the places stay the same.
+  const text = source.text.replace(/\r(?!\n)/g, '\n');
+  const { pieces, markers } = splitKeys(text);
+  const read = pieces.map((piece) => readDeclaration(text, piece, source, admitsText));
+  const { declarations, mistakes, unread } = parse(read, source);
+  const problems = [...read.flatMap((one) => one.problems), ...mistakes, ...tellMarkers(markers, read, source)];
+  return {
+    source,
+    declarations: withoutLostParts(declarations, read),
+    comments: read.flatMap(({ comments }) => comments),
+    problems: problems.toSorted(byPlace),
+    unread,
+  };
+}
+
+/** A file without mistakes is parsed in one go, otherwise each declaration by itself. */
+function parse(read: readonly Read[], source: Source): Parsed {
+  const whole = read.filter(({ loss, tokens }) => !loss && tokens.length > 0);
+  const lost = read.flatMap(({ loss, start, end }) => (loss ? [{ loss, start, end }] : []));
+  const { declarations, mistakes, unread } = parseTokens(whole, source);
+  return {
+    declarations,
+    mistakes: [...mistakes, ...lost.map(({ loss }) => loss)],
+    unread: [...unread, ...lost.map(({ start, end }) => ({ start, end }))],
+  };
+}
+
+function parseTokens(read: readonly Read[], source: Source): Parsed {
+  const problems = read.flatMap((one) => one.problems);
+  const tokens = read.flatMap((one) => one.tokens);
+  const whole = parseWhole(tokens, source, problems);
+  const { declarations, mistakes } = whole;
+  const isRead =
+    mistakes.length === 0 &&
+    declarations.length === read.length &&
+    read.every((one, at) => declares(declarations[at], one));
+  if (isRead) return whole;
+  const parts = read.flatMap((one) =>
+    parsePiece(one.tokens, source, one.problems).map((part) => keepOne(part, one, source)),
+  );
+  return {
+    declarations: parts.flatMap((part) => part.declarations),
+    mistakes: parts.flatMap((part) => part.mistakes),
+    unread: parts.flatMap((part) => part.unread),
+  };
+}
+
+/** Whether a declaration is the one that a key begins, and has parts only where there are keys. */
+function declares(declaration: Declaration, { tokens: [first], begins }: Read): boolean {
+  return declaration.start === first.startOffset && !findStray(declaration, begins);
+}
+
+/** A key declares one thing; what else was found behind it has no key of its own. */
+function keepOne(part: Parsed, { tokens: [first], begins, start, end }: Read, source: Source): Parsed {
+  const [declaration] = part.declarations.filter((one) => one.start === first.startOffset);
+  const stray = declaration && (findStray(declaration, begins) ?? part.declarations.find((one) => one !== declaration));
+  if (!stray || part.mistakes.length > 0) return { ...part, declarations: declaration ? [declaration] : [] };
+  const [found] = /^\S[\w$]*/.exec(source.text.slice(stray.start)) ?? [''];
+  const span = { source, start: stray.start, end: stray.start + found.length };
+  return {
+    declarations: [{ ...declaration, incomplete: true, unread: true }],
+    mistakes: [diagnose('unexpected-word', { found: `"${found}"` }, span)],
+    unread: [...part.unread, { start, end }],
+  };
+}
+
+/** A part that is not indented belongs to the declaration above, which is told nothing of what it lacks. */
+function withoutLostParts(declarations: readonly Declaration[], read: readonly Read[]): readonly Declaration[] {
+  const lost = read.flatMap(({ loss, start }) => (loss?.code === 'yaml-not-indented' ? [start] : []));
+  const above = new Set(lost.map((start) => declarations.findLast((declaration) => declaration.start < start)));
+  if (above.size === 0) return declarations;
+  return declarations.map((declaration) =>
+    above.has(declaration) ? { ...declaration, incomplete: true } : declaration,
+  );
+}
+
+/** Lines between documents are told where something stands on both sides. */
+function tellMarkers(markers: readonly Node[], read: readonly Read[], source: Source): Diagnostic[] {
+  const places = read.filter(({ tokens, loss }) => tokens.length > 0 || loss).map(({ start }) => start);
+  let from = -1;
+  return markers.flatMap(({ start, end }) => {
+    const isBetween = places.some((at) => at > from && at < start) && places.some((at) => at > start);
+    if (!isBetween) return [];
+    from = start;
+    return [diagnose('yaml-documents', {}, { source, start, end })];
+  });
+}

@@ -1,0 +1,93 @@
+import type { IToken } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import type { Comment, Node } from '../document.ts';
+import { byPlace } from '../dsl/by-place.ts';
+import { clauseWords } from '../dsl/tokens.ts';
+import { writeDeclaration } from './declaration-tokens.ts';
+import { describeYamlError } from './describe-yaml-error.ts';
+import { findHash } from './find-hash.ts';
+import { readPiece, type Piece } from './read-piece.ts';
+import { readSimplePiece } from './read-simple-piece.ts';
+import { createReader, type AdmitsText, type Reader } from './reader.ts';
+import type { YamlPair } from './yaml-node.ts';
+
+/** One declaration of a YAML file as tokens of the DSL. */
+export interface Read extends Node {
+  readonly tokens: IToken[];
+  readonly comments: readonly Comment[];
+  readonly problems: readonly Diagnostic[];
+  /** Where its parts begin. */
+  readonly begins: ReadonlySet<number>;
+  /** The first mistake that its form was lost by; its tokens then say nothing. */
+  readonly loss?: Diagnostic;
+}
+
+/** Reads what begins with one key in the first column. */
+export function readDeclaration(text: string, place: Node, source: Source, admitsText: AdmitsText): Read {
+  const reader = createReader(source, admitsText);
+  const { comments, tokens } = readSafely(text, place, reader);
+  const loss = reader.losses.toSorted(byPlace)[0];
+  return { ...place, tokens, comments, problems: loss ? [] : reader.problems, begins: reader.begins, loss };
+}
+
+function readSafely(text: string, place: Node, reader: Reader): { comments: readonly Comment[]; tokens: IToken[] } {
+  try {
+    const piece = readSimplePiece(text, place) ?? readPiece(text, place);
+    return { comments: piece.comments, tokens: readTokens(piece, reader) };
+  } catch (error) {
+    // Thousands of levels are too many for the stack, the library's as well as ours.
+    if (!(error instanceof RangeError)) throw error;
+    reader.lose('too-deep', {}, { start: place.start, end: place.start + 1 });
+    return { comments: [], tokens: [] };
+  }
+}
+
+function readTokens(piece: Piece, reader: Reader): IToken[] {
+  const { node, errors, features } = piece;
+  const { source } = reader;
+  const hash = findHash(piece, source.text);
+  if (hash) reader.lose('yaml-hash', {}, hash);
+  for (const { start, end } of features) {
+    reader.lose('yaml-feature', { what: featureNames[source.text[start]] }, { start, end });
+  }
+  if (errors.length > 0) reader.losses.push(describeYamlError(piece, source));
+  if (!node || errors.length > 0 || features.length > 0) return [];
+  if (node.form === 'mapping' && !node.flow) return readPairs(node.pairs, reader);
+  tellForm(piece, reader);
+  return [];
+}
+
+function readPairs([pair, second]: readonly YamlPair[], reader: Reader): IToken[] {
+  const tokens: IToken[] = [];
+  const { key } = pair;
+  const isPart = key.form === 'scalar' && partNames.has(key.value);
+  if (isPart) reader.lose('yaml-not-indented', { word: key.value }, key);
+  else writeDeclaration(pair, reader, tokens);
+  // Keys in the first column are pieces of their own.
+  if (second) reader.lose('yaml-indentation', {}, second.key);
+  return tokens;
+}
+
+const partNames = new Set([...clauseWords].map(({ name }) => name));
+
+const featureNames: Readonly<Record<string, string>> = {
+  '&': 'An anchor (&)',
+  '*': 'An alias (*)',
+  '!': 'A tag (!)',
+  '?': 'A key behind "?"',
+  '%': 'A directive (%)',
+};
+
+function tellForm({ node, start, end }: Piece, { source, losses }: Reader): void {
+  const written = source.text.slice(start, end);
+  const from = start + Math.max(0, written.search(/\S/));
+  const line = written
+    .trimStart()
+    .split(/[\r\n]/, 1)[0]
+    .trimEnd();
+  const span = { source, start: from, end: from + line.length };
+  const found = { list: 'a list', mapping: 'a record in braces' }[node?.form as string];
+  losses.push(found ? diagnose('yaml-no-declaration', { found }, span) : diagnose('yaml-key', { found: line }, span));
+}

@@ -1,0 +1,36 @@
+import type { IToken } from 'chevrotain';
+import { diagnose, type DiagnosticCode, type ParametersOf } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import type { Node } from '../document.ts';
+
+/** Whether a quoted scalar is a text in a field of a kind, or an expression that needed quotes. */
+export type AdmitsText = (kind: string, field: string) => boolean;
+
+/** What the steps from YAML to tokens have in common, for one declaration. */
+export interface Reader {
+  readonly source: Source;
+  readonly admitsText: AdmitsText;
+  /** Mistakes after which it is still clear what was meant. */
+  readonly problems: Diagnostic[];
+  /** Mistakes after which the form of the declaration is lost. */
+  readonly losses: Diagnostic[];
+  /** Where the parts of the declaration begin: its keys, its clauses, its sentences. */
+  readonly begins: Set<number>;
+  lose<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>, at: Node): void;
+}
+
+/** Where tokens go, in the order of the DSL. */
+export type Tokens = IToken[];
+
+export function createReader(source: Source, admitsText: AdmitsText): Reader {
+  const losses: Diagnostic[] = [];
+  return {
+    source,
+    admitsText,
+    problems: [],
+    begins: new Set(),
+    losses,
+    lose: (code, parameters, { start, end }) => void losses.push(diagnose(code, parameters, { source, start, end })),
+  };
+}

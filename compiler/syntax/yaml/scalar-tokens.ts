@@ -1,0 +1,94 @@
+import type { IToken, TokenType } from 'chevrotain';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createSource } from '../../source/source.ts';
+import type { Node } from '../document.ts';
+import { balanceBrackets } from '../dsl/balance-brackets.ts';
+import { readText } from '../dsl/literals.ts';
+import { readTokens } from '../dsl/read-tokens.ts';
+import {
+  CallOpen, CurlyClose, CurlyOpen, Identifier, IndexOpen, keywords, RoundClose, RoundOpen, SquareClose, SquareOpen, Text,
+} from '../dsl/tokens.ts'; // prettier-ignore
+import { findCut } from './find-cut.ts';
+import type { Reader } from './reader.ts';
+import { unquote } from './unquote.ts';
+import type { YamlScalar } from './yaml-node.ts';
+
+/** The tokens of an expression, a header or a sentence that a scalar holds, with their places in the file. */
+export function scalarTokens(scalar: YamlScalar, reader: Reader): IToken[] {
+  const word = readWord(scalar, reader.source.text);
+  if (word) return [word];
+  const { tokens, comments, problems } = readScalar(scalar, reader);
+  const comment = comments[0] ?? problems.find(isComment)?.span;
+  if (comment) {
+    reader.lose(scalar.style === 'block' ? 'yaml-comment' : 'yaml-slashes', {}, comment);
+    return tokens;
+  }
+  return balance(scalar, tokens, problems, reader);
+}
+
+/** Most scalars are one word, and need no lexer. */
+function readWord({ style, start, end }: YamlScalar, text: string): IToken | undefined {
+  if (style === 'block') return undefined;
+  const [from, to] = style === 'plain' ? [start, end] : [start + 1, end - 1];
+  const image = text.slice(from, to);
+  if (!/^[A-Za-z_$][\w$]*$/.test(image)) return undefined;
+  const tokenType = keywordTypes.get(image) ?? Identifier;
+  return { image, startOffset: from, tokenTypeIdx: tokenType.tokenTypeIdx!, tokenType };
+}
+
+const keywordTypes = new Map<string, TokenType>(keywords.map((type) => [type.name, type]));
+
+type Read = ReturnType<typeof readTokens>;
+
+function readScalar(scalar: YamlScalar, { source }: Reader): Read {
+  const { style, start, end } = scalar;
+  if (style === 'plain' || style === 'block') return readTokens(source, scalar);
+  const inside = { start: start + 1, end: end - 1 };
+  const isVerbatim = scalar.value === source.text.slice(inside.start, inside.end);
+  return isVerbatim ? readTokens(source, inside) : readEscaped(scalar, source);
+}
+
+/** Escapes were read before the words are found, so each word is given the place that it was written at. */
+function readEscaped({ start, end }: YamlScalar, source: Reader['source']): Read {
+  const { value, offsets } = unquote(source.text.slice(start, end));
+  const { tokens, comments, problems } = readTokens(createSource(source.path, value));
+  const placed = <N extends Node>(node: N): N => ({
+    ...node,
+    start: start + offsets[node.start],
+    end: start + offsets[node.end],
+  });
+  return {
+    tokens: tokens.map((token) => {
+      const at = placed({ start: token.startOffset, end: token.startOffset + token.image.length });
+      if (token.tokenType !== Text) return { ...token, startOffset: at.start };
+      const payload = readText(token.image);
+      return { ...token, image: source.text.slice(at.start, at.end), startOffset: at.start, payload };
+    }),
+    comments: comments.map(placed),
+    problems: problems.map((problem) => ({ ...problem, span: { ...placed(problem.span), source } })),
+  };
+}
+
+/** What the lexer takes for a comment of another language is none in YAML either. */
+function isComment({ code, span: { source, start } }: Diagnostic): boolean {
+  return code === 'foreign-operator' && (source.text[start] === '#' || source.text.startsWith('/*', start));
+}
+
+/** Brackets and quotes are closed in the scalar that opens them, so that a mistake never leaves it. */
+function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], reader: Reader): IToken[] {
+  const isOpen = problems.some(({ code }) => code === 'unterminated-text');
+  const hasBrackets = found.some(({ tokenType }) => brackets.has(tokenType));
+  const { tokens, mistakes } = hasBrackets ? balanceBrackets(found, reader.source) : { tokens: found, mistakes: [] };
+  const cut = isOpen || mistakes.length > 0 ? findCut(scalar, reader.source.text) : undefined;
+  if (cut) {
+    reader.lose(cut.code, {}, cut);
+    return tokens;
+  }
+  reader.problems.push(...problems);
+  reader.losses.push(...mistakes);
+  return tokens;
+}
+
+const brackets = new Set<TokenType>([
+  CallOpen, CurlyClose, CurlyOpen, IndexOpen, RoundClose, RoundOpen, SquareClose, SquareOpen,
+]); // prettier-ignore

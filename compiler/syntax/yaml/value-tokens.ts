@@ -1,0 +1,107 @@
+import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
+import type { Reader, Tokens } from './reader.ts';
+import { expressionTokens } from './expression-tokens.ts';
+import { scalarTokens } from './scalar-tokens.ts';
+import { sign } from './sign.ts';
+import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
+
+/** Writes the tokens of a value. Where texts are admitted, a quoted scalar is one; elsewhere it is an expression. */
+export function writeValue(node: YamlNode, reader: Reader, admitsText: boolean, tokens: Tokens): void {
+  switch (node.form) {
+    case 'nothing':
+      return reader.lose('yaml-null', { found: '' }, { start: node.start - 1, end: node.start });
+    case 'scalar':
+      return writeScalar(node, reader, admitsText, tokens);
+    case 'list':
+      return writeList(node, reader, admitsText, tokens);
+    case 'mapping':
+      return writeMapping(node, reader, tokens);
+  }
+}
+
+function writeScalar(scalar: YamlScalar, reader: Reader, admitsText: boolean, tokens: Tokens): void {
+  const isQuoted = scalar.style === 'single' || scalar.style === 'double';
+  if (admitsText && isQuoted) tokens.push(textToken(scalar, reader));
+  else if (isNull(scalar)) reader.lose('yaml-null', { found: scalar.value }, scalar);
+  else tokens.push(...expressionTokens(scalar, reader));
+}
+
+/** A text keeps its written form, so that its end is right; what it stands for was read by YAML. */
+function textToken({ value, start, end }: YamlScalar, { source }: Reader) {
+  return { ...sign(Text, start), image: source.text.slice(start, end), payload: value };
+}
+
+/** What other YAML files write for nothing. */
+export function isNull({ style, value }: YamlScalar): boolean {
+  return style === 'plain' && /^(~|null|Null|NULL)$/.test(value);
+}
+
+function writeList({ items, start, end }: YamlList, reader: Reader, admitsText: boolean, tokens: Tokens): void {
+  tokens.push(sign(SquareOpen, start));
+  for (const [at, item] of items.entries()) {
+    if (at > 0) tokens.push(sign(Comma, items[at - 1].end));
+    writeValue(item, reader, admitsText, tokens);
+  }
+  tokens.push(sign(SquareClose, end));
+}
+
+/** A mapping is a record; one whose only key is "case" chooses. */
+function writeMapping(mapping: YamlMapping, reader: Reader, tokens: Tokens): void {
+  const chosen = readCase(mapping);
+  if (!chosen) return writeRecord(mapping, reader, false, tokens);
+  tokens.push({ ...sign(Case, mapping.start), image: 'case' });
+  writeRecord(chosen, reader, true, tokens);
+}
+
+/** What stands below the key of `{ case: … }`. */
+export function readCase({ pairs }: YamlMapping): YamlMapping | undefined {
+  const [{ key, value } = {} as Partial<YamlPair>] = pairs;
+  const isCase = pairs.length === 1 && key?.form === 'scalar' && key.value === 'case';
+  return isCase && value?.form === 'mapping' ? value : undefined;
+}
+
+/** Writes a mapping in braces. The keys of a case are conditions, those of a record names. */
+export function writeRecord(mapping: YamlMapping, reader: Reader, isCase: boolean, tokens: Tokens): void {
+  tokens.push(sign(CurlyOpen, mapping.start));
+  for (const [at, pair] of mapping.pairs.entries()) {
+    const isLast = at === mapping.pairs.length - 1;
+    writeEntry(pair, reader, { isName: !isCase, admitsText: true, isLast }, tokens);
+  }
+  tokens.push(sign(CurlyClose, mapping.end));
+}
+
+interface EntryForm {
+  /** Whether the key is a name, and so may be any text. */
+  readonly isName: boolean;
+  readonly admitsText: boolean;
+  readonly isLast: boolean;
+}
+
+/** Writes `key: value,`, or a key alone. */
+export function writeEntry({ key, value }: YamlPair, reader: Reader, form: EntryForm, tokens: Tokens): void {
+  const name = writeKey(key, reader, form.isName, tokens);
+  if (!value) {
+    if (!form.isLast) tokens.push(sign(Comma, key.end));
+    return;
+  }
+  tokens.push(sign(Colon, key.end));
+  if (value.form === 'nothing') reader.lose('field-without-value', { name }, key);
+  else writeValue(value, reader, form.admitsText, tokens);
+  // The next key must not be read as a part of this value.
+  tokens.push(sign(Comma, value.end));
+}
+
+/** Writes a key, and answers how it is written. */
+export function writeKey(key: YamlNode, reader: Reader, isName: boolean, tokens: Tokens): string {
+  if (key.form !== 'scalar' || key.style === 'block') {
+    reader.lose('yaml-feature', { what: 'A key that is no line of text' }, key);
+    return '';
+  }
+  if (key.value === '<<') reader.lose('yaml-feature', { what: 'A merge key (<<)' }, key);
+  // `"x-y": …` names a field; written plainly it would be a difference.
+  const isText = isName && key.style !== 'plain' && !/^([A-Za-z_$][\w$]*$|["'])/.test(key.value);
+  const found = isText ? [textToken(key, reader)] : scalarTokens(key, reader);
+  if (found.length > 0) reader.begins.add(found[0].startOffset);
+  tokens.push(...found);
+  return key.value;
+}
