@@ -7,13 +7,14 @@ export function diagnosticsDocument(diagnostics: readonly Diagnostic[]) {
   return {
     version: 1,
     ...countBySeverity(diagnostics),
-    diagnostics: diagnostics.map(({ code, severity, message, fix, span, related }) => ({
+    diagnostics: diagnostics.map(({ code, severity, message, fix, span, related, elsewhere }) => ({
       code,
       severity,
       message,
       fix,
       place: placeOf(span),
       ...(related && { related: { label: related.label, place: placeOf(related.span) } }),
+      ...(elsewhere && { elsewhere: elsewhere.map(placeOf) }),
     })),
   };
 }

@@ -28,10 +28,16 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--site <name>', 'build only this site; may be given again (default: all)', collect)
     .option('--stage <name>', 'the stage to build for', 'production')
     .option('--no-report', 'write no report')
+    .addOption(new Option('--watch', 'build again whenever a file changes').conflicts('json'))
     .option('--json', 'answer with one JSON document')
-    .action(async (entry, options) => {
-      const { build } = await import('./commands/build.ts');
-      finish(await build({ entry, ...options }, terminal));
+    .action(async (entry, { watch: isWatching, ...options }) => {
+      if (isWatching) {
+        const { watch } = await import('./commands/watch.ts');
+        finish(await watch({ entry, ...options }, terminal));
+      } else {
+        const { build } = await import('./commands/build.ts');
+        finish(await build({ entry, ...options }, terminal));
+      }
     });
 
   program
@@ -41,7 +47,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--json', 'answer with one JSON document')
     .action(async (entry, options) => {
       const { check } = await import('./commands/check.ts');
-      finish(check({ entry, ...options }, terminal));
+      finish(await check({ entry, ...options }, terminal));
     });
 
   program
@@ -52,16 +58,16 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--max-warnings <number>', 'fail where there are more warnings', readCount)
     .action(async (entry, options) => {
       const { lint } = await import('./commands/lint.ts');
-      finish(lint({ entry, ...options }, terminal));
+      finish(await lint({ entry, ...options }, terminal));
     });
 
   program
     .command('explain')
-    .description('why tagc stops for a mistake, and what to do about it')
-    .argument('<code>', 'the code of a message, such as unknown-event')
-    .action(async (code) => {
+    .description('what a word of the language means, or a message: why tagc stops, and what to do about it')
+    .argument('<word...>', 'a word such as click or starts with, or the code of a message such as unknown-event')
+    .action(async (words: string[]) => {
       const { explain } = await import('./commands/explain.ts');
-      finish(explain(code, terminal));
+      finish(explain(words.join(' '), terminal));
     });
 
   return program;

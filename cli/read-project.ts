@@ -1,9 +1,11 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { compile, type Result } from '../compiler/compile.ts';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
+import type { Host } from '../compiler/host.ts';
 import { createDiskHost } from '../compiler/node/disk-host.ts';
 import { findEntry, type EntryPlace } from '../compiler/node/find-entry.ts';
 import type { Path } from '../compiler/source/source.ts';
+import type { BuildMemory } from './build-memory.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Compiled rule files, and how the user knows them. */
@@ -13,13 +15,25 @@ export interface ReadProject extends EntryPlace, Result {
 }
 
 /** Reads and checks the project of an entry; where none is given, of the nearest one. */
-export function readProject(given: string | undefined, { cwd }: Terminal): ReadProject {
+export function readProject(given: string | undefined, { cwd }: Terminal, memory?: BuildMemory): ReadProject {
   const place = findEntry(given, cwd);
   const nameOf = (path: Path) => relative(cwd, `${place.root}/${path}`).replaceAll('\\', '/');
-  const host = createDiskHost(place.root);
+  const host = memory ? createNoticingHost(place.root, memory) : createDiskHost(place.root);
   const entry = host.read(place.entry);
   if ('failure' in entry) throw unreadable(nameOf(place.entry), entry.failure);
   return { ...place, ...compile(place.entry, host), nameOf };
+}
+
+/** Remembers what was asked for, there or not. */
+function createNoticingHost(root: string, memory: BuildMemory): Host {
+  const host = createDiskHost(root, memory.parsed);
+  return {
+    ...host,
+    read(path) {
+      memory.notice(join(root, path));
+      return host.read(path);
+    },
+  };
 }
 
 function unreadable(name: string, failure: string): CannotRun {

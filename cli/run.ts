@@ -1,9 +1,8 @@
 import { CommanderError } from 'commander';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import { createProgram } from './program.ts';
-import { createPaint } from './terminal/paint.ts';
+import { tellCannotRun } from './tell-cannot-run.ts';
 import type { Output, Terminal } from './terminal/terminal.ts';
-import { visibleText } from './terminal/visible-text.ts';
 
 /**
  * Runs the command with its arguments, and answers its exit code: 0 fine, 1 the rule files have problems, 2 it could not
@@ -18,15 +17,12 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     // Commander has told it already; help and the version end this way too, and are no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof CannotRun) return tellCannotRun(error, terminal.messages);
+    if (error instanceof CannotRun) {
+      tellCannotRun(error, terminal.messages);
+      return 2;
+    }
     return tellBug(error, terminal.messages);
   }
-}
-
-function tellCannotRun({ message, fix }: CannotRun, output: Output): 2 {
-  const error = createPaint(output.color)('red', 'error:');
-  output.write(`${error} ${visibleText(message)}\n  ${visibleText(fix)}\n`);
-  return 2;
 }
 
 function tellBug(error: unknown, output: Output): 70 {

@@ -1,5 +1,6 @@
 import { emit } from '../compiler/emit/emit.ts';
-import { manifestRules, manifestTags } from '../compiler/emit/manifest-rules.ts';
+import { manifestAssertions } from '../compiler/emit/manifest-assertions.ts';
+import { manifestCalls, manifestRules, manifestTags } from '../compiler/emit/manifest-rules.ts';
 import { createReportData } from '../compiler/emit/report-data.ts';
 import { lint } from '../compiler/lints/lint.ts';
 import { bundle, type Bundle } from '../compiler/node/bundle.ts';
@@ -30,9 +31,10 @@ export async function writeProject(
   const { stage } = options;
   requireStage(program, stage);
   const bundles: Bundle[] = [];
+  const modulesFolder = program.modules.length > 0 ? project.root : undefined;
   for (const site of chooseSites(program, options.site)) {
     await progress.begin(`Bundling ${site} for ${stage}`);
-    bundles.push(await bundle(emit(program, site, stage)));
+    bundles.push(await bundle(emit(program, site, stage), modulesFolder));
   }
   const built = bundles.map(({ manifest }) => manifest);
   const mistakes = checkBudget(program, built);
@@ -85,7 +87,8 @@ function createManifest(
     ...((report || kept.report) && { report: reportName }),
     rules: manifestRules(program),
     tags: manifestTags(program),
-    assertions: [],
+    calls: manifestCalls(program),
+    assertions: manifestAssertions(program),
   };
 }
 

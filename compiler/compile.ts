@@ -1,8 +1,11 @@
 import { check } from './check/check.ts';
 import type { Program } from './core/program.ts';
 import type { Diagnostic, Tell } from './diagnostics/diagnostic.ts';
+import { onceAName } from './diagnostics/once-a-name.ts';
 import type { Host } from './host.ts';
+import { admitsText } from './language/admits-text.ts';
 import { link } from './link/link.ts';
+import { exceptMistaken, exceptUnread } from './link/unread.ts';
 import type { Path } from './source/source.ts';
 import type { Document } from './syntax/document.ts';
 import { parseAll } from './syntax/parse-all.ts';
@@ -23,10 +26,11 @@ export interface Result {
 export function compile(entry: Path, host: Host): Result {
   const diagnostics: Diagnostic[] = [];
   const tell: Tell = (diagnostic) => diagnostics.push(diagnostic);
-  const documents = parseAll(entry, host, tell);
-  const program = link(documents, host, tell);
-  check(program, tell);
-  return { program, documents, diagnostics: inOrder(diagnostics, documents) };
+  const documents = parseAll(entry, host, admitsText, tell);
+  const tellOfRead = exceptUnread(documents, tell);
+  const program = link(documents, host, tellOfRead);
+  check(program, exceptMistaken(documents, diagnostics, tellOfRead));
+  return { program, documents, diagnostics: onceAName(inOrder(diagnostics, documents)) };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -35,6 +35,9 @@ export function linkTo(place: string): string {
 /** The id of a rule's card: `rule-applyNow`, `tag-socialPixel`. */
 export const ruleAnchor = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind}-${id}`;
 
+/** The id of a promise or scenario by its place in the report: a title may hold what no id may. */
+export const exampleAnchor = (kind: 'promise' | 'scenario', at: number): string => `${kind}-${at + 1}`;
+
 /** The names that people see in links. */
 const parameters: Readonly<Record<keyof Filter, string>> = {
   text: 'q',

@@ -5,6 +5,7 @@ import type { ReportData } from './report-data.ts';
 import { followLink, useAddress } from './use-address.ts';
 import { Countries } from './views/countries.tsx';
 import { Overview } from './views/overview.tsx';
+import { Promises } from './views/promises.tsx';
 import { Rules } from './views/rules.tsx';
 import { Sizes } from './views/sizes.tsx';
 import { Warnings } from './views/warnings.tsx';
@@ -24,6 +25,7 @@ export function App({ data }: { readonly data: ReportData }) {
             <Overview data={data} />
             <Countries data={data} />
             <Rules data={data} filter={filter} />
+            <Promises data={data} />
             <Sizes data={data} />
             <Warnings warnings={data.warnings} />
           </main>

@@ -7,6 +7,8 @@ export interface ReportData {
   readonly stage: string;
   readonly sites: readonly ReportSite[];
   readonly rules: readonly ReportRule[];
+  readonly promises: readonly ReportPromise[];
+  readonly scenarios: readonly ReportScenario[];
   readonly consent?: ReportConsent;
   /** English names of countries by their codes, for all lists of codes. */
   readonly countries: Readonly<Record<string, string>>;
@@ -75,10 +77,25 @@ export interface ReportOption {
 }
 
 export interface ReportDestination {
-  /** `https://metrics.example.com`; absent where an address is made up in the page, or is part of the vendor. */
+  /**
+   * `https://metrics.example.com`, or `itself` for the site's own host; absent where an address is made up in the page, or
+   * is part of the vendor.
+   */
   readonly origin?: string;
-  readonly tag: string;
+  /** What sends it: a tag, or a call. */
+  readonly tag?: string;
+  readonly call?: ReportCall;
   readonly sites: readonly string[];
+}
+
+export interface ReportCall {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** As the file says it. */
+  readonly address: string;
+  readonly party: 'first' | 'third';
+  /** The names of what goes along. */
+  readonly sends: readonly string[];
 }
 
 export interface ReportCondition {
@@ -130,6 +147,40 @@ export interface ReportConsent {
     readonly countries: readonly { readonly code: string; readonly name: string }[];
     readonly groups: readonly string[];
   }[];
+}
+
+/** An assert: what holds for every visitor. */
+export interface ReportPromise {
+  /** Unique among the promises. */
+  readonly title: string;
+  readonly documentation?: string;
+  readonly place: { readonly path: string; readonly line: number };
+  /** The promise as one line. */
+  readonly text: string;
+  readonly meets: readonly string[];
+  /** The tags and rules it is about; none where it is about a table. */
+  readonly about: readonly ReportMention[];
+  /** Whether it is known to hold; a promise about tables and sets is decided when the files are read. */
+  readonly proved: boolean;
+}
+
+/** A worked example. */
+export interface ReportScenario {
+  /** Unique among the scenarios. */
+  readonly title: string;
+  readonly documentation?: string;
+  readonly place: { readonly path: string; readonly line: number };
+  readonly meets: readonly string[];
+  readonly given: readonly string[];
+  /** What is done and what must come of it, in the order of time. */
+  readonly lines: readonly { readonly kind: 'when' | 'expect'; readonly text: string }[];
+  /** The tags and rules it expects something of. */
+  readonly about: readonly ReportMention[];
+}
+
+export interface ReportMention {
+  readonly kind: 'rule' | 'tag';
+  readonly id: string;
 }
 
 export interface ReportWarning {

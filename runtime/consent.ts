@@ -19,9 +19,13 @@ export interface Consent {
   recheck(): void;
 }
 
+/** Bits from here on stand for groups that are given, and wait until more is known of the visitor. */
+const waiting = 1 << 16;
+
 /**
  * The visitor's choice, or the default of their country (CONS-02). `byDefault` answers undefined while the country is
- * not known; after the last attempt it is asked for what counts from then on, until the visitor chooses.
+ * not known; after the last attempt it is asked for what counts from then on, until the visitor chooses. `limit` says
+ * what is left of the groups for a visitor who opted out (CONS-10).
  */
 export function createConsent(
   start: (callback: () => void) => void,
@@ -29,12 +33,13 @@ export function createConsent(
   byDefault: (isFinal: boolean) => number | undefined,
   milliseconds: number,
   attempts: number,
+  limit: (groups: number | undefined, isFinal: boolean) => number | undefined = (groups) => groups,
 ): Consent {
   const listeners: (() => void)[] = [];
   let timer: unknown;
   let past = 0;
   const read = () => {
-    const groups = source?.stored() ?? byDefault(!attempts);
+    const groups = limit(source?.stored() ?? byDefault(!attempts), !attempts);
     past |= groups!;
     return groups;
   };
@@ -43,7 +48,7 @@ export function createConsent(
     for (const listener of listeners) listener();
   };
   const attempt = () => {
-    if (read() === undefined && --attempts) return;
+    if (!(read()! < waiting) && --attempts) return;
     cancel(timer);
     timer = 0;
     if (!attempts) log('warn', 'Consent: the maximum attempts were reached');
@@ -54,7 +59,7 @@ export function createConsent(
   return {
     given(group) {
       const groups = read();
-      return groups === undefined ? groups : !!((groups >> group) & 1);
+      return groups === undefined || groups & (waiting << group) ? undefined : !!((groups >> group) & 1);
     },
     wasGiven: (group) => !!((past >> group) & 1),
     listen: (changed) => void listeners.push(changed),

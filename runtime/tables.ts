@@ -18,6 +18,8 @@ export interface Export {
   readonly file: string;
   readonly name: string;
   readonly needs?: readonly ServiceName[];
+  /** A file of the project, which the factory is given a way to load, behind the services. */
+  readonly module?: string;
 }
 
 /** What the entry makes once, where something needs it. */
@@ -95,6 +97,8 @@ export interface SourceTable extends Named {
   readonly keep?: Export;
   /** How long what is kept there lives. */
   readonly lifetime?: 'session' | 'visitor';
+  /** What it gives is personal where a parameter is this word. */
+  readonly personalWhere?: { readonly parameter: string; readonly is: string };
 }
 
 export interface ActionTable extends Named {

@@ -14,7 +14,7 @@ export interface Request {
 export function send({ url, parameters, exit }: Request): void {
   try {
     const query = encodeQuery(parameters);
-    const address = query ? url + (url.includes('?') ? '&' : '?') + query : url;
+    const address = addQuery(url, query);
     const isLong = address.length > 2047;
     // sendBeacon answers false, and sends nothing, once 64 kB are waiting.
     if ((exit || isLeaving()) && (isLong ? sendBeacon(url, query) : sendBeacon(address))) return;
@@ -24,6 +24,10 @@ export function send({ url, parameters, exit }: Request): void {
     log('error', 'Cannot send beacon', error);
   }
 }
+
+/** An address with a query behind what it has. */
+export const addQuery = (url: string, query: string): string =>
+  query ? url + (url.includes('?') ? '&' : '?') + query : url;
 
 /** A query in which nothing but letters, digits, `-`, `_` and `.` stands as it is. */
 export function encodeQuery(parameters: Readonly<Record<string, unknown>> = {}): string {

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { vocabulary } from '../compiler/editor/vocabulary.ts';
+import { diagrams } from './grammar/diagrams.ts';
 import { writeReference } from './reference/write-reference.ts';
+import { rulesSchema } from './rules-schema/rules-schema.ts';
 
 /** A file that follows from others, as it should stand: path from the package's folder, and text. */
 export interface GeneratedFile {
@@ -13,7 +16,14 @@ export function generatedFiles(): GeneratedFile[] {
   return [
     { path: 'compiler/language/tables.ts', text: writeTables() },
     { path: 'docs/language.md', text: writeReference() },
+    { path: 'schemas/tagc/rules.json', text: writeJson(rulesSchema()) },
+    { path: 'schemas/tagc/vocabulary.json', text: writeJson({ version: 1, entries: vocabulary }) },
+    ...diagrams().map(({ path, svg }) => ({ path: `docs/${path}`, text: svg })),
   ];
+}
+
+function writeJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** The folders of things that rules can name: the table's file and export, and its type. */

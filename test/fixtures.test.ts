@@ -6,13 +6,15 @@ import { compile, hasErrors } from '../compiler/compile.ts';
 import { createMemoryHost } from '../compiler/host.ts';
 import { lint } from '../compiler/lints/lint.ts';
 
-// Each folder is a project: `input.dsl` is its entry, any other file lies beside it. `expected/diagnostics.txt` is what
+// Each folder is a project: `input.dsl` or `input.yaml` is its entry, any other file lies beside it. `expected/diagnostics.txt` is what
 // the user sees, to the letter; `npx vitest run test/fixtures.test.ts -u` writes it anew.
 const suite = 'test/fixtures/diagnostics';
 
 test.each(readdirSync(suite).toSorted())('%s', async (name) => {
   const folder = join(suite, name);
-  const { program, diagnostics } = compile('input.dsl', createMemoryHost(readFiles(folder)));
+  const files = readFiles(folder);
+  const entry = 'input.yaml' in files ? 'input.yaml' : 'input.dsl';
+  const { program, diagnostics } = compile(entry, createMemoryHost(files));
   const lints = hasErrors(diagnostics) ? [] : lint(program);
   const text = renderDiagnostics([...diagnostics, ...lints], { color: false, columns: 120 });
   await expect(text || 'No mistakes.\n').toMatchFileSnapshot(

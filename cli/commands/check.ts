@@ -1,5 +1,5 @@
 import { hasErrors } from '../../compiler/compile.ts';
-import { readProject } from '../read-project.ts';
+import { checkProject } from '../check-project.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { writeDiagnostics } from '../write-diagnostics.ts';
 
@@ -9,8 +9,8 @@ export interface CheckOptions {
 }
 
 /** `tagc check`: everything that `build` checks; writes no file. The mistakes are its answer. */
-export function check({ entry, json = false }: CheckOptions, terminal: Terminal): 0 | 1 {
-  const project = readProject(entry, terminal);
+export async function check({ entry, json = false }: CheckOptions, terminal: Terminal): Promise<0 | 1> {
+  const project = await checkProject(entry, terminal);
   writeDiagnostics(project.diagnostics, project, json, terminal.answer);
   return hasErrors(project.diagnostics) ? 1 : 0;
 }

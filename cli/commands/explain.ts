@@ -1,38 +1,53 @@
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
 import { nearest } from '../../compiler/diagnostics/nearest.ts';
+import { findEntries } from '../../compiler/editor/find-entries.ts';
+import { groupBy } from '../../compiler/editor/group-by.ts';
+import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
+import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import { lints } from '../../compiler/lints/lint.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { describeMessage, type Explanation } from '../terminal/describe-message.ts';
+import { describeWord } from '../terminal/describe-word.ts';
 import { createPaint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-interface Explanation {
-  readonly severity: string;
-  readonly why: string;
-  readonly fix: string;
-}
-
-/** `tagc explain <code>`: why tagc stops for a kind of mistake, or a lint warns of it, and what to do about it. */
-export function explain(code: string, { answer }: Terminal): 0 {
-  const explanations = allExplanations();
-  const explanation = explanations.get(code);
-  if (!explanation) throw unknownCode(code, explanations.keys());
-  const { severity, why, fix } = explanation;
+/**
+ * `tagc explain <word>`: what a word of the language is, all its sorts below each other; or why tagc stops for a kind of
+ * mistake, or a lint warns of it, and what to do about it.
+ */
+export function explain(word: string, { answer }: Terminal): 0 {
   const paint = createPaint(answer.color);
-  answer.write(`${paint('bold', code)}  ${severity}\n\n  ${why}\n\n  ${fix}\n`);
+  const messages = allMessages();
+  const message = messages.get(word);
+  const parts = [
+    ...(message ? [describeMessage(word, message, paint)] : []),
+    ...withOneOwner(findEntries(word)).map((entry) => describeWord(entry, paint)),
+  ];
+  if (parts.length === 0) throw unknownWord(word, messages.keys());
+  answer.write(parts.join('\n'));
   return 0;
 }
 
-function allExplanations(): ReadonlyMap<string, Explanation> {
+function allMessages(): ReadonlyMap<string, Explanation> {
   return new Map([
     ...Object.entries<Explanation>(catalogue),
     ...lints.map(({ name, summary, why, fix }) => [name, { severity: 'lint', why: `${summary} ${why}`, fix }] as const),
   ]);
 }
 
-function unknownCode(code: string, codes: Iterable<string>): CannotRun {
-  const near = nearest(code, codes);
+/** A field that is the same for several kinds is told once, with all of them. */
+function withOneOwner(entries: readonly VocabularyEntry[]): VocabularyEntry[] {
+  const keyOf = ({ name, sort, signature, summary }: VocabularyEntry) => [name, sort, signature, summary].join('\n');
+  return groupBy(entries, keyOf).map(([first, ...others]) => {
+    const owners = [first, ...others].flatMap(({ of }) => of ?? []);
+    return { ...first, of: owners.join(', ') || undefined };
+  });
+}
+
+function unknownWord(word: string, codes: Iterable<string>): CannotRun {
+  const near = nearest(word, [...vocabulary.map(({ name }) => name), ...codes]);
   return new CannotRun(
-    `No mistake has the code "${code}".${near ? ` Did you mean "${near}"?` : ''}`,
-    'The code stands in the first line of a message, after its severity.',
+    `Nothing is called "${word}".${near ? ` Did you mean "${near}"?` : ''}`,
+    'Give a word of the language, such as click, or the code that stands in the first line of a message.',
   );
 }

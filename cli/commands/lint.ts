@@ -1,7 +1,8 @@
 import { hasErrors } from '../../compiler/compile.ts';
 import { lint as lintProgram } from '../../compiler/lints/lint.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { readProject, type ReadProject } from '../read-project.ts';
+import { checkProject } from '../check-project.ts';
+import type { ReadProject } from '../read-project.ts';
 import { countBySeverity } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { writeDiagnostics } from '../write-diagnostics.ts';
@@ -14,8 +15,8 @@ export interface LintOptions {
 }
 
 /** `tagc lint`: what `check` finds, and the lints where there is no error; for continuous integration. */
-export function lint({ entry, format, maxWarnings = Infinity }: LintOptions, terminal: Terminal): 0 | 1 {
-  const project = readProject(entry, terminal);
+export async function lint({ entry, format, maxWarnings = Infinity }: LintOptions, terminal: Terminal): Promise<0 | 1> {
+  const project = await checkProject(entry, terminal);
   // A program with errors is not understood, and a lint over it would guess.
   const lints = hasErrors(project.diagnostics) ? [] : lintProgram(project.program);
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);
@@ -30,6 +31,7 @@ export function lint({ entry, format, maxWarnings = Infinity }: LintOptions, ter
 /** By file, then by place, whoever found them. */
 function inOrder(diagnostics: readonly Diagnostic[], { documents }: ReadProject): Diagnostic[] {
   const place = new Map(documents.map(({ source }, at) => [source, at]));
-  const fileOf = ({ span }: Diagnostic) => place.get(span.source) ?? 0;
+  // Modules stand behind the rule files that name them.
+  const fileOf = ({ span }: Diagnostic) => place.get(span.source) ?? documents.length;
   return diagnostics.toSorted((a, b) => fileOf(a) - fileOf(b) || a.span.start - b.span.start);
 }

@@ -1,15 +1,17 @@
 import type { Output, Terminal } from './terminal.ts';
 
-type Process = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env' | 'cwd'>;
+type Process = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env' | 'cwd' | 'once'>;
 
 /** The terminal, pipe or file that a process was started with. */
-export function createProcessTerminal({ stdout, stderr, env, cwd }: Process): Terminal {
+export function createProcessTerminal(process: Process): Terminal {
+  const { stdout, stderr, env } = process;
   return {
     answer: createOutput(stdout, env),
     messages: createOutput(stderr, env),
-    cwd: cwd(),
+    cwd: process.cwd(),
     // A terminal that does not know its size cannot be drawn on; with no rows, each frame would wipe it.
     moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',
+    interrupted: () => new Promise((resolve) => process.once('SIGINT', () => resolve())),
   };
 }
 

@@ -18,17 +18,26 @@ export function renderDiagnostics(diagnostics: readonly Diagnostic[], options: R
 }
 
 function renderOne(diagnostic: Diagnostic, options: RenderOptions, paint: Paint): string {
-  const { code, severity, message, fix, span, related } = diagnostic;
+  const { code, severity, message, fix, span, related, elsewhere } = diagnostic;
   const place = paint('bold', placeOf(span, options));
   const lines = [
     visibleText(message),
     ...codeFrame(span, options.columns - 2, paint),
     ...(related ? [`${placeOf(related.span, options)}  ${visibleText(related.label)}`] : []),
     ...(related ? codeFrame(related.span, options.columns - 2, paint) : []),
+    ...(elsewhere ? [describeElsewhere(elsewhere, options)] : []),
     `${visibleText(fix)}   ${paint('dim', `tagc explain ${code}`)}`,
   ];
   const heading = `${place}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${code}`;
   return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** `Also at rules/links.dsl:12:8, rules/forms.dsl:3:1 and in 28 more places.` */
+function describeElsewhere(spans: readonly Span[], options: RenderOptions): string {
+  const shown = spans.slice(0, 3).map((span) => placeOf(span, options));
+  const rest = spans.length - shown.length;
+  const more = rest > 0 ? ` and in ${rest} more ${rest === 1 ? 'place' : 'places'}` : '';
+  return `Also at ${shown.join(', ')}${more}.`;
 }
 
 function placeOf({ source, start }: Span, { nameOf = (path) => path }: RenderOptions): string {

@@ -1,7 +1,6 @@
 import type { Group, Program } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 
 /** Groups are told apart by their numbers, and what a group says that it enables is what waits for it (CONS-03). */
 export function checkConsentGroups({ consent, tags }: Program, tell: Tell): void {
@@ -15,10 +14,7 @@ export function checkConsentGroups({ consent, tags }: Program, tell: Tell): void
     byNumber.set(group.number, group);
     for (const { id: name, span } of group.enables) {
       const tag = tags.find(({ id }) => id === name);
-      if (!tag) {
-        const near = nearest(name, tags.map(({ id }) => id)); // prettier-ignore
-        tell(diagnose('unknown-tag', { name, nearest: near }, span));
-      } else if (tag.group !== group.id) {
+      if (tag && tag.group !== group.id) {
         const related = { span: tag.nameSpan, label: 'the tag' };
         tell(diagnose('other-group', { tag: name, says: group.id, waits: tag.group }, span, related));
       }

@@ -1,4 +1,4 @@
-import { children, expressionsOfAction, type Expression } from '../core/expression.ts';
+import { children, expressionsOfAction, expressionsOfCall, type Expression } from '../core/expression.ts';
 import type { Program } from '../core/program.ts';
 import type { Source } from '../source/source.ts';
 
@@ -8,25 +8,31 @@ export interface Decision {
   readonly source: Source;
   /** It says what a page or a value is: a missing text settles that it is not so. A missing country settles nothing. */
   readonly settlesText: boolean;
-  /** It closes a gate where it holds, so that a missing value would leave it open. */
-  readonly negative: boolean;
+  /** The word before it, where it closes a gate while it holds: a missing value would leave the gate open. */
+  readonly closedBy?: 'disable' | 'noDefault' | 'optOut';
 }
 
 /** Everything that decides: conditions, page classes, `when` of rules and tags, cases, and true or false as a value. */
 export function decisionsOf(program: Program): Decision[] {
-  const { conditions, pages, rules, tags, consent, data, matrices, states } = program;
+  const { conditions, pages, rules, tags, calls, consent, data, matrices, states } = program;
   const decisions: Decision[] = [];
   const add = (expressions: readonly (Expression | undefined)[], source: Source, how: Partial<Decision> = {}) => {
     for (const expression of expressions) {
-      if (expression) decisions.push({ expression, source, settlesText: false, negative: false, ...how });
+      if (expression) decisions.push({ expression, source, settlesText: false, ...how });
     }
   };
   for (const { value, source } of conditions) add([value], source);
   for (const { value, source } of pages) add([value], source, { settlesText: true });
   for (const { when, source } of [...rules, ...tags]) add([when], source);
-  for (const { when, source } of consent?.disabled ?? []) add([when], source, { negative: true });
+  for (const { when, source } of consent?.disabled ?? []) add([when], source, { closedBy: 'disable' });
+  if (consent) {
+    add([consent.noDefault], consent.source, { closedBy: 'noDefault' });
+    add([consent.optOut], consent.source, { closedBy: 'optOut' });
+  }
+  for (const { promise, source } of program.assertions) if ('when' in promise) add([promise.when], source);
   for (const { value, source } of data) add(decisionsIn(value), source, { settlesText: true });
   for (const { options, source } of tags) add(Object.values(options).flatMap(decisionsIn), source);
+  for (const call of calls) add(expressionsOfCall(call).flatMap(decisionsIn), call.source);
   for (const { once, actions, source } of rules) {
     const values = [...(once?.per ? [once.per] : []), ...actions.flatMap(expressionsOfAction)];
     add(values.flatMap(decisionsIn), source);

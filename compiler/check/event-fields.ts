@@ -1,4 +1,4 @@
-import { expressionsOfAction, walk, walkThrough, type Expression } from '../core/expression.ts';
+import { expressionsOfAction, expressionsOfCall, walk, walkThrough, type Expression } from '../core/expression.ts';
 import type { Program, Running } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
@@ -20,11 +20,12 @@ export function checkEventFields(program: Program, tell: Tell): void {
 }
 
 /** Expressions that are judged at any time, and so know of no event. */
-function apartFromRules({ tags, pages, data, states, matrices, consent, rules }: Program) {
+function apartFromRules({ tags, calls, pages, data, states, matrices, consent, rules, assertions }: Program) {
   const place = (source: Source, list: readonly (Expression | undefined)[]) =>
     list.flatMap((expression) => (expression ? [{ expression, source }] : []));
   return [
     ...tags.flatMap(({ source, when, options }) => place(source, [when, ...Object.values(options)])),
+    ...calls.flatMap((call) => place(call.source, expressionsOfCall(call))),
     ...pages.flatMap(({ source, value }) => place(source, [value])),
     ...data.flatMap(({ source, value, each }) => place(source, [value, each])),
     ...states.flatMap(({ source, initial, key }) => place(source, [initial, ...(key?.arguments ?? [])])),
@@ -32,6 +33,8 @@ function apartFromRules({ tags, pages, data, states, matrices, consent, rules }:
       place(source, [...rows.map(({ value }) => value), otherwise, missing]),
     ),
     ...(consent?.disabled ?? []).flatMap(({ source, when }) => place(source, [when])),
+    ...(consent ? place(consent.source, [consent.noDefault, consent.optOut]) : []),
+    ...assertions.flatMap(({ source, promise }) => ('when' in promise ? place(source, [promise.when]) : [])),
     ...[...rules, ...tags].flatMap(({ source, triggers }) =>
       triggers.flatMap((trigger) => (trigger.declaration ? [] : place(source, trigger.arguments))),
     ),

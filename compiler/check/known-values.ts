@@ -49,6 +49,11 @@ export function knownWhen(expression: Expression, truth: boolean): ReadonlySet<s
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** What is in either of two sets. */
+export function union(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
+  return a.size === 0 ? b : b.size === 0 ? a : new Set([...a, ...b]);
+}
 const bodies = { true: new WeakMap<Expression, ReadonlySet<string>>(), false: new WeakMap<Expression, ReadonlySet<string>>() }; // prettier-ignore
 
 /** A named condition may be mentioned many times, and is worked out once. */
@@ -69,7 +74,7 @@ function knownOfOperation(expression: Extract<Expression, { kind: 'operation' }>
     case 'or': {
       const sides = operands.map((operand) => knownWhen(operand, truth));
       const all = (operator === 'and') === truth;
-      return all ? new Set(sides.flatMap((side) => [...side])) : intersection(sides);
+      return all ? sides.reduce(union) : intersection(sides);
     }
     case 'else':
       return none;
@@ -84,7 +89,8 @@ function intersection([first, ...others]: readonly ReadonlySet<string>[]): Reado
 }
 
 function presentIn(expressions: readonly Expression[]): ReadonlySet<string> {
-  return new Set(expressions.flatMap(presentBehind));
+  const keys = expressions.flatMap(presentBehind);
+  return keys.length > 0 ? new Set(keys) : none;
 }
 
 /** Keys of what must be there where an expression has a value. One side of `else` may always be missing. */

@@ -4,17 +4,17 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import { decisionsOf } from './decisions.ts';
-import { isKnown, knownWhen, missingIn } from './known-values.ts';
-import { nameOf } from './value-key.ts';
+import { isKnown, knownWhen, missingIn, union } from './known-values.ts';
+import { keyOf, nameOf } from './value-key.ts';
 
 /**
  * A comparison with a missing value does not hold; under `not` it would, and `not (visitorCountry in excluded)` would
  * open a gate for visitors of whom nothing is known. So a value that may be missing is asked for first.
  */
 export function checkMissingUnderNot(program: Program, tell: Tell): void {
-  for (const { expression, ...decision } of decisionsOf(program)) {
-    const under = decision.negative ? 'disable' : 'not';
-    look(expression, { ...decision, under, known: new Set(), seen: new Set(), tell });
+  for (const { expression, closedBy, source, settlesText } of decisionsOf(program)) {
+    const how = { negative: closedBy !== undefined, under: closedBy ?? 'not' };
+    look(expression, { source, settlesText, ...how, known: new Set(), seen: new Set(), tell });
   }
 }
 
@@ -22,7 +22,7 @@ interface State {
   /** Whether it counts that this does not hold: an odd number of `not` stands above. */
   readonly negative: boolean;
   /** The word that turns it around. */
-  readonly under: 'not' | 'disable';
+  readonly under: string;
   /** Keys of values that are there wherever this is judged. */
   readonly known: ReadonlySet<string>;
   /** Inside a page class or data element: a missing text settles that it is not of the class. A country never does. */
@@ -55,7 +55,7 @@ function look(expression: Expression, state: State): void {
 /** What a name stands for. Where nothing is turned around, it was judged at its own declaration. */
 function lookBehind(mention: Expression, body: Expression, state: State): void {
   if (!state.negative) return;
-  const key = `${nameOf(mention)} ${state.settlesText} ${[...state.known].toSorted().join()}`;
+  const key = `${keyOf(mention)} ${state.settlesText} ${[...state.known].toSorted().join()}`;
   if (state.seen.has(key)) return;
   state.seen.add(key);
   look(body, { ...state, mention: state.mention ?? mention });
@@ -71,8 +71,8 @@ function lookAtOperation(expression: Extract<Expression, { kind: 'operation' }>,
       // What must hold for the right side to be judged at all holds in it.
       let { known } = state;
       for (const operand of operands) {
-        look(operand, { ...state, known });
-        known = new Set([...known, ...knownWhen(operand, operator === 'and')]);
+        look(operand, withKnown(state, known));
+        known = union(known, knownWhen(operand, operator === 'and'));
       }
       return undefined;
     }
@@ -98,8 +98,8 @@ function lookAtChoice({ cases, otherwise }: Extract<Expression, { kind: 'choice'
     const later = [...cases.slice(at + 1).map((one) => one.value), ...(otherwise ? [otherwise] : [])];
     if (!isTruth(value) || value.value) look(when, { ...state, known });
     if (later.some((one) => !isTruth(one) || one.value)) look(when, turned({ ...state, known }));
-    look(value, { ...state, known: new Set([...known, ...knownWhen(when, true)]) });
-    known = new Set([...known, ...knownWhen(when, false)]);
+    look(value, { ...state, known: union(known, knownWhen(when, true)) });
+    known = union(known, knownWhen(when, false));
   });
   if (otherwise) look(otherwise, { ...state, known });
 }
@@ -107,17 +107,17 @@ function lookAtChoice({ cases, otherwise }: Extract<Expression, { kind: 'choice'
 /** A value that is compared may itself come from conditions; nobody can tell then which way they count. */
 function lookInside(expression: Expression, state: State): void {
   if (expression.kind === 'data') {
-    const key = `inside ${expression.data.id} ${[...state.known].toSorted().join()}`;
+    const key = `inside ${keyOf(expression)} ${[...state.known].toSorted().join()}`;
     if (state.seen.has(key)) return;
     state.seen.add(key);
     return lookInside(expression.data.value, { ...state, settlesText: true, mention: state.mention ?? expression });
   }
   let { known } = state;
-  const cases = new Set(expression.kind === 'choice' ? expression.cases.map(({ when }) => when) : []);
+  const cases = expression.kind === 'choice' ? new Set(expression.cases.map(({ when }) => when)) : undefined;
   for (const part of children(expression)) {
-    if (part.type.name !== 'boolean') lookInside(part, { ...state, known });
+    if (part.type.name !== 'boolean') lookInside(part, withKnown(state, known));
     else for (const negative of [false, true]) look(part, { ...state, known, negative });
-    if (cases.has(part)) known = new Set([...known, ...knownWhen(part, false)]);
+    if (cases?.has(part)) known = union(known, knownWhen(part, false));
   }
 }
 
@@ -127,6 +127,10 @@ function lookAtOperand(operand: Expression, comparison: Expression, state: State
   const { start, end } = state.mention ?? comparison;
   const what = `"${nameOf(missingIn(operand, state.known))}"`;
   state.tell(diagnose('missing-under-not', { what, under: state.under }, { source: state.source, start, end }));
+}
+
+function withKnown(state: State, known: ReadonlySet<string>): State {
+  return known === state.known ? state : { ...state, known };
 }
 
 function turned(state: State): State {

@@ -7,11 +7,13 @@ import { isKnown, knownWhen, missingIn } from './known-values.ts';
 import { nameOf } from './value-key.ts';
 
 /** What a vendor cannot do without must be there whenever its gate is open. */
-export function checkRequiredValues({ tags, rules }: Program, tell: Tell): void {
+export function checkRequiredValues({ tags, calls, rules }: Program, tell: Tell): void {
+  for (const { id, address, source } of calls) tellMissing(address, `the call "${id}"`, source, new Set(), tell);
   for (const tag of tags) {
     for (const [name, option] of Object.entries(tag.vendor.options)) {
       const value = tag.options[name];
-      if (option.required && value) tellMissing(value, tag, `the option "${name}"`, tag.source, knownIn(tag), tell);
+      const needs = `the option "${name}" of ${tag.vendor.title}`;
+      if (option.required && value) tellMissing(value, needs, tag.source, knownIn(tag), tell);
     }
   }
   for (const { actions, when, source } of rules) {
@@ -21,7 +23,8 @@ export function checkRequiredValues({ tags, rules }: Program, tell: Tell): void 
       const parameters = action.tag.vendor.actions[action.action].parameters ?? [];
       parameters.forEach(({ name, type }, at) => {
         const value = action.arguments[at];
-        if (value && !type.endsWith('?')) tellMissing(value, action.tag, `"${name}"`, source, known, tell);
+        const needs = `"${name}" of ${action.tag.vendor.title}`;
+        if (value && !type.endsWith('?')) tellMissing(value, needs, source, known, tell);
       });
     }
   }
@@ -31,16 +34,8 @@ function knownIn({ when }: Tag): ReadonlySet<string> {
   return when ? knownWhen(when, true) : new Set();
 }
 
-function tellMissing(
-  value: Expression,
-  { vendor }: Tag,
-  name: string,
-  source: Source,
-  known: ReadonlySet<string>,
-  tell: Tell,
-): void {
+function tellMissing(value: Expression, needs: string, source: Source, known: ReadonlySet<string>, tell: Tell): void {
   if (isKnown(value, known)) return;
-  const what = nameOf(missingIn(value, known)) ?? name;
   const span = { source, start: value.start, end: value.end };
-  tell(diagnose('missing-option', { what, needs: `${name} of ${vendor.title}` }, span));
+  tell(diagnose('missing-option', { what: nameOf(missingIn(value, known)), needs }, span));
 }

@@ -6,7 +6,29 @@ import { children, type Expression } from '../core/expression.ts';
  */
 export function keyOf(expression: Expression): string {
   const parts = children(expression).map(keyOf);
-  return `${expression.kind} ${expression.type.name} ${labelOf(expression)}(${parts.join(',')})`;
+  return `${expression.kind} ${expression.type.name} ${homeOf(expression)}${labelOf(expression)}(${parts.join(',')})`;
+}
+
+/** The file of what is named, for private names of two files may be the same. */
+function homeOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'constant':
+      return `${expression.constant.source.path} `;
+    case 'data':
+      return `${expression.data.source.path} `;
+    case 'state':
+      return `${expression.state.source.path} `;
+    case 'condition':
+      return `${expression.condition.source.path} `;
+    case 'page':
+      return `${expression.page.source.path} `;
+    case 'element':
+      return `${expression.element.source.path} `;
+    case 'lookup':
+      return `${expression.matrix.source.path} `;
+    default:
+      return '';
+  }
 }
 
 /** What a message calls a value: its name, as rules write it. */
@@ -67,6 +89,8 @@ function labelOf(expression: Expression): string {
       return expression.source.name;
     case 'field':
       return expression.path.join('.');
+    case 'answer':
+      return `${expression.call.id}.${expression.name}`;
     case 'member':
       return expression.name;
     case 'lookup':
@@ -77,6 +101,8 @@ function labelOf(expression: Expression): string {
       return expression.function.name;
     case 'choice':
       return expression.otherwise ? 'otherwise' : 'cases';
+    case 'parameter':
+      return expression.name;
     case 'list':
     case 'hostStage':
       return '';

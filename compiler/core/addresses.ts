@@ -7,3 +7,8 @@ export function isHost(text: string): boolean {
 export function isSecureAddress(text: string): boolean {
   return /^https:\/\/[^/]/.test(text);
 }
+
+/** Whether a text is a path on the page's own host. A second slash would begin another host, and so would a backslash. */
+export function isOwnPath(text: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(text);
+}

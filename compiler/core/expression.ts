@@ -2,6 +2,7 @@ import type { FactTable, FunctionTable, SourceTable } from '../../runtime/tables
 import type { OperatorName } from '../language/operators.ts';
 import type {
   Action,
+  Call,
   ConditionDeclaration,
   Constant,
   DataElement,
@@ -37,10 +38,14 @@ export type Expression = (
   | { readonly kind: 'source'; readonly source: SourceTable; readonly arguments: readonly Expression[] }
   /** A field of the event that started the rule; `decode` where the page gave it. */
   | { readonly kind: 'field'; readonly path: readonly string[]; readonly decode: boolean }
+  /** A field of what a call answered last. */
+  | { readonly kind: 'answer'; readonly call: Call; readonly name: string }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly decode: boolean }
   | { readonly kind: 'lookup'; readonly matrix: Matrix; readonly keys: readonly Expression[] }
   | { readonly kind: 'operation'; readonly operator: OperatorName; readonly operands: readonly Expression[] }
   | { readonly kind: 'call'; readonly function: FunctionTable; readonly arguments: readonly Expression[] }
+  /** In the body of a function as it is declared, and nowhere else: calls hold their arguments instead. */
+  | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'choice'; readonly cases: readonly Case[]; readonly otherwise?: Expression }
 ) & {
   readonly type: Type;
@@ -59,9 +64,10 @@ export interface Case {
 }
 
 /** Every expression inside this one, itself first; what it names is not followed. */
-export function* walk(expression: Expression): Generator<Expression> {
-  yield expression;
-  for (const child of children(expression)) yield* walk(child);
+export function walk(expression: Expression, found: Expression[] = []): readonly Expression[] {
+  found.push(expression);
+  for (const child of children(expression)) walk(child, found);
+  return found;
 }
 
 export function children(expression: Expression): readonly Expression[] {
@@ -118,18 +124,22 @@ export function* walkThrough(expression: Expression, seen = new Set<Expression>(
 }
 
 /** The expressions that a program's rules, tags and consent begin from; what they name is reached by `walkThrough`. */
-export function* expressionsOf({ rules, tags, consent, project, matrices, states }: Program): Generator<Expression> {
+export function* expressionsOf(program: Program): Generator<Expression> {
+  const { rules, tags, calls, consent, project, matrices, states } = program;
   for (const { triggers, when } of [...rules, ...tags]) {
     if (when) yield when;
     for (const trigger of triggers) yield* trigger.arguments;
   }
   for (const { options } of tags) yield* Object.values(options);
+  for (const call of calls) yield* expressionsOfCall(call);
   for (const { once, actions } of rules) {
     if (once?.per) yield once.per;
     for (const action of actions) yield* expressionsOfAction(action);
   }
   for (const { when } of consent?.disabled ?? []) yield when;
   if (consent?.by) yield consent.by.value;
+  if (consent?.noDefault) yield consent.noDefault;
+  if (consent?.optOut) yield consent.optOut;
   if (project.country) yield project.country.value;
   for (const { rows, otherwise, missing } of matrices) {
     yield* rows.map(({ value }) => value);
@@ -153,5 +163,12 @@ export function expressionsOfAction(action: Action): readonly Expression[] {
       return action.detail ? [action.detail] : [];
     case 'call':
       return action.arguments;
+    case 'send':
+      return [];
   }
+}
+
+/** Where a call goes, and what it takes there; a GET takes no body (CALL-01). */
+export function expressionsOfCall({ address, query, body, method }: Call): readonly Expression[] {
+  return [address, ...(query ? [query] : []), ...(body && method === 'POST' ? [body] : [])];
 }

@@ -4,7 +4,7 @@ import type { Expression } from './expression.ts';
 export function possibleTexts(expression: Expression): string[] {
   switch (expression.kind) {
     case 'literal':
-      return typeof expression.value === 'string' ? [expression.value] : [];
+      return typeof expression.value === 'string' && expression.type.name === 'text' ? [expression.value] : [];
     case 'constant':
       return possibleTexts(expression.constant.value);
     case 'data':

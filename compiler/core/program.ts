@@ -1,6 +1,8 @@
 import type { ActionTable, ConsentSourceTable, EventTable, SourceTable, VendorTable } from '../../runtime/tables.ts';
-import type { Source, Span } from '../source/source.ts';
+import type { Path, Source, Span } from '../source/source.ts';
+import type { Assertion } from './assertion.ts';
 import type { Expression } from './expression.ts';
+import type { Scenario } from './scenario.ts';
 import type { Type } from './type.ts';
 
 /** All files of a project as one: names found, types checked, in the order that rules run. */
@@ -14,13 +16,21 @@ export interface Program {
   readonly pages: readonly PageClass[];
   readonly elements: readonly ElementDeclaration[];
   readonly conditions: readonly ConditionDeclaration[];
+  readonly records: readonly RecordDeclaration[];
+  readonly functions: readonly FunctionDeclaration[];
   readonly data: readonly DataElement[];
   readonly states: readonly State[];
   readonly events: readonly EventDeclaration[];
   readonly variables: readonly Variable[];
+  readonly calls: readonly Call[];
   readonly consent?: Consent;
   readonly tags: readonly Tag[];
   readonly rules: readonly Rule[];
+  /** Every module that the files name, each once. */
+  readonly modules: readonly OwnModule[];
+  /** Promises and worked examples; no bundle holds anything of them. */
+  readonly assertions: readonly Assertion[];
+  readonly scenarios: readonly Scenario[];
 }
 
 /** What every declaration has. `id` is its name. */
@@ -46,6 +56,13 @@ export interface Project extends Declared {
   readonly budget: Readonly<Record<string, { readonly bytes: number; readonly span: Span }>>;
   /** What each lint is: `off`, `warning` or `error`. */
   readonly lints: Readonly<Record<string, 'off' | 'warning' | 'error'>>;
+}
+
+/** A file of the project's own code, whose default export is a function that bundles call. */
+export interface OwnModule {
+  readonly path: Path;
+  /** Where it is named first. */
+  readonly span: Span;
 }
 
 export interface Site extends Declared {
@@ -96,6 +113,19 @@ export interface ConditionDeclaration extends Declared {
   readonly value: Expression;
 }
 
+/** A shape with a name. */
+export interface RecordDeclaration extends Declared {
+  readonly type: Type;
+}
+
+/** An expression with parameters. Calls of it are not in the program: each stands there as what it means. */
+export interface FunctionDeclaration extends Declared {
+  readonly parameters: readonly { readonly name: string; readonly type: Type }[];
+  readonly type: Type;
+  /** Parameters stand in it as expressions of the kind `parameter`. */
+  readonly value: Expression;
+}
+
 export interface DataElement extends Declared {
   readonly type: Type;
   readonly value: Expression;
@@ -126,9 +156,12 @@ export interface EventDeclaration extends Declared {
 export interface Trigger {
   readonly event: EventTable;
   readonly arguments: readonly Expression[];
-  /** The event declaration or tag it was named by. */
+  /** The event declaration, tag or call it was named by. */
   readonly declaration?: EventDeclaration;
   readonly tag?: string;
+  readonly call?: Call;
+  /** The type of what comes with it, where a module that says when it happens has a schema. */
+  readonly payload?: Type;
   /** As written. */
   readonly text: string;
   readonly start: number;
@@ -140,6 +173,23 @@ export interface Variable extends Declared {
   readonly slots: readonly string[];
 }
 
+/** An address that rules ask. Without an `answer` nothing is read of what comes back. */
+export interface Call extends Declared {
+  readonly method: 'GET' | 'POST';
+  readonly address: Expression;
+  /** Records; what goes into the address, and what is posted. */
+  readonly query?: Expression;
+  readonly body?: Expression;
+  /** The fields of the answer, each of which may be missing. */
+  readonly answer: Readonly<Record<string, Type>>;
+  readonly format: 'json' | 'lines' | 'text';
+  /** Milliseconds; the project's where it is left out. */
+  readonly timeout?: number;
+  /** The consent group it waits for; a third party's call has one. */
+  readonly group?: string;
+  readonly party: 'first' | 'third';
+}
+
 export interface Consent extends Declared {
   readonly groups: readonly Group[];
   readonly stored?: { readonly source: ConsentSourceTable; readonly arguments: readonly Expression[] };
@@ -147,6 +197,13 @@ export interface Consent extends Declared {
   readonly default?: Matrix;
   readonly by?: DataElement;
   readonly recheck: { readonly every: number; readonly times: number };
+  /** While it holds, the default by country does not count. */
+  readonly noDefault?: Expression;
+  /** While it holds, only `necessary` is given; while it is missing, `targeting` waits. */
+  readonly optOut?: Expression;
+  /** Milliseconds. */
+  readonly expires?: number;
+  readonly handshake?: number;
   readonly disabled: readonly {
     readonly tags: readonly string[];
     readonly when: Expression;
@@ -209,12 +266,14 @@ export type Action = (
       readonly value?: Expression;
     }
   | { readonly kind: 'raise'; readonly trigger: Trigger; readonly detail?: Expression }
+  | { readonly kind: 'send'; readonly call: Call }
   | { readonly kind: 'call'; readonly action: ActionTable; readonly arguments: readonly Expression[] }
 ) & {
   /** Whether the next action waits for it, and how long at most (milliseconds). */
   readonly thenWaits: boolean;
   readonly timeout: number;
-  readonly text: string;
+  /** How one writes it. Only a report asks, and laying out every action takes as long as linking it. */
+  readonly text: () => string;
   readonly start: number;
   readonly end: number;
 };

@@ -9,6 +9,8 @@ export interface Type {
   readonly of?: Type;
   /** A record's fields; without them a record is open and its fields are unknown. */
   readonly fields?: Readonly<Record<string, Type>>;
+  /** The name of the declaration that gives a record its fields. */
+  readonly called?: string;
   /** The words of a closed list, such as the sites. */
   readonly words?: readonly string[];
 }
@@ -56,7 +58,7 @@ export function describeType(type: Type): string {
       ? type.words!.join(' | ')
       : type.name === 'list' || type.name === 'set'
         ? `${type.name} of ${type.of ? describeType(type.of) : 'anything'}`
-        : type.name;
+        : (type.called ?? type.name);
   return `${type.personal ? 'personal ' : ''}${base}${type.optional ? '?' : ''}`;
 }
 
@@ -74,10 +76,12 @@ export function phraseType(type: Type): string {
   };
   if (type.name === 'word') return `one of ${type.words!.join(', ')}`;
   if (type.name === 'list' || type.name === 'set') return `a ${type.name}${type.of ? ` of ${plural(type.of)}` : ''}`;
+  if (type.called) return `a record "${type.called}"`;
   return phrases[type.name] ?? `a ${type.name}`;
 }
 
 function plural(type: Type): string {
+  if (type.called) return `records "${type.called}"`;
   return type.name === 'country' ? 'countries' : type.name === 'boolean' ? 'booleans' : `${type.name}s`;
 }
 
@@ -87,7 +91,7 @@ export function accepts(wanted: Type, given: Type): boolean {
   if (wanted.name === given.name) {
     if (wanted.name === 'list' || wanted.name === 'set') return !wanted.of || !given.of || accepts(wanted.of, given.of);
     if (wanted.name === 'word') return given.words!.every((word) => wanted.words!.includes(word));
-    return true;
+    return !wanted.fields || acceptsFields(wanted.fields, given.fields ?? {});
   }
   if (wanted.name === 'number') return given.name === 'integer';
   if (wanted.name === 'text') return given.name === 'address' || given.name === 'word';
@@ -96,8 +100,25 @@ export function accepts(wanted: Type, given: Type): boolean {
   return false;
 }
 
-/** Reads a type as tables and rule files write it. */
+/** A record has every field that is asked for; only what may be missing may be left out. */
+function acceptsFields(wanted: NonNullable<Type['fields']>, given: NonNullable<Type['fields']>): boolean {
+  return Object.entries(wanted).every(([name, type]) =>
+    Object.hasOwn(given, name) ? accepts(type, given[name]) : type.optional,
+  );
+}
+
+const parsed = new Map<string, Type>();
+
+/** Reads a type as tables and rule files write it; each text once, since tables are asked for every use of a name. */
 export function parseType(text: string): Type {
+  const before = parsed.get(text);
+  if (before) return before;
+  const type = readType(text);
+  parsed.set(text, type);
+  return type;
+}
+
+function readType(text: string): Type {
   const personal = /^personal\s+/.test(text);
   let rest = text.replace(/^personal\s+/, '').trim();
   const optional = rest.endsWith('?');

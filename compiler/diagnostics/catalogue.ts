@@ -4,6 +4,9 @@ import { syntaxMistakes } from './syntax.ts';
 import { nameMistakes } from './names.ts';
 import { typeMistakes } from './types.ts';
 import { declarationMistakes } from './declarations.ts';
+import { moduleMistakes } from './modules.ts';
+import { exampleMistakes } from './examples.ts';
+import { yamlMistakes } from './yaml.ts';
 import { gateMistakes } from './gates.ts';
 
 /** One kind of mistake: what the user is told, why it matters, and what to do. */
@@ -20,10 +23,13 @@ export interface Mistake<Parameters> {
 /** Every mistake that a rule file can hold, by its code. Lints carry their own. */
 export const catalogue = {
   ...syntaxMistakes,
+  ...yamlMistakes,
   ...nameMistakes,
   ...declarationMistakes,
   ...typeMistakes,
   ...gateMistakes,
+  ...exampleMistakes,
+  ...moduleMistakes,
 };
 
 export type DiagnosticCode = keyof typeof catalogue;
@@ -37,5 +43,7 @@ export function diagnose<Code extends DiagnosticCode>(
   related?: Diagnostic['related'],
 ): Diagnostic {
   const mistake = catalogue[code] as unknown as Mistake<ParametersOf<Code>>;
-  return { code, severity: mistake.severity, message: mistake.message(parameters), fix: mistake.fix, span, related };
+  const { severity, message, fix } = mistake;
+  const { name } = parameters as { readonly name?: string };
+  return { code, severity, message: message(parameters), fix, span, related, ...(name !== undefined && { name }) };
 }

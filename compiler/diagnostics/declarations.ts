@@ -1,4 +1,4 @@
-import { error } from './mistake.ts';
+import { didYouMean, error } from './mistake.ts';
 import { capital, withArticle } from './nouns.ts';
 
 /** Parts of declarations that are missing, of the wrong form, or too many. */
@@ -13,8 +13,8 @@ export const declarationMistakes = {
     why: 'Without it the declaration says nothing.',
     fix: 'Add it; docs/language.md shows an example of every kind.',
   }),
-  'wrong-field': error<{ name: string; takes: string }>({
-    message: ({ name, takes }) => `"${name}" takes ${takes}.`,
+  'wrong-field': error<{ name: string; takes: string; nearest?: string }>({
+    message: ({ name, takes, nearest }) => `"${name}" takes ${takes}.${didYouMean(nearest)}`,
     why: 'A value of another form could not be used.',
     fix: 'Write the value in that form.',
   }),
@@ -76,7 +76,7 @@ export const declarationMistakes = {
   'bad-address': error<{ address: string }>({
     message: ({ address }) => `"${address}" is no address that a page may call.`,
     why: 'A call that is not encrypted is blocked, and one without a host goes to the site itself.',
-    fix: 'Begin it with https:// and the name of a host.',
+    fix: 'Begin it with https:// and the name of a host; a "call" may also begin with a / of the site itself.',
   }),
   'bad-pattern': error<{ pattern: string }>({
     message: ({ pattern }) => `/${pattern}/ is no regular expression.`,
@@ -93,6 +93,11 @@ export const declarationMistakes = {
       `The bundle of ${site} has ${gzip} bytes (gzip), ${gzip - budget} more than its budget of ${budget}.`,
     why: 'Every visitor downloads the bundle; a budget is a promise about its size.',
     fix: 'Take something out (the report shows what each rule and module costs), or raise the budget.',
+  }),
+  'too-large': error<{ what: string; most: string }>({
+    message: ({ what, most }) => `${what} has more than ${most}.`,
+    why: 'Visitors download what rules say, and a bundle that grows without a bound reaches nobody.',
+    fix: 'Make it smaller, or part it.',
   }),
   cycle: error<{ path: string }>({
     message: ({ path }) => `This refers to itself: ${path}.`,

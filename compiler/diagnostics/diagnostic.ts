@@ -14,6 +14,10 @@ export interface Diagnostic {
   readonly span: Span;
   /** A second place that explains the first, such as "declared here". */
   readonly related?: { readonly span: Span; readonly label: string };
+  /** The name that nothing is called by, where that is the mistake. */
+  readonly name?: string;
+  /** Other uses of that name, in their order. */
+  readonly elsewhere?: readonly Span[];
 }
 
 /** Receives the mistakes of a phase; the phase goes on. */

@@ -2,10 +2,15 @@ import { error } from './mistake.ts';
 
 /** Ways around consent, and personal data on its way out. */
 export const gateMistakes = {
-  'personal-data': error<{ what: string; to: string }>({
-    message: ({ what, to }) => `${what} is personal, and would reach ${to}.`,
+  'personal-data': error<{ what: string; by?: string; to: string }>({
+    message: ({ what, by, to }) => `"${what}" is personal${by ? ` (by ${by})` : ''}, and would reach ${to}.`,
     why: 'Personal data reaches a third party only through a redactor that is named where it leaves.',
     fix: 'Send redact(…) or hash(…) of it, or leave it out.',
+  }),
+  'personal-not-declared': error<{ what: string; kind: string; name: string }>({
+    message: ({ what, kind, name }) => `"${what}" is personal, and the ${kind} "${name}" is not declared so.`,
+    why: 'The label goes with a value wherever it goes; one that is put away without it could leave unseen.',
+    fix: 'Declare it personal ("personal text"; "x-personal" in a schema), or keep redact(…) or hash(…) of it.',
   }),
   'other-group': error<{ tag: string; says: string; waits: string }>({
     message: ({ tag, says, waits }) => `The group "${says}" says that it enables "${tag}", which waits for "${waits}".`,
@@ -17,8 +22,13 @@ export const gateMistakes = {
     why: 'A call without it would go to nobody, or say nothing.',
     fix: 'Give it a value with "else", or ask for it in "when" of the tag: exists ….',
   }),
-  'missing-consent': error<{ group: string }>({
-    message: ({ group }) => `The tag waits for the group "${group}", and the project has no "consent".`,
+  'call-without-group': error<{ call: string }>({
+    message: ({ call }) => `"${call}" may call a third party, and waits for no consent group.`,
+    why: 'A call to somebody else would be a way around the gates; only a path of the site is certainly its own.',
+    fix: 'Add the "group" that it belongs to; where the address is your own, add: party: first',
+  }),
+  'missing-consent': error<{ what: string; group: string }>({
+    message: ({ what, group }) => `The ${what} waits for the group "${group}", and the project has no "consent".`,
     why: 'Nothing would say whether the visitor agreed.',
     fix: 'Declare "consent" with its groups; only "necessary" needs none.',
   }),

@@ -41,6 +41,11 @@ export const nameMistakes = {
     why: 'A value that has no place would be ignored without a word.',
     fix: 'Correct the name of the parameter, or take it out.',
   }),
+  'unknown-column': error<Unknown & { path: string }>({
+    message: ({ name, path, nearest }) => `The first line of ${path} names no column "${name}".${didYouMean(nearest)}`,
+    why: 'The list would be empty, and what it is for would never hold.',
+    fix: 'Correct the name; columns are parted by commas in a .csv file, and by tabs in any other.',
+  }),
   'unknown-unit': unknown('unit', {
     why: 'Durations and sizes are compared and added; without a unit that is known they mean nothing.',
     fix: 'Use ms, s, min, h, d, weeks, months or years for durations, and B, kB or MB for sizes.',
@@ -79,6 +84,19 @@ export const nameMistakes = {
     why: 'A vendor acts only through a declared tag.',
     fix: 'Declare the tag, or correct the name.',
   }),
+  'unknown-rule': unknown('rule', {
+    why: 'A promise or an example about a rule that nobody declares says nothing.',
+    fix: 'Declare the rule, or correct the name.',
+  }),
+  'unknown-step': unknown('step of a scenario', {
+    why: 'What a visitor and a page can do is a closed list, so that each can be played.',
+    fix: 'Correct the word, or look the steps up in docs/language.md.',
+  }),
+  'unknown-expectation': error<Unknown>({
+    message: ({ name, nearest }) => `A scenario cannot expect "${name}".${didYouMean(nearest)}`,
+    why: 'What can be expected is a closed list, so that each can be seen from outside.',
+    fix: 'Correct the word, or look the expectations up in docs/language.md.',
+  }),
   'unknown-vendor': unknown('vendor', {
     why: 'The compiler must know what a vendor is sent, and which group of consent it needs.',
     fix: 'Correct the name, or look up the vendors in docs/language.md.',
@@ -86,6 +104,10 @@ export const nameMistakes = {
   'unknown-group': unknown('consent group', {
     why: 'A tag whose group does not exist could never be gated.',
     fix: 'Declare it in "consent", or correct the name.',
+  }),
+  'unknown-call': unknown('call', {
+    why: 'Where a call goes and what it says is declared, so that it can be gated and shown in the report.',
+    fix: 'Declare it with "call", or correct the name.',
   }),
   'unknown-site': unknown('site', {
     why: 'A rule for a site that nobody declares would be in no bundle.',
@@ -161,7 +183,7 @@ export const nameMistakes = {
   }),
   'schema-invalid': error<{ path: string; reason: string }>({
     message: ({ path, reason }) => `${path} is no JSON Schema: ${reason}.`,
-    why: 'The schema gives the fields of an event their types; without it they cannot be checked.',
+    why: 'The schema gives fields and parameters their types; without it they cannot be checked.',
     fix: 'Correct the schema; it needs "type": "object" and "properties".',
   }),
 };

@@ -13,6 +13,11 @@ export const syntaxMistakes = {
     why: 'A text ends on the line it begins on, so that a forgotten quote costs one line and not the file.',
     fix: 'Close the quote; write \\n for a line break inside a text.',
   }),
+  'leading-zero': error<{ number: string }>({
+    message: ({ number }) => `${number} begins with a zero, which a number does not keep.`,
+    why: 'Codes such as 007 are texts; as a number it would be 7, and meet nothing that the page calls 007.',
+    fix: 'Put it in quotes if it is a text, or take the zero out.',
+  }),
   'unexpected-word': error<{ found: string; expected?: string; nearest?: string }>({
     message: ({ found, expected, nearest }) =>
       expected
@@ -45,6 +50,11 @@ export const syntaxMistakes = {
     message: ({ word }) => `Nothing stands behind "${word}".`,
     why: 'A clause that says nothing is a thought that was not finished.',
     fix: 'Write what belongs there, or take the word out.',
+  }),
+  'unknown-promise': error<{ found: string; nearest?: string }>({
+    message: ({ found, nearest }) => `"${found}" is not how a promise reads.${didYouMean(nearest)}`,
+    why: 'An assert promises one of three things: that something "runs only when …", "never runs when …", or "has one …".',
+    fix: 'Write the promise in one of these forms.',
   }),
   'clause-with-colon': error<{ word: string }>({
     message: ({ word }) => `"${word}" is written without a colon.`,

@@ -1,12 +1,15 @@
+import { isOwnPath } from '../core/addresses.ts';
 import { possibleTexts } from '../core/possible-texts.ts';
+import { staysOnHost } from '../core/stays-on-host.ts';
 import type { Rule, Running, Tag } from '../core/program.ts';
+import { callsOf } from './calls-of.ts';
 import type { Csp } from './entry.ts';
 import { fold } from './fold.ts';
 import { originOf } from './origin-of.ts';
 import type { Emitter } from './write-expression.ts';
 import { canRun } from './write-tag.ts';
 
-/** The origins that a bundle's tags talk to, as far as their options say them; sorted, each once. */
+/** The origins that a bundle's tags and calls talk to, as far as rule files say them; sorted, each once. */
 export function contentSecurity(emitter: Emitter, running: readonly Running[]): Csp {
   const found = {
     img: new Set<string>(),
@@ -26,6 +29,12 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
         if (option.csp === 'img') found.connect.add(origin);
       }
     }
+  }
+  for (const { address } of running.flatMap(callsOf)) {
+    const folded = fold(address, emitter.known);
+    const texts = possibleTexts(folded);
+    if (staysOnHost(folded) || texts.some(isOwnPath)) found.connect.add("'self'");
+    for (const origin of texts.flatMap(originOf)) found.connect.add(origin);
   }
   const sorted = (set: ReadonlySet<string>) => [...set].toSorted();
   return {

@@ -1,4 +1,5 @@
 import type { Case, Expression } from '../core/expression.ts';
+import { mapChildren } from '../core/map-children.ts';
 import type { Matrix, Program } from '../core/program.ts';
 import { booleanType } from '../core/type.ts';
 import { operators, type OperatorName } from '../language/operators.ts';
@@ -34,19 +35,6 @@ export function fold(expression: Expression, known: Static): Expression {
       const value = foldNamed(expression.kind === 'page' ? expression.page.value : expression.condition.value, known);
       return value.kind === 'literal' ? literal(expression, value.value) : expression;
     }
-    case 'list':
-      return { ...expression, items: expression.items.map((item) => fold(item, known)) };
-    case 'record':
-      return {
-        ...expression,
-        fields: expression.fields.map(({ name, value }) => ({ name, value: fold(value, known) })),
-      };
-    case 'fact':
-    case 'source':
-    case 'call':
-      return { ...expression, arguments: expression.arguments.map((argument) => fold(argument, known)) };
-    case 'member':
-      return { ...expression, of: fold(expression.of, known) };
     case 'lookup':
       return foldLookup(expression, known);
     case 'choice':
@@ -54,7 +42,7 @@ export function fold(expression: Expression, known: Static): Expression {
     case 'operation':
       return foldOperation(expression, known);
     default:
-      return expression;
+      return mapChildren(expression, (part) => fold(part, known));
   }
 }
 

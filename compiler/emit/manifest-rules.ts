@@ -1,5 +1,5 @@
 import type { Program, Running } from '../core/program.ts';
-import type { ManifestRule, ManifestTag } from './manifest.ts';
+import type { ManifestCall, ManifestRule, ManifestTag } from './manifest.ts';
 
 /** The rules of a project as the manifest lists them, by id. */
 export function manifestRules({ rules }: Program): ManifestRule[] {
@@ -9,6 +9,15 @@ export function manifestRules({ rules }: Program): ManifestRule[] {
 /** The tags of a project as the manifest lists them, by id. */
 export function manifestTags({ tags }: Program): ManifestTag[] {
   return tags.map((tag) => ({ ...identify(tag), vendor: tag.vendor.name, group: tag.group })).toSorted(byId);
+}
+
+/** The calls of a project as the manifest lists them, by id. */
+export function manifestCalls({ calls }: Program): ManifestCall[] {
+  return calls
+    .map(({ id, title, method, party, group }) => {
+      return { id, ...(title !== undefined && { title }), method, party, ...(group !== undefined && { group }) };
+    })
+    .toSorted(byId);
 }
 
 function identify({ id, title, sites, stages }: Running) {

@@ -8,6 +8,7 @@ export interface Manifest {
   readonly report?: string;
   readonly rules: readonly ManifestRule[];
   readonly tags: readonly ManifestTag[];
+  readonly calls: readonly ManifestCall[];
   readonly assertions: readonly { readonly title: string; readonly proved: boolean; readonly reason?: string }[];
 }
 
@@ -44,4 +45,13 @@ export interface ManifestTag {
   readonly group: string;
   readonly sites: readonly string[];
   readonly stages: readonly string[];
+}
+
+export interface ManifestCall {
+  readonly id: string;
+  readonly title?: string;
+  readonly method: 'GET' | 'POST';
+  readonly party: 'first' | 'third';
+  /** Absent where it waits for no consent. */
+  readonly group?: string;
 }

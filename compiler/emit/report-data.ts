@@ -11,10 +11,14 @@ import type { Action, Consent, Program, Rule, Running, Tag } from '../core/progr
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { countries } from '../language/countries.ts';
 import { positionAt, spanText } from '../source/source.ts';
+import { callsOf } from './calls-of.ts';
 import { createShutsOut } from './country-outcomes.ts';
 import type { ManifestBundle } from './manifest.ts';
+import { callDestinations } from './report-calls.ts';
 import { describeCondition, disabledBy, splitAtAnd, textOf } from './report-conditions.ts';
 import { destinationsOf } from './report-destinations.ts';
+import { describePromise } from './report-promises.ts';
+import { describeScenario } from './report-scenarios.ts';
 
 export interface ReportInput {
   readonly stage: string;
@@ -37,6 +41,8 @@ export function createReportData(program: Program, { stage, bundles, warnings }:
     rules: [...program.rules, ...program.tags]
       .toSorted((a, b) => a.position - b.position)
       .map((running) => describeRunning(running, describe)),
+    promises: program.assertions.map(describePromise),
+    scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent),
     countries,
     warnings: warnings.map(({ code, message, span }) => {
@@ -88,7 +94,10 @@ function describeRunning(running: Running, describe: Describe): ReportRule {
     vendor: tag?.vendor.title,
     party: tag?.vendor.party,
     options: tag ? describeOptions(tag) : [],
-    sendsTo: tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),
+    sendsTo: [
+      ...tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),
+      ...callsOf(running).flatMap((call) => callDestinations(call, running, describe)),
+    ],
     bytes: [...sizes].flatMap(([site, rules]) => {
       const bytes = rules.get(running.id);
       return bytes === undefined ? [] : [{ site, bytes }];
@@ -97,8 +106,13 @@ function describeRunning(running: Running, describe: Describe): ReportRule {
 }
 
 function describeAction(action: Action): ReportAction {
-  const through = action.kind === 'vendor' ? { tag: action.tag.id, group: action.tag.group } : {};
-  return { text: withoutIndent(action.text), ...through, thenWaits: action.thenWaits };
+  return { text: withoutIndent(action.text()), ...gateOf(action), thenWaits: action.thenWaits };
+}
+
+/** What an action goes through: a tag and its group, or the group of the call that it sends. */
+function gateOf(action: Action): Pick<ReportAction, 'tag' | 'group'> {
+  if (action.kind === 'vendor') return { tag: action.tag.id, group: action.tag.group };
+  return action.kind === 'send' && action.call.group !== undefined ? { group: action.call.group } : {};
 }
 
 /** What a tag does when its own events happen, or that rules use it. */

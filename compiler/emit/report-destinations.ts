@@ -22,7 +22,7 @@ export function destinationsOf(tag: Tag, running: Running, { program, stage }: D
 }
 
 /** The origins that an address may have; undefined among them where it may also have one that only a page knows. */
-function possibleOrigins(address: Expression): (string | undefined)[] {
+export function possibleOrigins(address: Expression): (string | undefined)[] {
   const texts = possibleTexts(address);
   const isTold = texts.every((text) => originOf(text).length > 0) && isKnown(address);
   return [...texts.flatMap(originOf), ...(isTold ? [] : [undefined])];

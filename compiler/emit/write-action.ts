@@ -1,7 +1,16 @@
+import type { ActionTable } from '../../runtime/tables.ts';
 import type { Expression } from '../core/expression.ts';
-import type { Action, Rule, Tag, VariableValue } from '../core/program.ts';
+import type { Action, Call, Rule, Tag, VariableValue } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
-import { writeArgument, writeArguments, writeExpression, writeValue, type Emitter } from './write-expression.ts';
+import {
+  writeArgument,
+  writeArguments,
+  writeExpression,
+  writeNamed,
+  writeValue,
+  type Emitter,
+} from './write-expression.ts';
+import { writeCallGate, writeCallObject } from './write-call.ts';
 import { initialValue, writeState } from './write-state.ts';
 import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
 
@@ -18,18 +27,28 @@ export interface RuleEmitter extends Emitter {
 /** The actions of a rule as statements; those after a `then` wait for the one before. */
 export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly Action[] = rule.actions): string {
   const at = actions.findIndex((action, index) => action.thenWaits && index < actions.length - 1);
-  if (at < 0) return actions.map((action) => `${writeAction(emitter, action)};`).join('');
-  const before = actions.slice(0, at).map((action) => `${writeAction(emitter, action)};`);
-  const action = actions[at];
-  const after = emitter.writer.use({ file: 'after.ts', name: 'after' });
-  const rest = writeActions(emitter, rule, actions.slice(at + 1));
-  const timeout = writeTimeout(emitter, action);
-  return `${before.join('')}${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${timeout},() => {${rest}});`;
+  if (at < 0) return actions.map((action) => writeStatement(emitter, rule, action)).join('');
+  const before = actions.slice(0, at).map((action) => writeStatement(emitter, rule, action));
+  return before.join('') + writeAfter(emitter, rule, actions[at], actions.slice(at + 1));
 }
 
-/** `wait` extends its own limit: three seconds of waiting must not end after the usual two. */
+/** An action that nothing waits for. One of the project's own may fail later, so its end is looked at all the same. */
+function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): string {
+  const isOwn = action.kind === 'call' && action.action.export?.module !== undefined;
+  return isOwn ? writeAfter(emitter, rule, action, []) : `${writeAction(emitter, action)};`;
+}
+
+function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
+  const after = emitter.writer.use({ file: 'after.ts', name: 'after' });
+  const rest = writeActions(emitter, rule, next);
+  const timeout = writeTimeout(emitter, action);
+  return `${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${timeout},() => {${rest}});`;
+}
+
+/** `wait` and calls have limits of their own, and end by themselves: three seconds of waiting must not end after two. */
 function writeTimeout(emitter: Emitter, action: Action): string {
   const usual = action.timeout || emitter.known.program.project.timeout;
+  if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + usual);
   if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
   return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
 }
@@ -42,11 +61,19 @@ function writeAction(emitter: RuleEmitter, action: Action): string {
       return writeStateAction(emitter, action);
     case 'raise':
       return writeRaise(emitter, action);
-    case 'call': {
-      if (!action.action.export) throw new InternalError(`The action "${action.action.name}" has no code`);
-      return `${emitter.writer.use(action.action.export)}(${writeArguments(emitter, action.arguments)})`;
-    }
+    case 'send':
+      return writeSend(emitter, action.call);
+    case 'call':
+      return writeCall(emitter, action.action, action.arguments);
   }
+}
+
+/** One of the project's own takes its parameters by name, so that the order in its schema binds nobody. */
+function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expression[]): string {
+  const { name, export: code, parameters = [] } = table;
+  if (!code) throw new InternalError(`The action "${name}" has no code`);
+  const given = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
+  return `${emitter.writer.use(code)}(${given})`;
 }
 
 /** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
@@ -61,15 +88,25 @@ export function writeVendorAction(
   if (!canRun(emitter, tag)) return 'undefined';
   const action = tag.vendor.actions[name];
   const send = writer.use({ file: 'transport.ts', name: 'send' });
-  const given = [`${writeOptions(emitter, tag)}()`, ...list.map((argument) => writeArgument(emitter, argument))];
-  if (variables.length > 0) given.push(writeVariables(emitter, variables));
-  else while (given.at(-1) === 'undefined') given.pop();
-  const call = `${send}(${writer.use(action.export)}(${given.join(',')}))`;
+  const options = `${writeOptions(emitter, tag)}()`;
+  const isOwn = action.export.module !== undefined;
+  const given = isOwn
+    ? [writeValue(name), writeNamed(emitter, action.parameters ?? [], list)]
+    : writeGiven(emitter, list, variables);
+  const call = `${send}(${writer.use(action.export)}(${[options, ...given].join(',')}))`;
   const step = emitter.listened.has(tag.id) ? `(${call},${writeSentCall(emitter, tag, name, list)})` : call;
   const gate = writeGate(emitter, tag);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
   return `${gate}(() => ${step}${key})`;
+}
+
+/** What a built-in vendor's action is given behind the options: arguments by place, then variables. */
+function writeGiven(emitter: RuleEmitter, list: readonly Expression[], variables: readonly VariableValue[]): string[] {
+  const given = list.map((argument) => writeArgument(emitter, argument));
+  if (variables.length > 0) given.push(writeVariables(emitter, variables));
+  else while (given.at(-1) === 'undefined') given.pop();
+  return given;
 }
 
 function writeSentCall(emitter: RuleEmitter, tag: Tag, kind: string, list: readonly Expression[]): string {
@@ -114,6 +151,15 @@ function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 
     case 'remove':
       return helper('removeItem');
   }
+}
+
+/** A call, sent through the gate of its consent group, as a tag's is. */
+function writeSend(emitter: RuleEmitter, call: Call): string {
+  const step = `${writeCallObject(emitter, call)}.send()`;
+  const gate = writeCallGate(emitter, call);
+  if (!gate) return step;
+  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
+  return `${gate}(() => ${step}${key})`;
 }
 
 function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {

@@ -1,5 +1,6 @@
 import type { Consent } from '../core/program.ts';
 import type { Expression } from '../core/expression.ts';
+import { fold, isFalse } from './fold.ts';
 import { unmark } from './shapes.ts';
 import { writeExpression, writeKeyTest, type Emitter } from './write-expression.ts';
 import { define } from './writer.ts';
@@ -11,7 +12,8 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
   const start = writer.service('start');
   const stored = consent.stored ? writeStored(emitter, consent.stored) : 'undefined';
   const { every, times } = consent.recheck;
-  const code = `${create}(${start},${stored},${writeDefault(emitter, consent)},${every},${times})`;
+  const optOut = writeOptOut(emitter, consent);
+  const code = `${create}(${start},${stored},${writeDefault(emitter, consent)},${every},${times}${optOut})`;
   const name = define(writer, 'consent', code, { module: 'consent' }, consent.span);
   for (const { number, cookies } of consent.groups) {
     if (cookies.length === 0) continue;
@@ -33,10 +35,11 @@ function writeStored(emitter: Emitter, { source, arguments: list }: NonNullable<
 }
 
 /** While the country is not known there is no default; after the last attempt the `missing` row counts for good. */
-function writeDefault(emitter: Emitter, { default: matrix, by, groups }: Consent): string {
+function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault }: Consent): string {
   const bits = (value: Expression) => groupBits(value, groups);
-  const necessary = groups.filter(({ id }) => id === 'necessary').reduce((sum, { number }) => sum | (1 << number), 0);
+  const necessary = bitsOf(groups, 'necessary');
   if (!matrix || !by) return `() => ${necessary}`;
+  const unless = noDefault ? writeUnless(emitter, noDefault, necessary) : '';
   const country = unmark(writeExpression(emitter, { kind: 'data', data: by, type: by.type, start: 0, end: 0 }));
   const missing = matrix.missing ? bits(matrix.missing) : necessary;
   const rows = matrix.rows.map(
@@ -44,7 +47,32 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups }: Consent
       `${codes ? unmark(writeKeyTest(emitter, codes, matrix.keys[0], '$country')) : 'true'}?${bits(value)}:`,
   );
   const otherwise = matrix.otherwise ? bits(matrix.otherwise) : necessary;
-  return `($isFinal, $country = ${country}) => $isFinal?${missing}:$country==null?undefined:${rows.join('')}${otherwise}`;
+  return `($isFinal, $country = ${country}) => ${unless}$isFinal?${missing}:$country==null?undefined:${rows.join('')}${otherwise}`;
+}
+
+/** What counts instead of the default (CONS-05), where that is not known to be never. */
+function writeUnless(emitter: Emitter, condition: Expression, groups: number): string {
+  const folded = fold(condition, emitter.known);
+  return isFalse(folded) ? '' : `${unmark(writeExpression(emitter, folded))}?${groups}:`;
+}
+
+/**
+ * What an opt-out leaves of the groups that are given (CONS-10). While it is not known, bits 16 above those of the
+ * advertising groups say that these wait; after the last attempt they are closed.
+ */
+function writeOptOut(emitter: Emitter, { optOut, groups }: Consent): string {
+  const folded = optOut && fold(optOut, emitter.known);
+  if (!folded || isFalse(folded)) return '';
+  const code = unmark(writeExpression(emitter, folded));
+  const necessary = bitsOf(groups, 'necessary');
+  if (!folded.type.optional) return `,($groups) => $groups&&${code}?${necessary}:$groups`;
+  const waiting = bitsOf(groups, 'targeting');
+  const undecided = `$groups&~${waiting}|($isFinal?0:($groups&${waiting})<<16)`;
+  return `,($groups, $isFinal, $out = ${code}) => !$groups||$out===false?$groups:$out?${necessary}:${undecided}`;
+}
+
+function bitsOf(groups: Consent['groups'], name: string): number {
+  return groups.filter(({ id }) => id === name).reduce((sum, { number }) => sum | (1 << number), 0);
 }
 
 /** A list of groups as one number, bit n for the group with number n. */

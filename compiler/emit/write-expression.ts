@@ -4,10 +4,11 @@ import type { Type } from '../core/type.ts';
 import { facts, functions } from '../language/tables.ts';
 import { operators, type Operand } from '../language/operators.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
-import type { Value } from '../../runtime/tables.ts';
+import type { Parameter, Value } from '../../runtime/tables.ts';
 import { fold, type Static } from './fold.ts';
 import { mark } from './shapes.ts';
 import { define, type Writer } from './writer.ts';
+import { writeCallObject } from './write-call.ts';
 import { writeState } from './write-state.ts';
 
 /** What writing an expression needs: the entry, and what is known at build time. */
@@ -58,12 +59,19 @@ function write(emitter: Emitter, expression: Expression): string {
     case 'fact':
       return `${writer.use(expression.fact.export)}(${writeArguments(emitter, expression.arguments)})`;
     case 'source': {
-      const read = `${writer.use(expression.source.export)}(${writeArguments(emitter, expression.arguments)})`;
+      const { export: code } = expression.source;
+      // The argument of a module is the module itself.
+      const given = code.module === undefined ? writeArguments(emitter, expression.arguments) : '';
+      const read = `${writer.use(code)}(${given})`;
       return decode(emitter, read, expression.type);
     }
     case 'field': {
       const path = `e${expression.path.map((name, at) => member(name, at > 1)).join('')}`;
       return expression.decode ? decode(emitter, path, expression.type) : path;
+    }
+    case 'answer': {
+      const read = `${writeCallObject(emitter, expression.call)}.answer()${member(expression.name, false)}`;
+      return decode(emitter, read, expression.type);
     }
     case 'member':
       return writeMember(emitter, expression);
@@ -78,6 +86,7 @@ function write(emitter: Emitter, expression: Expression): string {
       const cases = expression.cases.map(({ when, value }) => `${write(emitter, when)}?${write(emitter, value)}:`);
       return `(${cases.join('')}${otherwise})`;
     }
+    case 'parameter':
     case 'static':
     case 'hostStage':
       throw new InternalError(`"${expression.kind}" should be known when a bundle is built`);
@@ -112,6 +121,14 @@ export function writeArguments(emitter: Emitter, list: readonly Expression[]): s
   return codes.join(',');
 }
 
+/** Arguments as one record, by the names of their parameters: what a module of the project's own is given. */
+export function writeNamed(emitter: Emitter, parameters: readonly Parameter[], list: readonly Expression[]): string {
+  const fields = list.flatMap((argument, at) =>
+    isLeftOut(argument) ? [] : [`${writeKey(parameters[at].name)}:${writeExpression(emitter, argument)}`],
+  );
+  return `{${fields.join(',')}}`;
+}
+
 export function writeArgument(emitter: Emitter, argument: Expression): string {
   return isLeftOut(argument) ? leftOut : writeExpression(emitter, argument);
 }
@@ -139,11 +156,13 @@ const decoders: Partial<Record<Type['name'], { file: string; name: string }>> = 
   country: { file: 'values/country.ts', name: 'asCountry' },
   locale: { file: 'values/locale.ts', name: 'asLocale' },
   list: { file: 'values/list.ts', name: 'asList' },
+  set: { file: 'values/list.ts', name: 'asList' },
 };
+const recordsDecoder = { file: 'values/records.ts', name: 'asRecords' };
 
 /** Reads what the page gave by the type that the rule file declares; anything else is missing. */
 function decode({ writer }: Emitter, code: string, type: Type): string {
-  const decoder = decoders[type.name];
+  const decoder = type.of?.name === 'record' ? recordsDecoder : decoders[type.name];
   return decoder ? `${writer.use(decoder)}(${code})` : code;
 }
 

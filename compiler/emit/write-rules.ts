@@ -4,6 +4,7 @@ import type { EventTable } from '../../runtime/tables.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
 import { groupByShape, unmark } from './shapes.ts';
 import { writeActions, writeVendorAction, type RuleEmitter } from './write-action.ts';
+import { writeCallObject } from './write-call.ts';
 import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
 import { writeSent } from './write-tag.ts';
 import { define, moduleName } from './writer.ts';
@@ -169,7 +170,9 @@ function writeListeners(emitter: Emitter, starts: readonly Start[], names: Reado
   for (const { event, tag, codes, rules } of registrations) {
     const { writer } = emitter;
     const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
-    writer.line(`${listen}([${rules.join(',')}]${codes && `,${codes}`});`, { module: moduleName(event.export.file) });
+    writer.line(`${listen}([${rules.join(',')}]${codes && `,${codes}`});`, {
+      module: event.export.module ?? moduleName(event.export.file),
+    });
   }
 }
 
@@ -183,7 +186,7 @@ function forget(registrations: Map<string, Registration>, event: EventTable): vo
  */
 function listensTo(emitter: Emitter, { triggers }: Start): { event: EventTable; tag?: string; codes: string }[] {
   const found: { event: EventTable; tag?: string; list: string[] }[] = [];
-  for (const { event, tag, arguments: list } of triggers) {
+  for (const { event, tag, call, arguments: list } of triggers) {
     const own = list.filter((_, at) => !event.fires?.parameters.includes(event.parameters![at].name));
     const codes = own
       .filter((argument) => !isLeftOut(argument))
@@ -191,7 +194,7 @@ function listensTo(emitter: Emitter, { triggers }: Start): { event: EventTable; 
     const joins = event.ordered === 'across arguments' && codes.length === 1 && codes[0].startsWith('"');
     const same = joins && found.find((other) => other.event === event && other.list.length === 1);
     if (same) same.list = [JSON.stringify(`${JSON.parse(same.list[0])},${JSON.parse(codes[0])}`)];
-    else found.push({ event, tag, list: codes });
+    else found.push({ event, tag, list: call ? [writeCallObject(emitter, call)] : codes });
   }
   return found.map(({ event, tag, list }) => ({ event, tag, codes: list.join(',') }));
 }

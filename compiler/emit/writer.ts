@@ -31,12 +31,19 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
   const made = new Map<unknown, string>();
 
   const writer: Writer = {
-    use({ file, name, needs }) {
+    use({ file, name, needs, module }) {
       const local = importName(file, name);
       if (!needs) return local;
-      return writer.once(`${file} ${name} made`, () => {
+      return writer.once(`${file} ${name} ${module ?? ''} made`, () => {
         const list = needs.map((need) => writer.service(need));
-        return define(writer, name.replace(/^create/, ''), `${local}(${list.join(',')})`, { module: moduleName(file) });
+        if (module === undefined) {
+          return define(writer, name.replace(/^create/, ''), `${local}(${list.join(',')})`, {
+            module: moduleName(file),
+          });
+        }
+        // Required, so that it is evaluated at its first use: one that fails by being loaded must not stop the bundle.
+        list.push(`() => require(${JSON.stringify(`project/${module}`)})`);
+        return define(writer, baseName(module), `${local}(${list.join(',')})`, { module });
       });
     },
     service: (name) => writer.once(`service ${name}`, () => services(name, writer)),
@@ -94,12 +101,17 @@ export function moduleName(file: string): string {
   return parts.length > 2 ? parts.slice(0, 2).join('/') : file.replace(/\.ts$/, '');
 }
 
+/** `modules/share-job.ts` is called `share-job`. */
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '') || 'module';
+}
+
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
 }
 
 // Words of JavaScript, and globals that the entry must not hide.
 const reservedWords =
-  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield main e window document location'.split(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public require return static super switch this throw true try typeof undefined var void while with yield main e window document location'.split(
     ' ',
   );

@@ -5,9 +5,11 @@ export interface Kind {
   readonly summary: string;
   readonly header: {
     readonly names: 'one' | 'none' | 'many';
-    readonly title?: boolean;
-    readonly type?: boolean;
-    readonly by?: boolean;
+    readonly title?: boolean | 'required';
+    /** Required where they are allowed. */
+    readonly parameters?: boolean;
+    readonly type?: boolean | 'required';
+    readonly by?: boolean | 'required';
     /** How many expressions may follow `=`; absent: none. */
     readonly value?: 'one' | 'many';
     readonly valueRequired?: boolean;
@@ -16,9 +18,11 @@ export interface Kind {
   /** Absent: no `{ }`. */
   readonly fields?: Readonly<Record<string, FieldSpecification>>;
   /** The keys of `{ }` are the user's own (rows, variables), not field names. */
-  readonly openFields?: boolean;
-  readonly clauses?: readonly ('on' | 'when' | 'once' | 'do')[];
+  readonly openFields?: boolean | 'required';
+  readonly clauses?: readonly ('on' | 'when' | 'once' | 'do' | 'given' | 'expect' | 'promise')[];
   readonly requiredClauses?: readonly string[];
+  /** How its clauses read, where they are sentences of its own. */
+  readonly sentences?: readonly string[];
   /** Kinds that may stand inside its braces. */
   readonly inner?: readonly Kind[];
   /** A declaration that compiles, as the reference shows it. */

@@ -20,8 +20,13 @@ export const payloadSchema = {
         required: { type: 'array', items: { type: 'string' } },
         enum: { type: 'array', minItems: 1 },
         description: { type: 'string' },
+        format: { type: 'string' },
         $ref: { type: 'string' },
         'x-personal': { type: 'boolean' },
+        // These are read at the root of the schema of a vendor of the project's own.
+        'x-party': { enum: ['first', 'third'] },
+        'x-group': { enum: ['necessary', 'performance', 'functional', 'targeting'] },
+        'x-actions': { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
       },
     },
     name: { enum: ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] },

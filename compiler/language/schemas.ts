@@ -30,14 +30,20 @@ function schemaOf(kind: Kind): object {
     type: 'object',
     properties: {
       names: { type: 'integer', minimum: count[0], maximum: count[1] },
-      title: header.title ?? false,
-      type: header.type ?? false,
-      by: header.by ?? false,
+      title: Boolean(header.title),
+      parameters: header.parameters ?? false,
+      type: Boolean(header.type),
+      by: Boolean(header.by),
       when: header.when ?? false,
+      body: true,
       values: { type: 'integer', minimum: header.valueRequired ? 1 : 0, maximum: most },
       fields: fieldsSchema(kind),
       clauses: clausesSchema(kind),
     },
+    required: [
+      ...(['title', 'type', 'by'] as const).filter((part) => header[part] === 'required'),
+      ...(kind.openFields === 'required' ? ['body'] : []),
+    ],
     additionalProperties: false,
   };
 }
@@ -48,7 +54,7 @@ function fieldsSchema({ fields = {}, openFields }: Kind): object {
     type: 'object',
     properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeSchema(field)])),
     required: required.map(([name]) => name),
-    additionalProperties: openFields ?? false,
+    additionalProperties: Boolean(openFields),
   };
 }
 

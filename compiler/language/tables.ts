@@ -8,8 +8,10 @@ import type {
   SourceTable,
   VendorTable,
 } from '../../runtime/tables.ts';
+import { event as answeredEvent } from '../../runtime/events/answered/event.ts';
 import { event as clickEvent } from '../../runtime/events/click/event.ts';
 import { event as directEvent } from '../../runtime/events/direct/event.ts';
+import { event as failedEvent } from '../../runtime/events/failed/event.ts';
 import { event as formChangeEvent } from '../../runtime/events/form-change/event.ts';
 import { event as layerEvent } from '../../runtime/events/layer/event.ts';
 import { event as loadEvent } from '../../runtime/events/load/event.ts';
@@ -66,6 +68,8 @@ import { functionTable as underFunction } from '../../runtime/functions/under/fu
 import { functionTable as upperFunction } from '../../runtime/functions/upper/function.ts';
 import { functionTable as withParameterFunction } from '../../runtime/functions/with-parameter/function.ts';
 import { source as cookieSource } from '../../runtime/sources/cookie/source.ts';
+import { source as elementSource } from '../../runtime/sources/element/source.ts';
+import { source as globalSource } from '../../runtime/sources/global/source.ts';
 import { source as layerSource } from '../../runtime/sources/layer/source.ts';
 import { source as localSource } from '../../runtime/sources/local/source.ts';
 import { source as metaSource } from '../../runtime/sources/meta/source.ts';
@@ -79,6 +83,7 @@ import { action as logAction } from '../../runtime/actions/log/action.ts';
 import { action as pushAction } from '../../runtime/actions/push/action.ts';
 import { action as raiseAction } from '../../runtime/actions/raise/action.ts';
 import { action as removeAction } from '../../runtime/actions/remove/action.ts';
+import { action as sendAction } from '../../runtime/actions/send/action.ts';
 import { action as setAction } from '../../runtime/actions/set/action.ts';
 import { action as waitAction } from '../../runtime/actions/wait/action.ts';
 import { vendor as adobeAnalyticsVendor } from '../../runtime/vendors/adobe-analytics/vendor.ts';
@@ -87,8 +92,10 @@ import { consentSource as oneTrustConsentSource } from '../../runtime/consent-so
 
 /** By name, as rules write it. */
 export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
+  answeredEvent,
   clickEvent,
   directEvent,
+  failedEvent,
   formChangeEvent,
   layerEvent,
   loadEvent,
@@ -157,6 +164,8 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
 /** By name, as rules write it. */
 export const sources: ReadonlyMap<string, SourceTable> = byName<SourceTable>([
   cookieSource,
+  elementSource,
+  globalSource,
   layerSource,
   localSource,
   metaSource,
@@ -174,6 +183,7 @@ export const actions: ReadonlyMap<string, ActionTable> = byName<ActionTable>([
   pushAction,
   raiseAction,
   removeAction,
+  sendAction,
   setAction,
   waitAction,
 ]);

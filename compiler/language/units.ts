@@ -1,23 +1,37 @@
-/** Milliseconds in each unit of time; months and years are those of the specification's constants (30 and 365 days). */
-const durations: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1000,
-  second: 1000,
-  min: 60_000,
-  minute: 60_000,
-  h: 3_600_000,
-  hour: 3_600_000,
-  d: 86_400_000,
-  day: 86_400_000,
-  week: 604_800_000,
-  month: 2_592_000_000,
-  year: 31_536_000_000,
-};
-const sizes: Readonly<Record<string, number>> = { B: 1, kB: 1000, MB: 1_000_000 };
+/** A word that stands right behind a number, or, where it is a whole word, after a space. */
+export interface Unit {
+  /** As rules write it; the word of several may be written too: `1 day`, `30 days`. */
+  readonly name: string;
+  readonly type: 'duration' | 'size';
+  readonly summary: string;
+  /** Milliseconds, or bytes. */
+  readonly value: number;
+}
+
+/** Months and years are those of the specification's constants: 30 and 365 days. */
+export const units: readonly Unit[] = [
+  { name: 'ms', type: 'duration', summary: 'Milliseconds.', value: 1 },
+  { name: 's', type: 'duration', summary: 'Seconds.', value: 1000 },
+  { name: 'second', type: 'duration', summary: 'Seconds, as a word.', value: 1000 },
+  { name: 'min', type: 'duration', summary: 'Minutes.', value: 60_000 },
+  { name: 'minute', type: 'duration', summary: 'Minutes, as a word.', value: 60_000 },
+  { name: 'h', type: 'duration', summary: 'Hours.', value: 3_600_000 },
+  { name: 'hour', type: 'duration', summary: 'Hours, as a word.', value: 3_600_000 },
+  { name: 'd', type: 'duration', summary: 'Days of 24 hours.', value: 86_400_000 },
+  { name: 'day', type: 'duration', summary: 'Days of 24 hours, as a word.', value: 86_400_000 },
+  { name: 'week', type: 'duration', summary: 'Weeks of seven days.', value: 604_800_000 },
+  { name: 'month', type: 'duration', summary: 'Months of 30 days.', value: 2_592_000_000 },
+  { name: 'year', type: 'duration', summary: 'Years of 365 days.', value: 31_536_000_000 },
+  { name: 'B', type: 'size', summary: 'Bytes.', value: 1 },
+  { name: 'kB', type: 'size', summary: 'Kilobytes of 1,000 bytes.', value: 1000 },
+  { name: 'MB', type: 'size', summary: 'Megabytes of 1,000,000 bytes.', value: 1_000_000 },
+];
+
+const byName = new Map(units.map((unit) => [unit.name, unit]));
 
 /** What a number with a unit is: whole milliseconds, or bytes. */
 export function readUnit(value: number, unit: string): { type: 'duration' | 'size'; value: number } {
-  if (Object.hasOwn(sizes, unit)) return { type: 'size', value: Math.round(value * sizes[unit]) };
   const singular = unit.length > 3 ? unit.replace(/s$/, '') : unit;
-  return { type: 'duration', value: Math.round(value * durations[singular]) };
+  const found = byName.get(singular)!;
+  return { type: found.type, value: Math.round(value * found.value) };
 }

@@ -1,18 +1,21 @@
-import type { Expression } from '../core/expression.ts';
-import type { Action, State, Tag, VariableValue } from '../core/program.ts';
+import type { ActionTable } from '../../runtime/tables.ts';
+import type { Action, State, Tag } from '../core/program.ts';
 import { unknownType, asOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { actions } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
+import { printAction } from '../syntax/format/print-action.ts';
 import { linkArguments } from './arguments.ts';
-import { linkExpression, linkTyped } from './expressions.ts';
+import { linkTyped } from './expressions.ts';
 import { dotted } from './members.ts';
 import type { Context, Linker } from './linker.ts';
+import { linkOwnAction } from './own-action.ts';
 import { linkDuration } from './running.ts';
+import { linkSend } from './send.ts';
 import { linkState } from './state.ts';
 import { linkTag } from './tag.ts';
 import { linkTriggers } from './triggers.ts';
-import { linkVariables } from './variables.ts';
+import { linkVariableValues } from './variable-values.ts';
 
 /** The usual time that a waited action may take, where the project says nothing else. */
 export const usualTimeout = 2000;
@@ -26,7 +29,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const common = {
     thenWaits: node.thenWaits,
     timeout: node.within ? linkDuration(linker, context, node.within) : 0,
-    text: context.source.text.slice(call.start, node.record?.end ?? call.end),
+    text: () => printAction({ ...node, within: undefined, thenWaits: false }),
     start: node.start,
     end: node.end,
   };
@@ -35,17 +38,22 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: call.start, end: call.end };
   const written = call.form === 'call' ? call : empty;
   if (name === 'raise') return linkRaise(linker, context, written, common);
+  if (name === 'send') return linkSend(linker, context, node, written, common);
   const operation = stateOperations.find((candidate) => candidate === name);
   if (operation) return linkStateAction(linker, context, written, operation, common);
-  const table = actions.get(name);
-  if (!table) {
-    const known = [...actions.keys(), ...stateOperations, 'raise'];
-    const text = name || context.source.text.slice(head.start, head.end);
-    linker.mistake('unknown-action', { name: text, nearest: nearest(name, known) }, context.source, head);
-    return undefined;
-  }
+  const table = actions.get(name) ?? findOwn(linker, context, head, name);
+  if (!table) return undefined;
   const list = linkArguments(linker, context, written, name, table.parameters ?? []);
   return { kind: 'call', action: table, arguments: list, ...common };
+}
+
+/** An action that the project declares; a name that no action has is told. */
+function findOwn(linker: Linker, { source }: Context, head: ast.Expression, name: string): ActionTable | undefined {
+  const { start, end } = head;
+  const word = { text: name || source.text.slice(start, end), start, end };
+  const others = [...actions.keys(), ...stateOperations, 'raise'];
+  const found = linker.find('actions', word, source, 'unknown-action', undefined, others);
+  return found && linkOwnAction(linker, found);
 }
 
 const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
@@ -80,59 +88,16 @@ function linkVendorAction(
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
   const written = node.call.form === 'call' ? node.call : empty;
   const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
-  const variables = linkVariableValues(linker, context, node.record, Boolean(action.variables));
+  if (node.record && !action.variables) {
+    linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, context.source, node.record);
+  }
+  const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
   return { kind: 'vendor', tag: tag as Tag, action: name, arguments: list, variables, ...common };
 }
 
 function near(owner: string, name: string, known: readonly string[]): string | undefined {
   const found = nearest(name, known);
   return found && `${owner}.${found}`;
-}
-
-function linkVariableValues(
-  linker: Linker,
-  context: Context,
-  record: ast.RecordNode | undefined,
-  allowed: boolean,
-): VariableValue[] {
-  if (!record) return [];
-  if (!allowed) {
-    linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, context.source, record);
-    return [];
-  }
-  return record.entries.flatMap(({ key, value }): VariableValue[] => {
-    if (key.form !== 'name') return [];
-    if (key.name === 'events') return linkEventNames(linker, context, value);
-    const slots = linkVariables(linker, context.source, { text: key.name, start: key.start, end: key.end });
-    if (!slots) return [];
-    return [{ slots, value: linkExpression(linker, context, value ?? key) }];
-  });
-}
-
-/** `events: [applyStart]`: names of `variables` that stand for events. */
-function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue[] {
-  if (node?.form !== 'list') {
-    if (node)
-      linker.mistake(
-        'wrong-field',
-        { name: 'events', takes: 'a list of names such as [pageSeen]' },
-        context.source,
-        node,
-      );
-    return [];
-  }
-  const events = node.items.flatMap((item) => {
-    if (item.form !== 'name') return [];
-    return linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
-  });
-  const value: Expression = {
-    kind: 'literal',
-    value: events.join(','),
-    type: { name: 'text' },
-    start: node.start,
-    end: node.end,
-  };
-  return [{ slots: ['events'], events, value }];
 }
 
 function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {

@@ -1,12 +1,12 @@
 import type { Parameter } from '../../runtime/tables.ts';
 import type { Expression } from '../core/expression.ts';
 import { parseType, withOptional, type Type } from '../core/type.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
 import type * as ast from '../syntax/document.ts';
 import { isSelector } from './element.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
+import { placeArguments } from './place-arguments.ts';
 
 /**
  * The arguments of a call in the order of the parameters, defaults filled in. Parameters may be given by position or by
@@ -19,22 +19,7 @@ export function linkArguments(
   name: string,
   parameters: readonly Parameter[],
 ): Expression[] {
-  const given = new Map<string, ast.Expression>();
-  const rest: ast.Expression[] = [];
-  const restParameter = parameters.find((parameter) => parameter.rest);
-  let position = 0;
-  let isTold = false;
-  for (const argument of node.arguments) {
-    const parameter = argument.name
-      ? parameters.find((candidate) => candidate.name === argument.name!.text)
-      : parameters[Math.min(position++, parameters.length - 1)];
-    const isTooMany = !argument.name && position > parameters.length && !restParameter;
-    if (!parameter || isTooMany) {
-      if (!isTold || argument.name) tellArgument(linker, context, argument, name, parameters);
-      isTold = true;
-    } else if (parameter.rest) rest.push(argument.value);
-    else given.set(parameter.name, argument.value);
-  }
+  const { given, rest, tellMissing } = placeArguments(linker, context, node, name, parameters);
   return parameters.flatMap((parameter): Expression[] => {
     if (parameter.rest) return rest.map((value) => linkOne(linker, context, value, parameter));
     const value = given.get(parameter.name);
@@ -44,10 +29,7 @@ export function linkArguments(
       return [linkExpression(linker, context, expression, parseType(parameter.type))];
     }
     if (parameter.type.endsWith('?')) return [{ ...unknown(node), type: parseType(parameter.type) }];
-    if (!isTold) {
-      linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(parameters) }, context.source, node);
-      isTold = true;
-    }
+    tellMissing();
     return [unknown(node)];
   });
 }
@@ -72,32 +54,4 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
 function isAny({ name }: Type): boolean {
   const word: string = name;
   return word === 'any' || word === 'unknown';
-}
-
-function tellArgument(
-  linker: Linker,
-  context: Context,
-  argument: ast.Argument,
-  name: string,
-  parameters: readonly Parameter[],
-): void {
-  if (argument.name) {
-    const near = nearest(
-      argument.name.text,
-      parameters.map((parameter) => parameter.name),
-    );
-    const told = { name: argument.name.text, owner: name, takes: describe(parameters), nearest: near };
-    linker.mistake('unknown-parameter', told, context.source, argument.name);
-  } else {
-    linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(parameters) }, context.source, argument);
-  }
-}
-
-function describe(parameters: readonly Parameter[]): string {
-  if (parameters.length === 0) return 'nothing in its parentheses';
-  const parts = parameters.map(
-    ({ name, type, default: fallback, rest }) =>
-      `${name}: ${type}${rest ? '…' : ''}${fallback === undefined ? '' : ` = ${fallback}`}`,
-  );
-  return `(${parts.join(', ')})`;
 }

@@ -1,27 +1,24 @@
 import type { Expression } from '../core/expression.ts';
-import {
-  accepts,
-  parseType,
-  textType,
-  unknownType,
-  asOptional,
-  withOptional,
-  withPersonal,
-  type Type,
-} from '../core/type.ts';
+import { accepts, parseType, textType, unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { facts, functions, sources } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
-import type { FunctionTable } from '../../runtime/tables.ts';
+import type { FunctionTable, SourceTable } from '../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
 import { unknown } from './expressions.ts';
 import { dotted } from './members.ts';
+import { linkFunctionCall } from './function-call.ts';
+import { linkLines } from './lines.ts';
 import type { Context, Linker } from './linker.ts';
+import { linkOwnSource } from './own-source.ts';
+import { readAs } from './read-as.ts';
 
 /** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
 export function linkCall(linker: Linker, context: Context, node: ast.CallNode, wanted: Type = textType): Expression {
   const name = dotted(node.of)?.join('.') ?? '';
   const at = { start: node.start, end: node.end };
+  if (name === 'module') return linkOwnSource(linker, context, node, wanted);
+  if (name === 'lines') return linkLines(linker, context, node);
   // A name may be both, as `hash` is: the fact takes nothing, the function does.
   const fact = functions.has(name) ? undefined : facts.get(name);
   const source = sources.get(name);
@@ -33,22 +30,30 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    // What a source holds is read by the type that the place declares; text where it declares none.
-    const type = wanted.name === 'unknown' ? textType : { ...wanted, personal: undefined };
-    return { kind: 'source', source, arguments: list, type: asOptional(type), ...at };
+    const type = withPersonal(readAs(wanted), givesPersonal(source, list));
+    return { kind: 'source', source, arguments: list, type, ...at };
   }
   const table = functions.get(name);
-  if (!table) {
-    const known = [...functions.keys(), ...facts.keys(), ...sources.keys()];
-    linker.mistake('unknown-function', { name, nearest: nearest(name, known) }, context.source, node.of);
-    return unknown(node);
-  }
+  if (!table) return linkFunctionCall(linker, context, node) ?? tellUnknown(linker, context, node, name);
   if (table.event && !context.fields?.has('link.text')) {
     linker.mistake('not-here', { what: `"${name}"`, where: 'in a rule on a click' }, context.source, node.of);
     return unknown(node);
   }
   const list = linkArguments(linker, context, node, name, table.parameters ?? []);
   return { kind: 'call', function: table, arguments: list, type: resultType(table, list), ...at };
+}
+
+function givesPersonal({ personalWhere, parameters = [] }: SourceTable, given: readonly Expression[]): boolean {
+  const at = parameters.findIndex(({ name }) => name === personalWhere?.parameter);
+  const argument = given[at];
+  return argument?.kind === 'literal' && argument.value === personalWhere?.is;
+}
+
+function tellUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {
+  const declared = linker.visible('values', source).filter(({ declaration }) => declaration.kind.text === 'function');
+  const known = [...functions.keys(), ...facts.keys(), ...sources.keys(), ...declared.map((found) => found.name.text)];
+  linker.mistake('unknown-function', { name, nearest: nearest(name, known) }, source, node.of);
+  return unknown(node);
 }
 
 /** Names of functions that take the label "personal" off what they are given. */

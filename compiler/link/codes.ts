@@ -11,37 +11,37 @@ type Of = 'country' | 'locale';
  * Whether an expression is made of countries or locales: `[US, CA]`, `europe - [GB]`. Such sets are always known when
  * the bundle is built, and stand in the program as their codes.
  */
-export function looksLikeCodes(linker: Linker, node: ast.Expression, wanted?: Type): boolean {
-  return codeKind(linker, node, wanted) !== undefined;
+export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): boolean {
+  return codeKind(linker, context, node, wanted) !== undefined;
 }
 
 /** Works a set of countries or locales out, whatever it is made of. */
 export function linkCodes(linker: Linker, context: Context, node: ast.Expression, of?: Of): Expression {
-  const kind = of ?? codeKind(linker, node) ?? 'country';
+  const kind = of ?? codeKind(linker, context, node) ?? 'country';
   const codes = [...evaluate(linker, context, node, kind)].toSorted();
   const type: Type = { name: kind === 'country' ? 'countries' : 'locales', of: { name: kind } };
   return { kind: 'codes', codes, type, start: node.start, end: node.end };
 }
 
-function codeKind(linker: Linker, node: ast.Expression, wanted?: Type): Of | undefined {
+function codeKind(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): Of | undefined {
   if (wanted?.name === 'countries') return 'country';
   if (wanted?.name === 'locales') return 'locale';
   if (node.form === 'name') {
-    const found = linker.names.values.get(node.name);
+    const found = linker.lookup('values', node.name, context.source);
     if (found?.declaration.kind.text === 'countries') return 'country';
     if (found?.declaration.kind.text === 'locales') return 'locale';
     return undefined;
   }
   if (node.form === 'list') {
-    const isCountries = node.items.length > 0 && node.items.every((item) => isCountryNode(linker, item));
+    const isCountries = node.items.length > 0 && node.items.every((item) => isCountryNode(linker, context, item));
     return isCountries ? 'country' : undefined;
   }
   if (node.form !== 'binary' || !['+', '-', '&'].includes(node.operator)) return undefined;
-  return codeKind(linker, node.left) ?? codeKind(linker, node.right);
+  return codeKind(linker, context, node.left) ?? codeKind(linker, context, node.right);
 }
 
-function isCountryNode(linker: Linker, node: ast.Expression): boolean {
-  return node.form === 'name' && /^[A-Z]{2}$/.test(node.name) && !linker.names.values.has(node.name);
+function isCountryNode(linker: Linker, { source }: Context, node: ast.Expression): boolean {
+  return node.form === 'name' && /^[A-Z]{2}$/.test(node.name) && !linker.lookup('values', node.name, source);
 }
 
 function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of): Set<string> {
@@ -93,7 +93,7 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
     linker.mistake('wrong-type', { wanted: 'a locale such as "us-en"', given: 'another text' }, context.source, node);
     return [];
   }
-  if (of === 'country' && node.form === 'name' && !linker.names.values.has(node.name)) {
+  if (of === 'country' && node.form === 'name' && !linker.lookup('values', node.name, context.source)) {
     if (isCountry(node.name)) return [node.name];
     const near = nearestCountry(node.name);
     const isLikeSet = /[a-z]/.test(node.name) && node.name.length > 2 && !near;

@@ -1,12 +1,12 @@
 import type { Consent, Group } from '../core/program.ts';
-import { withOptional, type Type } from '../core/type.ts';
+import { booleanType, withOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { consentSources } from '../language/tables.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkArguments } from './arguments.ts';
 import { linkData } from './data.ts';
-import { linkDecision } from './expressions.ts';
+import { linkDecision, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { linkRows } from './matrix.ts';
@@ -25,6 +25,11 @@ export function linkConsent(linker: Linker, found: Found): Consent {
     stored: linkStored(linker, found, fields.get('stored')?.value),
     ...(byDefault && linkDefault(linker, found, byDefault)),
     recheck: readRecheck(fields.get('recheck')?.value),
+    noDefault: linkField(fields, 'noDefault', (node) => linkDecision(linker, { source }, node)),
+    // Whether a visitor opted out may not be known yet.
+    optOut: linkField(fields, 'optOut', (node) => linkTyped(linker, { source }, node, booleanType)),
+    expires: linkField(fields, 'expires', readQuantity),
+    handshake: linkField(fields, 'handshake', readQuantity),
     disabled: inner
       .filter(({ kind }) => kind.text === 'disable')
       .flatMap(({ names, when }) => {
@@ -35,6 +40,20 @@ export function linkConsent(linker: Linker, found: Found): Consent {
         return [{ tags, when: linkDecision(linker, { source }, when), source }];
       }),
   };
+}
+
+function linkField<Made>(
+  fields: ReturnType<typeof bodyFields>,
+  name: string,
+  make: (node: ast.Expression) => Made,
+): Made | undefined {
+  const node = fields.get(name)?.value;
+  return node && make(node);
+}
+
+function readQuantity(node: ast.Expression): number | undefined {
+  if (node.form !== 'number') return undefined;
+  return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
 }
 
 /** The groups of `consent` blocks are names before anything else is linked. */
@@ -57,9 +76,12 @@ function linkGroup(linker: Linker, found: Found): Group {
   return {
     ...declared(found, linker.documents),
     number: isNumber ? value.value : 1,
-    enables: (enables?.form === 'list' ? enables.items : []).flatMap((item) =>
-      item.form === 'name' ? [{ id: item.name, span: spanOf(source, item) }] : [],
-    ),
+    enables: (enables?.form === 'list' ? enables.items : []).flatMap((item) => {
+      if (item.form !== 'name') return [];
+      const word = { text: item.name, start: item.start, end: item.end };
+      const tag = linker.find('running', word, source, 'unknown-tag', ['tag']);
+      return tag ? [{ id: item.name, span: spanOf(source, item) }] : [];
+    }),
     cookies: textsOf(linker, source, fields.get('cookies')?.value),
   };
 }
@@ -109,10 +131,6 @@ function groupType(linker: Linker): Type {
 /** `{ every: 200ms, times: 100 }`, which is also what counts where it is left out. */
 function readRecheck(node: ast.Expression | undefined): Consent['recheck'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
-  const number = (name: string, usual: number): number => {
-    const value = fields.get(name)?.value;
-    if (value?.form !== 'number') return usual;
-    return value.unit === undefined ? value.value : readUnit(value.value, value.unit).value;
-  };
+  const number = (name: string, usual: number): number => linkField(fields, name, readQuantity) ?? usual;
   return { every: number('every', 200), times: number('times', 100) };
 }

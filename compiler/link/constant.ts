@@ -10,7 +10,7 @@ export function linkConstant(linker: Linker, found: Found): Constant | undefined
     const { declaration, source } = found;
     const [node] = declaration.values;
     const type = declaration.type && linkType(linker, source, declaration.type);
-    const context = { source };
+    const context = { source, isConstant: true };
     let value = !node
       ? unknown(declaration)
       : type

@@ -1,3 +1,5 @@
+import type { Expression } from '../core/expression.ts';
+import { fromOutside } from '../core/from-outside.ts';
 import type { DataElement } from '../core/program.ts';
 import { textType, unknownType, asOptional, withOptional, withPersonal, type Type } from '../core/type.ts';
 import type { Declaration } from '../syntax/document.ts';
@@ -16,12 +18,12 @@ export function linkData(linker: Linker, found: Found): DataElement | undefined 
     const context = { source };
     const value = !node
       ? unknown(declaration)
-      : wanted && wanted.name !== 'record'
+      : wanted
         ? linkTyped(linker, context, node, wanted)
-        : linkExpression(linker, context, node, wanted);
-    const optional = wanted?.name === 'record' && wanted.fields ? false : (value.type.optional ?? false);
-    const type = withOptional(wanted ?? value.type ?? unknownType, optional);
+        : linkExpression(linker, context, node);
     const fields = bodyFields(declaration.body);
+    const optional = fields.has('fields') ? false : (value.type.optional ?? false);
+    const type = withOptional(wanted ? held(wanted, value) : (value.type ?? unknownType), optional);
     const each = fields.get('each');
     const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
     tellCleaning(linker, found, type);
@@ -36,10 +38,22 @@ export function linkData(linker: Linker, found: Found): DataElement | undefined 
   });
 }
 
+/** What a rule file writes out is there as it says; of any other record every field may be missing. */
+function held(wanted: Type, value: Expression): Type {
+  if (value.kind === 'record' && wanted.fields) return { ...wanted, fields: value.type.fields };
+  return wanted.called || wanted.of ? fromOutside(wanted) : wanted;
+}
+
 /** A record's fields, named by `fields` and typed by `each`. */
 function withRecordFields(linker: Linker, { declaration, source }: Found, type: Type): Type {
-  if (type.name !== 'record') return type;
   const fields = bodyFields(declaration.body);
+  if (type.name !== 'record' || type.called) {
+    for (const name of ['fields', 'each']) {
+      const entry = type.name === 'unknown' ? undefined : fields.get(name);
+      if (entry) linker.mistake('not-here', { what: `"${name}"`, where: 'with the type record' }, source, entry.key);
+    }
+    return type;
+  }
   const names = fields.get('fields')?.value;
   if (names?.form !== 'list') return type;
   const each = eachType(linker, source, fields.get('each')?.value);

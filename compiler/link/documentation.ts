@@ -1,7 +1,7 @@
 import type { Source } from '../source/source.ts';
 import type { Comment, Document, Node } from '../syntax/document.ts';
 
-/** The `///` lines that stand directly above a declaration, slashes off. */
+/** The `///` lines that stand directly above a declaration, in YAML the `##` lines, without their signs. */
 export function documentationOf(node: Node, source: Source, documents: readonly Document[]): string[] {
   const comments = documents.find((document) => document.source === source)?.comments ?? [];
   const lines: string[] = [];
@@ -9,8 +9,14 @@ export function documentationOf(node: Node, source: Source, documents: readonly 
   for (let at = lastBefore(comments, node.start); at >= 0; at--) {
     const { documentation, start, end } = comments[at];
     const gap = source.text.slice(end, below);
-    if (!documentation || gap.trim() !== '' || (gap.match(/\n/g)?.length ?? 0) > 1) break;
-    lines.unshift(source.text.slice(start + 3, end).trim());
+    // A key in YAML may stand in quotes.
+    if (!documentation || !/^\s*["']?$/.test(gap) || (gap.match(/\n/g)?.length ?? 0) > 1) break;
+    lines.unshift(
+      source.text
+        .slice(start, end)
+        .replace(/^(\/\/\/|##)/, '')
+        .trim(),
+    );
     below = start;
   }
   return lines;

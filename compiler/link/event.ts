@@ -1,10 +1,10 @@
-import type { EventDeclaration } from '../core/program.ts';
+import type { EventDeclaration, Trigger } from '../core/program.ts';
 import type { Type } from '../core/type.ts';
-import { resolvePath } from '../source/resolve-path.ts';
-import { describeFailure } from '../syntax/parse-all.ts';
 import { bodyFields } from './fields.ts';
-import { declared, spanOf, type Found, type Linker } from './linker.ts';
+import { declared, type Found, type Linker } from './linker.ts';
+import { readFile } from './read-file.ts';
 import { readSchema } from './schema.ts';
+import { readSchemaFile } from './schema-file.ts';
 import { linkTriggers } from './triggers.ts';
 
 /** `event x = layer("…") { schema: "…" }`. */
@@ -16,30 +16,20 @@ export function linkEvent(linker: Linker, found: Found): EventDeclaration | unde
     return {
       ...declared(found, linker.documents),
       triggers,
-      payload: linkPayload(linker, found),
+      payload: linkPayload(linker, found, triggers),
       page: page?.form === 'boolean' && page.value,
     };
   });
 }
 
-function linkPayload(linker: Linker, { declaration, source }: Found): Type | undefined {
-  const value = bodyFields(declaration.body).get('schema')?.value;
+/** The schema of what comes with the event; a module may name one itself, and then it stands there alone. */
+function linkPayload(linker: Linker, { declaration, source }: Found, triggers: readonly Trigger[]): Type | undefined {
+  const entry = bodyFields(declaration.body).get('schema');
+  const value = entry?.value;
+  if (entry && triggers.some(({ payload }) => payload)) {
+    linker.mistake('duplicate-field', { name: 'schema' }, source, entry.key);
+  }
   if (value?.form !== 'text') return undefined;
-  const span = spanOf(source, value);
-  const path = resolvePath(value.value, source.path);
-  if (path === undefined) {
-    linker.mistake('import-outside', { path: value.value }, source, value);
-    return undefined;
-  }
-  const read = linker.host.read(path);
-  if ('failure' in read) {
-    linker.tell(describeFailure(read.failure, path, span));
-    return undefined;
-  }
-  const schema = readSchema(read.text);
-  if ('reason' in schema) {
-    linker.mistake('schema-invalid', { path, reason: schema.reason }, source, value);
-    return undefined;
-  }
-  return schema.type;
+  const file = readFile(linker, source, value.value, value);
+  return file && readSchemaFile(linker, source, { ...file, node: value }, readSchema)?.type;
 }

@@ -59,7 +59,7 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
       return linkLookup(linker, context, node);
     case 'unary':
     case 'binary':
-      if (looksLikeCodes(linker, node)) return linkCodes(linker, context, node);
+      if (looksLikeCodes(linker, context, node)) return linkCodes(linker, context, node);
       return linkOperation(linker, context, node, wanted);
     case 'bad':
       return unknown(at);

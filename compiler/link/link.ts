@@ -1,14 +1,15 @@
 import type { Program, Project } from '../core/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
 import { nounOf } from '../diagnostics/nouns.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Host } from '../host.ts';
-import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
-import { facts, functions, sources } from '../language/tables.ts';
+import { kinds } from '../language/kinds.ts';
+import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
 import { isWhole } from '../syntax/parse-all.ts';
 import { createSource, type Source } from '../source/source.ts';
-import type { Document, Word } from '../syntax/document.ts';
+import type { Declaration, Document } from '../syntax/document.ts';
+import { linkAssertion } from './assertion.ts';
+import { linkCallDeclaration } from './call.ts';
 import { linkCodeSet } from './code-set.ts';
 import { linkCondition } from './condition.ts';
 import { collectGroups, linkConsent } from './consent.ts';
@@ -16,32 +17,42 @@ import { linkConstant } from './constant.ts';
 import { linkData } from './data.ts';
 import { linkElement } from './element.ts';
 import { linkEvent } from './event.ts';
+import { linkFunction } from './function.ts';
 import { createLinker, declared, spanOf, type Found, type Linker, type Namespace } from './linker.ts';
 import { linkMatrix } from './matrix.ts';
+import { linkOwnAction } from './own-action.ts';
+import { linkOwnVendor } from './own-vendor.ts';
 import { linkPage } from './page.ts';
 import { linkProject, linkSite } from './project.ts';
+import { linkRecordDeclaration } from './record-declaration.ts';
+import { isReserved } from './reserved.ts';
 import { linkRule } from './rule.ts';
+import { linkScenario } from './scenario.ts';
 import { checkShape } from './shape.ts';
 import { linkState } from './state.ts';
 import { linkTag } from './tag.ts';
 import { tellUnknownKinds } from './unknown-kinds.ts';
+
 import { vocabulary } from './variables.ts';
 import { usualTimeout } from './action.ts';
 
 /** Documents → Program: names become what they name, expressions get their types. Mistakes are told, and left out. */
 export function link(documents: readonly Document[], host: Host, tell: Tell): Program {
-  const linker = createLinker(documents, host, exceptUnread(documents, tell));
+  const linker = createLinker(documents, host, tell);
   const consents = collect(linker);
   const all = (namespace: Namespace, kind: string): Found[] =>
-    [...linker.names[namespace].values()].filter(({ declaration }) => declaration.kind.text === kind);
+    linker.all(namespace).filter(({ declaration }) => declaration.kind.text === kind);
   const present = <T>(values: readonly (T | undefined)[]): T[] =>
     values.filter((value): value is T => value !== undefined);
 
   const [project] = linker.names.project.values();
   const root = documents.at(-1)?.source ?? createSource('', '');
   tellMissing(linker, root);
+  // What no rule and no tag uses is looked at too.
+  for (const found of linker.all('actions')) linkOwnAction(linker, found);
+  for (const found of linker.all('vendors')) linkOwnVendor(linker, found);
   return {
-    project: project ? linkProject(linker, project) : emptyProject(root),
+    project: project && !linker.isLost(project.declaration) ? linkProject(linker, project) : emptyProject(root),
     sites: all('sites', 'site').map((found) => linkSite(linker, found)),
     stages: all('stages', 'stage').map((found) => declared(found, documents)),
     constants: present(all('values', 'const').map((found) => linkConstant(linker, found))),
@@ -52,25 +63,22 @@ export function link(documents: readonly Document[], host: Host, tell: Tell): Pr
     pages: present(all('pages', 'page').map((found) => linkPage(linker, found))),
     elements: present(all('values', 'element').map((found) => linkElement(linker, found))),
     conditions: present(all('values', 'condition').map((found) => linkCondition(linker, found))),
+    records: present(all('types', 'record').map((found) => linkRecordDeclaration(linker, found))),
+    functions: present(all('values', 'function').map((found) => linkFunction(linker, found))),
     data: present(all('values', 'data').map((found) => linkData(linker, found))),
     states: present(all('values', 'state').map((found) => linkState(linker, found))),
     events: present(all('events', 'event').map((found) => linkEvent(linker, found))),
     variables: [...vocabulary(linker).values()],
-    consent: consents.map((found) => linkConsent(linker, found))[0],
+    calls: present(all('values', 'call').map((found) => linkCallDeclaration(linker, found))),
+    consent: consents
+      .filter(({ declaration }) => !linker.isLost(declaration))
+      .map((found) => linkConsent(linker, found))[0],
     tags: present(all('running', 'tag').map((found) => linkTag(linker, found))),
     rules: present(all('running', 'rule').map((found) => linkRule(linker, found))),
-  };
-}
-
-/** Of words that could not be read nothing more is said; foreign operators were read as what was meant. */
-function exceptUnread(documents: readonly Document[], tell: Tell): Tell {
-  const unread = new Map(
-    documents.map(({ source, problems }) => [source, problems.filter(({ code }) => code !== 'foreign-operator')]),
-  );
-  return (diagnostic) => {
-    const { source, start, end } = diagnostic.span;
-    const isUnread = unread.get(source)?.some(({ span }) => span.start < end && start < span.end);
-    if (!isUnread) tell(diagnostic);
+    assertions: present(all('assertions', 'assert').map((found) => linkAssertion(linker, found))),
+    scenarios: present(all('scenarios', 'scenario').map((found) => linkScenario(linker, found))),
+    // Last, when all that names one has been looked at.
+    modules: [...linker.modules.values()],
   };
 }
 
@@ -86,11 +94,18 @@ const namespaces: Readonly<Record<string, Namespace>> = Object.assign(Object.cre
   element: 'values',
   condition: 'values',
   data: 'values',
+  function: 'values',
+  record: 'types',
   state: 'values',
+  call: 'values',
   page: 'pages',
   event: 'events',
+  action: 'actions',
+  vendor: 'vendors',
   tag: 'running',
   rule: 'running',
+  assert: 'assertions',
+  scenario: 'scenarios',
 });
 
 /** Puts every declaration under its name, and answers the consent blocks, which have none. */
@@ -99,17 +114,19 @@ function collect(linker: Linker): Found[] {
   let position = 0;
   const add = (namespace: Namespace, found: Found) => {
     const [only] = namespace === 'project' ? linker.names.project.values() : [];
-    const before = only ?? linker.names[namespace].get(found.name.text);
+    const before = only ?? linker.add(namespace, found);
     if (before) tellDuplicate(linker, found, before);
-    else linker.names[namespace].set(found.name.text, found);
   };
   for (const { source, declarations } of linker.documents) {
     tellUnknownKinds(linker, source, declarations);
-    for (const declaration of declarations) {
+    for (const [at, declaration] of declarations.entries()) {
       position++;
-      if (!checkShape(linker, source, declaration)) continue;
+      if (isTorn(linker, source, declarations, at)) linker.lose(source, declaration);
+      else if (!checkShape(linker, source, declaration)) continue;
       const namespace = namespaces[declaration.kind.text];
-      const [name] = declaration.names;
+      // Promises and examples are known by their titles.
+      const isTitled = declaration.kind.text === 'assert' || declaration.kind.text === 'scenario';
+      const name = isTitled ? declaration.title : declaration.names[0];
       if (declaration.kind.text === 'consent') {
         const found = { declaration, name: declaration.kind, source, position };
         if (consents.length > 0) tellDuplicate(linker, found, consents[0]);
@@ -125,34 +142,31 @@ function collect(linker: Linker): Found[] {
   return consents;
 }
 
+/**
+ * Two declarations on one line may be one whose header is wrong: what follows a wrong one belongs to it, and so does a
+ * header without a body before a word that is no kind, of which that was told.
+ */
+function isTorn(linker: Linker, { text }: Source, declarations: readonly Declaration[], at: number): boolean {
+  const [before, declaration, next] = [declarations[at - 1], declarations[at], declarations[at + 1]];
+  if (before && linker.isLost(before) && !isFirstOnLine(text, declaration.start)) return true;
+  return Boolean(next && !declaration.body && !isKind(next.kind.text) && !isFirstOnLine(text, next.start));
+}
+
+function isKind(name: string): boolean {
+  return kinds.some((kind) => kind.name === name);
+}
+
 function tellDuplicate(linker: Linker, { declaration, name, source }: Found, before: Found): void {
   const related = { span: spanOf(before.source, before.name), label: 'declared here' };
   linker.mistake('duplicate-name', { what: nounOf(declaration.kind.text), name: name.text }, source, name, related);
 }
 
-/** Names that already have a meaning, or begin one: `page is …`, `consent.…`, `link.url`. */
-const reserved = new Set([
-  ...builtInFacts.map(({ name }) => name.split(/[ .]/)[0]),
-  'event',
-  'link',
-  'form',
-  'all',
-  'any',
-  'otherwise',
-  'missing',
-]);
-
-function isReserved({ text }: Word, namespace: Namespace): boolean {
-  if (namespace !== 'values') return false;
-  return reserved.has(text) || facts.has(text) || functions.has(text) || sources.has(text) || isCountry(text);
-}
-
 function tellMissing(linker: Linker, root: Source): void {
   if (!isWhole(linker.documents)) return;
-  const start = { source: root, start: 0, end: Math.min(1, root.text.length) };
-  if (linker.names.project.size === 0) linker.tell(diagnose('missing-project', {}, start));
-  else if (linker.names.sites.size === 0) linker.tell(diagnose('missing-site', {}, start));
-  else if (linker.names.stages.size === 0) linker.tell(diagnose('missing-stage', {}, start));
+  const start = { start: 0, end: Math.min(1, root.text.length) };
+  if (linker.names.project.size === 0) linker.mistake('missing-project', {}, root, start);
+  else if (linker.names.sites.size === 0) linker.mistake('missing-site', {}, root, start);
+  else if (linker.names.stages.size === 0) linker.mistake('missing-stage', {}, root, start);
 }
 
 function emptyProject(source: Source): Project {

@@ -1,17 +1,33 @@
+import type { Expression } from '../core/expression.ts';
 import type { Type } from '../core/type.ts';
-import type { Declared } from '../core/program.ts';
+import type { Declared, OwnModule } from '../core/program.ts';
 import { diagnose, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Host } from '../host.ts';
-import type { Source, Span } from '../source/source.ts';
+import type { Path, Source, Span } from '../source/source.ts';
 import type { Declaration, Document, Node, Word } from '../syntax/document.ts';
 import { isWhole } from '../syntax/parse-all.ts';
 import { documentationOf } from './documentation.ts';
+import { createScopes, type Scopes } from './scopes.ts';
+import { addWords, unreadWords } from './unread.ts';
 
 /** Names of one namespace are unique in a project; different namespaces may share a name. */
 export type Namespace =
-  'values' | 'pages' | 'sites' | 'stages' | 'events' | 'running' | 'groups' | 'variables' | 'project';
+  | 'assertions'
+  | 'scenarios'
+  | 'values'
+  | 'types'
+  | 'pages'
+  | 'sites'
+  | 'stages'
+  | 'events'
+  | 'running'
+  | 'actions'
+  | 'vendors'
+  | 'groups'
+  | 'variables'
+  | 'project';
 
 /** A declaration on its way into the program. */
 export interface Found {
@@ -27,6 +43,10 @@ export interface Context {
   readonly source: Source;
   /** Fields of the events that start the rule, by path. */
   readonly fields?: ReadonlyMap<string, FieldMeaning>;
+  /** It is the value of a constant, which may be read from a file. */
+  readonly isConstant?: boolean;
+  /** What the parameters of the function stand for. */
+  readonly parameters?: ReadonlyMap<string, Expression>;
 }
 
 export interface FieldMeaning {
@@ -36,11 +56,12 @@ export interface FieldMeaning {
 }
 
 /** What the steps of linking share: the names found so far, and a way to tell mistakes. */
-export interface Linker {
+export interface Linker extends Scopes {
   readonly host: Host;
   readonly documents: readonly Document[];
   readonly tell: Tell;
-  readonly names: Readonly<Record<Namespace, Map<string, Found>>>;
+  /** Modules of the project's own that were named so far. */
+  readonly modules: Map<Path, OwnModule>;
   mistake<Code extends DiagnosticCode>(
     code: Code,
     parameters: Parameters<typeof diagnose<Code>>[1],
@@ -60,15 +81,31 @@ export interface Linker {
     kinds?: readonly string[],
     others?: Iterable<string>,
   ): Found | undefined;
+  /**
+   * A declaration's parts are not what its kind takes, and that was told: nothing leans on it, and names in it are not
+   * told as unknown elsewhere.
+   */
+  lose(source: Source, declaration: Declaration): void;
+  isLost(declaration: Declaration): boolean;
   /** Makes each declaration's meaning once, at first use; a circle is told and gives undefined. */
   once<T>(found: Found, make: () => T): T | undefined;
 }
 
-/** Names that a file which could not be read may hold: that it could not is told, and is the cause. */
+/** What says that something is missing, by the word that declares it. */
+const missing: Readonly<Partial<Record<DiagnosticCode, string>>> = {
+  'missing-consent': 'consent',
+  'missing-data-layer': 'dataLayer',
+  'missing-direct-calls': 'directCalls',
+  'missing-project': 'project',
+  'missing-site': 'site',
+  'missing-stage': 'stage',
+};
+
+/** Names that a file or declaration which could not be read may hold: that it could not is told, and is the cause. */
 const mayStandElsewhere: ReadonlySet<DiagnosticCode> = new Set([
-  'missing-consent',
-  'missing-data-layer',
-  'missing-direct-calls',
+  ...(Object.keys(missing) as DiagnosticCode[]),
+  'unknown-action',
+  'unknown-call',
   'unknown-countries',
   'unknown-data',
   'unknown-element',
@@ -77,34 +114,30 @@ const mayStandElsewhere: ReadonlySet<DiagnosticCode> = new Set([
   'unknown-locales',
   'unknown-name',
   'unknown-page',
+  'unknown-rule',
   'unknown-site',
   'unknown-stage',
   'unknown-state',
   'unknown-tag',
+  'unknown-type',
   'unknown-variable',
+  'unknown-vendor',
 ]);
 
 export type UnknownCode = Extract<DiagnosticCode, `unknown-${string}`>;
 
 export function createLinker(documents: readonly Document[], host: Host, tell: Tell): Linker {
-  const names: Record<Namespace, Map<string, Found>> = {
-    values: new Map(),
-    pages: new Map(),
-    sites: new Map(),
-    stages: new Map(),
-    events: new Map(),
-    running: new Map(),
-    groups: new Map(),
-    variables: new Map(),
-    project: new Map(),
-  };
+  const scopes = createScopes();
   const made = new Map<Found, { value: unknown }>();
   const working: Found[] = [];
 
   const isComplete = isWhole(documents);
+  const lostWords = unreadWords(documents);
+  const lost = new Set<Declaration>();
   const mistake: Linker['mistake'] = (code, parameters, source, node, related) => {
-    const nearest = (parameters as { nearest?: string }).nearest;
-    if (!isComplete && nearest === undefined && mayStandElsewhere.has(code)) return;
+    const { name = missing[code] } = parameters as { name?: string };
+    if (!isComplete && mayStandElsewhere.has(code)) return;
+    if (name !== undefined && lostWords.has(name) && mayStandElsewhere.has(code)) return;
     tell(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
   };
 
@@ -112,14 +145,18 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     host,
     documents,
     tell,
-    names,
+    modules: new Map(),
+    ...scopes,
     mistake,
 
     find(namespace, word, source, code, kinds, others = []) {
       const fits = (found: Found) => !kinds || kinds.includes(found.declaration.kind.text);
-      const found = names[namespace].get(word.text);
+      const found = scopes.lookup(namespace, word.text, source) ?? scopes.hidden(namespace, word.text, source);
       if (!found || !fits(found)) {
-        const candidates = [...names[namespace]].filter(([, other]) => fits(other)).map(([name]) => name);
+        const candidates = scopes
+          .visible(namespace, source)
+          .filter(fits)
+          .map(({ name }) => name.text);
         const near = nearest(word.text, [...candidates, ...others]);
         const parameters = { name: word.text, nearest: near, of: '', owner: '' };
         mistake(code, parameters as never, source, word);
@@ -132,17 +169,27 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
       return found;
     },
 
+    lose(source, declaration) {
+      lost.add(declaration);
+      addWords(source, declaration, lostWords);
+    },
+
+    isLost: (declaration) => declaration.unread === true || lost.has(declaration),
+
     once<T>(found: Found, make: () => T) {
       const before = made.get(found);
       if (before) return before.value as T;
+      if (lost.has(found.declaration)) return undefined;
       if (working.includes(found)) {
         const circle = [...working.slice(working.indexOf(found)), found];
         mistake('cycle', { path: circle.map(({ name }) => name.text).join(' → ') }, found.source, found.name);
         return undefined;
       }
       working.push(found);
-      const value = make();
+      const meaning = make();
       working.pop();
+      // What stands before the mistake was looked at; nothing leans on it.
+      const value = found.declaration.unread ? undefined : meaning;
       made.set(found, { value });
       return value;
     },

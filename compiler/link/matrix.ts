@@ -2,6 +2,7 @@ import type { Expression } from '../core/expression.ts';
 import type { Matrix, MatrixRow } from '../core/program.ts';
 import { unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
 import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkCodes } from './codes.ts';
 import { linkExpression, linkTyped } from './expressions.ts';
 import { siteType, stageType } from './names.ts';
@@ -12,18 +13,11 @@ import { linkType } from './types.ts';
 export function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
   return linker.once(found, () => {
     const { declaration, source } = found;
-    if (!declaration.incomplete) tellMissingParts(linker, found);
     const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
     const keys = declaration.by.map((key) => keyType(linker, found, key));
     const rows = linkRows(linker, found, keys, type);
     return { ...declared(found, linker.documents), type, keys, ...rows };
   });
-}
-
-function tellMissingParts(linker: Linker, { declaration, source, name }: Found): void {
-  const { type, by, body } = declaration;
-  const part = !type ? 'type, such as text' : by.length === 0 ? '"by", such as by country' : body ? undefined : 'rows';
-  if (part) linker.mistake('missing-part', { kind: 'matrix', part }, source, name);
 }
 
 function keyType(linker: Linker, { source }: Found, key: ast.Expression): Type {
@@ -92,7 +86,7 @@ function linkRow(
   value: Expression,
 ): MatrixRow | undefined {
   const node = { start: names[0].start, end: value.end };
-  const label = source.text.slice(names[0].start, names.at(-1)!.end);
+  const label = names.map(printExpression).join(', ');
   if (keys.length > 1 && names.length !== keys.length) {
     linker.mistake('wrong-arguments', { name: 'A row of this matrix', takes: `${keys.length} keys` }, source, node);
     return undefined;
@@ -113,11 +107,13 @@ function linkKey(
   type: Type,
   names: readonly ast.Expression[],
 ): string[] | undefined {
+  // What a row's key should be is not known, and that was told.
+  if (type.name === 'unknown') return [];
   const isAny = names.length === 1 && names[0].form === 'name' && names[0].name === 'any';
   if (isAny) return undefined;
   return names.flatMap((name): string[] => {
     if (type.name === 'country' || type.name === 'locale') {
-      const isCode = name.form === 'text' || (name.form === 'name' && isCodeLike(linker, name.name));
+      const isCode = name.form === 'text' || (name.form === 'name' && isCodeLike(linker, source, name.name));
       const node = isCode ? ({ form: 'list', items: [name], start: name.start, end: name.end } as const) : name;
       const set = linkCodes(linker, { source }, node, type.name);
       return set.kind === 'codes' ? [...set.codes] : [];
@@ -128,8 +124,8 @@ function linkKey(
 }
 
 /** Capitals that name no set: `US`, and `USA` too, which is then no country. */
-function isCodeLike(linker: Linker, name: string): boolean {
-  return /^[A-Z]+$/.test(name) && !linker.names.values.has(name);
+function isCodeLike(linker: Linker, source: Found['source'], name: string): boolean {
+  return /^[A-Z]+$/.test(name) && !linker.lookup('values', name, source);
 }
 
 function tellOverlaps(linker: Linker, { source }: Found, rows: readonly MatrixRow[]): void {

@@ -3,6 +3,7 @@ import { asOptional, booleanType, parseType, phraseType, textType, withOptional,
 import { nearest } from '../diagnostics/nearest.ts';
 import { facts } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
+import { linkAnswerField } from './answer-field.ts';
 import { linkExpression, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
 
@@ -10,12 +11,14 @@ import type { Context, Linker } from './linker.ts';
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
   const at = { start: node.start, end: node.end };
   const path = dotted(node);
-  if (path) {
+  if (path && !context.parameters?.has(path[0])) {
     const field = context.fields?.get(path.join('.'));
     if (field) return { kind: 'field', path, decode: field.decode, type: field.type, ...at };
     const fact = facts.get(path.join('.'));
     if (fact) return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), ...at };
     if (path[0] === 'consent' && path.length === 2) return linkConsent(linker, context, node);
+    const answer = linkAnswerField(linker, context, node);
+    if (answer) return answer;
     if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
   }
   const of = linkExpression(linker, context, node.of);
@@ -45,7 +48,8 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   const type = fields?.[name] ?? asOptional(textType);
   const optional = type.optional || (of.type.optional ?? false);
   // Of a record that is written out each field has its own label; of any other the whole is labelled.
-  const personal = Boolean(type.personal || (of.type.personal && of.kind !== 'record'));
+  const isWritten = of.kind === 'record' && fields !== undefined;
+  const personal = Boolean(type.personal || (of.type.personal && !isWritten));
   const labelled = withPersonal(withOptional(type, optional), personal);
   const decode = of.kind !== 'data';
   return { kind: 'member', of, name, decode, type: labelled, ...at };
@@ -59,7 +63,7 @@ function linkConsent(linker: Linker, context: Context, node: ast.MemberNode): Ex
 
 /** `event`, `link`, `form`, `navigation`, …: names that begin a path and mean nothing alone. */
 function isRoot(linker: Linker, context: Context, root: string): boolean {
-  if (linker.names.values.has(root)) return false;
+  if (linker.lookup('values', root, context.source)) return false;
   const begins = (path: string) => path.startsWith(`${root}.`);
   return root === 'event' || eventRoots.has(root) || [...(context.fields?.keys() ?? []), ...facts.keys()].some(begins);
 }
@@ -90,7 +94,7 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
     return unknown(node);
   }
   const near = nearest(
-    node.name.text,
+    path.slice(1).join('.'),
     all.map((known) => known.slice(prefix.length)),
   );
   linker.mistake('unknown-fact', { name: path.slice(1).join('.'), of: root, nearest: near }, context.source, node.name);

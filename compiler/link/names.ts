@@ -1,8 +1,11 @@
 import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
 import type { Expression } from '../core/expression.ts';
+import { fromOutside } from '../core/from-outside.ts';
+import type { State } from '../core/program.ts';
 import { booleanType, parseType, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
 import { facts } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCodes, nearestCountry } from './codes.ts';
@@ -18,11 +21,13 @@ import { linkState } from './state.ts';
 export function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?: Type): Expression {
   const at = { start: node.start, end: node.end };
   const { name } = node;
+  const argument = context.parameters?.get(name);
+  if (argument) return argument;
+  const found = linker.lookup('values', name, context.source);
   if (wanted?.name === 'word') {
     if (wanted.words!.includes(name)) return { kind: 'literal', value: name, type: wanted, ...at };
-    if (!linker.names.values.has(name) && !isBuiltIn(name)) return unknownWord(linker, context, node, wanted);
+    if (!found && !isBuiltIn(name)) return unknownWord(linker, context, node, wanted);
   }
-  const found = linker.names.values.get(name);
   if (!found && (wanted?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
     return linkCountry(linker, context, node);
   }
@@ -55,7 +60,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, w
     }
     case 'state': {
       const state = linkState(linker, known);
-      return state ? { kind: 'state', state, type: state.type, ...at } : unknown(node);
+      return state ? { kind: 'state', state, type: readType(state), ...at } : unknown(node);
     }
     case 'condition': {
       const condition = linkCondition(linker, known);
@@ -68,10 +73,26 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, w
     case 'countries':
     case 'locales':
       return linkCodes(linker, context, node);
-    default:
-      linker.mistake('not-here', { what: `"${name}"`, where: `with its keys, as in ${name}[…]` }, context.source, node);
+    case 'function':
+      linker.mistake(
+        'not-here',
+        { what: `"${name}"`, where: `with its arguments, as in ${name}(…)` },
+        context.source,
+        node,
+      );
       return unknown(node);
+    default: {
+      const isCall = known.declaration.kind.text === 'call';
+      const where = isCall ? `in "send" and with a field, as in ${name}.field` : `with its keys, as in ${name}[…]`;
+      linker.mistake('not-here', { what: `"${name}"`, where }, context.source, node);
+      return unknown(node);
+    }
   }
+}
+
+/** What storage holds may have been written by anybody. */
+function readType({ type, keep, key }: State): Type {
+  return keep === 'page' && !key ? type : fromOutside(type);
 }
 
 function isBuiltIn(name: string): boolean {
@@ -79,19 +100,24 @@ function isBuiltIn(name: string): boolean {
 }
 
 /** Facts that stand as a word alone, which a misspelt word may have been meant for. */
-function builtInNames(): string[] {
-  const plain = [...facts.values()].filter(({ parameters }) => !parameters?.length);
-  return [...builtInFacts, ...plain].map(({ name }) => name);
+function* builtInNames(): Generator<string> {
+  for (const { name } of builtInFacts) yield name;
+  for (const { name, parameters } of facts.values()) if (!parameters?.length) yield name;
 }
 
 /** A name that is known, and stands where it has no meaning; or a word of another language for what is missing. */
 function tellOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
   const { name } = node;
-  if (name === 'null' || name === 'undefined') {
+  const boolean = nearestBoolean(name);
+  if (boolean) {
+    linker.mistake('foreign-operator', { found: name, alternative: boolean }, source, node);
+  } else if (name === 'null' || name === 'undefined') {
     linker.mistake('foreign-operator', { found: name, alternative: 'not exists …' }, source, node);
-  } else if (name === 'page' || linker.names.pages.has(name)) {
+  } else if (name === 'page' || linker.lookup('pages', name, source)) {
     const example = name === 'page' ? 'page is name' : `page is ${name}`;
     linker.mistake('not-here', { what: `"${name}"`, where: `as in "${example}"` }, source, node);
+  } else if (name === 'reason') {
+    linker.mistake('not-here', { what: '"reason"', where: 'in a rule on failed(…)' }, source, node);
   } else return false;
   return true;
 }
@@ -110,7 +136,8 @@ function unknownWord(linker: Linker, context: Context, node: ast.NameNode, wante
   const isSites = words.every((word) => linker.names.sites.has(word));
   const isStages = words.every((word) => linker.names.stages.has(word));
   const near = nearest(node.name, words);
-  const code = isSites ? 'unknown-site' : isStages ? 'unknown-stage' : 'unknown-name';
+  const isGroups = words.every((word) => linker.names.groups.has(word));
+  const code = isSites ? 'unknown-site' : isStages ? 'unknown-stage' : isGroups ? 'unknown-group' : 'unknown-name';
   linker.mistake(code, { name: node.name, nearest: near }, context.source, node);
   return unknown(node);
 }

@@ -5,9 +5,11 @@ import { readUnit } from '../language/units.ts';
 export interface Outline {
   names: number;
   title?: true;
+  parameters?: true;
   type?: true;
   by?: true;
   when?: true;
+  body?: true;
   values: number;
   fields: Record<string, OutlineValue>;
   clauses: Record<string, true>;
@@ -20,9 +22,11 @@ export function outline(declaration: Declaration): Outline {
   return {
     names: declaration.names.length,
     ...(declaration.title && { title: true }),
+    ...(declaration.parameters && { parameters: true }),
     ...(declaration.type && { type: true }),
     ...(declaration.by.length > 0 && { by: true }),
     ...(declaration.when && { when: true }),
+    ...(declaration.body && { body: true }),
     values: declaration.values.length,
     fields: outlineFields(declaration.body),
     clauses: outlineClauses(declaration.body),

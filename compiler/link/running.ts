@@ -1,25 +1,41 @@
 import type { Running } from '../core/program.ts';
 import type { Expression } from '../core/expression.ts';
 import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkDecision, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, type Context, type Found, type Linker } from './linker.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { fieldsOf, linkTriggers } from './triggers.ts';
+import { everyField, fieldsOf, linkTriggers } from './triggers.ts';
 
-/** What rules and tags have in common: where, when, in which order. Also the context of their expressions. */
-export function linkRunning(linker: Linker, found: Found): { running: Running; context: Context } {
+/**
+ * What rules and tags have in common: where, when, in which order. Also the context of their expressions, and whether
+ * every event was found: of one that was not, nobody knows the fields.
+ */
+export function linkRunning(
+  linker: Linker,
+  found: Found,
+): { readonly running: Running; readonly context: Context; readonly isSettled: boolean } {
   const { declaration, source, position } = found;
   const fields = bodyFields(declaration.body);
   const on = valueClause(declaration, 'on');
-  const triggers = (on?.values ?? []).flatMap((value) => linkTriggers(linker, source, value));
+  const linked = (on?.values ?? []).map((value) => linkTriggers(linker, source, value));
+  const triggers = linked.flat();
+  const isSettled = linked.length > 0 && linked.every((some) => some.length > 0);
   const isRule = declaration.kind.text === 'rule';
-  const context: Context = { source, fields: isRule ? fieldsOf(triggers) : undefined };
+  const context: Context = { source, fields: isRule ? (isSettled ? fieldsOf(triggers) : everyField()) : undefined };
   const when = valueClause(declaration, 'when');
   const condition = when?.values[0];
   const order = fields.get('order')?.value;
+  const { id, title, documentation, span, nameSpan } = declared(found, linker.documents);
+  // Written out: spreading an object into one so large takes longer than all else here.
   const running: Running = {
-    ...declared(found, linker.documents),
+    id,
+    title,
+    documentation,
+    source,
+    span,
+    nameSpan,
     sites: linkWords(linker, found, 'sites'),
     stages: linkWords(linker, found, 'stages'),
     order: order?.form === 'number' ? order.value : 50,
@@ -29,7 +45,7 @@ export function linkRunning(linker: Linker, found: Found): { running: Running; c
     when: condition && linkDecision(linker, context, condition),
     within: when?.within && linkDuration(linker, context, when.within),
   };
-  return { running, context };
+  return { running, context, isSettled };
 }
 
 export function valueClause(declaration: ast.Declaration, word: string): ast.ValueClause | undefined {
@@ -77,10 +93,10 @@ function linkWords(linker: Linker, found: Found, field: 'sites' | 'stages'): str
 }
 
 /** Requirement numbers are not names of the language: `APLY-01` reads as a difference, so they are taken as written. */
-function wordsIn({ declaration, source }: Found, field: string): string[] {
+export function wordsIn({ declaration }: Found, field: string): string[] {
   const value = bodyFields(declaration.body).get(field)?.value;
   if (value?.form !== 'list') return [];
   return value.items.flatMap((item) =>
-    item.form === 'bad' ? [] : [source.text.slice(item.start, item.end).replace(/^"|"$/g, '')],
+    item.form === 'bad' ? [] : [item.form === 'text' ? item.value : printExpression(item)],
   );
 }

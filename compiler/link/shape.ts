@@ -1,4 +1,5 @@
 import { nearest } from '../diagnostics/nearest.ts';
+import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
 import { describeShape, type Kind } from '../language/kind.ts';
 import { capital, nounOf, withArticle } from '../diagnostics/nouns.ts';
 import { validatorName } from '../language/schemas.ts';
@@ -26,23 +27,36 @@ export function checkShape(
     tellImport(linker, source, declaration);
     return true;
   }
+  const inner = declaration.body?.declarations ?? [];
+  tellUnknownKinds(linker, source, inner, kind);
+  const isTorn = inner.some((one) => !kind.inner?.some(({ name }) => name === one.kind.text));
+  if (isTorn) linker.lose(source, declaration);
   const validate = validators[validatorName(kind.name)];
   if (!validate(outline(declaration))) {
     const told = new Set<string>();
-    for (const error of validate.errors ?? []) {
+    for (const error of headerFirst(validate.errors ?? [])) {
       const isMissing = error.keyword === 'required' || error.keyword === 'minimum';
-      if (isMissing && declaration.incomplete) continue;
+      if (isMissing && (declaration.incomplete || isTorn)) continue;
       tellShape(linker, source, declaration, kind, error, told);
+      const isField = error.instancePath.startsWith('/fields') && error.keyword !== 'required';
+      if (!isField) linker.lose(source, declaration);
     }
   }
   if (!kind.openFields) {
     tellRepeated(linker, source, declaration.body);
     tellValueless(linker, source, declaration.body);
   }
-  const inner = declaration.body?.declarations ?? [];
-  tellUnknownKinds(linker, source, inner, kind);
-  for (const one of inner) checkShape(linker, source, one, kind.inner ?? []);
+  for (const one of inner) {
+    // What an inner declaration was meant for is not known, so the whole says nothing reliable.
+    if (!checkShape(linker, source, one, kind.inner ?? []) || linker.isLost(one)) linker.lose(source, declaration);
+  }
   return true;
+}
+
+/** Where the header is wrong, the rest was read with it in mind, and says nothing new. */
+function headerFirst(errors: readonly ValidationError[]): readonly ValidationError[] {
+  const header = errors.find(({ instancePath }) => !/^\/(fields|clauses)/.test(instancePath));
+  return header ? [header] : errors;
 }
 
 /** An import has nothing but its path. */
@@ -68,7 +82,7 @@ function tellShape(
   told.add(key);
   if (part === 'fields') tellField(linker, source, declaration, kind, String(name).replaceAll('~1', '/'), error);
   else if (part === 'clauses') tellClause(linker, source, declaration, kind, String(name), error);
-  else tellHeader(linker, source, declaration, part, error);
+  else tellHeader(linker, source, declaration, part ?? String(name), error);
 }
 
 function tellField(
@@ -96,7 +110,10 @@ function tellField(
     const owner = capital(withArticle(nounOf(kind.name)));
     linker.mistake('unknown-field', { name, owner, nearest: near }, source, entry.key);
   } else {
-    linker.mistake('wrong-field', { name, takes: describeShape(kind.fields![name]) }, source, entry.value);
+    const { [name]: field } = kind.fields!;
+    const isBoolean = field.shape === 'boolean' && entry.value.form === 'name';
+    const near = isBoolean ? nearestBoolean(entry.value.name) : undefined;
+    linker.mistake('wrong-field', { name, takes: describeShape(field), nearest: near }, source, entry.value);
   }
 }
 
@@ -135,15 +152,18 @@ function tellHeader(
     values: 'value',
     type: 'type',
     title: 'title',
+    parameters: 'parameters',
     by: '"by"',
+    body: 'rows',
     when: '"when"',
   };
-  const isMissing = error.keyword === 'minimum';
+  const isMissing = error.keyword === 'minimum' || error.keyword === 'required';
   const places: Record<string, ast.Node | undefined> = {
     names: declaration.names[declaration.names.length - 1],
     values: declaration.values[declaration.values.length - 1],
     type: declaration.type,
     title: declaration.title,
+    parameters: placeOfParameters(declaration),
     by: declaration.by[0],
     when: declaration.when,
   };
@@ -152,7 +172,12 @@ function tellHeader(
   const isSecond =
     (declaration.names.length > 1 && part === 'names') || (declaration.values.length > 1 && part === 'values');
   const many = isSecond ? `second ${words[part]}` : words[part];
-  linker.mistake(code, { kind, part: isMissing ? words[part] : many }, source, place ?? headerOf(declaration));
+  const needed = { type: 'type, such as text', by: '"by", such as by country' }[part] ?? words[part];
+  linker.mistake(code, { kind, part: isMissing ? needed : many }, source, place ?? headerOf(declaration));
+}
+
+function placeOfParameters({ parameters = [] }: ast.Declaration): ast.Node | undefined {
+  return parameters.length > 0 ? { start: parameters[0].start, end: parameters.at(-1)!.end } : undefined;
 }
 
 function headerOf({ kind, names }: ast.Declaration): ast.Node {

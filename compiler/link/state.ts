@@ -1,5 +1,5 @@
 import type { State } from '../core/program.ts';
-import { textType, unknownType, withPersonal, type Type } from '../core/type.ts';
+import { textType, unknownType, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { sources } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
@@ -27,7 +27,7 @@ export function linkState(linker: Linker, found: Found): State | undefined {
       flag,
       keep: (word('keep') as State['keep']) ?? 'page',
       key: linkKey(linker, found, fields.get('key')?.value),
-      format: (word('format') as State['format']) ?? 'text',
+      format: linkFormat(linker, found, type),
       initial:
         initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
     };
@@ -45,12 +45,25 @@ function stateType(linker: Linker, { declaration, source }: Found): Type {
   if (node.name.text === 'counter') return { name: 'integer' };
   const type = linkType(linker, source, node);
   const isCollection = type.name === 'list' || type.name === 'set';
+  if (type.called) {
+    const where = `in a list or set, as in "list of ${type.called}"`;
+    linker.mistake('not-here', { what: `"${type.called}" in a state`, where }, source, node.name);
+    return unknownType;
+  }
   if (!isCollection && type.name !== 'text' && type.name !== 'unknown') {
     linker.mistake('unknown-type', { name: node.name.text, nearest: 'flag' }, source, node.name);
   }
-  return isCollection
-    ? withPersonal(type, Boolean(type.of?.personal))
-    : { ...type, name: type.name === 'unknown' ? 'unknown' : textType.name, optional: true };
+  return isCollection ? type : { ...type, name: type.name === 'unknown' ? 'unknown' : textType.name, optional: true };
+}
+
+/** Records are kept as JSON; no other format has a place for fields. */
+function linkFormat(linker: Linker, { declaration, source }: Found, { of }: Type): State['format'] {
+  const node = bodyFields(declaration.body).get('format')?.value;
+  const format = node?.form === 'name' ? (node.name as State['format']) : undefined;
+  if (of?.name !== 'record') return format ?? 'text';
+  if (format && format !== 'json')
+    linker.mistake('wrong-field', { name: 'format', takes: 'json for records' }, source, node!);
+  return 'json';
 }
 
 function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undefined): State['key'] {

@@ -7,7 +7,10 @@ import { vendors } from '../language/tables.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
 import { linkExpression, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
+import { linkGroup } from './group.ts';
+import { hasMisspelt } from './has-misspelt.ts';
 import type { Context, Found, Linker } from './linker.ts';
+import { linkOwnVendor } from './own-vendor.ts';
 import { linkRunning } from './running.ts';
 import { fieldName } from './outline.ts';
 import { textsOf } from './texts.ts';
@@ -37,20 +40,10 @@ function linkVendor(linker: Linker, { declaration, source }: Found): VendorTable
   const node = bodyFields(declaration.body).get('vendor')?.value;
   if (node?.form !== 'name') return undefined;
   const vendor = vendors.get(node.name);
-  if (!vendor) {
-    linker.mistake('unknown-vendor', { name: node.name, nearest: nearest(node.name, vendors.keys()) }, source, node);
-  }
-  return vendor;
-}
-
-/** Without a consent block only `necessary` exists, which needs none. */
-function linkGroup(linker: Linker, { source }: Found, node: { name: string; start: number; end: number }): string {
-  if (linker.names.groups.size === 0) {
-    if (node.name !== 'necessary') linker.mistake('missing-consent', { group: node.name }, source, node);
-    return 'necessary';
-  }
-  linker.find('groups', { text: node.name, start: node.start, end: node.end }, source, 'unknown-group');
-  return node.name;
+  if (vendor) return vendor;
+  const word = { text: node.name, start: node.start, end: node.end };
+  const found = linker.find('vendors', word, source, 'unknown-vendor', undefined, vendors.keys());
+  return found && linkOwnVendor(linker, found);
 }
 
 function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context: Context): Record<string, Expression> {
@@ -60,7 +53,7 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
   const options: Record<string, Expression> = {};
   const meant = new Set<string | undefined>();
   // "options" itself may be misspelt, and that is told.
-  const isTold = declaration.incomplete || (!entry && fieldsNear(declaration, 'options'));
+  const isTold = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
   for (const { key, value } of record?.entries ?? []) {
     const name = fieldName(key);
     if (name === undefined) continue;
@@ -86,8 +79,4 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
     linker.mistake('missing-part', { kind: 'tag', part: `option "${name}"` }, source, entry?.key ?? found.name);
   }
   return options;
-}
-
-function fieldsNear({ body }: Found['declaration'], name: string): boolean {
-  return Boolean(body?.entries.some(({ key }) => nearest(fieldName(key) ?? '', [name])));
 }

@@ -1,32 +1,45 @@
-import type { EventDeclaration, Trigger } from '../core/program.ts';
+import type { Trigger } from '../core/program.ts';
 import { parseType, asOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { events } from '../language/tables.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkArguments } from './arguments.ts';
+import { linkCallNamed } from './call-named.ts';
 import { linkEvent } from './event.ts';
 import { dotted } from './members.ts';
+import { linkOwnEvent } from './own-event.ts';
+import { isModuleCall } from './own-module.ts';
 import type { FieldMeaning, Linker } from './linker.ts';
 
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
   if (node.form === 'bad') return [];
-  const text = source.text.slice(node.start, node.end);
+  const text = printExpression(node);
   const at = { text, start: node.start, end: node.end };
   const call = node.form === 'call' ? node : undefined;
   const head = call ? call.of : node;
   const name = dotted(head)?.join('.') ?? '';
   if (name === 'sent' && call) return linkSent(linker, source, call, at);
-  if (head.form === 'name' && linker.names.events.has(name) && !call) {
+  if ((name === 'answered' || name === 'failed') && call) {
+    const named = linkCallNamed(linker, source, call, name);
+    return named ? [{ event: events.get(name)!, arguments: [], call: named, ...at }] : [];
+  }
+  if (head.form === 'name' && isDeclared(linker, source, name) && !call) {
     const word = { text: name, start: head.start, end: head.end };
     const found = linker.find('events', word, source, 'unknown-event');
     const declaration = found && linkEvent(linker, found);
     return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
   }
+  if (isModuleCall(node)) {
+    const own = linkOwnEvent(linker, source, node);
+    return own ? [{ ...own, arguments: [], ...at }] : [];
+  }
   const table = events.get(name);
   if (!table) {
-    const known = [...events.keys(), ...linker.names.events.keys()];
+    const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
+    const known = [...events.keys(), ...declaredEvents];
     linker.mistake('unknown-event', { name: name || text, nearest: nearest(name, known) }, source, head);
     return [];
   }
@@ -34,6 +47,12 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: node.start, end: node.end };
   const list = linkArguments(linker, { source }, call ?? empty, name, table.parameters ?? []);
   return [{ event: table, arguments: list, ...at }];
+}
+
+/** Also where it is private to another file, which is then told. */
+function isDeclared(linker: Linker, source: Source, name: string): boolean {
+  const hidden = events.has(name) ? undefined : linker.hidden('events', name, source);
+  return (linker.lookup('events', name, source) ?? hidden) !== undefined;
 }
 
 function linkSent(
@@ -75,6 +94,7 @@ export function everyField(): ReadonlyMap<string, FieldMeaning> {
 /** The fields that every one of a rule's events has; one that only some have cannot be relied on. */
 export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, FieldMeaning> {
   const [first, ...others] = triggers.map(fieldsOfOne);
+  if (first && others.length === 0) return first;
   const fields = new Map(first);
   for (const other of others) {
     for (const name of fields.keys()) if (!other.has(name)) fields.delete(name);
@@ -82,25 +102,24 @@ export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, Fiel
   return fields;
 }
 
-function fieldsOfOne({ event, declaration }: Trigger): Map<string, FieldMeaning> {
+function fieldsOfOne({ event, declaration, payload = declaration?.payload }: Trigger): Map<string, FieldMeaning> {
   const fields = new Map<string, FieldMeaning>();
   for (const [path, type] of Object.entries(event.fields ?? {})) {
     fields.set(path, { type: parseType(type), decode: false });
   }
   const isPayload = event.name === 'layer' || event.name === 'direct' || event.name === 'window';
-  if (isPayload) addPayload(fields, event.name, declaration);
+  if (isPayload || event.export.module) addPayload(fields, event.name, payload);
   return fields;
 }
 
 /** A payload comes from the page as it is: each field is read by its type, and may be missing. */
-function addPayload(fields: Map<string, FieldMeaning>, event: string, declaration: EventDeclaration | undefined): void {
-  const payload = declaration?.payload;
+function addPayload(fields: Map<string, FieldMeaning>, event: string, payload: Type | undefined): void {
   const root = event === 'layer' ? 'event' : 'event.detail';
   if (!payload?.fields) {
     if (event === 'layer') fields.set('event', { type: { name: 'record' }, decode: true });
     return;
   }
-  if (event === 'layer') fields.set('event', { type: payload, decode: true });
+  fields.set(root, { type: event === 'layer' ? payload : asOptional(payload), decode: true });
   addFields(fields, root, payload);
 }
 

@@ -1,39 +1,31 @@
 import type { Type, TypeName } from '../core/type.ts';
 import { unknownType } from '../core/type.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import type { Source } from '../source/source.ts';
 import type { TypeNode } from '../syntax/document.ts';
 import type { Linker } from './linker.ts';
+import { linkRecordDeclaration } from './record-declaration.ts';
+import { typeNames } from './type-names.ts';
 
-const typeNames: readonly TypeName[] = [
-  'boolean',
-  'text',
-  'integer',
-  'number',
-  'duration',
-  'size',
-  'country',
-  'locale',
-  'pattern',
-  'address',
-  'list',
-  'set',
-  'record',
-];
-
-/** A type as a declaration writes it. */
+/** A type as a declaration writes it: a name of the language, or of a record. */
 export function linkType(linker: Linker, source: Source, node: TypeNode): Type {
-  const name = node.name.text as TypeName;
-  if (!typeNames.includes(name)) {
-    linker.mistake('unknown-type', { name, nearest: nearest(name, typeNames) }, source, node.name);
-    return unknownType;
-  }
+  const { text } = node.name;
+  const base = isTypeName(text) ? { name: text } : linkRecordName(linker, source, node);
+  if (base.name === 'unknown') return unknownType;
   const of = node.of && linkType(linker, source, node.of);
   return {
-    name,
+    ...base,
     // A list of what is personal is personal.
     ...((node.personal || of?.personal) && { personal: true }),
     ...(node.optional && { optional: true }),
     ...(of && { of }),
   };
+}
+
+function isTypeName(text: string): text is TypeName {
+  return typeNames.includes(text as TypeName);
+}
+
+function linkRecordName(linker: Linker, source: Source, { name }: TypeNode): Type {
+  const found = linker.find('types', name, source, 'unknown-type', ['record'], typeNames);
+  return (found && linkRecordDeclaration(linker, found)?.type) ?? unknownType;
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Kind } from '../language/kind.ts';
 import { kinds } from '../language/kinds.ts';
-import type { Source } from '../source/source.ts';
+import { positionAt, type Source } from '../source/source.ts';
 import type { Declaration } from '../syntax/document.ts';
 import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
 import type { Linker } from './linker.ts';
@@ -21,7 +21,9 @@ export function tellUnknownKinds(
   for (const declaration of declarations) {
     const { kind } = declaration;
     const isFirst = isFirstOnLine(source.text, kind.start);
-    if (isFirst) isLost = false;
+    // At the top of a file only what begins its line is a declaration of its own; what is set in belongs to one before.
+    const { column } = positionAt(source, kind.start);
+    if (parent ? isFirst : column === 1) isLost = false;
     // What recovery made up has no text, and its mistake is told.
     if (kind.text === '' || known.some(({ name }) => name === kind.text)) continue;
     if (!isLost && (isFirst || !declaration.incomplete)) tellOne(linker, source, declaration, isFirst, known, parent);

@@ -31,7 +31,7 @@ export function vocabulary(linker: Linker): ReadonlyMap<string, Variable> {
   made.set(linker, variables);
   for (const { source, declarations } of linker.documents) {
     for (const declaration of declarations) {
-      if (declaration.kind.text !== 'variables') continue;
+      if (declaration.kind.text !== 'variables' || linker.isLost(declaration)) continue;
       for (const entry of declaration.body?.entries ?? []) addVariable(linker, source, entry, variables);
     }
   }

@@ -3,17 +3,23 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lint } from './define-lint.ts';
+import { bodyNeverSent } from './body-never-sent/lint.ts';
+import { missingRows } from './missing-rows/lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
 import { thirdPartyWithoutConsent } from './third-party-without-consent/lint.ts';
 import { twoTagsOneTitle } from './two-tags-one-title/lint.ts';
 import { unusedDeclaration } from './unused-declaration/lint.ts';
+import { unusedParameter } from './unused-parameter/lint.ts';
 
 /** Every lint, by name. */
 export const lints: readonly Lint[] = [
+  bodyNeverSent,
+  missingRows,
   thenWithoutWaiting,
   thirdPartyWithoutConsent,
   twoTagsOneTitle,
   unusedDeclaration,
+  unusedParameter,
 ];
 
 /** What is allowed and rarely meant. A project says of each lint by name whether it is off, a warning or an error. */

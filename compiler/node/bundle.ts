@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { Entry } from '../emit/entry.ts';
 import { composeMap } from './compose-map.ts';
 import { countBytes } from './count-bytes.ts';
@@ -12,9 +13,9 @@ export interface Bundle {
   readonly manifest: ManifestBundle;
 }
 
-/** Bundles the generated script of one site and stage. */
-export async function bundle(entry: Entry): Promise<Bundle> {
-  const { code: minified, map } = await minify(entry);
+/** Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder. */
+export async function bundle(entry: Entry, project?: string): Promise<Bundle> {
+  const { code: minified, map } = await minify(entry, project && realpathSync(project));
   const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
   const { hash, ...measures } = measure(code);
   const name = `${entry.stage}/${entry.site}`;

@@ -9,6 +9,8 @@ export function composeMap(map: string, entry: Entry): string {
   const toRules = mapToRules(entry);
   const composed = remapping(map, (file) => (file === entrySource ? toRules : undefined));
   composed.file = `${entry.site}.js`;
+  // Rule files are named from the project's folder too.
+  composed.sources = composed.sources.map((source) => source?.replace(/^project\//, '') ?? null);
   return `${composed}\n`;
 }
 

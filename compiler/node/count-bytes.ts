@@ -47,10 +47,15 @@ function ownersOfLines(entry: Entry): Owner[] {
   return entry.lines.flatMap(({ code, owner }) => splitLines(`${code}\n`).map(() => owner));
 }
 
-/** `runtime/layer.ts` is `layer`, and `runtime/events/click/hold.ts` counts for its folder, `events/click`. */
+/**
+ * `runtime/layer.ts` is `layer`, and `runtime/events/click/hold.ts` counts for its folder, `events/click`. A file of the
+ * project counts by its path, one of a package for the package.
+ */
 function moduleName(source: string): string {
-  const [, ...parts] = source.replace(/\.tsx?$/, '').split('/');
-  return parts.slice(0, 2).join('/');
+  const [folder, ...parts] = source.split('/');
+  if (folder === 'runtime') return parts.slice(0, 2).join('/').replace(/\.ts$/, '');
+  if (parts[0] !== 'node_modules') return parts.join('/');
+  return parts.slice(0, parts[1].startsWith('@') ? 3 : 2).join('/');
 }
 
 /** What closes the function around everything has no mapping of its own, but is nobody's. */

@@ -1,10 +1,14 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, join, normalize, relative, sep } from 'node:path';
+import { isAbsolute, join, normalize, relative } from 'node:path';
 import type { Host, ReadFailure, ReadResult } from '../host.ts';
 import type { Path } from '../source/source.ts';
+import { leadsOut } from './leads-out.ts';
 
-/** A host over the files below one folder. Nothing outside it is read, whatever a path or a symbolic link says. */
-export function createDiskHost(root: string): Host {
+/**
+ * A host over the files below one folder. Nothing outside it is read, whatever a path or a symbolic link says. Files that
+ * are parsed already, by their paths, are parsed again only where they changed.
+ */
+export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
   const realRoot = realpathSync(root);
   return {
     read(path) {
@@ -14,7 +18,7 @@ export function createDiskHost(root: string): Host {
         return { failure: failureOf(error) };
       }
     },
-    parsed: new Map(),
+    parsed,
   };
 }
 
@@ -30,10 +34,6 @@ function readBelow(root: string, path: Path): ReadResult {
   if (!stat.isFile()) return { failure: 'unreadable' };
   // The decoder drops a byte order mark, and replaces what is no UTF-8 by characters that the parser reports.
   return { text: new TextDecoder().decode(readFileSync(file)) };
-}
-
-function leadsOut(path: string): boolean {
-  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
 }
 
 function failureOf(error: unknown): ReadFailure {

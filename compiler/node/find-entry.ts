@@ -26,7 +26,7 @@ export function findEntry(given: string | undefined, currentFolder: string): Ent
   }
   if (kind === 'missing') throw new CannotRun(`There is no file ${given}.`, 'Check the name and the folder.');
   if (kind === 'unreadable') throw new CannotRun(`${given} cannot be read.`, 'Check the permissions of its folders.');
-  if (!['.dsl', '.yaml'].includes(extname(path))) {
+  if (!['.dsl', '.yaml', '.yml'].includes(extname(path))) {
     throw new CannotRun(`${given} is no rule file.`, 'Name a file that ends in .dsl or .yaml.');
   }
   return { root: dirname(path), entry: basename(path) };

@@ -12,6 +12,8 @@ export interface Document {
   readonly comments: readonly Comment[];
   /** Mistakes of spelling and form; mistakes of meaning are found later. */
   readonly problems: readonly Diagnostic[];
+  /** Stretches that could not be read as they were meant: one mistake is told of each, and nothing else. */
+  readonly unread: readonly Node[];
 }
 
 /** Offsets of the source, `end` excluded. */
@@ -45,6 +47,8 @@ export interface Declaration extends Node {
   readonly body?: Body;
   /** Some of it could not be read, and that was told. */
   readonly incomplete?: boolean;
+  /** Its form is lost: what was read of it is not what was meant. */
+  readonly unread?: boolean;
 }
 
 export interface Parameter extends Node {
@@ -66,18 +70,22 @@ export interface Body extends Node {
   readonly declarations: readonly Declaration[];
 }
 
-/** `key: value`, or a key alone; a comma after a key alone lets table rows have several keys (`CN, HK: …`). */
+/**
+ * `key: value`, or a key alone; a comma after a key alone lets table rows have several keys (`CN, HK: …`). Where fields
+ * are declared, a type stands in the place of the value: `ip: personal text`.
+ */
 export interface Entry extends Node {
   readonly key: Expression;
   readonly value?: Expression;
+  readonly type?: TypeNode;
   readonly comma: boolean;
 }
 
-export type Clause = ValueClause | DoClause;
+export type Clause = ValueClause | DoClause | StepClause | ExpectClause | PromiseClause;
 
-/** `on a, b` · `when condition within 4s` · `once per value` · `once in 1s` · `once`. */
+/** `on a, b` · `when condition within 4s` · `once per value` · `once in 1s` · `once` · `given fact, fact`. */
 export interface ValueClause extends Node {
-  readonly word: Word & { readonly text: 'on' | 'when' | 'once' };
+  readonly word: Word & { readonly text: 'on' | 'when' | 'once' | 'given' };
   readonly values: readonly Expression[];
   readonly within?: Expression;
   /** Which of `per` and `in` stands after `once`. */
@@ -87,6 +95,42 @@ export interface ValueClause extends Node {
 export interface DoClause extends Node {
   readonly word: Word & { readonly text: 'do' };
   readonly actions: readonly ActionNode[];
+}
+
+/** What a visitor or a page does in a scenario: `when click applyJobButton`, `when consent becomes [necessary]`. */
+export interface StepClause extends Node {
+  readonly word: Word & { readonly text: 'when' };
+  readonly step: Word;
+  readonly operand?: Expression;
+  readonly becomes?: Expression;
+  readonly with?: RecordNode;
+}
+
+/** `expect beacon "Link Click" with { … }` · `expect no call` · `expect navigation after 500ms` · `expect tag x once`. */
+export interface ExpectClause extends Node {
+  readonly word: Word & { readonly text: 'expect' };
+  readonly absent: boolean;
+  readonly thing: Word;
+  readonly operand?: Expression;
+  readonly is?: Expression;
+  readonly with?: RecordNode;
+  readonly after?: Expression;
+  readonly once: boolean;
+}
+
+/** `every tag where group is targeting runs only when …` · `tag x never runs when …` · `every country in s has one m`. */
+export interface PromiseClause extends Node {
+  readonly word: Word & { readonly text: 'promise' };
+  /** `tag`, `rule` or `country`. */
+  readonly subject: Word;
+  /** Of `every …`: none. */
+  readonly name?: Word;
+  readonly where?: Expression;
+  readonly in?: Expression;
+  /** As written; what else stands there was told. */
+  readonly claim: Word & { readonly text: 'runs only' | 'never runs' | 'has one' };
+  readonly when?: Expression;
+  readonly table?: Word;
 }
 
 /** `call(arguments) { record } within 5s then`. */

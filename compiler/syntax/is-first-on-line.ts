@@ -1,6 +1,6 @@
-/** Whether nothing but white space stands before an offset on its line. */
+/** Whether nothing but white space, and the quote of a YAML key, stands before an offset on its line. */
 export function isFirstOnLine(text: string, offset: number): boolean {
   let at = offset - 1;
-  while (at >= 0 && /[ \t\f\u00a0\ufeff]/.test(text[at])) at--;
+  while (at >= 0 && /[ \t\f\u00a0\ufeff"']/.test(text[at])) at--;
   return at < 0 || text[at] === '\n' || text[at] === '\r';
 }

@@ -5,9 +5,12 @@ import { createSource, type Path, type Span } from '../source/source.ts';
 import { resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
 import { parseDsl } from './dsl/parse-dsl.ts';
+import { notationOf } from './notation.ts';
+import { parseYaml } from './yaml/parse-yaml.ts';
+import type { AdmitsText } from './yaml/reader.ts';
 
 /** The entry and all it imports, each once, imported files before those that import them. */
-export function parseAll(entry: Path, host: Host, tell: Tell): Document[] {
+export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: Tell): Document[] {
   const documents: Document[] = [];
   const seen = new Set<Path>();
 
@@ -16,7 +19,7 @@ export function parseAll(entry: Path, host: Host, tell: Tell): Document[] {
     seen.add(path);
     const read = host.read(path);
     if ('failure' in read) return tell(describeFailure(read.failure, path, at));
-    const document = parse(path, read.text, host);
+    const document = parse(path, read.text, host, admitsText);
     for (const problem of document.problems) tell(problem);
     for (const word of importsOf(document)) {
       const span = { source: document.source, start: word.start, end: word.end };
@@ -32,10 +35,11 @@ export function parseAll(entry: Path, host: Host, tell: Tell): Document[] {
 }
 
 /** A file whose text is the same as before is not parsed again. */
-function parse(path: Path, text: string, host: Host): Document {
+function parse(path: Path, text: string, host: Host, admitsText: AdmitsText): Document {
   const before = host.parsed?.get(path);
   if (before?.source.text === text) return before;
-  const document = parseDsl(createSource(path, text));
+  const source = createSource(path, text);
+  const document = notationOf(path) === 'yaml' ? parseYaml(source, admitsText) : parseDsl(source);
   host.parsed?.set(path, document);
   return document;
 }
@@ -43,8 +47,19 @@ function parse(path: Path, text: string, host: Host): Document {
 /** Whether every file that is imported was read; what the others hold is not known. */
 export function isWhole(documents: readonly Document[]): boolean {
   const read = new Set(documents.map(({ source }) => source.path));
-  return documents.every((document) =>
-    importsOf(document).every(({ text }) => read.has(resolvePath(text, document.source.path) ?? '')),
+  return documents.every(
+    (document) =>
+      !hasLostImport(document) &&
+      importsOf(document).every(({ text }) => read.has(resolvePath(text, document.source.path) ?? '')),
+  );
+}
+
+/** An import without its path, or the path of a rule file that something else stands before. */
+function hasLostImport({ source, declarations, unread }: Document): boolean {
+  const isPath = (text: string) => /\.(dsl|ya?ml)["']?$/.test(text);
+  return (
+    unread.some(({ start, end }) => /\bimport\b|\.(dsl|ya?ml)["']/.test(source.text.slice(start, end))) ||
+    declarations.some(({ kind, title }) => (kind.text === 'import' ? !title : title && isPath(title.text)))
   );
 }
 

@@ -18,6 +18,7 @@ variables {
 tag analytics {
   vendor: adobeAnalytics
   group:  necessary
+  when    exists pageName
   options: { server: "metrics.example.com", suite: "exampleprod", pageName }
 }
 
@@ -25,4 +26,14 @@ tag analytics {
 rule pageView "Page view" {
   on pageData
   do analytics.page { events: [pageSeen] }
+}
+
+assert "a page without a name is not counted" {
+  tag analytics runs only when exists pageName
+}
+
+scenario "a page that says who it is" {
+  given  pageName is "home"
+  when   push { event: "cmp:sObject" }
+  expect page view once
 }

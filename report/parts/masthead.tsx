@@ -4,7 +4,7 @@ import { count } from './count.ts';
 
 /** What the report is about, and the way to its sections. */
 export function Masthead({ data }: { readonly data: ReportData }) {
-  const { project, stage, sites, rules, warnings } = data;
+  const { project, stage, sites, rules, promises, scenarios, warnings } = data;
   const running = rules.filter(runsAtStage).length;
   const elsewhere = rules.length - running;
   return (
@@ -23,6 +23,9 @@ export function Masthead({ data }: { readonly data: ReportData }) {
         <a href="#countries">Countries</a>
         <a href="#rules">
           Rules and tags <span className="number">{running}</span>
+        </a>
+        <a href="#promises">
+          Promises and examples <span className="number">{promises.length + scenarios.length}</span>
         </a>
         <a href="#sizes">Sizes</a>
         <a href="#warnings">

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { linkTo, ruleAnchor } from '../address.ts';
+import type { Mention } from '../mentions-of-rules.ts';
 import type { ReportRule } from '../report-data.ts';
 import { runsAtStage } from '../runs-at-stage.ts';
 import { Paragraphs } from './paragraphs.tsx';
@@ -14,11 +15,14 @@ import { RuleOptions } from './rule-options.tsx';
 export const RuleCard = memo(function RuleCard({
   rule,
   users,
+  mentions,
   hidden,
 }: {
   readonly rule: ReportRule;
   /** The rules that act through it, for a tag. */
   readonly users: readonly ReportRule[];
+  /** The promises and examples that speak of it. */
+  readonly mentions: readonly Mention[];
   readonly hidden: boolean;
 }) {
   const anchor = ruleAnchor(rule);
@@ -49,7 +53,7 @@ export const RuleCard = memo(function RuleCard({
             <RuleDestinations rule={rule} />
             <RuleOptions options={rule.options} />
           </dl>
-          <RuleFacts rule={rule} />
+          <RuleFacts rule={rule} mentions={mentions} />
         </div>
         <details className="rule-source">
           <summary>

@@ -1,4 +1,5 @@
 import type { ReportDestination, ReportRule } from '../report-data.ts';
+import { CallNotes } from './call-notes.tsx';
 
 /** Where what a rule or tag sends goes, as far as its rule files say it. */
 export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
@@ -10,11 +11,7 @@ export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
         <ul>
           {rule.sendsTo.map((destination, index) => (
             <li key={index}>
-              {destination.origin === undefined ? (
-                'An address that is known only in the page'
-              ) : (
-                <code>{destination.origin}</code>
-              )}
+              <Origin origin={destination.origin} />
               <Notes destination={destination} rule={rule} />
             </li>
           ))}
@@ -24,20 +21,26 @@ export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
   );
 }
 
+function Origin({ origin }: Pick<ReportDestination, 'origin'>) {
+  if (origin === undefined) return 'An address that is known only in the page';
+  return origin === 'itself' ? 'The site itself' : <code>{origin}</code>;
+}
+
 interface NotesProps {
   readonly destination: ReportDestination;
   readonly rule: ReportRule;
 }
 
-function Notes({ destination: { tag, sites }, rule }: NotesProps) {
+function Notes({ destination: { tag, call, sites }, rule }: NotesProps) {
   return (
     <span className="note">
-      {rule.kind === 'tag' ? null : (
+      {tag === undefined || rule.kind === 'tag' ? null : (
         <>
           {' '}
           through <code>{tag}</code>
         </>
       )}
+      {call === undefined ? null : <CallNotes call={call} />}
       {sites.length === rule.sites.length ? null : ` on ${sites.join(', ')}`}
     </span>
   );

@@ -1,10 +1,18 @@
 import { extentWith, groupsOf } from '../consent.ts';
+import type { Mention } from '../mentions-of-rules.ts';
 import type { ReportRule } from '../report-data.ts';
 import { formatInteger } from './count.ts';
 import { GroupBadge, NoConsentBadge } from './group-badge.tsx';
+import { RuleMentions } from './rule-mentions.tsx';
+
+interface RuleFactsProps {
+  readonly rule: ReportRule;
+  /** The promises and examples that speak of it. */
+  readonly mentions: readonly Mention[];
+}
 
 /** The short facts beside a rule's story. */
-export function RuleFacts({ rule }: { readonly rule: ReportRule }) {
+export function RuleFacts({ rule, mentions }: RuleFactsProps) {
   return (
     <dl className="rule-facts">
       <dt>Consent needed</dt>
@@ -42,6 +50,7 @@ export function RuleFacts({ rule }: { readonly rule: ReportRule }) {
           <dd>{rule.meets.join(', ')}</dd>
         </>
       )}
+      <RuleMentions mentions={mentions} />
     </dl>
   );
 }

@@ -1,21 +1,25 @@
 import { useMemo } from 'react';
+import { ruleAnchor } from '../address.ts';
 import { filterRules, isFiltering } from '../filters.ts';
 import type { Filter } from '../filters.ts';
 import { count } from '../parts/count.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { filterChoices } from '../parts/filter-choices.ts';
 import { RuleCard } from '../parts/rule-card.tsx';
+import { mentionsOfRules, type Mention } from '../mentions-of-rules.ts';
 import type { ReportData, ReportRule } from '../report-data.ts';
 import { runsAtStage } from '../runs-at-stage.ts';
 import { usersOfTags } from '../users-of-tags.ts';
 
 const nobody: readonly ReportRule[] = [];
+const nowhere: readonly Mention[] = [];
 
 /** Every rule and tag, or those that the address asks for. */
 export function Rules({ data, filter }: { readonly data: ReportData; readonly filter: Filter }) {
   const choices = useMemo(() => filterChoices(data), [data]);
   const shown = useMemo(() => new Set(filterRules(data, filter)), [data, filter]);
   const users = useMemo(() => usersOfTags(data), [data]);
+  const mentions = useMemo(() => mentionsOfRules(data), [data]);
   const elsewhere = data.rules.filter((rule) => !runsAtStage(rule)).length;
   const all = count(data.rules.length, 'rule or tag', 'rules and tags');
   return (
@@ -37,6 +41,7 @@ export function Rules({ data, filter }: { readonly data: ReportData; readonly fi
             key={rule.id}
             rule={rule}
             users={(rule.kind === 'tag' && users.get(rule.id)) || nobody}
+            mentions={mentions.get(ruleAnchor(rule)) ?? nowhere}
             hidden={!shown.has(rule)}
           />
         ))}

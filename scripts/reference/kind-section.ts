@@ -1,3 +1,4 @@
+import { writeForm } from '../../compiler/editor/write-form.ts';
 import { describeShape, type Kind } from '../../compiler/language/kind.ts';
 import { kinds } from '../../compiler/language/kinds.ts';
 import { allKinds } from '../../compiler/language/schemas.ts';
@@ -28,39 +29,6 @@ function describeKind(kind: Kind): Entry {
   };
 }
 
-function writeForm(kind: Kind): string {
-  const { header } = kind;
-  const value = header.value && `= value${header.value === 'many' ? ', …' : ''}`;
-  return [
-    kind.name,
-    { none: '', one: 'name', many: 'name, …' }[header.names],
-    // An import is its text.
-    header.title && (header.names === 'none' ? '"path"' : '["Title"]'),
-    // A value has a type of its own.
-    header.type && (header.value ? '[: type]' : ': type'),
-    header.by && 'by key',
-    value && (header.valueRequired ? value : `[${value}]`),
-    header.when && 'when condition',
-    writeBraces(kind),
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .replace(' : ', ': ');
-}
-
-function writeBraces({ fields, openFields, clauses, inner }: Kind): string {
-  const parts = [
-    ...(fields ? ['fields'] : []),
-    ...(openFields ? ['rows'] : []),
-    ...(clauses ? ['clauses'] : []),
-    ...(inner ? ['declarations'] : []),
-  ];
-  if (parts.length === 0) return '';
-  const isNeeded = openFields || inner || Object.values(fields ?? {}).some(({ required }) => required);
-  const braces = `{ ${parts.join(', ')} }`;
-  return isNeeded || clauses?.includes('do') ? braces : `[${braces}]`;
-}
-
 function writeFields({ fields = {} }: Kind): string {
   const rows = Object.entries(fields).map(([name, field]) => [
     code(name),
@@ -70,7 +38,8 @@ function writeFields({ fields = {} }: Kind): string {
   return writeTable(['field', 'takes', ''], rows);
 }
 
-function writeClauses({ clauses = [], requiredClauses = [] }: Kind): string {
+function writeClauses({ clauses = [], requiredClauses = [], sentences }: Kind): string {
+  if (sentences) return `It reads: ${list(sentences)}. See [Promises and examples](#promises-and-examples).`;
   if (clauses.length === 0) return '';
   const required = requiredClauses.length > 0 ? `; ${list(requiredClauses)} must be there` : '';
   return `Clauses: ${list(clauses)}${required}. See [Clauses](#clauses).`;

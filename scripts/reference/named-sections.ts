@@ -1,9 +1,9 @@
+import { writeSignature } from '../../compiler/editor/write-signature.ts';
 import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
 import { actions, consentSources, events, facts, functions, sources } from '../../compiler/language/tables.ts';
 import type { EventTable, Parameter } from '../../runtime/tables.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
-import { writeSignature } from './write-signature.ts';
 import { writeTable } from './write-table.ts';
 
 /** What rules can name and every project has, each from its own table. */

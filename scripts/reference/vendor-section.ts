@@ -1,8 +1,8 @@
+import { writeSignature } from '../../compiler/editor/write-signature.ts';
 import { vendors } from '../../compiler/language/tables.ts';
 import type { VendorTable } from '../../runtime/tables.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
-import { writeSignature } from './write-signature.ts';
 import { writeTable } from './write-table.ts';
 
 /** Whom tags can talk to. */

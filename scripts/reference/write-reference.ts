@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { anchor } from './anchor.ts';
+import { exampleSections } from './example-sections.ts';
+import { grammarSection } from './grammar-section.ts';
 import { kindSection } from './kind-section.ts';
 import { paragraphs } from './markdown.ts';
 import { messageSections } from './message-sections.ts';
@@ -13,6 +15,8 @@ const sections: readonly Section[] = [
   operatorSection,
   ...namedSections,
   vendorSection,
+  ...exampleSections,
+  grammarSection,
   ...messageSections,
 ];
 

@@ -8,6 +8,12 @@ export function createTestTerminal(cwd: string) {
     color: false,
     columns: 80,
   });
-  const terminal: Terminal = { answer: outputTo('answer'), messages: outputTo('messages'), cwd, moving: false };
+  const terminal: Terminal = {
+    answer: outputTo('answer'),
+    messages: outputTo('messages'),
+    cwd,
+    moving: false,
+    interrupted: () => new Promise(() => {}),
+  };
   return { terminal, texts };
 }

@@ -13,12 +13,12 @@ test.each([
   { argv: ['check', 'a.dsl', 'b.dsl'], message: 'too many arguments' },
   { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. Allowed choices are pretty, json." },
   { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Give a whole number, 0 or more." },
-  { argv: ['explain'], message: "missing required argument 'code'" },
+  { argv: ['explain'], message: "missing required argument 'word'" },
   {
     argv: ['explain', 'unknown-evnt'],
-    message: 'No mistake has the code "unknown-evnt". Did you mean "unknown-event"?',
+    message: 'Nothing is called "unknown-evnt". Did you mean "unknown-event"?',
   },
-  { argv: ['explain', 'constructor'], message: 'No mistake has the code "constructor".' },
+  { argv: ['explain', 'constructor'], message: 'Nothing is called "constructor".' },
   {
     argv: ['build', '--site', 'cra'],
     message: 'No site is called "cra". Did you mean "car"?\n  Choose with --site: acn, car.',

@@ -209,7 +209,7 @@ function createBuild(sites: Readonly<Record<string, string>>): Build {
     return { site, stage: 'production', ...files, ...measures, csp, rules: [], modules: [] };
   });
   return {
-    manifest: { version: 1, bundles, report: 'report/index.html', rules: [], tags: [], assertions: [] },
+    manifest: { version: 1, bundles, report: 'report/index.html', rules: [], tags: [], calls: [], assertions: [] },
     files: [
       ...bundles.flatMap(({ site, file, hashed }) => [
         { path: file, content: sites[site] },

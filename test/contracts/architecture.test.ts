@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/check': ['compiler/source', 'compiler/diagnostics', 'compiler/core', 'compiler/link'],
   'compiler/lints': ['compiler/source', 'compiler/diagnostics', 'compiler/core'],
+  'compiler/editor': ['compiler/core', 'compiler/language', 'compiler/lints', 'runtime/tables.ts'],
   'compiler/emit': [
     'compiler/source',
     'compiler/diagnostics',
@@ -40,6 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/diagnostics',
     'compiler/syntax',
     'compiler/core',
+    'compiler/language',
     'compiler/link',
     'compiler/check',
   ],
@@ -50,7 +52,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that a folder may use, beside the folders above. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  'compiler/syntax': ['chevrotain'],
+  'compiler/syntax': ['chevrotain', 'yaml'],
   'compiler/node': ['esbuild', '@jridgewell/sourcemap-codec', '@jridgewell/remapping'],
   report: ['react', 'react-dom', 'react-dom/client', 'react-dom/server'],
   cli: ['react', 'ink', 'commander'],

@@ -11,6 +11,7 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'examples/minimal/README.md',
+  'examples/own-module/README.md',
 ];
 
 describe.each(documents)('%s', (name) => {

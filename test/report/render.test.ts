@@ -25,6 +25,15 @@ test('every rule and tag can be linked to, and read in the markup', () => {
   }
 });
 
+test('where a call goes is said: whose it is, how it asks, and what goes along', () => {
+  const call = { name: 'lookup', method: 'GET', address: '"/api"', party: 'first', sends: ['page', 'from'] } as const;
+  const { rules, sites } = sample;
+  const sendsTo = [{ origin: 'itself', call, sites: sites.map(({ name }) => name) }];
+  const shown = renderReport({ ...sample, rules: [{ ...rules[0], sites: sendsTo[0].sites, sendsTo }] }, assets);
+  const text = shown.slice(0, shown.indexOf('<script')).replace(/<!-- -->|<[^>]+>/g, '');
+  expect(text).toContain('The site itself by the call lookup of a first party: GET &quot;/api&quot; with page, from');
+});
+
 test('no text of a project becomes markup', () => {
   const hostile = renderReport(makeHostile(sample), assets);
   expect(hostile).not.toContain('<img');
@@ -34,7 +43,16 @@ test('no text of a project becomes markup', () => {
 
 test('a project without consent, bundles, rules or warnings still has a report', () => {
   const empty = renderReport(
-    { project: { name: 'bare' }, stage: 'staging', sites: [], rules: [], countries: {}, warnings: [] },
+    {
+      project: { name: 'bare' },
+      stage: 'staging',
+      sites: [],
+      rules: [],
+      promises: [],
+      scenarios: [],
+      countries: {},
+      warnings: [],
+    },
     assets,
   );
   expect(empty).toContain('This project declares no consent groups by country.');

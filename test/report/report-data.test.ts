@@ -90,6 +90,35 @@ ${analytics('server[site, visitorCountry]')}`);
     expect(named(data, 'pixel').sendsTo.map(({ origin }) => origin)).toEqual(origins);
   });
 
+  test('calls: where they go, whose they are, what goes along, and the group that they wait for', () => {
+    const rule = named(
+      report(`call lookup { get: "/api/lookup" query: { page: url } body: { left: "out" } }
+call company {
+  post:  case { site is main: "https://a.example/x", otherwise: "https://b.example/x" }
+  group: targeting
+  query: { id: "1" }
+  body:  { page: url }
+}
+rule ask { on ready do send(lookup) then send(company) send(lookup) }`),
+      'ask',
+    );
+    const sends = ['id', 'page'];
+    const address = 'case { site is main: "https://a.example/x", otherwise: "https://b.example/x" }';
+    const lookup = { name: 'lookup', method: 'GET', address: '"/api/lookup"', party: 'first', sends: ['page'] };
+    const company = { name: 'company', method: 'POST', address, party: 'third', sends };
+    expect(rule.sendsTo).toEqual([
+      { origin: 'itself', call: lookup, sites: ['main', 'second'] },
+      { origin: 'https://a.example', call: company, sites: ['main'] },
+      { origin: 'https://b.example', call: company, sites: ['second'] },
+    ]);
+    expect(rule.actions.map(({ text, group, thenWaits }) => [text, group, thenWaits])).toEqual([
+      ['send(lookup)', undefined, true],
+      ['send(company)', 'targeting', false],
+      ['send(lookup)', undefined, false],
+    ]);
+    expect(rule.groups).toEqual(['targeting']);
+  });
+
   test('options as written, with what the vendor takes by default', () => {
     const { options } = named(report(analytics('"metrics.example.com"')), 'analytics');
     expect(options.map(({ name, text, isDefault }) => [name, text, isDefault])).toEqual([

@@ -265,6 +265,41 @@ export const sample: ReportData = {
       bytes: [{ site: 'car', bytes: 350 }],
     }),
   ],
+  promises: [
+    {
+      title: 'advertising waits for consent',
+      documentation: 'No advertiser hears of a visitor who has not agreed.',
+      place: { path: 'rules/promises.dsl', line: 4 },
+      text: 'every tag where group is targeting runs only when consent.targeting',
+      meets: ['CONS-08'],
+      about: [{ kind: 'tag', id: 'socialPixel' }],
+      proved: false,
+    },
+    {
+      title: 'one ad region for each country',
+      place: { path: 'rules/promises.dsl', line: 9 },
+      text: 'every country in americas + apac has one adRegion',
+      meets: [],
+      about: [],
+      proved: true,
+    },
+  ],
+  scenarios: [
+    {
+      title: 'a visitor in Japan applies for a job',
+      place: { path: 'rules/promises.dsl', line: 15 },
+      meets: ['APLY-01'],
+      given: ['site is car', 'visitorCountry is JP', 'path is "/jp-ja/careers/jobdetails"'],
+      lines: [
+        { kind: 'when', text: 'click applyJobButton' },
+        { kind: 'expect', text: 'beacon "Link Click" with { jobTitle: "Engineer" }' },
+        { kind: 'expect', text: 'no tag socialPixel' },
+        { kind: 'when', text: 'click applyJobButton' },
+        { kind: 'expect', text: 'navigation after 0ms' },
+      ],
+      about: [{ kind: 'tag', id: 'socialPixel' }],
+    },
+  ],
   consent: {
     groups: [
       { name: 'necessary', number: 1, enables: [], cookies: [] },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compile, type Result } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
@@ -22,8 +24,14 @@ consent {
 
 /** Compiles declarations with the prelude before them. */
 export function compileText(text: string, before = prelude): Result {
-  return compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${before}\n${text}\n` }));
+  return compile('rules.dsl', createMemoryHost({ ...modules, 'rules.dsl': `${before}\n${text}\n` }));
 }
+
+/** What examples may name as modules of the project. */
+const folder = 'examples/own-module/modules';
+const modules = Object.fromEntries(
+  readdirSync(folder).map((name) => [`modules/${name}`, readFileSync(join(folder, name), 'utf8')]),
+);
 
 /** The bundle of the prelude's site. The text must have no errors. */
 export async function bundleText(text: string, before = prelude): Promise<Bundle> {

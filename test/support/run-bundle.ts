@@ -46,6 +46,7 @@ export function runBundle(
     clearTimeout() {},
     addEventListener() {},
     URL,
+    URLSearchParams,
     Image: class {
       set src(address: string) {
         sent.push(address);

@@ -10,7 +10,8 @@ export const thenWithoutWaiting = defineLint({
   run({ rules }, warn) {
     for (const { actions, source } of rules) {
       for (const action of actions) {
-        const waits = action.kind === 'vendor' || (action.kind === 'call' && action.action.waits);
+        const waits =
+          action.kind === 'vendor' || action.kind === 'send' || (action.kind === 'call' && action.action.waits);
         if (action.thenWaits && !waits) {
           warn(`"${action.text}" ends at once, so "then" waits for nothing.`, {
             source,

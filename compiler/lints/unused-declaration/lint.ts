@@ -1,17 +1,17 @@
 import { expressionsOf, walkThrough, type Expression } from '../../core/expression.ts';
-import type { Declared, Program } from '../../core/program.ts';
+import type { Call, Declared, Program } from '../../core/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const unusedDeclaration = defineLint({
   name: 'unused-declaration',
-  summary: 'Nothing uses a condition, data element, page class, element or state.',
+  summary: 'Nothing uses a condition, data element, page class, element or state, or nothing sends a call.',
   why: 'What nothing uses is in no bundle, and often a rule was meant to use it.',
   fix: 'Use it, or delete it.',
   good: ['condition testing = query("t") is "1"\nrule a { on load when testing do log("a") }'],
   bad: ['condition testing = query("t") is "1"\nrule a { on load do log("a") }'],
   run(program, warn) {
     const used = usedDeclarations(program);
-    const { conditions, data, pages, elements, states } = program;
+    const { conditions, data, pages, elements, states, calls, rules } = program;
     const kinds = {
       condition: conditions,
       'data element': data,
@@ -24,6 +24,9 @@ export const unusedDeclaration = defineLint({
         if (!used.has(declaration)) warn(`Nothing uses the ${kind} "${declaration.id}".`, declaration.nameSpan);
       }
     }
+    const isSent = (call: Call) =>
+      rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
+    for (const call of calls) if (!isSent(call)) warn(`Nothing sends the call "${call.id}".`, call.nameSpan);
   },
 });
 

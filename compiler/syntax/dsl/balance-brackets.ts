@@ -4,8 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
 import {
-  CallOpen, Colon, Comma, CurlyClose, CurlyOpen, Do, IndexOpen, On, Once, RoundClose, RoundOpen, SquareClose, SquareOpen,
-  When,
+  CallOpen, clauseWords, Colon, Comma, CurlyClose, CurlyOpen, IndexOpen, RoundClose, RoundOpen, SquareClose, SquareOpen,
 } from './tokens.ts'; // prettier-ignore
 
 const closerOf = new Map<TokenType, TokenType>([
@@ -16,7 +15,6 @@ const closerOf = new Map<TokenType, TokenType>([
   [IndexOpen, SquareClose],
 ]);
 const closers = new Set(closerOf.values());
-const clauseWords = new Set([On, When, Once, Do]);
 
 /**
  * The tokens of a declaration with every brace, bracket and parenthesis closed once: what is lost is told and made up,

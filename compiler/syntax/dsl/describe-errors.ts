@@ -27,13 +27,20 @@ export function describeErrors(
     if (lines.has(line)) continue;
     lines.add(line);
     const span = { source, start, end: atEnd ? start + 1 : start + error.token.image.length };
-    told.push(atEnd ? diagnose('unexpected-end', {}, span) : describeOne(error, span));
+    if (atEnd) told.push(diagnose('unexpected-end', {}, span));
+    else told.push(error.token.image === '' ? describeUnfinished(start, piece, source) : describeOne(error, span));
   }
   return told;
 }
 
 function endOf(token: IToken | undefined): number {
   return token ? token.startOffset + token.image.length : 1;
+}
+
+/** Where a sign stands that takes no room (YAML says by its form what braces say), the value before it breaks off. */
+function describeUnfinished(offset: number, piece: readonly IToken[], source: Source): Diagnostic {
+  const before = piece.findLast(({ image, startOffset }) => image !== '' && startOffset < offset) ?? piece[0];
+  return diagnose('unfinished-value', {}, { source, start: before.startOffset, end: endOf(before) });
 }
 
 function describeOne({ token, message }: IRecognitionException, span: Span): Diagnostic {

@@ -1,8 +1,18 @@
-import { EmbeddedActionsParser, type IToken, type TokenType } from 'chevrotain';
+import {
+  EmbeddedActionsParser,
+  type IOrAlt,
+  type IRuleConfig,
+  type IToken,
+  type OrMethodOpts,
+  type ParserMethod,
+  type TokenType,
+} from 'chevrotain';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type * as ast from '../document.ts';
+import { FastLookahead, maxLookahead } from './fast-lookahead.ts';
 import * as t from './tokens.ts';
 import { readQuantity, readText } from './literals.ts';
+import { recoveredValue } from './recovered-value.ts';
 
 const bad = (token: IToken): ast.BadNode => ({ form: 'bad', start: token.startOffset, end: token.startOffset });
 /** While Chevrotain records the grammar, and after recovery, a token may be none. */
@@ -12,8 +22,15 @@ const endOf = (token: IToken | undefined): number => (token?.startOffset || 0) +
 const operators = new Set<TokenType>([
   t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
 ]); // prettier-ignore
-const clauseWords = new Set<TokenType>([t.On, t.When, t.Once, t.Do]);
 const operatorWords = ['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within'];
+/** Words that go on with a sentence of a scenario or assert, and so are no operand of the word before. */
+const sentenceWords = new Set(['after', 'becomes', 'runs', 'never', 'has']);
+const claims = ['runs only', 'never runs', 'has one'] as const;
+const loneValues = new Set<TokenType>([t.Identifier, t.Text, t.Quantity]);
+/** What goes on with an operand. */
+const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
+/** What no expression goes on with. */
+const enders = new Set<TokenType>([t.Comma, t.Colon, t.RoundClose, t.SquareClose, t.CurlyClose]);
 const operandStarts = new Set<TokenType>([t.Identifier, t.Text, t.Quantity, t.SquareOpen, t.RoundOpen, t.Pattern, t.With]); // prettier-ignore
 
 /** A mistake whose meaning is clear: it is told, and reading goes on as if it were not there. */
@@ -23,6 +40,7 @@ export type Slip = ast.Node &
     | { readonly code: 'unknown-operator'; readonly parameters: { name: string; nearest?: string } }
     | { readonly code: 'field-without-value'; readonly parameters: { name: string } }
     | { readonly code: 'empty-clause'; readonly parameters: { word: string } }
+    | { readonly code: 'unknown-promise'; readonly parameters: { found: string; nearest?: string } }
   );
 
 /**
@@ -35,9 +53,20 @@ export class Grammar extends EmbeddedActionsParser {
   readonly slips: Slip[] = [];
 
   /** With recovery it reads what it can of a wrong declaration; without, it stops at the first mistake. */
-  constructor(recoveryEnabled: boolean) {
-    super(t.tokens, { recoveryEnabled, maxLookahead: 2, skipValidations: true });
+  constructor(private readonly recovers: boolean) {
+    super(t.tokens, {
+      recoveryEnabled: recovers,
+      maxLookahead,
+      lookaheadStrategy: new FastLookahead(),
+      skipValidations: true,
+    });
     this.performSelfAnalysis();
+  }
+
+  /** Where recovery can make nothing of the tokens, a rule answers something empty of its own kind. */
+  override RULE<F extends () => void>(name: string, implementation: F): ParserMethod<Parameters<F>, ReturnType<F>> {
+    const recoveryValueFunc = recoveredValue(name) as IRuleConfig<ReturnType<F>>['recoveryValueFunc'];
+    return super.RULE(name, implementation, { recoveryValueFunc });
   }
 
   /** A token that recovery makes up stands, empty, where the last one ended. */
@@ -92,7 +121,7 @@ export class Grammar extends EmbeddedActionsParser {
       this.CONSUME(t.When);
       return this.SUBRULE(this.expression);
     });
-    const body = this.OPTION8(() => this.SUBRULE(this.body));
+    const body = this.OPTION8(() => this.SUBRULE(this.body, { ARGS: [kind?.text] }));
     return {
       form: 'declaration',
       private: isPrivate !== undefined,
@@ -138,7 +167,6 @@ export class Grammar extends EmbeddedActionsParser {
   });
 
   private readonly type = this.RULE('type', (): ast.TypeNode => {
-    const first = this.LA(1);
     const personal = this.OPTION1(() => this.CONSUME(t.Personal));
     const name = this.SUBRULE(this.word);
     const of = this.OPTION2(() => {
@@ -151,12 +179,14 @@ export class Grammar extends EmbeddedActionsParser {
       name,
       of,
       optional: optional !== undefined,
-      start: first.startOffset,
+      // A name that recovery made up stands before the next token.
+      start: personal?.startOffset ?? name.start,
       end: endOf(this.LA(0)),
     };
   });
 
-  private readonly body = this.RULE('body', (): ast.Body => {
+  /** Scenarios and asserts hold sentences of their own; every other kind has the same form. */
+  private readonly body = this.RULE('body', (kind?: string): ast.Body => {
     const entries: ast.Entry[] = [];
     const clauses: ast.Clause[] = [];
     const declarations: ast.Declaration[] = [];
@@ -166,6 +196,16 @@ export class Grammar extends EmbeddedActionsParser {
         // Every word may begin each of the three; what follows it decides.
         MAX_LOOKAHEAD: 1,
         DEF: [
+          {
+            GATE: () => kind === 'assert' && !this.atClause() && this.atPromise(),
+            ALT: () => clauses.push(this.SUBRULE(this.promise)),
+          },
+          {
+            GATE: () => kind === 'scenario' && this.atClause() && this.LA(1).tokenType === t.When,
+            ALT: () => clauses.push(this.SUBRULE(this.stepClause)),
+          },
+          { GATE: () => kind === 'record', ALT: () => entries.push(this.SUBRULE(this.typedEntry)) },
+          { GATE: () => kind === 'call' && this.atAnswer(), ALT: () => entries.push(this.SUBRULE(this.answerEntry)) },
           { GATE: () => this.atClause(), ALT: () => clauses.push(this.SUBRULE(this.clause)) },
           { GATE: () => this.atDeclaration(), ALT: () => declarations.push(this.SUBRULE(this.declaration)) },
           { ALT: () => entries.push(this.SUBRULE(this.entry)) },
@@ -173,7 +213,13 @@ export class Grammar extends EmbeddedActionsParser {
       }),
     );
     const close = this.CONSUME(t.CurlyClose);
-    return { entries, clauses, declarations, start: open.startOffset, end: endOf(close) };
+    return {
+      entries,
+      clauses: clauses.filter(Boolean),
+      declarations: declarations.filter(Boolean),
+      start: open.startOffset,
+      end: endOf(close),
+    };
   });
 
   private readonly entry = this.RULE('entry', (): ast.Entry => {
@@ -201,14 +247,145 @@ export class Grammar extends EmbeddedActionsParser {
     return { key, value, comma: comma !== undefined, start: key.start, end };
   });
 
+  /** A field that is declared: its name, and the type of what it holds. */
+  private readonly typedEntry = this.RULE('typed-entry', (): ast.Entry => {
+    const key = this.OR([{ ALT: () => this.SUBRULE(this.name) }, { ALT: () => this.SUBRULE(this.text) }]);
+    const type = this.OPTION1(() => {
+      this.CONSUME(t.Colon);
+      return this.OPTION2({ GATE: () => !this.atLostValue(key), DEF: () => this.SUBRULE(this.type) });
+    });
+    const end = endOf(this.LA(0));
+    const comma = this.OPTION3(() => this.CONSUME(t.Comma));
+    return { key, type, comma: comma !== undefined, start: key.start, end };
+  });
+
+  /** What a call answers: a field whose entries are types. */
+  private readonly answerEntry = this.RULE('answer-entry', (): ast.Entry => {
+    const key = this.SUBRULE(this.name);
+    this.CONSUME(t.Colon);
+    const open = this.CONSUME(t.CurlyOpen);
+    const entries: ast.Entry[] = [];
+    this.MANY(() => entries.push(this.SUBRULE(this.typedEntry)));
+    const end = endOf(this.CONSUME(t.CurlyClose));
+    const comma = this.OPTION(() => this.CONSUME(t.Comma));
+    const value: ast.RecordNode = { form: 'record', entries, start: open.startOffset, end };
+    return { key, value, comma: comma !== undefined, start: key.start, end };
+  });
+
   private readonly clause = this.RULE('clause', (): ast.Clause =>
     this.OR([
       { ALT: () => this.SUBRULE(this.onClause) },
       { ALT: () => this.SUBRULE(this.whenClause) },
       { ALT: () => this.SUBRULE(this.onceClause) },
       { ALT: () => this.SUBRULE(this.doClause) },
+      { ALT: () => this.SUBRULE(this.givenClause) },
+      { ALT: () => this.SUBRULE(this.expectClause) },
     ]),
   );
+
+  private readonly givenClause = this.RULE('given', (): ast.ValueClause => {
+    const word = this.clauseWord(this.CONSUME(t.Given), 'given');
+    const values = this.OPTION({ GATE: () => !this.atClauseEnd(word), DEF: () => this.SUBRULE(this.values) });
+    return { word, values: values ?? [], start: word.start, end: endOf(this.LA(0)) };
+  });
+
+  private readonly stepClause = this.RULE('step', (): ast.StepClause => {
+    const word = this.clauseWord(this.CONSUME(t.When), 'when');
+    const step = this.SUBRULE(this.word);
+    const operand = this.OPTION1({ GATE: () => this.atOperand(), DEF: () => this.SUBRULE(this.postfix) });
+    const becomes = this.OPTION2({
+      GATE: () => this.LA(1).image === 'becomes',
+      DEF: () => {
+        this.CONSUME(t.Identifier);
+        return this.SUBRULE(this.expression);
+      },
+    });
+    const record = this.OPTION3(() => {
+      this.CONSUME(t.With);
+      return this.SUBRULE(this.record);
+    });
+    return { word, step, operand, becomes, with: record, start: word.start, end: endOf(this.LA(0)) };
+  });
+
+  private readonly expectClause = this.RULE('expect', (): ast.ExpectClause => {
+    const word = this.clauseWord(this.CONSUME(t.Expect), 'expect');
+    const no = this.OPTION1({
+      GATE: () => this.LA(1).image === 'no' && isWord(this.LA(2).tokenType),
+      DEF: () => this.CONSUME1(t.Identifier),
+    });
+    const thing = this.SUBRULE(this.word);
+    const operand = this.OPTION2({ GATE: () => this.atOperand(), DEF: () => this.SUBRULE(this.postfix) });
+    const is = this.OPTION3(() => {
+      this.CONSUME(t.Is);
+      return this.SUBRULE1(this.expression);
+    });
+    const record = this.OPTION4(() => {
+      this.CONSUME(t.With);
+      return this.SUBRULE(this.record);
+    });
+    // In either order: "once after 2s" is as clear as "after 2s once".
+    const early = this.OPTION6(() => this.CONSUME1(t.Once));
+    const after = this.OPTION5({
+      GATE: () => this.LA(1).image === 'after',
+      DEF: () => {
+        this.CONSUME2(t.Identifier);
+        return this.SUBRULE2(this.expression);
+      },
+    });
+    const late = this.OPTION7({ GATE: () => !early, DEF: () => this.CONSUME2(t.Once) });
+    const once = early !== undefined || late !== undefined;
+    const end = endOf(this.LA(0));
+    return { word, absent: no !== undefined, thing, operand, is, with: record, after, once, start: word.start, end };
+  });
+
+  private readonly promise = this.RULE('promise', (): ast.PromiseClause => {
+    const first = this.SUBRULE1(this.word);
+    const isEvery = this.LA(0).image === 'every';
+    const second = this.SUBRULE2(this.word);
+    const where = this.OPTION1({
+      GATE: () => this.LA(1).image === 'where',
+      DEF: () => {
+        this.CONSUME1(t.Identifier);
+        return this.SUBRULE1(this.expression);
+      },
+    });
+    const within = this.OPTION2(() => {
+      this.CONSUME(t.In);
+      return this.SUBRULE2(this.expression);
+    });
+    const claim = this.SUBRULE(this.claim);
+    const when = this.OPTION3(() => {
+      this.CONSUME(t.When);
+      return this.SUBRULE3(this.expression);
+    });
+    const table = this.OPTION4({ GATE: () => claim?.text === 'has one', DEF: () => this.SUBRULE3(this.word) });
+    const word = { text: 'promise' as const, start: first.start, end: second.end };
+    return {
+      word,
+      subject: isEvery ? second : first,
+      name: isEvery ? undefined : second,
+      where,
+      in: within,
+      claim,
+      when,
+      table,
+      start: first.start,
+      end: endOf(this.LA(0)),
+    };
+  });
+
+  private readonly claim = this.RULE('claim', (): ast.PromiseClause['claim'] => {
+    const verb = this.CONSUME1(t.Identifier);
+    const adverb = this.CONSUME2(t.Identifier);
+    const found = `${verb.image} ${adverb.image}`;
+    const at = { start: verb.startOffset, end: endOf(adverb) };
+    const known = claims.find((claim) => claim === found);
+    this.ACTION(() => {
+      const parameters = { found, nearest: nearest(found, claims) };
+      if (!known) this.slips.push({ code: 'unknown-promise', parameters, ...at });
+    });
+    return { text: known ?? 'never runs', ...at };
+  });
 
   private readonly onClause = this.RULE('on', (): ast.ValueClause => {
     const word = this.clauseWord(this.CONSUME(t.On), 'on');
@@ -254,7 +431,7 @@ export class Grammar extends EmbeddedActionsParser {
     this.ACTION(() => {
       if (actions.length === 0) this.slips.push({ code: 'empty-clause', parameters: { word: 'do' }, ...word });
     });
-    return { word, actions, start: word.start, end: endOf(this.LA(0)) };
+    return { word, actions: actions.filter(Boolean), start: word.start, end: endOf(this.LA(0)) };
   });
 
   private readonly action = this.RULE('action', (): ast.ActionNode => {
@@ -271,6 +448,7 @@ export class Grammar extends EmbeddedActionsParser {
   });
 
   private readonly expression = this.RULE('expression', (): ast.Expression => {
+    if (this.atLoneValue() && enders.has(this.LA(2).tokenType)) return this.loneValue();
     let left = this.SUBRULE1(this.conjunction);
     this.MANY(() => {
       this.CONSUME(t.Or);
@@ -289,18 +467,21 @@ export class Grammar extends EmbeddedActionsParser {
   });
 
   private readonly negation = this.RULE('negation', (): ast.Expression =>
-    this.OR([
-      {
-        GATE: () => this.LA(2).tokenType !== t.Colon,
-        ALT: () => {
-          const not = this.CONSUME(t.Not);
-          const operand = this.SUBRULE(this.negation);
-          return { form: 'unary', operator: 'not', operand, start: not.startOffset, end: operand.end };
+    this.OR(
+      (this.negations ??= [
+        {
+          GATE: () => this.LA(2).tokenType !== t.Colon,
+          ALT: () => {
+            const not = this.CONSUME(t.Not);
+            const operand = this.SUBRULE(this.negation);
+            return { form: 'unary', operator: 'not', operand, start: not.startOffset, end: operand.end };
+          },
         },
-      },
-      { ALT: () => this.SUBRULE(this.comparison) },
-    ]),
+        { ALT: () => this.SUBRULE(this.comparison) },
+      ]),
+    ),
   );
+  private negations?: IOrAlt<ast.Expression>[];
 
   private readonly comparison = this.RULE('comparison', (): ast.Expression => {
     const left = this.SUBRULE1(this.fallback);
@@ -349,6 +530,7 @@ export class Grammar extends EmbeddedActionsParser {
   );
 
   private readonly fallback = this.RULE('fallback', (): ast.Expression => {
+    if (this.atLoneValue()) return this.loneValue();
     let left = this.SUBRULE1(this.sum);
     this.MANY(() => {
       this.CONSUME(t.Else);
@@ -367,18 +549,21 @@ export class Grammar extends EmbeddedActionsParser {
   });
 
   private readonly existence = this.RULE('existence', (): ast.Expression =>
-    this.OR([
-      {
-        GATE: () => this.LA(2).tokenType !== t.Colon,
-        ALT: () => {
-          const exists = this.CONSUME(t.Exists);
-          const operand = this.SUBRULE1(this.postfix);
-          return { form: 'unary', operator: 'exists', operand, start: exists.startOffset, end: operand.end };
+    this.OR(
+      (this.existences ??= [
+        {
+          GATE: () => this.LA(2).tokenType !== t.Colon,
+          ALT: () => {
+            const exists = this.CONSUME(t.Exists);
+            const operand = this.SUBRULE1(this.postfix);
+            return { form: 'unary', operator: 'exists', operand, start: exists.startOffset, end: operand.end };
+          },
         },
-      },
-      { ALT: () => this.SUBRULE2(this.postfix) },
-    ]),
+        { ALT: () => this.SUBRULE2(this.postfix) },
+      ]),
+    ),
   );
+  private existences?: IOrAlt<ast.Expression>[];
 
   private readonly postfix = this.RULE('postfix', (): ast.Expression => {
     let left = this.SUBRULE(this.primary);
@@ -427,40 +612,47 @@ export class Grammar extends EmbeddedActionsParser {
   });
 
   private readonly primary = this.RULE('primary', (): ast.Expression =>
-    this.OR({
-      DEF: [
-        { ALT: (): ast.Expression => this.SUBRULE(this.text) },
-        { ALT: (): ast.Expression => this.number(this.CONSUME(t.Quantity), 1) },
-        {
-          GATE: () => this.LA(1).image === '-',
-          ALT: (): ast.Expression => {
-            this.CONSUME(t.Sum);
-            return this.number(this.CONSUME1(t.Quantity), -1);
+    this.OR(
+      (this.primaries ??= {
+        DEF: [
+          { ALT: (): ast.Expression => this.SUBRULE(this.text) },
+          { ALT: (): ast.Expression => this.number(this.CONSUME(t.Quantity), 1) },
+          {
+            GATE: () => this.LA(1).image === '-',
+            ALT: (): ast.Expression => {
+              this.CONSUME(t.Sum);
+              return this.number(this.CONSUME1(t.Quantity), -1);
+            },
           },
-        },
-        { ALT: (): ast.Expression => this.pattern(this.CONSUME(t.Pattern)) },
-        {
-          GATE: () => this.LA(2).tokenType === t.CurlyOpen,
-          ALT: (): ast.Expression => this.SUBRULE(this.case),
-        },
-        { ALT: (): ast.Expression => this.boolean(this.CONSUME(t.True), true) },
-        { ALT: (): ast.Expression => this.boolean(this.CONSUME(t.False), false) },
-        { ALT: (): ast.Expression => this.SUBRULE(this.name) },
-        { ALT: (): ast.Expression => this.SUBRULE(this.list) },
-        { ALT: (): ast.Expression => this.SUBRULE(this.record) },
-        {
-          ALT: (): ast.Expression => {
-            const open = this.OR2([{ ALT: () => this.CONSUME(t.RoundOpen) }, { ALT: () => this.CONSUME(t.CallOpen) }]);
-            const inner = this.SUBRULE(this.expression);
-            const close = this.CONSUME(t.RoundClose);
-            // The text of an expression holds the parentheses that it was given.
-            return { ...inner, start: open.startOffset, end: endOf(close) };
+          { ALT: (): ast.Expression => this.pattern(this.CONSUME(t.Pattern)) },
+          {
+            GATE: () => this.LA(2).tokenType === t.CurlyOpen,
+            ALT: (): ast.Expression => this.SUBRULE(this.case),
           },
-        },
-      ],
-      ERR_MSG: 'a value',
-    }),
+          { ALT: (): ast.Expression => this.boolean(this.CONSUME(t.True), true) },
+          { ALT: (): ast.Expression => this.boolean(this.CONSUME(t.False), false) },
+          { ALT: (): ast.Expression => this.SUBRULE(this.name) },
+          { ALT: (): ast.Expression => this.SUBRULE(this.list) },
+          { ALT: (): ast.Expression => this.SUBRULE(this.record) },
+          {
+            ALT: (): ast.Expression => {
+              const open = this.OR2([
+                { ALT: () => this.CONSUME(t.RoundOpen) },
+                { ALT: () => this.CONSUME(t.CallOpen) },
+              ]);
+              const inner = this.SUBRULE(this.expression);
+              const close = this.CONSUME(t.RoundClose);
+              // The text of an expression holds the parentheses that it was given.
+              return { ...inner, start: open.startOffset, end: endOf(close) };
+            },
+          },
+        ],
+        ERR_MSG: 'a value',
+      }),
+    ),
   );
+  // Made once: a primary is read for every value of a file, and would make a function for each alternative.
+  private primaries?: OrMethodOpts<ast.Expression>;
 
   private readonly list = this.RULE('list', (): ast.Expression => {
     const open = this.OR([{ ALT: () => this.CONSUME(t.SquareOpen) }, { ALT: () => this.CONSUME(t.IndexOpen) }]);
@@ -494,7 +686,8 @@ export class Grammar extends EmbeddedActionsParser {
 
   private readonly textWord = this.RULE('text-word', (): ast.Word => {
     const token = this.OR([{ ALT: () => this.CONSUME(t.Text) }, { ALT: () => this.CONSUME(t.UnterminatedText) }]);
-    return { text: this.ACTION(() => readText(token.image)), start: token.startOffset, end: endOf(token) };
+    const text = this.ACTION((): string => token.payload ?? readText(token.image));
+    return { text, start: token.startOffset, end: endOf(token) };
   });
 
   private readonly name = this.RULE('name-value', (): ast.Expression => {
@@ -506,6 +699,24 @@ export class Grammar extends EmbeddedActionsParser {
     const token = this.CONSUME(t.Word);
     return { text: token.image, start: token.startOffset, end: endOf(token) };
   });
+
+  /**
+   * Whether a name, text or number stands alone, as most operands do. It is then read at once, rather than by way of every
+   * rule between an operand and a name. With recovery all goes the long way, where mistakes are found.
+   */
+  private atLoneValue(): boolean {
+    if (this.RECORDING_PHASE || this.recovers) return false;
+    return loneValues.has(this.LA(1).tokenType) && !continuations.has(this.LA(2).tokenType);
+  }
+
+  private loneValue(): ast.Expression {
+    const token = this.CONSUME(this.LA(1).tokenType);
+    if (token.tokenType === t.Quantity) return this.number(token, 1);
+    const at = { start: token.startOffset, end: endOf(token) };
+    return token.tokenType === t.Text
+      ? { form: 'text', value: token.payload ?? readText(token.image), ...at }
+      : { form: 'name', name: token.image, ...at };
+  }
 
   private number(token: IToken, sign: 1 | -1): ast.Expression {
     if (this.RECORDING_PHASE) return bad(token);
@@ -538,6 +749,7 @@ export class Grammar extends EmbeddedActionsParser {
   private atMisspeltOperator(): boolean {
     const [before, word, after] = [this.LA(0), this.LA(1), this.LA(2)];
     if (word.tokenType !== t.Identifier || !operandStarts.has(after.tokenType)) return false;
+    if (sentenceWords.has(word.image)) return false;
     if (this.LA(3).tokenType === t.Colon || !nearest(word.image, operatorWords)) return false;
     return !/[\r\n]/.test(this.written.slice(before.startOffset, after.startOffset));
   }
@@ -546,7 +758,7 @@ export class Grammar extends EmbeddedActionsParser {
   private atLostValue(key: ast.Node): boolean {
     const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
     const isField = isWord(next) && second === t.Colon;
-    const isClause = clauseWords.has(next) && plainWord(second);
+    const isClause = t.clauseWords.has(next) && plainWord(second);
     const isLost = isField || isClause || next === t.CurlyClose || next === t.Comma;
     const { start, end } = key;
     const name = this.written.slice(start, end);
@@ -558,14 +770,29 @@ export class Grammar extends EmbeddedActionsParser {
   private atClauseEnd({ text: word, start, end }: ast.Word): boolean {
     const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
     const isField = isWord(next) && second === t.Colon;
-    const isClause = clauseWords.has(next) && (plainWord(second) || second === t.CurlyClose);
+    const isClause = t.clauseWords.has(next) && (plainWord(second) || second === t.CurlyClose);
     const isEnd = isField || isClause || next === t.CurlyClose;
     if (isEnd) this.slips.push({ code: 'empty-clause', parameters: { word }, start, end });
     return isEnd;
   }
 
+  /** What a step or expectation is about stands on: a value, and no word that goes on with the sentence. */
+  private atOperand(): boolean {
+    const { tokenType, image } = this.LA(1);
+    if (this.LA(2).tokenType === t.Colon || sentenceWords.has(image)) return false;
+    return operandStarts.has(tokenType) ? tokenType !== t.With : tokenType === t.CurlyOpen;
+  }
+
+  private atPromise(): boolean {
+    return isWord(this.LA(1).tokenType) && isWord(this.LA(2).tokenType);
+  }
+
+  private atAnswer(): boolean {
+    return this.LA(1).image === 'answer' && this.LA(2).tokenType === t.Colon && this.LA(3).tokenType === t.CurlyOpen;
+  }
+
   private atClause(): boolean {
-    return clauseWords.has(this.LA(1).tokenType) && this.LA(2).tokenType !== t.Colon;
+    return t.clauseWords.has(this.LA(1).tokenType) && this.LA(2).tokenType !== t.Colon;
   }
 
   /** `rule b {` among actions: the brace of the rule around it was forgotten. */
@@ -574,10 +801,11 @@ export class Grammar extends EmbeddedActionsParser {
     return kind === t.Identifier && name === t.Identifier && (third === t.CurlyOpen || third === t.Text);
   }
 
-  /** `word word`, `word {` or `word by` begins a declaration; `word:` and `word,` an entry. */
+  /** `word word`, `word {`, `word by` or `word = value {` begins a declaration; `word:` and `word,` an entry. */
   private atDeclaration(): boolean {
     if (!isWord(this.LA(1).tokenType)) return false;
     const next = this.LA(2).tokenType;
+    if (next === t.Equals && this.LA(4).tokenType === t.CurlyOpen) return true;
     return next === t.CurlyOpen || next === t.Text || plainWord(next);
   }
 }
@@ -587,7 +815,7 @@ function binary(operator: ast.BinaryOperator, left: ast.Expression, right: ast.E
 }
 
 function isWord(type: TokenType): boolean {
-  return type === t.Identifier || t.keywords.includes(type);
+  return type === t.Identifier || type === t.Reference || t.keywords.includes(type);
 }
 
 function plainWord(type: TokenType): boolean {

@@ -2,7 +2,7 @@ import type { IToken } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import type { Declaration } from '../document.ts';
+import type { Declaration, Node } from '../document.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { Grammar } from './grammar.ts';
 
@@ -10,6 +10,8 @@ import type { Grammar } from './grammar.ts';
 export interface Parsed {
   readonly declarations: readonly Declaration[];
   readonly mistakes: readonly Diagnostic[];
+  /** What could not be read as it was meant. */
+  readonly unread: readonly Node[];
 }
 
 /** Runs the grammar over some tokens. `told` is what was found wrong in them before. */
@@ -23,14 +25,17 @@ export function readDeclarations(
   grammar.slips.length = 0;
   grammar.input = input;
   const read = runGrammar(grammar);
-  if (!read || read.some(isDeep)) return { declarations: [], mistakes: [describeDepth(input, source)] };
+  if (!read || read.some(isDeep)) {
+    return { declarations: [], mistakes: [describeDepth(input, source)], unread: [] };
+  }
   const slips = grammar.slips.map(({ code, parameters, start, end }) =>
     diagnose(code, parameters as never, { source, start, end }),
   );
   const mistakes = [...slips, ...describeErrors(grammar.errors, input, source, [...told, ...slips])];
   const atEnd = input.at(-1)?.startOffset ?? 0;
   const errors = grammar.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? atEnd : token.startOffset));
-  return { declarations: markIncomplete(read, [...errors, ...told.map(({ span }) => span.start)], errors), mistakes };
+  const declarations = markIncomplete(read, [...errors, ...told.map(({ span }) => span.start)], errors);
+  return { declarations, mistakes, unread: [] };
 }
 
 /** Undefined where the input is nested too deeply for the stack of the machine. */

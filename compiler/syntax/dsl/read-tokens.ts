@@ -3,20 +3,25 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
-import type { Comment } from '../document.ts';
+import type { Comment, Node } from '../document.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
   And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, Not, Or, Quantity, RoundClose, SquareClose, Text,
   tokens, UnterminatedText,
 } from './tokens.ts'; // prettier-ignore
 
-/** The words, numbers and signs of a file; what is a mistake in itself is told, and read as what was meant. */
-export function readTokens(source: Source) {
+/**
+ * The words, numbers and signs of a file, or of a stretch of it; what is a mistake in itself is told, and read as what was
+ * meant.
+ */
+export function readTokens(source: Source, { start, end }: Node = { start: 0, end: source.text.length }) {
   lexer ??= new Lexer(tokens, { positionTracking: 'onlyOffset', ensureOptimizations: false, skipValidations: true });
-  const { tokens: found, groups, errors } = lexer.tokenize(source.text);
+  const { tokens: found, groups, errors } = lexer.tokenize(source.text.slice(start, end));
+  if (start > 0) for (const token of [...found, ...(groups.comments ?? [])]) token.startOffset += start;
   const problems = errors.map(({ offset, length }) => {
-    const character = String.fromCodePoint(source.text.codePointAt(offset) ?? 0);
-    return diagnose('unexpected-character', { character }, { source, start: offset, end: offset + length });
+    const at = start + offset;
+    const character = String.fromCodePoint(source.text.codePointAt(at) ?? 0);
+    return diagnose('unexpected-character', { character }, { source, start: at, end: at + length });
   });
   const read: IToken[] = [];
   for (const token of found) {
@@ -63,6 +68,12 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
     case ForeignText:
       tellForeign(image[0], 'straight quotes (")');
       return [meant(token, Text)];
+    case Quantity:
+      if (/^0\d/.test(image)) {
+        const span = { source, start, end: endOf(token) };
+        problems.push(diagnose('leading-zero', { number: image }, span));
+      }
+      return [token];
     case Foreign: {
       const { word, types } = foreignOperators[image];
       tellForeign(image, word);

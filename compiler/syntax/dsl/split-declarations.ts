@@ -1,8 +1,8 @@
 import type { IToken } from 'chevrotain';
 import type { Declaration } from '../document.ts';
 import {
-  CallOpen, CurlyClose, CurlyOpen, Do, Identifier, IndexOpen, On, Once, Private, RoundClose, RoundOpen, SquareClose,
-  SquareOpen, Text, When,
+  CallOpen, clauseWords, CurlyClose, CurlyOpen, Identifier, IndexOpen, Private, RoundClose, RoundOpen, SquareClose,
+  SquareOpen, Text,
 } from './tokens.ts'; // prettier-ignore
 
 /** One piece of a file for each declaration that begins at a line's start, so that no mistake swallows the next one. */
@@ -22,17 +22,14 @@ export function splitAtLines(piece: readonly IToken[], text: string): IToken[][]
   let depth = 0;
   piece.forEach((token, at) => {
     const { tokenType, startOffset } = token;
-    const begins = depth === 0 && isLineStart(text, startOffset) && !isClause(token) && !closers.has(tokenType);
+    const begins =
+      depth === 0 && isLineStart(text, startOffset) && !clauseWords.has(tokenType) && !closers.has(tokenType);
     if (at === 0 || begins) lines.push([]);
     if (openers.has(tokenType)) depth++;
     else if (closers.has(tokenType)) depth = Math.max(0, depth - 1);
     lines.at(-1)!.push(token);
   });
   return lines;
-}
-
-function isClause({ tokenType }: IToken): boolean {
-  return tokenType === On || tokenType === When || tokenType === Once || tokenType === Do;
 }
 
 /** Whether what looks like the beginning of a declaration, outside of all braces, was read as part of another. */

@@ -8,6 +8,14 @@ export const Identifier = createToken({
   categories: Word,
 });
 
+/** The number of a requirement: `APLY-01` is one word, where `europe-apac` would be a difference. */
+export const Reference = createToken({
+  name: 'requirement',
+  pattern: /[A-Z]{2,}-\d+(?!\.\d)/,
+  categories: Word,
+  start_chars_hint: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+});
+
 const keyword = (text: string) =>
   createToken({ name: text, label: `"${text}"`, pattern: new RegExp(text), longer_alt: Identifier, categories: Word });
 
@@ -16,6 +24,8 @@ export const On = keyword('on');
 export const When = keyword('when');
 export const Once = keyword('once');
 export const Do = keyword('do');
+export const Given = keyword('given');
+export const Expect = keyword('expect');
 export const By = keyword('by');
 export const Per = keyword('per');
 export const Then = keyword('then');
@@ -120,12 +130,15 @@ const CommentToken = createToken({
 
 /** Long words first: `once` must not be taken for `on` and then, being longer, for a name. */
 export const keywords: readonly TokenType[] = [
-  Private, On, When, Once, Do, By, Personal, Per, Then, Within, ListWord, SetWord, Of, Case, True, False,
+  Private, On, When, Once, Do, Given, Expect, By, Personal, Per, Then, Within, ListWord, SetWord, Of, Case, True, False,
   Or, And, Not, Exists, Is, In, Contains, Starts, Ends, With, Matches, Else,
 ].toSorted((a, b) => b.name.length - a.name.length); // prettier-ignore
 
+/** The words that begin a clause; behind a colon they are fields, and told. */
+export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, Given, Expect]);
+
 export const tokens: TokenType[] = [
-  WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, ...keywords, Identifier, Text, UnterminatedText, Quantity,
+  WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Quantity,
   CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, CurlyOpen, CurlyClose,
   Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Word,
 ]; // prettier-ignore

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, removeCookie } from '../../../runtime/page/cookies.ts';
 import { keepCookieText } from '../../../runtime/sources/cookie/keep-cookie-text.ts';
 import { readCookieText } from '../../../runtime/sources/cookie/read-cookie-text.ts';
+import { readElement } from '../../../runtime/sources/element/read-element.ts';
+import { readGlobal } from '../../../runtime/sources/global/read-global.ts';
 import { keepLocal } from '../../../runtime/sources/local/keep-local.ts';
 import { readLocal } from '../../../runtime/sources/local/read-local.ts';
 import { keepSession } from '../../../runtime/sources/session/keep-session.ts';
@@ -88,5 +90,60 @@ describe('cookies', () => {
       'other=;path=/us-en;domain=example.com;max-age=0',
       'other=;path=/us-en;domain=com;max-age=0',
     ]);
+  });
+});
+
+describe('a global variable', () => {
+  const read = (path: string, page: object) => {
+    vi.stubGlobal('window', page);
+    return readGlobal(path);
+  };
+
+  test('is followed by its names, with window or without', () => {
+    const page = { shop: { cart: { total: 5, items: ['a'] } } };
+    expect(read('window.shop.cart.total', page)).toBe(5);
+    expect(read('shop.cart.items.0', page)).toBe('a');
+  });
+
+  test.each(['nothing', 'shop.nothing.further', 'shop.toString', 'shop.__proto__', ''])('"%s" is missing', (path) =>
+    expect(read(path, { shop: { cart: null } })).toBeUndefined(),
+  );
+
+  test('is never called: a getter, such as location, is missing', () => {
+    const get = vi.fn(() => 'https://example.com/?email=a@b.example');
+    expect(read('location.href', Object.defineProperty({}, 'location', { get }))).toBeUndefined();
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('that throws is missing', () => {
+    const fails = () => {
+      throw new Error('no');
+    };
+    expect(read('shop.total', { shop: new Proxy({}, { getOwnPropertyDescriptor: fails }) })).toBeUndefined();
+  });
+});
+
+describe('an element of the page', () => {
+  const read = (element: object | null, ...how: [string, string?]) => {
+    vi.stubGlobal('document', { querySelector: () => element });
+    vi.stubGlobal('Element', class {
+      getAttribute(this: { attributes: Record<string, string> }, name: string) {
+        return this.attributes[name] ?? null;
+      }
+    }); // prettier-ignore
+    return readElement('h1', ...how);
+  };
+
+  test('says its text, what is typed into it, or an attribute', () => {
+    const element = { textContent: ' Jobs ', value: 'typed', type: 'text', attributes: { id: 'x' } };
+    expect(read(element, 'text')).toBe(' Jobs ');
+    expect(read(element, 'value')).toBe('typed');
+    expect(read(element, 'text', 'id')).toBe('x');
+    expect(read(element, 'text', 'class')).toBeNull();
+  });
+
+  test('that is not there, or holds a password, says nothing', () => {
+    expect(read(null, 'text')).toBeUndefined();
+    expect(read({ type: 'password', value: 'secret' }, 'value')).toBeUndefined();
   });
 });

@@ -94,6 +94,60 @@ describe('within', () => {
   });
 });
 
+describe('an opt-out (CONS-10)', () => {
+  /** Everything was chosen; bit 20 says that bit 4 waits until it is known whether the visitor opted out. */
+  function visitor() {
+    const state: { optedOut?: boolean } = {};
+    const limit = (groups: number | undefined, isFinal: boolean) => {
+      if (!groups || state.optedOut === false) return groups;
+      return state.optedOut ? 2 : (groups & ~16) | (isFinal ? 0 : (groups & 16) << 16);
+    };
+    const source: ConsentSource = { stored: () => 0b10110, listen() {} };
+    const consent = createConsent(
+      (run) => run(),
+      source,
+      () => 2,
+      200,
+      100,
+      limit,
+    );
+    const gate = (name: string, group: number) => createGate(name, consent, group, () => true);
+    return { state, consent, analytics: gate('a', 2), advertising: gate('b', 4) };
+  }
+
+  test('lets advertising wait until it is known, and nothing else', () => {
+    const { state, analytics, advertising } = visitor();
+    advertising(step('advertising'));
+    analytics(step('analytics'));
+    expect(done).toEqual(['analytics']);
+    state.optedOut = false;
+    vi.advanceTimersByTime(200);
+    expect(done).toEqual(['analytics', 'advertising']);
+  });
+
+  test('closes every group but what is necessary, and drops what waited', () => {
+    const { state, consent, analytics, advertising } = visitor();
+    advertising(step('advertising'));
+    state.optedOut = true;
+    vi.advanceTimersByTime(200);
+    analytics(step('analytics'));
+    advertising(step('advertising'));
+    expect(done).toEqual([]);
+    expect([consent.given(1), consent.given(2), consent.given(4)]).toEqual([true, false, false]);
+    expect(consent.wasGiven(4)).toBe(false);
+  });
+
+  test('that is never known keeps advertising closed after the last attempt', () => {
+    const { consent, analytics, advertising } = visitor();
+    advertising(step('advertising'));
+    vi.advanceTimersByTime(20_000);
+    analytics(step('analytics'));
+    expect(done).toEqual(['analytics']);
+    expect(consent.given(4)).toBe(false);
+    expect(log).toEqual(['Consent: the maximum attempts were reached']);
+  });
+});
+
 describe('a gate (CONS-06, CONS-08)', () => {
   /** A visitor who may choose: bit 2 is the group of the gate. */
   function visitor(stored: number | undefined, byDefault: (isFinal: boolean) => number | undefined) {

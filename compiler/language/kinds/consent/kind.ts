@@ -9,6 +9,18 @@ export const consentKind = defineKind({
   header: { names: 'none' },
   fields: {
     stored: { shape: 'call', summary: "The consent manager that keeps the visitor's choice." },
+    noDefault: {
+      shape: 'expression',
+      summary:
+        'While it holds, the default by country does not count: a visitor who has not chosen gives what is necessary.',
+    },
+    optOut: {
+      shape: 'expression',
+      summary:
+        'While it holds, only what is necessary is given, whatever was chosen. While it is missing, the group "targeting" waits for it as for a choice.',
+    },
+    expires: { shape: 'duration', summary: "How long the consent manager keeps the visitor's choice; for the record." },
+    handshake: { shape: 'duration', summary: 'How long the consent manager may take to answer; for the record.' },
     recheck: {
       shape: 'record',
       summary: 'How often, and how many times, an unknown choice is looked for: { every: 200ms, times: 100 }.',

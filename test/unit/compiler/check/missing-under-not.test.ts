@@ -15,6 +15,14 @@ matrix region: text by country { US: "us" }
 matrix always: text by country { US: "us" otherwise: "else" }
 page special = word is "special"
 state asked: flag
+record job { title: text, place: country, sure: boolean? }
+data job1: job = layer("job")
+data written: job = { title: "a", place: US }
+state jobs: list of job { keep: visitor }
+state lastWord: text
+function isClosed(place: country): boolean = place in closed
+function kindOf(place: country): text = case { place in closed: "closed", otherwise: "open" }
+function titleOf(one: job): text = one.title
 `;
 
 const verdict = (condition: string) =>
@@ -56,6 +64,17 @@ describe('may be missing where it is turned around', () => {
     'exists query("a") and not (query("b") is "x")',
     'not (case { path is "/a": "x" } is "x")',
     'exists layer("visitor.country") and not (country in closed)',
+    'not (job1.title is "x")',
+    'not (job1.place in closed)',
+    'not (last(jobs).title is "x")',
+    'exists job1 and not (job1.title is "x")',
+    'not (lastWord is "x")',
+    'not isClosed(country)',
+    'exists other and not isClosed(country)',
+    'not isClosed(job1.place)',
+    'kindOf(country) is "open"',
+    'not (titleOf(job1) is "x")',
+    'not (case { asked: job1.title, otherwise: "x" } is "x")',
   ])('%s', (condition) => expect(verdict(condition)).toEqual(['missing-under-not']));
 });
 
@@ -89,6 +108,14 @@ describe('is there, or is not turned around', () => {
     'not consent.targeting',
     'not (path is "/a")',
     'not hasEmail(word)',
+    'exists job1.title and not (job1.title is "x")',
+    'not (written.title is "x")',
+    'not (titleOf(written) is "x")',
+    'not isClosed(country else US)',
+    'exists country and not isClosed(country)',
+    'exists country and kindOf(country) is "open"',
+    'isClosed(country)',
+    'exists lastWord and not (lastWord is "x")',
   ])('%s', (condition) => expect(verdict(condition)).toEqual([]));
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileText } from '../../../support/compile-text.ts';
+import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { runBundle } from '../../../support/run-bundle.ts';
 import { told } from '../told.ts';
 
 const sets = 'countries europe = [DE, FR, GB]\ncountries islands = [GB, IE]';
@@ -81,4 +82,17 @@ describe('a key may have any name', () => {
   test.each(['__proto__', 'constructor'])('a site may be called %s', (name) =>
     expect(told(`site ${name}\nmatrix m: text by site { ${name}: "a" main: "b" }`)).toEqual([]),
   );
+});
+
+test('a bundle takes the row "missing" for a key that is missing, and "otherwise" for one that has no row', async () => {
+  const { code } = await bundleText(`
+data one: country = layer("first")
+data two: country = layer("second")
+matrix m: text by country { DE: "de", missing: "none", otherwise: "else" }
+rule r { on ready do log("first", m[one]) log("second", m[two]) log("third", m[two else DE]) }`);
+  expect(runBundle(code, { layer: [{ first: 'FR' }] }).said).toEqual([
+    ['first', 'else'],
+    ['second', 'none'],
+    ['third', 'de'],
+  ]);
 });

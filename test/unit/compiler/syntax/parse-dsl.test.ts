@@ -107,6 +107,16 @@ describe('numbers keep their sign and unit', () => {
     const [node] = parse(`const a = ${text}`).declarations[0].values;
     expect(node).toMatchObject({ form: 'number', value, unit });
   });
+  test.each(['007', '00', '01.5', '05s', '-07'])('%s begins with a zero, and may be meant as a text', (text) => {
+    const { declarations, problems } = parse(`const a = ${text}`);
+    expect(problems.map(({ code }) => code)).toEqual(['leading-zero']);
+    expect(declarations[0].values[0].form).toBe('number');
+  });
+  test.each(['0', '0.5', '-0.5', '0s'])('%s does not', (text) =>
+    expect(parse(`const a = ${text}`).problems).toEqual([]),
+  );
+  test('the number of a requirement is none', () =>
+    expect(parse('rule r { meets: [APLY-01, CONS-007] on load do log("x") }').problems).toEqual([]));
   test.each(['+5', '& 5', '--5'])('%s is no number', (text) =>
     expect(parse(`const a = ${text}`).problems).toHaveLength(1),
   );

@@ -1,0 +1,33 @@
+import { hasErrors } from '../compiler/compile.ts';
+import type { BuildMemory } from './build-memory.ts';
+import type { BuildSummary } from './build-summary.ts';
+import { checkProject } from './check-project.ts';
+import type { BuildOptions } from './commands/build.ts';
+import { findOutputFolder } from './find-output-folder.ts';
+import type { ReadProject } from './read-project.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import type { Progress } from './ui/progress.ts';
+import { writeProject } from './write-project.ts';
+
+/** What a build read, and what it wrote. */
+export interface BuildOutcome {
+  readonly project: ReadProject;
+  readonly summary: BuildSummary;
+}
+
+/** Checks a project and writes it; nothing where there are errors. With a memory, what is as before is not done again. */
+export async function buildProject(
+  options: BuildOptions,
+  terminal: Terminal,
+  progress: Progress,
+  memory?: BuildMemory,
+): Promise<BuildOutcome> {
+  await progress.begin('Reading and checking the rules');
+  const project = await checkProject(options.entry, terminal, memory);
+  const folder = findOutputFolder(options, project, terminal);
+  if (!hasErrors(project.diagnostics)) {
+    const { summary, mistakes } = await writeProject(project, folder, options, progress);
+    return { project: { ...project, diagnostics: [...project.diagnostics, ...mistakes] }, summary };
+  }
+  return { project, summary: { built: false, folder: folder.name, stage: options.stage, bundles: [] } };
+}

@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import { createChanges } from '../../compiler/node/changes.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { watchFiles } from '../../compiler/node/watch-files.ts';
+import { createBuildMemory, type BuildMemory } from '../build-memory.ts';
+import { buildProject, type BuildOutcome } from '../build-project.ts';
+import { rebuildLine } from '../rebuild-line.ts';
+import { tellCannotRun } from '../tell-cannot-run.ts';
+import { tellMistakes, tellOutcome } from '../tell-outcome.ts';
+import { count } from '../terminal/summarize-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { silentProgress } from '../ui/progress.ts';
+import type { BuildOptions } from './build.ts';
+
+/**
+ * `tagc build --watch`: builds, and builds again whenever a file changes that the last build asked for, until it is
+ * interrupted. Mistakes are told and end nothing; the folder then keeps the last good build.
+ */
+export async function watch(asked: BuildOptions, terminal: Terminal): Promise<0> {
+  const memory = createBuildMemory();
+  const first = await buildProject(asked, terminal, silentProgress, memory);
+  // While the entry is gone, another project's above it must not be taken.
+  const options = { ...asked, entry: first.project.nameOf(first.project.entry), out: first.summary.folder };
+  await tellOutcome(first, terminal);
+
+  const changes = createChanges();
+  const watcher = watchFiles(first.project.root, changes.notice);
+  let isInterrupted = false;
+  const interrupted = terminal.interrupted().then(() => (isInterrupted = true));
+  const known = [...memory.files()];
+  terminal.messages.write(`Watching ${count(known.length, 'file')}; press Ctrl-C to end.\n`);
+  for (;;) {
+    watcher.follow(memory.files());
+    // What changed before the watch began is found here too.
+    const changed = memory.changed();
+    if (changed.length > 0) await rebuild(changed, options, terminal, memory);
+    else await Promise.race([changes.next(), interrupted]);
+    if (isInterrupted) break;
+  }
+  watcher.close();
+  return 0;
+}
+
+async function rebuild(
+  changed: readonly string[],
+  options: BuildOptions,
+  terminal: Terminal,
+  memory: BuildMemory,
+): Promise<void> {
+  memory.restart();
+  const start = performance.now();
+  try {
+    const outcome = await buildProject(options, terminal, silentProgress, memory);
+    memory.settle();
+    tellRebuild(outcome, changed, performance.now() - start, terminal);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    // The entry itself may be gone for now, and come back.
+    tellCannotRun(error, terminal.messages);
+  }
+}
+
+function tellRebuild(outcome: BuildOutcome, changed: readonly string[], time: number, terminal: Terminal): void {
+  const names = changed.map((file) => relative(terminal.cwd, file).replaceAll('\\', '/'));
+  tellMistakes(outcome, terminal.messages);
+  terminal.answer.write(rebuildLine(names, outcome.summary, time));
+}

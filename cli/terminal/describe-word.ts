@@ -1,0 +1,19 @@
+import { describeSort } from '../../compiler/editor/describe-sort.ts';
+import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
+import type { Paint } from './paint.ts';
+
+/** What a word of the language is, below its name: how it is written, what it does, an example. */
+export function describeWord(entry: VocabularyEntry, paint: Paint): string {
+  const { name, signature, summary, details, example } = entry;
+  const paragraphs = [
+    ...(signature === name ? [] : [paint('cyan', signature)]),
+    summary,
+    ...(details ? [details] : []),
+    ...(example ? [paint('dim', example)] : []),
+  ];
+  return `${paint('bold', name)}  ${describeSort(entry)}\n\n${paragraphs.map(indent).join('\n\n')}\n`;
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
+}

@@ -1,0 +1,84 @@
+import type { FactTable, SourceTable, Value } from '../../runtime/tables.ts';
+import type { Call, DataElement, Declared, Rule, State, Tag, Trigger } from './program.ts';
+
+/**
+ * A worked example. Its title is its name. The page that `given` describes is loaded first; the lines follow in their
+ * order, each expectation about what came since the step before it. All values are plain.
+ */
+export interface Scenario extends Declared {
+  /** Numbers of the requirements it shows. */
+  readonly meets: readonly string[];
+  /** Nothing is given twice, so that a case of a table can add what its row gives. */
+  readonly given: readonly Given[];
+  readonly lines: readonly ScenarioLine[];
+}
+
+/** `text` is one line, as the formatter writes it; offsets are those of the declaring file. */
+interface Written {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Given = (
+  | { readonly kind: 'site' | 'stage'; readonly value: string }
+  /** Without groups the consent manager has not answered yet. */
+  | { readonly kind: 'consent'; readonly groups?: readonly string[] }
+  | { readonly kind: 'fact'; readonly fact: FactTable; readonly value: Value }
+  | {
+      readonly kind: 'source';
+      readonly source: SourceTable;
+      readonly arguments: readonly Value[];
+      readonly value: Value;
+    }
+  | { readonly kind: 'data'; readonly data: DataElement; readonly value: Value }
+  | { readonly kind: 'state'; readonly state: State; readonly value: Value }
+  /** What the call answers, whenever it is asked. */
+  | { readonly kind: 'answer'; readonly call: Call; readonly value: Value }
+) &
+  Written;
+
+export type ScenarioLine = ScenarioStep | Expectation;
+
+/** `when …`: `step` is a name of `language/steps.ts`. */
+export interface ScenarioStep extends Written {
+  readonly kind: 'step';
+  readonly step: string;
+  readonly operand?: Operand;
+  /** Groups that are given from now on. */
+  readonly becomes?: readonly string[];
+  readonly with?: Value;
+}
+
+/** `expect …`: `thing` is a name of `language/expectations.ts`. */
+export interface Expectation extends Written {
+  readonly kind: 'expect';
+  readonly thing: string;
+  /** With `no`: it must not come. */
+  readonly absent: boolean;
+  readonly once: boolean;
+  readonly operand?: Operand;
+  readonly is?: Value;
+  /** Variables that a beacon carries, among others. */
+  readonly with?: readonly ExpectedVariable[];
+  /** Milliseconds since the step before it. */
+  readonly after?: number;
+}
+
+export interface ExpectedVariable {
+  /** `prop33` and the like; `events` for a list of events, whose value is their slots. */
+  readonly slots: readonly string[];
+  readonly value: Value;
+}
+
+export type Operand =
+  | { readonly kind: 'text'; readonly value: string }
+  /** Milliseconds. */
+  | { readonly kind: 'duration'; readonly value: number }
+  | { readonly kind: 'record'; readonly value: Value }
+  | { readonly kind: 'element'; readonly selector: string }
+  | { readonly kind: 'event'; readonly trigger: Trigger }
+  | { readonly kind: 'tag'; readonly tag: Tag }
+  | { readonly kind: 'rule'; readonly rule: Rule }
+  | { readonly kind: 'state'; readonly state: State }
+  | { readonly kind: 'call'; readonly call: Call };

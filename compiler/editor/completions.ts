@@ -1,0 +1,92 @@
+import { accepts, parseType } from '../core/type.ts';
+import { kinds } from '../language/kinds.ts';
+import type { Kind } from '../language/kind.ts';
+import { allKinds } from '../language/schemas.ts';
+import { facts, functions } from '../language/tables.ts';
+import { fieldWords } from './field-words.ts';
+import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** Where something is to be written. Names of the project, which no table knows, may stand in most places too. */
+export type Place =
+  | { readonly at: 'file' }
+  /** In the braces of a kind, where a field, a clause or a declaration begins. */
+  | { readonly at: 'body'; readonly kind: string }
+  /** Behind the colon of a field. */
+  | { readonly at: 'field'; readonly kind: string; readonly field: string }
+  /** Behind the word of a clause. */
+  | { readonly at: 'clause'; readonly kind: string; readonly clause: string }
+  /** Where a type is named. */
+  | { readonly at: 'type' }
+  /** Where a value of a type is asked for. */
+  | { readonly at: 'value'; readonly type: string };
+
+/** The words of the language that may stand at a place. */
+export function completionsFor(place: Place): readonly VocabularyEntry[] {
+  switch (place.at) {
+    case 'file':
+      return vocabulary.filter(({ name, sort, of }) => (sort === 'kind' && !of) || name === 'private');
+    case 'body':
+      return inBody(place.kind);
+    case 'field':
+      return inField(place.kind, place.field);
+    case 'clause':
+      return inClause(place.kind, place.clause);
+    case 'type':
+      return vocabulary.filter(({ name, sort }) => sort === 'type' || name === 'personal');
+    case 'value':
+      return valuesOf(place.type);
+  }
+}
+
+function inBody(kind: string): readonly VocabularyEntry[] {
+  const found = kindNamed(kind);
+  const clauses = vocabulary.filter(
+    ({ name, sort, of }) => sort === 'clause' && isClauseOf(found, name) && of?.split(', ').includes(kind),
+  );
+  const inner = vocabulary.filter(({ sort, of }) => sort === 'kind' && of === kind);
+  return [...ofSort('field', kind), ...clauses, ...inner];
+}
+
+function isClauseOf(kind: Kind | undefined, name: string): boolean {
+  return Boolean(kind?.clauses?.some((clause) => clause === name));
+}
+
+function inField(kind: string, field: string): readonly VocabularyEntry[] {
+  const specification = kindNamed(kind)?.fields?.[field];
+  if (!specification) return [];
+  if (specification.shape === 'boolean') return valuesOf('boolean');
+  if (specification.shape === 'expression') return valuesOf('any');
+  return fieldWords(kind, field);
+}
+
+function inClause(kind: string, clause: string): readonly VocabularyEntry[] {
+  if (kind === 'scenario') return scenarioSorts[clause] ? ofSort(scenarioSorts[clause]) : [];
+  if (kind === 'assert') return [...ofSort('promise fact'), ...valuesOf('boolean')];
+  if (clause === 'on') return ofSort('event');
+  if (clause === 'do') return [...ofSort('action'), ...ofSort('vendor action')];
+  return clause === 'when' ? valuesOf('boolean') : valuesOf('any');
+}
+
+const scenarioSorts: Readonly<Record<string, Sort>> = { given: 'given', when: 'step', expect: 'expectation' };
+
+/** What a value of a type can begin with. A condition begins with a value of any type. */
+function valuesOf(type: string): readonly VocabularyEntry[] {
+  const isAny = type === 'any' || type === 'boolean';
+  const fits = (given: string) => isAny || accepts(parseType(type), { ...parseType(given), optional: undefined });
+  return vocabulary.filter(({ name, sort }) => {
+    if (sort === 'fact') return fits(facts.get(name)?.type ?? 'unknown');
+    if (sort === 'function') return fits(functions.get(name)!.result);
+    if (sort === 'country') return type === 'country';
+    if (sort === 'word') return name === 'case' || (isAny && (name === 'true' || name === 'false'));
+    return sort === 'source' || (type === 'boolean' && (name === 'not' || name === 'exists'));
+  });
+}
+
+function ofSort(sort: Sort, of?: string): readonly VocabularyEntry[] {
+  return vocabulary.filter((entry) => entry.sort === sort && (of === undefined || entry.of === of));
+}
+
+function kindNamed(name: string): Kind | undefined {
+  return allKinds(kinds).find((kind) => kind.name === name);
+}

@@ -1,0 +1,23 @@
+import { expectations } from '../language/expectations.ts';
+import { givens } from '../language/givens.ts';
+import { steps } from '../language/steps.ts';
+import { subjectFacts } from '../language/subject-facts.ts';
+import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
+
+/** What asserts and scenarios say. Their examples are lines that stand in one. */
+export const exampleEntries: readonly VocabularyEntry[] = [
+  ...[...givens.values()].map((table) => describe('given', table)),
+  ...[...steps.values()].map((table) => describe('step', table, `Takes ${table.takes}.`)),
+  ...[...expectations.values()].map((table) => describe('expectation', table, `Takes ${table.takes}.`)),
+  ...subjectFacts.map((table) => describe('promise fact', table, `Of a ${table.of.join(' or a ')}.`)),
+];
+
+interface Row {
+  readonly name: string;
+  readonly summary: string;
+  readonly example: string;
+}
+
+function describe(sort: Sort, { name, summary, example }: Row, details?: string): VocabularyEntry {
+  return { name, sort, signature: example, summary, details };
+}

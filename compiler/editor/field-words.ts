@@ -1,0 +1,26 @@
+import { kinds } from '../language/kinds.ts';
+import { allKinds } from '../language/schemas.ts';
+import { sources } from '../language/tables.ts';
+import { vocabulary } from './vocabulary.ts';
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+
+/** The words of the language that a field takes: those it lists, or what the compiler's tables know of its sort. */
+export function fieldWords(kind: string, field: string): readonly VocabularyEntry[] {
+  const known = wordsOfTables[`${kind}.${field}`];
+  if (known) return known;
+  const specification = allKinds(kinds).find(({ name }) => name === kind)?.fields?.[field];
+  return (specification?.words ?? []).map((name) => ({
+    name,
+    sort: 'word',
+    of: `${kind}.${field}`,
+    signature: `${field}: ${name}`,
+    summary: specification!.summary,
+  }));
+}
+
+/** Names of the project's own may stand there too. */
+const wordsOfTables: Readonly<Record<string, readonly VocabularyEntry[]>> = {
+  'tag.vendor': vocabulary.filter(({ sort }) => sort === 'vendor'),
+  'consent.stored': vocabulary.filter(({ sort }) => sort === 'consent manager'),
+  'state.key': vocabulary.filter(({ name, sort }) => sort === 'source' && sources.get(name)?.keep),
+};

@@ -1,0 +1,46 @@
+import { vendors } from '../language/tables.ts';
+import type { Option, VendorAction, VendorTable } from '../../runtime/tables.ts';
+import { describeParameters } from './describe-parameters.ts';
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+import { writeSignature } from './write-signature.ts';
+
+/** Every vendor, its options and what rules can ask of its tags behind it. */
+export const vendorEntries: readonly VocabularyEntry[] = [...vendors.values()].flatMap((vendor) => [
+  describeVendor(vendor),
+  ...Object.entries(vendor.options).map(([name, option]) => describeOption(name, option, vendor)),
+  ...Object.entries(vendor.actions).map(([name, action]) => describeAction(name, action, vendor)),
+]);
+
+function describeVendor({ name, title, summary, party, group, example }: VendorTable): VocabularyEntry {
+  const whose = party === 'first' ? 'First party.' : 'Third party: personal data reaches it only redacted.';
+  return {
+    name,
+    sort: 'vendor',
+    signature: `vendor: ${name}`,
+    summary: `${title}. ${summary}`,
+    details: `${whose} The consent group that fits it: \`${group}\`.`,
+    example,
+  };
+}
+
+function describeOption(name: string, option: Option, vendor: VendorTable): VocabularyEntry {
+  const { type, summary, required, default: usual } = option;
+  const details = required
+    ? 'It must be given.'
+    : usual === undefined
+      ? undefined
+      : `\`${usual}\` where it is left out.`;
+  return { name, sort: 'option', of: vendor.name, signature: `${name}: ${type}`, summary, details };
+}
+
+function describeAction(name: string, action: VendorAction, vendor: VendorTable): VocabularyEntry {
+  const { summary, parameters, variables } = action;
+  return {
+    name,
+    sort: 'vendor action',
+    of: vendor.name,
+    signature: `tag.${writeSignature(name, parameters)}${variables ? ' { variables }' : ''}`,
+    summary,
+    details: describeParameters(parameters) || undefined,
+  };
+}

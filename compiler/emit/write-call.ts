@@ -1,0 +1,54 @@
+import type { Call } from '../core/program.ts';
+import { unmark } from './shapes.ts';
+import { writeExpression, type Emitter } from './write-expression.ts';
+import { define } from './writer.ts';
+
+const declarations = { module: 'declarations' } as const;
+
+/** A call as an object of the entry, made at first use; answers its name. */
+export function writeCallObject(emitter: Emitter, call: Call): string {
+  const { writer, known } = emitter;
+  return writer.once(call, () => {
+    const create = writer.use({ file: 'call.ts', name: 'createCall' });
+    const timeout = call.timeout ?? known.program.project.timeout;
+    const given = [
+      JSON.stringify(call.id),
+      timeout,
+      `() => (${writeQuestion(emitter, call)})`,
+      ...writeReader(emitter, call),
+    ];
+    return define(writer, call.id, `${create}(${given.join(',')})`, declarations, call.span);
+  });
+}
+
+/** What the call says, read anew each time. A browser sends no body with GET, so that is left out (CALL-01). */
+function writeQuestion(emitter: Emitter, { method, address, query, body }: Call): string {
+  const isPost = method === 'POST';
+  const parts = [
+    `url:${writeExpression(emitter, address)}`,
+    ...(query ? [`parameters:${writeExpression(emitter, query)}`] : []),
+    ...(isPost ? ['method:"POST"'] : []),
+    ...(isPost && body ? [`body:${writeExpression(emitter, body)}`] : []),
+  ];
+  return unmark(`{${parts.join(',')}}`);
+}
+
+/** How the answer becomes fields; nothing where nobody can ask for one. */
+function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
+  const [name] = Object.keys(answer);
+  if (name === undefined) return [];
+  if (format === 'text') return [`($text) => ({[${JSON.stringify(name)}]:$text})`];
+  if (format === 'lines') return [writer.use({ file: 'answers/read-lines.ts', name: 'readLines' })];
+  return [writer.use({ file: 'answers/read-json.ts', name: 'readJson' })];
+}
+
+/** The gate of a call: its consent group is looked at when it starts. Empty where it waits for nothing. */
+export function writeCallGate({ writer, known }: Emitter, { id, group: name, span }: Call): string {
+  const group = known.program.consent?.groups.find((candidate) => candidate.id === name);
+  if (!group || group.id === 'necessary') return '';
+  return writer.once(`gate of the call ${id}`, () => {
+    const create = writer.use({ file: 'gate.ts', name: 'createGate' });
+    const given = [JSON.stringify(id), writer.service('consent'), group.number, '() => true'];
+    return define(writer, `${id}Gate`, `${create}(${given.join(',')})`, declarations, span);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Kind, Shape } from './kind.ts';
+import { kinds } from './kinds.ts';
+import { allKinds } from './schemas.ts';
+
+/**
+ * Whether a quoted YAML scalar is a text in a field of a kind, or an expression that needed quotes. The field `value` is
+ * what a header has behind `=`, `rows` what stands in the braces of a kind whose keys are the user's own.
+ */
+export function admitsText(kind: string, field: string): boolean {
+  const found = byName.get(kind);
+  if (field === 'value') return !valuesWithoutTexts.has(kind);
+  const specification = found?.fields && Object.hasOwn(found.fields, field) ? found.fields[field] : undefined;
+  if (specification) return !shapesWithoutTexts.has(specification.shape);
+  return !(found?.openFields && rowsWithoutTexts.has(kind));
+}
+
+const byName = new Map<string, Kind>(allKinds(kinds).map((kind) => [kind.name, kind]));
+
+const shapesWithoutTexts = new Set<Shape>(['call', 'word', 'words', 'integer', 'boolean', 'duration']);
+/** Their values are conditions, codes, numbers, or calls such as `layer("name")`. */
+const valuesWithoutTexts = new Set([
+  'action', 'condition', 'countries', 'event', 'group', 'page', 'record', 'vendor',
+]); // prettier-ignore
+/** Slots, groups and types are words. */
+const rowsWithoutTexts = new Set(['default', 'record', 'variables']);

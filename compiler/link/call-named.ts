@@ -1,0 +1,17 @@
+import type { Call } from '../core/program.ts';
+import type { Source } from '../source/source.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkCallDeclaration } from './call.ts';
+import type { Linker } from './linker.ts';
+
+/** The call between the parentheses of `send(…)`, `answered(…)` and `failed(…)`. */
+export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode, word: string): Call | undefined {
+  const [argument] = node.arguments;
+  if (argument?.value.form !== 'name' || argument.name || node.arguments.length > 1) {
+    linker.mistake('wrong-arguments', { name: `"${word}"`, takes: 'the name of a call' }, source, node);
+    return undefined;
+  }
+  const { name, start, end } = argument.value;
+  const found = linker.find('values', { text: name, start, end }, source, 'unknown-call', ['call']);
+  return found && linkCallDeclaration(linker, found);
+}

@@ -1,0 +1,103 @@
+import type { Expression } from '../core/expression.ts';
+import { holdsPersonal } from '../core/holds-personal.ts';
+import { mapChildren } from '../core/map-children.ts';
+import type { FunctionDeclaration } from '../core/program.ts';
+import { describeType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkDecision, linkTyped, unknown } from './expressions.ts';
+import { isBroken, linkFunction } from './function.ts';
+import type { Context, Found, Linker } from './linker.ts';
+import { placeArguments } from './place-arguments.ts';
+
+/**
+ * A call of a declared function is its body with the arguments in place of the parameters, so that every later step sees
+ * an expression like any other: what may be missing, or is personal, in an argument is so in the result.
+ */
+export function linkFunctionCall(linker: Linker, context: Context, node: ast.CallNode): Expression | undefined {
+  const found = findFunction(linker, context, node);
+  if (!found) return undefined;
+  const declaration = linkFunction(linker, found);
+  if (!declaration) return unknown(node);
+  const given = linkGiven(linker, context, node, declaration);
+  if (!given || isBroken(declaration)) return unknown(node);
+  const body = linkTyped(
+    linker,
+    { source: found.source, parameters: given },
+    found.declaration.values[0],
+    declaration.type,
+  );
+  if (isLarger(body, mostParts)) {
+    const parameters = { what: `What "${declaration.id}" stands for here`, most: `${mostParts} operators and values` };
+    linker.mistake('too-large', parameters, context.source, node);
+    return unknown(node);
+  }
+  return labelled(moved(body, node, new Set(given.values())), declaration.type);
+}
+
+/** Only a project's own function is found; one that is private to another file is told. */
+function findFunction(linker: Linker, { source }: Context, { of }: ast.CallNode): Found | undefined {
+  if (of.form !== 'name') return undefined;
+  const candidates = [linker.lookup('values', of.name, source), linker.hidden('values', of.name, source)];
+  if (!candidates.some((found) => found?.declaration.kind.text === 'function')) return undefined;
+  const word = { text: of.name, start: of.start, end: of.end };
+  return linker.find('values', word, source, 'unknown-function', ['function']);
+}
+
+/** Functions of functions grow fast: twenty that each use the one before twice would be a million expressions. */
+const mostParts = 5000;
+
+/** The argument of each parameter; undefined where one is missing or wrong, which is told. */
+function linkGiven(
+  linker: Linker,
+  context: Context,
+  node: ast.CallNode,
+  { id, parameters }: FunctionDeclaration,
+): Map<string, Expression> | undefined {
+  const places = parameters.map(({ name, type }) => ({ name, type: describeType(type) }));
+  const { given, tellMissing } = placeArguments(linker, context, node, id, places);
+  const linked = new Map<string, Expression>();
+  for (const { name, type } of parameters) {
+    const value = given.get(name);
+    if (!value) tellMissing();
+    else linked.set(name, asDeclared(linkGivenOne(linker, context, value, type), type));
+  }
+  const isWhole = linked.size === parameters.length && given.size >= node.arguments.length;
+  return isWhole && ![...linked.values()].some(({ type }) => type.name === 'unknown') ? linked : undefined;
+}
+
+/** What decides is never missing, in a body as anywhere. */
+function linkGivenOne(linker: Linker, context: Context, node: ast.Expression, type: Type): Expression {
+  if (type.name !== 'boolean' || type.optional) return linkTyped(linker, context, node, withOptional(type, false));
+  const decision = linkDecision(linker, context, node);
+  return decision.type.optional ? { ...decision, type: withOptional(decision.type, false) } : decision;
+}
+
+/** A body knows no more of an argument than its parameter says: neither the words of a closed list, nor open fields. */
+function asDeclared(argument: Expression, declared: Type): Expression {
+  const { type } = argument;
+  const isOpen = declared.name === 'record' && !declared.fields;
+  if (type.name !== 'word' && !isOpen) return argument;
+  return { ...argument, type: withPersonal(withOptional(declared, Boolean(type.optional)), holdsPersonal(type)) };
+}
+
+/** The declared type adds its labels to what the body is by its arguments. */
+function labelled(body: Expression, { personal, optional }: Type): Expression {
+  const type = withOptional(withPersonal(body.type, Boolean(personal || body.type.personal)), Boolean(optional || body.type.optional)); // prettier-ignore
+  return { ...body, type };
+}
+
+/** An expression of the function's file stands where it is called; the arguments stay where they are. */
+function moved(expression: Expression, { start, end }: ast.Node, given: ReadonlySet<Expression>): Expression {
+  if (given.has(expression)) return expression;
+  return { ...mapChildren(expression, (child) => moved(child, { start, end }, given)), start, end };
+}
+
+function isLarger(expression: Expression, most: number): boolean {
+  let left = most;
+  const count = (inner: Expression): Expression => {
+    if (left-- > 0) mapChildren(inner, count);
+    return inner;
+  };
+  count(expression);
+  return left < 0;
+}

@@ -1,0 +1,123 @@
+import type { Given } from '../core/scenario.ts';
+import { parseType, withOptional, type Type } from '../core/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { givens } from '../language/givens.ts';
+import { facts, sources } from '../language/tables.ts';
+import type { Source } from '../source/source.ts';
+import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
+import { linkArguments } from './arguments.ts';
+import { linkCallNamed } from './call-named.ts';
+import { linkData } from './data.ts';
+import { originOf } from './given-place.ts';
+import { linkGroups } from './groups.ts';
+import type { Linker } from './linker.ts';
+import { dotted } from './members.ts';
+import { siteType, stageType } from './names.ts';
+import { linkState } from './state.ts';
+import { linkStaticValue, staticValue } from './static-value.ts';
+
+/** `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`: one fact of a scenario and its value. */
+export function linkGiven(linker: Linker, source: Source, node: ast.Expression): Given | undefined {
+  if (node.form === 'bad') return undefined;
+  if (node.form !== 'binary' || node.operator !== 'is') {
+    linker.mistake('not-a-given', { found: printExpression(node) }, source, node);
+    return undefined;
+  }
+  const linked =
+    node.left.form === 'call' ? linkCalled(linker, source, node, node.left) : linkNamed(linker, source, node);
+  return linked && { ...linked, text: printExpression(node), start: node.start, end: node.end };
+}
+
+/** What is given, without the words that say so. */
+type Meaning = Given extends infer G ? (G extends Given ? Omit<G, 'text' | 'start' | 'end'> : never) : never;
+
+function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNode): Meaning | undefined {
+  const name = dotted(left)?.join('.') ?? '';
+  const value = (type: Type) => linkStaticValue(linker, source, right, 'What a scenario gives', type);
+  if (name === 'consent') return linkConsent(linker, source, right);
+  if (name === 'site' || name === 'stage') {
+    const word = value(name === 'site' ? siteType(linker) : stageType(linker));
+    return typeof word === 'string' ? { kind: name, value: word } : undefined;
+  }
+  const fact = givens.get(name)?.of === 'fact' ? facts.get(name) : undefined;
+  if (fact) {
+    const given = value(withOptional(parseType(fact.type), false));
+    return given === undefined ? undefined : { kind: 'fact', fact, value: given };
+  }
+  return linkDeclared(linker, source, left, name, value);
+}
+
+/** Facts and words of the language, which a misspelt name may have been meant for. */
+const plainGivens = [...givens.values()]
+  .filter(({ name, of }) => of !== 'source' && !name.startsWith('<'))
+  .map(({ name }) => name);
+
+/** A data element or a state by its name. */
+function linkDeclared(
+  linker: Linker,
+  source: Source,
+  left: ast.Expression,
+  name: string,
+  value: (type: Type) => ReturnType<typeof staticValue>,
+): Meaning | undefined {
+  const known = left.form === 'name' ? linker.lookup('values', name, source)?.declaration.kind.text : 'none';
+  const isOther = known
+    ? !['data', 'state'].includes(known)
+    : facts.has(name) || name === 'hostStage' || name === 'page';
+  if (isOther) {
+    linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
+    return undefined;
+  }
+  const word = { text: name, start: left.start, end: left.end };
+  const found = linker.find('values', word, source, 'unknown-name', ['data', 'state'], plainGivens);
+  if (found?.declaration.kind.text === 'state') {
+    const state = linkState(linker, found);
+    const given = state && value(withOptional(state.type, false));
+    return given === undefined ? undefined : { kind: 'state', state: state!, value: given };
+  }
+  const data = found && linkData(linker, found);
+  if (!data) return undefined;
+  const given = value(withOptional(data.type, false));
+  if (originOf(data.value)) return given === undefined ? undefined : { kind: 'data', data, value: given };
+  linker.mistake('cannot-be-given', { name }, source, left);
+  return undefined;
+}
+
+/** `cookie("x") is "1"`, `layer("page.name") is "home"`, `answer(lookup) is { src: "x" }`. */
+function linkCalled(
+  linker: Linker,
+  source: Source,
+  { right }: ast.BinaryNode,
+  call: ast.CallNode,
+): Meaning | undefined {
+  const name = dotted(call.of)?.join('.') ?? '';
+  if (name === 'answer') {
+    const asked = linkCallNamed(linker, source, call, name);
+    const type: Type = { name: 'record', fields: asked?.answer };
+    const value = asked && linkStaticValue(linker, source, right, 'An answer', type);
+    return value === undefined ? undefined : { kind: 'answer', call: asked!, value };
+  }
+  const table = givens.get(name)?.of === 'source' ? sources.get(name) : undefined;
+  if (!table) {
+    const known = [...givens.values()].filter(({ of }) => of === 'source').map((row) => row.name);
+    if (facts.has(name) || sources.has(name)) linker.mistake('cannot-be-given', { name }, source, call);
+    else linker.mistake('unknown-function', { name, nearest: nearest(name, [...known, 'answer']) }, source, call.of);
+    return undefined;
+  }
+  const list = linkArguments(linker, { source }, call, name, table.parameters ?? []).map(staticValue);
+  if (list.includes(undefined)) {
+    linker.mistake('not-static', { what: `What "${name}" reads` }, source, call);
+    return undefined;
+  }
+  const type: Type | undefined = name === 'layer' ? undefined : { name: 'text' };
+  const value = linkStaticValue(linker, source, right, 'What a scenario gives', type);
+  return value === undefined ? undefined : { kind: 'source', source: table, arguments: list, value };
+}
+
+const consentForms = 'a list of groups such as [necessary], or unknown';
+
+function linkConsent(linker: Linker, source: Source, node: ast.Expression): Meaning {
+  if (node.form === 'name' && node.name === 'unknown') return { kind: 'consent' };
+  return { kind: 'consent', groups: linkGroups(linker, source, node, 'consent', consentForms) };
+}

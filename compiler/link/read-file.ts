@@ -1,0 +1,23 @@
+import { resolvePath } from '../source/resolve-path.ts';
+import type { Path, Source } from '../source/source.ts';
+import type { Node } from '../syntax/document.ts';
+import { describeFailure } from '../syntax/parse-all.ts';
+import { spanOf, type Linker } from './linker.ts';
+
+/** The text of a file that a rule file names, and its place in the project; where it cannot be read, that is told. */
+export function readFile(
+  linker: Linker,
+  source: Source,
+  written: string,
+  node: Node,
+): { readonly path: Path; readonly text: string } | undefined {
+  const path = resolvePath(written, source.path);
+  if (path === undefined) {
+    linker.mistake('import-outside', { path: written }, source, node);
+    return undefined;
+  }
+  const read = linker.host.read(path);
+  if ('text' in read) return { path, text: read.text };
+  linker.tell(describeFailure(read.failure, path, spanOf(source, node)));
+  return undefined;
+}

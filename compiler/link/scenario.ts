@@ -1,0 +1,34 @@
+import type { Scenario, ScenarioLine } from '../core/scenario.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkExpectation } from './expectation.ts';
+import { linkGivens } from './givens.ts';
+import { declared, type Found, type Linker } from './linker.ts';
+import { wordsIn } from './running.ts';
+import { linkStep } from './step.ts';
+
+/** `scenario "Title" { given … when … expect … }`: a worked example, in the order that it is played. */
+export function linkScenario(linker: Linker, found: Found): Scenario | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const clauses = declaration.body?.clauses ?? [];
+    const first = clauses.findIndex(({ word }) => word.text === 'when');
+    for (const { word } of first < 0 ? [] : clauses.slice(first)) {
+      const isLate = word.text === 'given';
+      if (isLate) linker.mistake('not-here', { what: '"given"', where: 'before the first "when"' }, source, word);
+    }
+    const givens = clauses.flatMap((clause) =>
+      clause.word.text === 'given' && 'values' in clause ? clause.values : [],
+    );
+    return {
+      ...declared(found, linker.documents),
+      meets: wordsIn(found, 'meets'),
+      given: linkGivens(linker, source, givens),
+      lines: clauses.flatMap((clause) => linkLine(linker, found, clause) ?? []),
+    };
+  });
+}
+
+function linkLine(linker: Linker, { source }: Found, clause: ast.Clause): ScenarioLine | undefined {
+  if ('step' in clause) return linkStep(linker, source, clause);
+  return 'thing' in clause ? linkExpectation(linker, source, clause) : undefined;
+}

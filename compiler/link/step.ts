@@ -1,0 +1,50 @@
+import type { Operand, ScenarioStep } from '../core/scenario.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { steps, type StepTable } from '../language/steps.ts';
+import type { Source } from '../source/source.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkGroups } from './groups.ts';
+import type { Linker } from './linker.ts';
+import { linkOperand } from './operand.ts';
+import { linkPayload } from './payload.ts';
+import { sentence } from './sentence.ts';
+
+/** `when click applyJobButton`: what a visitor or the page does. */
+export function linkStep(linker: Linker, source: Source, clause: ast.StepClause): ScenarioStep | undefined {
+  const { step, operand, becomes, start, end } = clause;
+  const table = steps.get(step.text);
+  if (!table) {
+    const parameters = { name: step.text, nearest: nearest(step.text, steps.keys()) };
+    if (step.text !== '') linker.mistake('unknown-step', parameters, source, step);
+    return undefined;
+  }
+  const misfit = misfitOf(clause, table);
+  if (misfit) {
+    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, misfit);
+    return undefined;
+  }
+  const linked = operand && table.operand ? linkOperand(linker, source, operand, table) : undefined;
+  return {
+    kind: 'step',
+    step: table.name,
+    operand: linked,
+    becomes: becomes && linkGroups(linker, source, becomes, table.name, table.takes),
+    with: clause.with && linkPayload(linker, source, clause.with, eventOf(linked)),
+    text: sentence(clause),
+    start,
+    end,
+  };
+}
+
+/** What a step has and does not take, or the step itself where it lacks something. */
+function misfitOf({ step, operand, becomes, with: record }: ast.StepClause, table: StepTable): ast.Node | undefined {
+  if (operand && !table.operand) return operand;
+  if (becomes && !table.becomes) return becomes;
+  if (record && !table.with) return record;
+  const lacks = (table.operand && !operand && !table.optional) || (table.becomes && !becomes);
+  return lacks ? step : undefined;
+}
+
+function eventOf(operand: Operand | undefined) {
+  return operand?.kind === 'event' ? operand.trigger : undefined;
+}

@@ -1,0 +1,81 @@
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
+import { kinds } from '../language/kinds.ts';
+import type { Source } from '../source/source.ts';
+import type { Declaration, Document, Node } from '../syntax/document.ts';
+
+/**
+ * Of words that could not be read nothing more is said: neither of those that a syntax mistake stands on, nor of anything
+ * in a declaration whose form is lost.
+ */
+export function exceptUnread(documents: readonly Document[], tell: Tell): Tell {
+  const unread = new Map(documents.map((document) => [document.source, unreadIn(document)]));
+  return (diagnostic) => {
+    const { source, start, end } = diagnostic.span;
+    if (!unread.get(source)?.some((node) => node.start < end && start < node.end)) tell(diagnostic);
+  };
+}
+
+/** What a name that was not found, or a value of a wrong type, makes look wrong beside it. */
+const consequences = new Set(['missing-option', 'missing-under-not', 'not-here']);
+const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments)/;
+
+/**
+ * Judgements over the whole program rest on names and types: where these are wrong in a declaration, what follows from
+ * them there is not told.
+ */
+export function exceptMistaken(documents: readonly Document[], told: readonly Diagnostic[], tell: Tell): Tell {
+  const mistaken = new Map<Source, Set<Declaration>>();
+  const declarationAt = ({ source, start }: Diagnostic['span']) =>
+    documents
+      .find((document) => document.source === source)
+      ?.declarations.find((declaration) => declaration.start <= start && start <= declaration.end);
+  for (const { code, span } of [...told]) {
+    const declaration = causes.test(code) ? declarationAt(span) : undefined;
+    if (!declaration) continue;
+    const known = mistaken.get(span.source);
+    if (known) known.add(declaration);
+    else mistaken.set(span.source, new Set([declaration]));
+  }
+  if (mistaken.size === 0) return tell;
+  return (diagnostic) => {
+    const known = consequences.has(diagnostic.code) ? mistaken.get(diagnostic.span.source) : undefined;
+    const declaration = known && declarationAt(diagnostic.span);
+    if (!declaration || !known.has(declaration)) tell(diagnostic);
+  };
+}
+
+/** Foreign operators were read as what was meant. */
+function unreadIn({ problems, unread }: Document): Node[] {
+  return [...problems.filter(({ code }) => code !== 'foreign-operator').map(({ span }) => span), ...unread];
+}
+
+/**
+ * Words in declarations that could not be read, or are of no kind: what they declare is not known, so that a name among
+ * them may well be declared there.
+ */
+export function unreadWords(documents: readonly Document[]): Set<string> {
+  const words = new Set<string>();
+  for (const { source, declarations, unread } of documents) {
+    for (const node of [...unread, ...declarations.filter((declaration) => declaration.unread)]) {
+      addWords(source, node, words);
+    }
+    for (const declaration of declarations) {
+      const { text } = declaration.kind;
+      if (kindNames.includes(text)) continue;
+      addWords(source, declaration, words);
+      words.add(nearest(text, kindNames) ?? text);
+    }
+  }
+  return words;
+}
+
+/** What a stretch may declare: the words that its lines begin with, for a name stands behind its kind, a key first. */
+export function addWords({ text }: Source, { start, end }: Node, words: Set<string>): void {
+  for (const line of text.slice(start, end).split('\n')) {
+    const isHeader = !/^\s/.test(line);
+    for (const [word] of [...line.matchAll(/[\w$]+/g)].slice(0, isHeader ? 4 : 2)) words.add(word);
+  }
+}
+
+const kindNames = kinds.map(({ name }) => name);

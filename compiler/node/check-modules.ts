@@ -1,0 +1,62 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type BuildFailure, type Location, type Message } from 'esbuild';
+import type { OwnModule, Program } from '../core/program.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createSource, type Span } from '../source/source.ts';
+import { bundlerOptions } from './bundler-options.ts';
+import { entrySource } from './minify.ts';
+import { modulesIn } from './modules-in.ts';
+import { sourceName } from './source-name.ts';
+
+/**
+ * What keeps the modules of a project from being bundled, as the bundler sees it: each mistake once, at its place. Each
+ * file of the project that they are made of is noticed before it is read.
+ */
+export async function checkModules(
+  { modules }: Program,
+  folder: string,
+  notice?: (file: string) => void,
+): Promise<Diagnostic[]> {
+  const project = realpathSync(folder);
+  const lines = modules.map(({ path }, at) => `import m${at} from ${JSON.stringify(`project/${path}`)};`);
+  const uses = modules.map((_, at) => `m${at}();`);
+  const building = build({
+    ...bundlerOptions,
+    stdin: { contents: [...lines, ...uses].join('\n'), sourcefile: entrySource, loader: 'js' },
+    plugins: [modulesIn(project, notice)],
+    absWorkingDir: project,
+  });
+  const failure = await building.then(
+    () => undefined,
+    (error: Partial<BuildFailure>) => error,
+  );
+  if (failure && !failure.errors) throw failure;
+  return (failure?.errors ?? []).map((message) => describe(message, modules, project));
+}
+
+/** A mistake in the lines above is one of the module that they name: it exports no default. */
+function describe({ text, location }: Message, modules: readonly OwnModule[], project: string): Diagnostic {
+  const module = modules[location?.file === entrySource ? location.line - 1 : 0];
+  if (location?.file === entrySource) return diagnose('module-without-function', { path: module.path }, module.span);
+  const reason = text.replace(/\.$/, '');
+  const span = location ? spanOf(location, project) : module.span;
+  return diagnose('module-broken', { path: location ? span.source.path : module.path, reason }, span);
+}
+
+/** The words that the bundler means; it counts columns in bytes. */
+function spanOf({ file, line, column, length, lineText }: Location, project: string): Span {
+  const path = resolve(project, file);
+  const text = new TextDecoder().decode(readFileSync(path));
+  const bytes = Buffer.from(lineText);
+  const width = (from: number, to: number) => bytes.subarray(from, to).toString().length;
+  const start = startOfLine(text, line) + width(0, column);
+  return { source: createSource(sourceName(path, project), text), start, end: start + width(column, column + length) };
+}
+
+function startOfLine(text: string, line: number): number {
+  let start = 0;
+  for (let before = 1; before < line; before++) start = text.indexOf('\n', start) + 1;
+  return start;
+}

@@ -1,0 +1,34 @@
+// Modules of one's own in each of their places: an event, a value, an action and a vendor.
+
+project ownModule {}
+
+site main
+stage production
+
+/// A card came into sight.
+event cardSeen = module("./modules/card-seen.ts", schema: "./modules/card-seen.schema.json")
+
+/// Whether the visitor likes pages dark.
+data theme: text = module("./modules/theme.ts") else "light"
+
+action shareJob "Share a job" = module("./modules/share-job.ts", schema: "./modules/share-job.schema.json")
+
+vendor acme "Acme counting" = module("./modules/acme.ts", schema: "./modules/acme.schema.json")
+
+tag counting {
+  vendor:  acme
+  group:   necessary
+  options: { url: "https://acme.example.com/count", account: "A-1" }
+}
+
+rule cardSight "Cards in sight" {
+  on   cardSeen
+  when exists event.detail.title
+  do   counting.impression(event.detail.title, theme: theme)
+}
+
+rule share "Sharing" {
+  on click("button.share")
+  do shareJob(title: "A job worth having") then
+     counting.run
+}

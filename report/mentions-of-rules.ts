@@ -1,0 +1,25 @@
+import { exampleAnchor, ruleAnchor } from './address.ts';
+import type { ReportData } from './report-data.ts';
+
+/** A promise or example that speaks of a rule or tag. */
+export interface Mention {
+  readonly kind: 'promise' | 'scenario';
+  readonly title: string;
+  readonly anchor: string;
+}
+
+/** The promises and examples that speak of each rule and tag, by the anchor of its card. */
+export function mentionsOfRules({ promises, scenarios }: ReportData): ReadonlyMap<string, readonly Mention[]> {
+  const mentions = new Map<string, Mention[]>();
+  const add = (kind: Mention['kind'], list: ReportData['promises'] | ReportData['scenarios']) => {
+    list.forEach(({ title, about }, at) => {
+      for (const rule of about) {
+        const known = mentions.get(ruleAnchor(rule)) ?? [];
+        mentions.set(ruleAnchor(rule), [...known, { kind, title, anchor: exampleAnchor(kind, at) }]);
+      }
+    });
+  };
+  add('promise', promises);
+  add('scenario', scenarios);
+  return mentions;
+}

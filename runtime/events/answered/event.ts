@@ -1,0 +1,23 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'answered',
+  summary: 'A call has an answer, whose fields can be read.',
+  parameters: [{ name: 'call', type: 'call', summary: 'Which call.' }],
+  export: { file: 'events/answered/answered.ts', name: 'createAnswered' },
+  ordered: 'for equal arguments',
+  example: `call lookup {
+  get:    "/api/lookup"
+  answer: { source: text }
+}
+
+rule ask {
+  on load
+  do send(lookup)
+}
+
+rule answer {
+  on answered(lookup)
+  do log("the source", lookup.source)
+}`,
+});

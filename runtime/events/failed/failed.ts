@@ -1,0 +1,8 @@
+import type { Call } from '../../call.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules when a call has failed. */
+export const createFailed = () => (rules: readonly Rule[], call: Call) =>
+  call.listen((reason) => {
+    if (reason) for (const rule of rules) rule({ reason });
+  });

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts';
+import { callOwn } from './call-own.ts';
+import { functionOf, type Load } from './function-of.ts';
+
+/** Runs rules whenever a module of the project says so; the module is called once, when the bundle starts. */
+export function createOwnEvent(start: (callback: () => void) => void, load: Load) {
+  const own = functionOf(load);
+  return (rules: readonly Rule[]): void =>
+    start(() => {
+      callOwn(own, (detail: unknown) => {
+        for (const rule of rules) rule({ event: { detail } });
+      });
+    });
+}

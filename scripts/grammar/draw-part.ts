@@ -1,0 +1,24 @@
+import railroad, { type Item } from 'railroad-diagrams';
+import type { Part } from './part.ts';
+
+/** A part as a piece of a diagram. What may be left out is passed above, what repeats goes back below. */
+export function drawPart(part: Part): Item {
+  switch (part.form) {
+    case 'sign':
+      return railroad.Terminal(part.text);
+    case 'value':
+      return railroad.NonTerminal(part.text);
+    case 'rule':
+      return railroad.NonTerminal(part.text);
+    case 'sequence':
+      return railroad.Sequence(...part.parts.map(drawPart));
+    case 'choice':
+      return railroad.Choice(0, ...part.parts.map(drawPart));
+    case 'optional':
+      return railroad.Choice(1, railroad.Skip(), drawPart(part.part));
+    case 'repeated': {
+      const repeated = railroad.OneOrMore(drawPart(part.part), part.between && drawPart(part.between));
+      return part.atLeastOnce ? repeated : railroad.Choice(1, railroad.Skip(), repeated);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { ISerializedGast } from 'chevrotain';
+import { Grammar } from '../../compiler/syntax/dsl/grammar.ts';
+import { choice, sequence, type GrammarRule, type Part } from './part.ts';
+import { claims, fixedWords, foreign, leftOut, required, signsOf, titles, values, wordsInPlace } from './user-words.ts';
+
+/** What Chevrotain says of a part; each sort has some of it. */
+interface Production extends ISerializedGast {
+  readonly name: string;
+  readonly label: string;
+  readonly idx: number;
+  readonly definition: Production[];
+  readonly separator?: Production;
+}
+
+/** The rules that have a title, in the order of the titles, as the parser itself holds them. */
+export function readGrammar(): GrammarRule[] {
+  const productions = new Grammar(false).getSerializedGastProductions() as Production[];
+  const byName = new Map(productions.map((production) => [production.name, production]));
+  return Object.entries(titles).map(([name, title]) => ({ title, part: readParts(byName.get(name)!, name) }));
+}
+
+function readParts({ definition }: Production, rule: string): Part {
+  const isLeft = ({ type, idx }: Production) => !(type === 'Option' && leftOut[rule]?.includes(idx));
+  return sequence(definition.filter(isLeft).map((part) => readPart(part, rule)));
+}
+
+function readPart(production: Production, rule: string): Part {
+  const { type, idx, separator } = production;
+  switch (type) {
+    case 'NonTerminal':
+      return readReference(production, rule);
+    case 'Terminal':
+      return readToken(production, rule);
+    case 'Option': {
+      const part = readParts(production, rule);
+      return required[rule]?.includes(idx) ? part : { form: 'optional', part };
+    }
+    case 'Alternation':
+      return readAlternatives(production, rule);
+    default: {
+      const between = separator && readToken(separator, rule);
+      return { form: 'repeated', part: readParts(production, rule), between, atLeastOnce: rule === 'do' };
+    }
+  }
+}
+
+function readReference({ name, idx }: Production, rule: string): Part {
+  if (name === 'claim') return choice(claims.map((text) => ({ form: 'sign', text })));
+  const text = wordsInPlace[rule]?.[`${name}${idx}`] ?? values[name];
+  return text ? { form: 'value', text } : { form: 'rule', text: titles[name] };
+}
+
+function readToken({ name, label, idx }: Production, rule: string): Part {
+  if (name === 'name') return { form: 'sign', text: fixedWords[rule][idx] };
+  // Before a number there is but one sign.
+  if (name === 'sum' && rule === 'primary') return { form: 'sign', text: '-' };
+  if (signsOf[name]) return choice(signsOf[name].map((text) => ({ form: 'sign', text })));
+  const isSign = label.startsWith('"');
+  return { form: isSign ? 'sign' : 'value', text: isSign ? label.slice(1, -1) : label };
+}
+
+function readAlternatives({ definition }: Production, rule: string): Part {
+  const own = definition.filter(({ definition: [first] }) => {
+    const begins = first.type === 'Terminal' ? first.label.replace(/^"|"$/g, '') : first.name;
+    return !foreign[rule]?.includes(begins);
+  });
+  return choice(own.map((alternative) => readParts(alternative, rule)));
+}

@@ -1,0 +1,41 @@
+import { clauses } from '../../compiler/language/clauses.ts';
+import { expectations } from '../../compiler/language/expectations.ts';
+import type { Kind } from '../../compiler/language/kind.ts';
+import { steps } from '../../compiler/language/steps.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+type Clause = NonNullable<Kind['clauses']>[number];
+
+/** What stands behind the word of a clause, in a kind that has it. */
+export function clauseSchema(kind: string, name: Clause): JsonSchema {
+  const forms = clauses.filter((clause) => clause.name === name && clause.of.includes(kind));
+  const description = forms.map(({ form, summary }) => `${form}: ${summary}`).join('\n');
+  return { description, ...bodies[kind === 'scenario' && name === 'when' ? 'step' : name] };
+}
+
+/** A sentence that goes on with a record is a key, with the record below it. */
+function sentences(pattern?: string): JsonSchema {
+  const one: JsonSchema = { type: ['string', 'object'], ...(pattern && { pattern, propertyNames: { pattern } }) };
+  return { ...one, type: ['string', 'object', 'array'], minItems: 1, items: one };
+}
+
+const words = (names: Iterable<string>) => `(${[...names].join('|')})(?![\\w$])`;
+
+const bodies: Readonly<Record<Clause | 'step', JsonSchema>> = {
+  on: { type: ['string', 'array'], minItems: 1, items: { type: 'string' } },
+  when: { type: ['string', 'boolean'] },
+  once: { type: ['string', 'null'] },
+  do: sentences(),
+  given: sentences(),
+  step: sentences(`^\\s*${words(steps.keys())}`),
+  expect: sentences(`^\\s*(no\\s+)?${words(expectations.keys())}`),
+  promise: {
+    type: ['string', 'array'],
+    pattern: promise(),
+    items: { type: 'string', pattern: promise() },
+  },
+};
+
+function promise(): string {
+  return `^\\s*${words(['every', 'tag', 'rule'])}`;
+}

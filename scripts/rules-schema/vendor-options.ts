@@ -1,0 +1,24 @@
+import { vendors } from '../../compiler/language/tables.ts';
+import type { Option, VendorTable } from '../../runtime/tables.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** What `options` of a tag takes, by its vendor; a vendor of the project's own says so in its own schema. */
+export const vendorOptions: readonly JsonSchema[] = [...vendors.values()].map((vendor) => ({
+  if: { type: 'object', properties: { vendor: { const: vendor.name } }, required: ['vendor'] },
+  then: { properties: { options: optionsOf(vendor) } },
+}));
+
+function optionsOf({ options }: VendorTable): JsonSchema {
+  const entries = Object.entries(options);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, option]) => [name, describe(option)])),
+    required: entries.filter(([, { required }]) => required).map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+/** Any expression, or nothing: a field with the name of its value is written once. */
+function describe({ type, summary }: Option): JsonSchema {
+  return { description: `${summary} (${type})` };
+}

@@ -1,0 +1,12 @@
+import { admitsText } from '../../compiler/language/admits-text.ts';
+import type { Kind } from '../../compiler/language/kind.ts';
+import { createSource } from '../../compiler/source/source.ts';
+import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+
+/** The example of a kind in YAML, without the declarations that it speaks of. */
+export function yamlExample({ name, example }: Kind): string {
+  const document = parseDsl(createSource('example.dsl', example));
+  const declarations = document.declarations.filter(({ kind }) => kind.text === name);
+  return formatDocument({ ...document, declarations }, 'yaml', admitsText).trim();
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../harness/bundle-of.ts';
+import type { Answer } from '../harness/server.ts';
+import { useSite } from '../harness/use-site.ts';
+import type { Visit } from '../harness/visitor.ts';
+
+const site = useSite();
+const host = 'careers.example.com';
+const rules = `
+project calls { dataLayer: "adobeDataLayer" }
+site car
+stage production
+consent {
+  group necessary = 1
+  group targeting = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+
+call referrerLookup {
+  get:     "/api/jobs/getreferrer"
+  query:   { requestURL: url, ReferrerURL: referrer }
+  body:    { requestURL: url }
+  answer:  { src: text }
+  timeout: 2s
+}
+
+call edgeTrace {
+  get:    "https://edge.example.net/cdn-cgi/trace"
+  group:  necessary
+  format: lines
+  answer: { ip: personal text, loc: country }
+}
+
+call company {
+  post:   "https://company.example.net/lookup?v=1"
+  group:  targeting
+  body:   { page: url, source: referralCode }
+  answer: { company: text }
+}
+
+const jobBoards: list of text = ["jobs.example.net"]
+state referralCode: text { key: cookie("ReferringSourceCode") }
+state clientIp: personal text { keep: visitor key: local("clientip") }
+`;
+
+const askForReferrer = `
+rule referral {
+  on   ready
+  when not exists referralCode
+  do   send(referrerLookup) then
+       set(referralCode, case {
+         referrerLookup.src is not "":   referrerLookup.src
+         under(referrer, jobBoards):     "acn_5"
+         otherwise:                      "none"
+       })
+       log("referral", referralCode)
+}
+rule other { on ready do log("other") }
+rule slow { on failed(referrerLookup) do log("failed by", reason) }
+rule well { on answered(referrerLookup) do log("answered", referrerLookup.src) }
+`;
+
+async function open(own: string, given: Partial<Visit> = {}) {
+  const { code } = await bundleOf({ 'rules.dsl': rules + own }, { site: 'car' });
+  site.server.scripts.set('/tags/car.js', code);
+  const url = `https://${host}/us-en/jobs/details?id=1`;
+  return site.visit({ url, scripts: ['/tags/car.js'], ...given });
+}
+
+const answerLookup = (answer: Answer) => site.server.answers.set(`${host}/api/jobs/getreferrer`, answer);
+
+describe('the referrer lookup (CALL-01, CALL-02)', () => {
+  test('asks with the encoded address and no body, and keeps the source that is answered', async () => {
+    answerLookup(() => ({ body: '{"src":"li_7"}' }));
+    const { context, log } = await open(askForReferrer);
+    await expect.poll(() => log).toContain('info: referral li_7');
+    const [{ method, url, body }] = site.server.received;
+    expect([method, body]).toEqual(['GET', '']);
+    expect(url.search).toBe(`?requestURL=${encodeURIComponent(`https://${host}/us-en/jobs/details?id=1`)}`);
+    expect((await context.cookies()).find(({ name }) => name === 'ReferringSourceCode')?.value).toBe('li_7');
+  });
+
+  test('looks an empty source up among the job boards', async () => {
+    answerLookup(() => ({ body: '{"src":""}' }));
+    const { log } = await open(askForReferrer, {
+      before: 'Object.defineProperty(document, "referrer", { value: "https://www.jobs.example.net/x" });',
+    });
+    await expect.poll(() => log).toContain('info: referral acn_5');
+    expect(site.server.received[0].url.searchParams.get('ReferrerURL')).toBe('https://www.jobs.example.net/x');
+  });
+
+  test('is not asked where the source is known', async () => {
+    const { log } = await open(askForReferrer, { cookies: { ReferringSourceCode: 'old' } });
+    await expect.poll(() => ours(log)).toContain('info: other');
+    expect(site.server.received).toEqual([]);
+  });
+});
+
+describe("the visitor's address (CALL-03)", () => {
+  const ask =
+    'rule visitorIp { on ready when not exists clientIp do send(edgeTrace) then set(clientIp, edgeTrace.ip) log("loc", edgeTrace.loc) }';
+
+  test('is read from the lines of a third party, and stored', async () => {
+    site.server.answers.set('edge.example.net', () => ({ body: 'fl=1\nip=192.0.2.1\nloc=jp\n' }));
+    const { page, log } = await open(ask);
+    await expect.poll(() => log).toContain('info: loc JP');
+    expect(await page.evaluate('localStorage.clientip')).toBe('192.0.2.1');
+    expect(site.server.received[0].url.href).toBe('https://edge.example.net/cdn-cgi/trace');
+    expect(site.server.received[0].headers.cookie).toBeUndefined();
+  });
+
+  test('is not asked for where it is stored', async () => {
+    await open(ask, { local: { clientip: '192.0.2.9' } });
+    expect(site.server.received).toEqual([]);
+  });
+});
+
+describe('a call without an answer of use is logged, breaks nothing, and the rules go on (CALL-09)', () => {
+  test.each<[string, Answer]>([
+    ['status', () => ({ status: 500, body: '{"src":"x"}' })],
+    ['status', () => ({ status: 404 })],
+    ['format', () => ({ body: '<!doctype html><p>Sorry' })],
+    ['format', () => ({ body: '"src"' })],
+    ['format', () => ({ body: `{"src":"${'x'.repeat(70_000)}"}` })],
+    ['network', () => 'drop'],
+  ])('%s', async (reason, answer) => {
+    answerLookup(answer);
+    const { log, thrown } = await open(askForReferrer);
+    await expect.poll(() => log).toContain('info: referral none');
+    expect(ours(log)).toEqual([
+      'info: other',
+      `warning: Call "referrerLookup" failed: ${reason}`,
+      `info: failed by ${reason}`,
+      'info: referral none',
+    ]);
+    expect(thrown).toEqual([]);
+  });
+
+  test('timeout', async () => {
+    answerLookup(() => new Promise(() => {}));
+    const { log, thrown, pass } = await open(askForReferrer, { at: '2026-03-01T10:00:00Z' });
+    await pass(1);
+    await pass(1998);
+    expect(ours(log)).toEqual(['info: other']);
+    await pass(2);
+    expect(ours(log).slice(1)).toEqual([
+      'warning: Call "referrerLookup" failed: timeout',
+      'info: failed by timeout',
+      'info: referral none',
+    ]);
+    expect(thrown).toEqual([]);
+  });
+
+  test('in a page that took fetch away', async () => {
+    const { log, thrown } = await open(askForReferrer, { before: 'window.fetch = undefined;' });
+    await expect.poll(() => log).toContain('info: failed by network');
+    expect(thrown).toEqual([]);
+  });
+});
+
+describe('what stands behind "then" waits for the answer', () => {
+  test('and a rule that does not wait passes; the answer is there for all', async () => {
+    let answer: (reply: { body: string }) => void;
+    answerLookup(() => new Promise((replies) => (answer = replies)));
+    const { log } = await open(`${askForReferrer}
+      rule another { on ready do log("first") send(referrerLookup) log("second") }`);
+    await expect.poll(() => site.server.received.length).toBe(1);
+    expect(ours(log)).toEqual(['info: other', 'info: first', 'info: second']);
+    answer!({ body: '{"src":"li_7"}' });
+    await expect.poll(() => log).toContain('info: referral li_7');
+    expect(ours(log).slice(3)).toEqual(['info: answered li_7', 'info: referral li_7']);
+    // Both said the same, so it was asked once.
+    expect(site.server.received).toHaveLength(1);
+  });
+});
+
+describe('a third party is asked through the gate of its group', () => {
+  const ask = `
+    rule who { on ready do send(company) then log("company", company.company else "unknown") }
+    rule heard { on answered(company) do log("answered", company.company) }`;
+  const answerCompany = () => site.server.answers.set('company.example.net', () => ({ body: '{"company":"ACME"}' }));
+
+  test('open: it is posted as JSON', async () => {
+    answerCompany();
+    const { log } = await open(ask, { consent: [1, 4], cookies: { ReferringSourceCode: 'li_7' } });
+    await expect.poll(() => log).toContain('info: company ACME');
+    const [{ method, url, body, headers }] = site.server.received;
+    expect([method, url.href, headers['content-type']]).toEqual([
+      'POST',
+      'https://company.example.net/lookup?v=1',
+      'application/json',
+    ]);
+    expect(JSON.parse(body)).toEqual({ page: `https://${host}/us-en/jobs/details?id=1`, source: 'li_7' });
+  });
+
+  test('closed: nothing is asked, the rule goes on, and a later grant asks once', async () => {
+    answerCompany();
+    const { log, answerBanner } = await open(ask, { consent: [1] });
+    await expect.poll(() => log).toContain('info: company unknown');
+    expect(site.server.received).toEqual([]);
+    await answerBanner([1, 4]);
+    await expect.poll(() => log).toContain('info: answered ACME');
+    expect(site.server.received).toHaveLength(1);
+  });
+});
+
+/** What the bundle said, without what the browser says of answers. */
+function ours(log: readonly string[]): string[] {
+  return log.filter((line) => !line.includes('Failed to load resource')).map((line) => line.replace(/ undefined$/, ''));
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { bundleIn } from '../harness/bundle-in.ts';
+import { useSite } from '../harness/use-site.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const site = useSite();
+
+const functions = {
+  right: 'export default (first) => void (typeof first === "function" ? first({}) : 0);',
+  throwing: 'export default () => { throw new Error("thrown"); };',
+  rejecting: 'export default async () => { throw new Error("rejected"); };',
+  'failing while it is loaded': 'export default () => "x"; throw new Error("not loaded");',
+  'exporting no function': 'export default 42;',
+};
+
+/** A rule for each place where a module may stand, and one that uses none. */
+const rules = `
+project p {}
+site main
+stage production
+
+action own   = module("action.js")
+event  own   = module("event.js")
+data   own: text = module("value.js")
+vendor other = module("vendor.js", schema: "vendor.json")
+tag counting { vendor: other group: necessary }
+
+rule acting   { on ready do own() then log("went on") }
+rule passing  { on ready do own() log("passed by") }
+rule listening { on own do log("heard") }
+rule reading  { on ready when own is "x" do log("read") }
+rule counted  { on ready do counting.run }
+rule alone    { on ready do log("alone") }
+`;
+
+async function open(text: string, at?: string) {
+  const files = Object.fromEntries(['action.js', 'event.js', 'value.js', 'vendor.js'].map((name) => [name, text]));
+  const schema = '{ "type": "object", "properties": {}, "x-party": "first" }';
+  const { code } = await bundleIn(temporaryFolder({ ...files, 'vendor.json': schema, 'rules.dsl': rules }));
+  site.server.scripts.set('/tags/main.js', code);
+  const visitor = await site.visit({ url: 'https://www.example.com/', scripts: ['/tags/main.js'], at });
+  if (at) await visitor.pass(2_100);
+  await expect.poll(() => linesOf(visitor)).toContain('info: alone');
+  await visitor.settle();
+  return { thrown: visitor.thrown, log: linesOf(visitor) };
+}
+
+/** The first line of each, without the value that `log` was not given. */
+function linesOf({ log }: Visitor): string[] {
+  return log.map((line) => line.split('\n')[0].replace(/ undefined$/, ''));
+}
+
+test('modules that do what they should do it', async () => {
+  const { thrown, log } = await open(functions.right);
+  expect(thrown).toEqual([]);
+  expect(log).toEqual(expect.arrayContaining(['info: went on', 'info: passed by', 'info: heard', 'info: alone']));
+});
+
+test.each([
+  { about: 'throwing' as const, text: 'thrown' },
+  { about: 'rejecting' as const, text: 'rejected' },
+  { about: 'failing while it is loaded' as const, text: 'not loaded' },
+  { about: 'exporting no function' as const, text: 'Module did not export a function' },
+])(
+  'one that is $about is a failed action, a missing value, no event, and nothing to the page (RULE-04, RULE-06)',
+  async ({ about, text }) => {
+    const { thrown, log } = await open(functions[about]);
+    expect(thrown).toEqual([]);
+    expect(log).toContain(`error: Failed to execute "action" for "acting" rule. ${text}`);
+    expect(log).toContain(`error: Failed to execute "action" for "passing" rule. ${text}`);
+    expect(log.filter((line) => line === `error: Error: ${text}`)).toHaveLength(2);
+    for (const never of ['went on', 'heard', 'read']) expect(log).not.toContain(`info: ${never}`);
+  },
+);
+
+test('an action that takes too long is told so, and what stands behind "then" is left out (RULE-03)', async () => {
+  const { thrown, log } = await open('export default () => new Promise(() => {});', '2024-06-24T10:00:00Z');
+  expect(thrown).toEqual([]);
+  for (const rule of ['acting', 'passing']) {
+    expect(log).toContainEqual(expect.stringMatching(`"${rule}" rule.*took longer than 2 seconds`));
+  }
+  expect(log).not.toContain('info: went on');
+});

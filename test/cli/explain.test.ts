@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+import { runIn } from './run-in.ts';
+
+// It reads no file.
+const folder = process.cwd();
+
+async function explained(...words: string[]): Promise<string> {
+  const { exitCode, answer, messages } = await runIn(folder, 'explain', ...words);
+  expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+  return answer;
+}
+
+describe('tagc explain', () => {
+  test('a word: how it is written, what it is, an example', async () => {
+    expect(await explained('wait')).toMatchInlineSnapshot(`
+      "wait  action
+
+        wait(duration: duration)
+
+        Lets time pass before what stands after "then"; less of it where the visitor leaves earlier.
+
+        - \`duration\`: How long.
+
+        It may end later than it starts; \`then\` waits for it.
+
+        rule later {
+          on load
+          do wait(3s) then
+             log("three seconds later")
+        }
+
+      wait  step of a scenario
+
+        when wait 3s
+
+        Time passes.
+
+        Takes a duration such as 3s.
+      "
+    `);
+  });
+
+  test('a word of several sorts is told with all of them', async () => {
+    const headings = (await explained('group')).match(/^group  .+/gm);
+    expect(headings).toMatchInlineSnapshot(`
+      [
+        "group  kind inside consent",
+        "group  field of call",
+        "group  field of tag",
+        "group  what a promise can ask",
+      ]
+    `);
+  });
+
+  test('an operator of two words', async () => {
+    expect(await explained('starts', 'with')).toMatch(/^starts with {2}operator\n\n {2}a starts with b\n/);
+  });
+
+  test('a field that several kinds have is told once', async () => {
+    expect(await explained('order')).toMatch(/^order {2}field of tag, rule\n/);
+  });
+
+  test('a part that the project names', async () => {
+    expect(await explained('consent.targeting')).toMatch(/^consent\.<group> {2}fact\n/);
+  });
+
+  test.each([
+    ['clik', 'Nothing is called "clik". Did you mean "click"?'],
+    ['unused-declaratoin', 'Did you mean "unused-declaration"?'],
+    ['__proto__', 'Nothing is called "__proto__".\n'],
+  ])('%s is unknown', async (word, message) => {
+    const { exitCode, answer, messages } = await runIn(folder, 'explain', word);
+    expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
+    expect(messages).toContain(message);
+  });
+
+  test('every word is found by its name', async () => {
+    const names = [...new Set(vocabulary.map(({ name }) => name))].filter((name) => !/<|^-|^\?$/.test(name));
+    for (const name of names) expect(await explained(...name.split(' ')), name).toContain(`${name}  `);
+  });
+});

@@ -1,0 +1,167 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../compiler/emit/manifest.ts';
+import { runBundle } from '../support/run-bundle.ts';
+import { moduleProject } from './module-project.ts';
+import { runIn } from './run-in.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+describe('a project with modules of its own', () => {
+  test('does what they do: an event, a value, an action, a vendor', async () => {
+    const { exitCode, code } = await buildIn(temporaryFolder(moduleProject));
+    expect(exitCode).toBe(0);
+    const { said, sent } = runBundle(code);
+    expect(said).toEqual([['Engineer · fast']]);
+    expect(sent).toEqual(['https://acme.example.com/count?account=A-1&action=purchase&value=3&theme=light']);
+  });
+
+  test('counts bytes for each file by its path, and for a package as a whole', async () => {
+    const { manifest } = await buildIn(temporaryFolder(moduleProject));
+    const [{ bytes, rules, modules, csp }] = manifest.bundles;
+    const own = modules.map(({ name }) => name).filter((name) => name.includes('.') || name.includes('@'));
+    expect(own).toEqual([
+      'modules/acme.js',
+      'modules/card-seen.ts',
+      'modules/share-job.ts',
+      'modules/theme.mjs',
+      'node_modules/@acme/signs',
+      'shared/join.ts',
+    ]);
+    expect([...rules, ...modules].reduce((sum, part) => sum + part.bytes, 0)).toBe(bytes);
+    expect(csp.imgSrc).toEqual(['https://acme.example.com']);
+  });
+
+  test('pays nothing for a module that no rule uses, nor for what a package has beside', async () => {
+    const { code } = await buildIn(temporaryFolder(moduleProject));
+    expect(code).not.toContain('nobody');
+    const rules = moduleProject['rules.dsl'].replace(/^rule share \{[^}]*\}/m, 'rule share { on ready do log("x") }');
+    const without = rules.replace(/^(event|data|action|vendor) .*$|^tag counting \{[^]*?^\}/gm, '');
+    const [declared, never] = [rules, without].map((text) => temporaryFolder({ ...moduleProject, 'rules.dsl': text }));
+    expect((await buildIn(declared)).code).toBe((await buildIn(never)).code);
+  });
+
+  test('shows its modules in the source map, by their places in the project', async () => {
+    const folder = temporaryFolder(moduleProject);
+    const { map } = await buildIn(folder);
+    const { sources, sourcesContent } = JSON.parse(map);
+    expect(sourcesContent[sources.indexOf('modules/share-job.ts')]).toBe(moduleProject['modules/share-job.ts']);
+    expect(sources).toContain('node_modules/@acme/signs/signs.js');
+    expect(map).not.toContain(folder);
+  });
+
+  test('builds the same in every folder', async () => {
+    const [one, other] = [temporaryFolder(moduleProject), temporaryFolder({ ...moduleProject, 'b/c.txt': '' })];
+    expect((await buildIn(one)).map).toBe((await buildIn(other)).map);
+  });
+
+  test('is not stopped by one that fails while it is loaded', async () => {
+    const broken = { 'modules/theme.mjs': 'export default () => "dark";\nthrow new Error("while it is loaded");\n' };
+    const { code } = await buildIn(temporaryFolder({ ...moduleProject, ...broken }));
+    const { said, sent } = runBundle(code);
+    expect(said.map(([first]) => String(first))).toEqual(['Engineer · fast', 'Error: while it is loaded']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('takes the name of a package for a package, also where our own files have it', async () => {
+    const files = {
+      'shared/join.ts': "import layer from 'runtime/layer.ts';\nexport const join = layer;\n",
+      'node_modules/runtime/layer.ts': "export default () => 'a package';\n",
+    };
+    const { code } = await buildIn(temporaryFolder({ ...moduleProject, ...files }));
+    expect(runBundle(code).said).toEqual([['a package']]);
+  });
+});
+
+describe('a module that cannot be bundled is a mistake at its place', () => {
+  const cases = {
+    'that is no TypeScript': {
+      files: { 'shared/join.ts': 'const é = "ü"; const const = 1;\nexport const join = String;' },
+      place: 'shared/join.ts:1:22  error  module-broken',
+      reason: 'The module shared/join.ts cannot be bundled: Expected identifier but found "const".',
+    },
+    'that imports a package which is not there': {
+      files: { 'shared/join.ts': '\nimport { a } from "none";\nexport const join = a;' },
+      place: 'shared/join.ts:2:19  error  module-broken',
+      reason: 'cannot be bundled: Could not resolve "none".',
+    },
+    'that imports a file which is not there': {
+      files: { 'shared/join.ts': 'import { a } from "./none.ts";\nexport const join = a;' },
+      place: 'shared/join.ts:1:19  error  module-broken',
+      reason: 'cannot be bundled: Could not resolve "./none.ts".',
+    },
+    'that imports what the other does not export': {
+      files: { 'shared/join.ts': 'export const joined = 1;' },
+      place: 'modules/share-job.ts:2:10  error  module-broken',
+      reason: 'No matching export in "shared/join.ts" for import "join".',
+    },
+    'that imports from outside of the project': {
+      files: { 'shared/join.ts': 'import a from "../../elsewhere.js";\nexport const join = a;' },
+      place: 'shared/join.ts:1:15  error  module-broken',
+      reason: 'cannot be bundled: "../../elsewhere.js" lies outside the project.',
+    },
+    'that imports a style sheet': {
+      files: { 'shared/join.ts': 'import "./a.css";\nexport const join = String;', 'shared/a.css': 'a {}' },
+      place: 'shared/join.ts:1:8  error  module-broken',
+      reason: 'cannot be bundled: A style sheet cannot be part of a script.',
+    },
+    'whose default export stands in a comment only': {
+      files: { 'modules/unused.ts': '// export default\nexport const unused = 1;' },
+      place: 'rules.dsl:10:29  error  module-without-function',
+      reason: 'Module did not export a function: modules/unused.ts has no default export.',
+    },
+  };
+
+  test.each(Object.entries(cases))('one %s', async (_, { files, place, reason }) => {
+    const folder = temporaryFolder({ ...moduleProject, ...files });
+    for (const command of ['build', 'check', 'lint']) {
+      const { exitCode, answer, messages } = await runIn(folder, command);
+      expect({ command, exitCode }).toEqual({ command, exitCode: 1 });
+      const text = command === 'build' ? messages : answer;
+      expect(text).toContain(place);
+      expect(text).toContain(reason);
+      expect(text).not.toContain(folder);
+      expect(text).toContain('1 error in 1 file');
+    }
+  });
+
+  test('one that a link leads to, outside of the project', async () => {
+    const outside = temporaryFolder({ 'own.ts': 'export default () => {};' });
+    const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts') });
+    symlinkSync(join(outside, 'own.ts'), join(folder, 'own.ts'));
+    expect((await runIn(folder, 'check')).answer).toContain('The file own.ts lies outside the project.');
+  });
+
+  test('one that imports through a link, outside of the project', async () => {
+    const outside = temporaryFolder({ 'other.ts': 'export const other = 1;' });
+    const own = 'import { other } from "./other.ts";\nexport default () => other;';
+    const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts'), 'own.ts': own });
+    symlinkSync(join(outside, 'other.ts'), join(folder, 'other.ts'));
+    expect((await runIn(folder, 'check')).answer).toContain('"./other.ts" lies outside the project');
+  });
+
+  test('--json says where, in the file of the module', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts'), 'own.ts': 'export default () => {' });
+    const { diagnostics } = JSON.parse((await runIn(folder, 'check', '--json')).answer);
+    expect(diagnostics).toMatchObject([{ code: 'module-broken', place: { path: 'own.ts', line: 1 } }]);
+  });
+});
+
+test('a module is read anew by each build', async () => {
+  const folder = temporaryFolder(moduleProject);
+  await buildIn(folder);
+  writeFileSync(join(folder, 'modules/share-job.ts'), 'export default () => console.info("changed");');
+  const { code } = await buildIn(folder);
+  expect(runBundle(code).said).toEqual([['changed']]);
+});
+
+function rulesWith(module: string): string {
+  return `project p {}\nsite main\nstage production\naction own = module("${module}")\nrule r { on load do own }\n`;
+}
+
+async function buildIn(folder: string) {
+  const { exitCode } = await runIn(folder, 'build', '--no-report');
+  const read = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
+  const manifest = JSON.parse(read('manifest.json')) as Manifest;
+  return { exitCode, manifest, code: read('production/main.js'), map: read('production/main.js.map') };
+}

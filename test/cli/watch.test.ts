@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { packageRoot } from '../../compiler/node/package-root.ts';
+import { readFolder } from './read-folder.ts';
+import { runIn } from './run-in.ts';
+import { sampleProject } from './sample-project.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const main = join(packageRoot(), 'lib/main.js');
+const clicks = sampleProject['rules/clicks.dsl'];
+
+test('builds again what changed, as a full build would to the byte', async () => {
+  const folder = temporaryFolder(sampleProject);
+  const watching = await watch(folder);
+  writeFileSync(join(folder, 'rules/clicks.dsl'), clicks.replace('log("apply")', 'log("applied", url)'));
+  expect(await watching.says(/changed/)).toMatch(
+    /^rules\/clicks\.dsl changed: built in \d+ ms; production\/acn\.js gzip [\d,]+ B, production\/car\.js gzip [\d,]+ B\.$/,
+  );
+  const rebuilt = readFolder(join(folder, 'dist'));
+  await runIn(folder, 'build', '--out', 'again');
+  expect(rebuilt).toEqual(readFolder(join(folder, 'again')));
+});
+
+test('mistakes are told and end nothing; dist stays as it was until they are mended', async () => {
+  const folder = temporaryFolder(sampleProject);
+  const watching = await watch(folder);
+  const before = readFolder(join(folder, 'dist'));
+  writeFileSync(join(folder, 'rules/clicks.dsl'), clicks.replace('on click', 'on clik'));
+  expect(await watching.says(/unknown-event/)).toContain('rules/clicks.dsl:4:6');
+  await watching.says(/not built/);
+  expect(readFolder(join(folder, 'dist'))).toEqual(before);
+  writeFileSync(join(folder, 'rules/clicks.dsl'), clicks);
+  await watching.says(/changed: built/);
+});
+
+test('begins with mistakes too', async () => {
+  const folder = temporaryFolder({ ...sampleProject, 'rules/clicks.dsl': clicks.replace('on click', 'on clik') });
+  const watching = await watch(folder);
+  writeFileSync(join(folder, 'rules/clicks.dsl'), clicks);
+  await watching.says(/changed: built/);
+});
+
+test('sees files that editors replace, that are imported later, and that come after their import', async () => {
+  const folder = temporaryFolder(sampleProject);
+  const watching = await watch(folder);
+
+  writeFileSync(join(folder, 'rules.dsl.new'), `import "more/late.dsl"\n${sampleProject['rules.dsl']}`);
+  renameSync(join(folder, 'rules.dsl.new'), join(folder, 'rules.dsl'));
+  await watching.says(/import-missing/);
+
+  mkdirSync(join(folder, 'more'));
+  writeFileSync(join(folder, 'more/late.dsl'), 'rule late { on ready do log("late") }\n');
+  expect(await watching.says(/changed: built/)).toMatch(/^more\/late\.dsl changed/);
+
+  rmSync(join(folder, 'more'), { recursive: true });
+  await watching.says(/not built/);
+  mkdirSync(join(folder, 'more'));
+  writeFileSync(join(folder, 'more/late.dsl'), 'rule later { on ready do log("later") }\n');
+  await watching.says(/changed: built/);
+});
+
+test('waits for an entry that is gone, and takes no other in its place', async () => {
+  const outer = temporaryFolder({ 'rules.dsl': 'project outer {}\nsite main\nstage production\n' });
+  mkdirSync(join(outer, 'inner/rules'), { recursive: true });
+  const folder = join(outer, 'inner');
+  for (const [path, text] of Object.entries(sampleProject)) writeFileSync(join(folder, path), text);
+  const watching = await watch(folder);
+  rmSync(join(folder, 'rules.dsl'));
+  expect(await watching.says(/error: /)).toBe('error: There is no file rules.dsl.');
+  writeFileSync(join(folder, 'rules.dsl'), sampleProject['rules.dsl'].replace('opened', 'openedAgain'));
+  await watching.says(/rules\.dsl changed: built/);
+});
+
+test.runIf(process.platform !== 'win32')('ends well with Ctrl-C', async () => {
+  const watching = await watch(temporaryFolder(sampleProject));
+  expect(await watching.interrupt()).toEqual({ exitCode: 0, signal: null });
+});
+
+test('has no answer for scripts that wait for its end', async () => {
+  const { exitCode, messages } = await runIn(temporaryFolder(sampleProject), 'build', '--watch', '--json');
+  expect(exitCode).toBe(2);
+  expect(messages).toContain("option '--watch' cannot be used with option '--json'");
+});
+
+/** Watches a folder until the test ends; goes on when the first build is told and the watch has begun. */
+async function watch(folder: string) {
+  const child = spawn(process.execPath, [main, 'build', '--watch'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) =>
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal })),
+  );
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const lines = linesOf([child.stdout, child.stderr]);
+  await lines.next(/^Watching \d+ files?; press Ctrl-C to end\.$/);
+  return {
+    says: lines.next,
+    interrupt() {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
+/** Lines as they come, on any of the streams; each is handed out once. */
+function linesOf(streams: readonly NodeJS.ReadableStream[]) {
+  const waiting: string[] = [];
+  let look: (() => void) | undefined;
+  for (const stream of streams) {
+    let rest = '';
+    stream.on('data', (chunk: Buffer) => {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop()!;
+      waiting.push(...lines);
+      look?.();
+    });
+  }
+  return {
+    /** The next line that fits; those before it are passed over. */
+    next: (wanted: RegExp) =>
+      new Promise<string>((resolve) => {
+        look = () => {
+          const at = waiting.findIndex((line) => wanted.test(line));
+          if (at < 0) return;
+          look = undefined;
+          const [line] = waiting.splice(0, at + 1).slice(-1);
+          resolve(line);
+        };
+        look();
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { expectations } from '../../compiler/language/expectations.ts';
+import { givens } from '../../compiler/language/givens.ts';
+import { steps } from '../../compiler/language/steps.ts';
+import { subjectFacts } from '../../compiler/language/subject-facts.ts';
+import { facts, sources } from '../../compiler/language/tables.ts';
+import { compileText } from '../support/compile-text.ts';
+
+const declarations = `
+data visitorCountry: country = layer("visitor.country")
+state pageViewDue: flag
+element applyButton = "a.apply"
+event pageData = layer("cmp:sObject")
+event transition = direct("transition")
+variables { jobTitle: eVar113 applyStart: event11 }
+call lookup { get: "/api/lookup" answer: { src: text } }
+tag pixels { vendor: pixel group: targeting on pageData options: { url: "https://pixel.example/p" } }
+rule hello { meets: [APLY-01] on click(applyButton) do log("hello") }
+rule bye { on click(applyButton) do log("bye") }
+`;
+
+const mistakesIn = (text: string) => compileText(`${declarations}\n${text}`).diagnostics.map(({ message }) => message);
+
+describe('the example of each word compiles', () => {
+  test.each([...givens.values()])('given $name', ({ example }) =>
+    expect(mistakesIn(`scenario "one" { ${example} expect no call }`)).toEqual([]),
+  );
+  test.each([...steps.values()])('when $name', ({ example }) =>
+    expect(mistakesIn(`scenario "one" { ${example} expect no call }`)).toEqual([]),
+  );
+  test.each([...expectations.values()])('expect $name', ({ example }) =>
+    expect(mistakesIn(`scenario "one" { ${example} }`)).toEqual([]),
+  );
+  test.each(subjectFacts)('where $name', ({ example }) =>
+    expect(mistakesIn(`assert "one" { ${example} }`)).toEqual([]),
+  );
+});
+
+test('what can be given as a fact or source is one', () => {
+  for (const { name, of } of givens.values()) {
+    const table = { fact: facts, source: sources, language: undefined }[of];
+    if (table) expect(table.has(name), name).toBe(true);
+  }
+});

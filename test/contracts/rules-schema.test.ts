@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { admitsText } from '../../compiler/language/admits-text.ts';
+import { kinds } from '../../compiler/language/kinds.ts';
+import { allKinds } from '../../compiler/language/schemas.ts';
+import { createSource } from '../../compiler/source/source.ts';
+import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+import type { Snippet } from '../../scripts/rules-schema/json-schema.ts';
+import { pairs } from '../unit/compiler/syntax/yaml/pairs.ts';
+
+const schema = JSON.parse(readFileSync('schemas/tagc/rules.json', 'utf8'));
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+ajv.addVocabulary(['defaultSnippets', 'markdownDescription']);
+const validate = ajv.compile(schema);
+
+/** What an editor would underline: where each mistake is, and the key that is wrong there or what is asked for. */
+function mistakesIn(value: unknown): string[] {
+  validate(value);
+  return (validate.errors ?? [])
+    .filter(({ keyword }) => keyword !== 'if')
+    .map(({ instancePath, params, message }) => {
+      const place = instancePath.replaceAll('~1', '/').replaceAll('~0', '~');
+      return `${place} ${params.additionalProperty ?? params.propertyName ?? message}`.trim();
+    });
+}
+
+// Declarations without a name, such as `variables`, may stand in a file more than once.
+const mistakesInYaml = (text: string) => mistakesIn(parse(text, { uniqueKeys: false }));
+
+function toYaml(path: string, text: string): string {
+  const document = parseDsl(createSource(path, text));
+  expect(document.problems, path).toEqual([]);
+  return formatDocument(document, 'yaml', admitsText);
+}
+
+const files = ['rules', 'examples']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((name) => name.endsWith('.dsl'));
+
+test.each(['rules.dsl', ...files])('%s is right in YAML', (path) => {
+  expect(mistakesInYaml(toYaml(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test.each(allKinds(kinds))('the example of the kind $name is right in YAML', ({ example }) => {
+  expect(mistakesInYaml(toYaml('example.dsl', example))).toEqual([]);
+});
+
+// These two show how records are read, with options and tags that nobody has.
+const forms = pairs.filter(([what]) => what !== 'tag' && what !== 'records and lists inside of each other');
+
+test.each(forms)('%s is right as the notation has it', (_, __, yaml) => {
+  expect(mistakesInYaml(yaml)).toEqual([]);
+});
+
+describe('what is wrong is told at its place', () => {
+  const rule = 'rule hello "Hello":\n  on: load\n  do: log("hello")\n';
+
+  test.each([
+    ['a kind', 'rlue hello:\n  on: load\n  do: log("hello")', ' rlue hello'],
+    ['a field', `${rule}  oder: 5`, '/rule hello "Hello" oder'],
+    ['a number', `${rule}  order: 101`, '/rule hello "Hello"/order must be <= 100'],
+    ['a clause', `${rule}  given: site is main`, '/rule hello "Hello" given'],
+    ['a clause that must be there', 'rule hello:\n  on: load', "/rule hello must have required property 'do'"],
+    [
+      'a word of a list',
+      'state seen:\n  type: flag\n  keep: forever',
+      '/state seen/keep must be equal to one of the allowed values',
+    ],
+    ['a step', 'scenario "a":\n  - when: klick "a.b"\n  - expect: log "x"', '/scenario "a"/0/when must match pattern'],
+    ['a lint', 'project a:\n  lints: { unused: off }', '/project a/lints unused'],
+    [
+      'an option of a vendor',
+      'tag a:\n  vendor: pixel\n  group: targeting\n  options: { address: "x", url: "y" }',
+      '/tag a/options address',
+    ],
+    ['a field inside', 'consent:\n  group necessary:\n    value: 1\n    cookis: []', '/consent/group necessary cookis'],
+  ])('%s', (_, text, expected) => {
+    const mistakes = mistakesInYaml(text);
+    expect(mistakes.length, mistakes.join('\n')).toBe(1);
+    expect(` ${mistakes[0]}`.trim()).toMatch(expected.trim());
+  });
+});
+
+test('what an editor inserts is right as it is', () => {
+  const snippets: readonly Snippet[] = schema.defaultSnippets;
+  expect(snippets.map(({ label }) => label)).toEqual(kinds.map(({ name }) => name));
+  for (const { label, body } of snippets) {
+    const text = JSON.stringify(body).replace(/\$\{\d+:(\w+)\}/g, '$1').replace(/\\\\([$}\\])/g, '$1'); // prettier-ignore
+    expect(mistakesIn(JSON.parse(text)), label).toEqual([]);
+  }
+});
+
+test('every kind and field says what it is', () => {
+  for (const kind of allKinds(kinds)) {
+    const { properties } = schema.definitions[kind.name];
+    for (const [name, { summary }] of Object.entries(kind.fields ?? {})) {
+      expect(properties[name].description, `${kind.name}.${name}`).toBe(summary);
+    }
+  }
+  expect(
+    Object.values<{ description: string }>(schema.patternProperties).map(({ description }) => description),
+  ).toEqual(kinds.map(({ summary }) => summary));
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { manifestAssertions } from '../../compiler/emit/manifest-assertions.ts';
+import { createReportData } from '../../compiler/emit/report-data.ts';
+import { mentionsOfRules } from '../../report/mentions-of-rules.ts';
+import { renderReport } from '../../report/render.tsx';
+import { compileText } from '../support/compile-text.ts';
+import { sample } from './sample.ts';
+
+const { program } = compileText(`matrix adRegion: integer by country { DE: 1, FR: 2 }
+tag pixels { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
+rule hello { on click("a") do log("hello") }
+/// Nobody is told before they agree.
+assert "advertising waits" {
+  meets: [CONS-08]
+  every tag where group is targeting
+  runs only when consent.targeting
+}
+assert "one region each" { every country in [DE, FR] has one adRegion }
+scenario "a greeting" {
+  meets: [APLY-01]
+  given  path is "/welcome", consent is [necessary]
+  when   click "a"
+  expect rule hello once
+  expect no tag pixels
+}`);
+const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
+
+test('promises are told with what they are about, and proved only where that is decided', () => {
+  expect(data.promises).toEqual([
+    {
+      title: 'advertising waits',
+      documentation: 'Nobody is told before they agree.',
+      place: { path: 'rules.dsl', line: 20 },
+      text: 'every tag where group is targeting runs only when consent.targeting',
+      meets: ['CONS-08'],
+      about: [{ kind: 'tag', id: 'pixels' }],
+      proved: false,
+    },
+    expect.objectContaining({ title: 'one region each', about: [], proved: true }),
+  ]);
+});
+
+test('scenarios are told line by line', () => {
+  expect(data.scenarios).toMatchObject([
+    {
+      title: 'a greeting',
+      meets: ['APLY-01'],
+      given: ['path is "/welcome"', 'consent is [necessary]'],
+      lines: [
+        { kind: 'when', text: 'click "a"' },
+        { kind: 'expect', text: 'rule hello once' },
+        { kind: 'expect', text: 'no tag pixels' },
+      ],
+      about: [
+        { kind: 'rule', id: 'hello' },
+        { kind: 'tag', id: 'pixels' },
+      ],
+    },
+  ]);
+});
+
+test('the manifest says of no promise that it holds before that is known', () => {
+  expect(manifestAssertions(program)).toEqual([
+    { title: 'advertising waits', proved: false, reason: 'No proof was tried.' },
+    { title: 'one region each', proved: true },
+  ]);
+});
+
+test('a rule or tag leads to the promises and examples that speak of it', () => {
+  expect(mentionsOfRules(data).get('tag-pixels')).toEqual([
+    { kind: 'promise', title: 'advertising waits', anchor: 'promise-1' },
+    { kind: 'scenario', title: 'a greeting', anchor: 'scenario-1' },
+  ]);
+  expect(
+    mentionsOfRules(data)
+      .get('rule-hello')
+      ?.map(({ title }) => title),
+  ).toEqual(['a greeting']);
+});
+
+test('the page shows them in words, without script', () => {
+  const html = renderReport(sample, { script: '', style: '' }).replaceAll('<!-- -->', '');
+  const view = html.slice(html.indexOf('id="promises"'), html.indexOf('id="sizes"'));
+  expect(view).toContain('every tag where group is targeting runs only when consent.targeting');
+  expect(view.match(/Not proved yet\./g)).toHaveLength(1);
+  expect(view.match(/decided when the rule files were read/g)).toHaveLength(1);
+  expect(view.match(/class="play-word">(\w+)/g)?.map((word) => word.split('>')[1])).toEqual(
+    ['Given', 'and', 'and', 'When', 'Then', 'and', 'When', 'Then'], // prettier-ignore
+  );
+  expect(html).toContain('<a href="#promise-1">advertising waits for consent</a>');
+});
+
+test('a project without promises says so', () => {
+  const html = renderReport({ ...sample, promises: [], scenarios: [] }, { script: '', style: '' });
+  expect(html).toContain('This project declares no promise.');
+  expect(html).toContain('This project declares no scenario.');
+});

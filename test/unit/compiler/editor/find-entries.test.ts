@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findEntries } from '../../../../compiler/editor/find-entries.ts';
+
+test.each([
+  ['click', ['event click', 'step click']],
+  ['starts', ['operator starts with']],
+  ['is', ['operator is', 'operator is not']],
+  ['consent.targeting', ['fact consent.<group>']],
+  ['page is jobDetails', ['fact page is <class>']],
+  ['runs', ['word runs only when']],
+  ['hash', ['fact hash', 'function hash', 'given hash']],
+  ['nothing', []],
+  ['', []],
+])('%j is %j', (word, expected) => {
+  expect(findEntries(word).map(({ name, sort }) => `${sort} ${name}`)).toEqual(expected);
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../compiler/editor/vocabulary.ts';
+import { clauses } from '../../../../compiler/language/clauses.ts';
+import { kinds } from '../../../../compiler/language/kinds.ts';
+import { allKinds } from '../../../../compiler/language/schemas.ts';
+import { keywords } from '../../../../compiler/syntax/dsl/tokens.ts';
+import { compileText } from '../../../support/compile-text.ts';
+
+const named = (name: string, sort: string) => vocabulary.filter((entry) => entry.name === name && entry.sort === sort);
+
+test('a field says what it takes, once for each kind that has it', () => {
+  expect(named('order', 'field').map(({ of }) => of)).toEqual(['tag', 'rule']);
+  expect(named('order', 'field')[0]).toEqual({
+    name: 'order',
+    sort: 'field',
+    of: 'tag',
+    signature: 'order: a whole number from 1 to 100',
+    summary: 'Its place among what the same event starts; 50 where it is left out.',
+  });
+});
+
+test('an event says its parameters, and its fields are words too', () => {
+  expect(named('click', 'event')[0].signature).toBe(
+    'click(element: element, hold: duration = 0ms, holds: integer = 0)',
+  );
+  expect(named('link.url', 'event field')[0]).toMatchObject({ of: 'click', signature: 'link.url: personal address?' });
+});
+
+test('a clause with several forms is one word', () => {
+  expect(named('once', 'clause')[0].signature).toBe('once\nonce per form.id\nonce in 500ms');
+  expect(named('when', 'clause').map(({ of }) => of)).toEqual(['rule, tag', 'scenario']);
+});
+
+test('every clause of every kind has a form, and no other has', () => {
+  const used = allKinds(kinds).flatMap(({ name, clauses = [] }) => clauses.map((clause) => `${clause} of ${name}`));
+  const described = clauses.flatMap(({ name, of }) => of.map((kind) => `${name} of ${kind}`));
+  expect(new Set(described)).toEqual(new Set(used));
+});
+
+test('every keyword of the grammar is explained', () => {
+  const words = new Set(vocabulary.flatMap(({ name, signature }) => `${name} ${signature}`.split(/[^\w$]+/)));
+  for (const { name } of keywords) expect(words, name).toContain(name);
+});
+
+test('each entry says how it is written and what it is, and no two are the same', () => {
+  for (const { name, signature, summary } of vocabulary) {
+    expect(signature, name).not.toBe('');
+    expect(summary, name).toMatch(/^[^a-z].*[.:]$/s);
+  }
+  const keys = vocabulary.map(({ name, sort, of }) => `${sort} ${of} ${name}`);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('the file for editors has the shape that they were promised', () => {
+  const { version, entries } = JSON.parse(readFileSync('schemas/tagc/vocabulary.json', 'utf8'));
+  expect(version).toBe(1);
+  const allowed = ['name', 'sort', 'of', 'signature', 'summary', 'details', 'example'];
+  for (const entry of entries) {
+    expect(allowed).toEqual(expect.arrayContaining(Object.keys(entry)));
+    expect(Object.keys(entry)).toEqual(expect.arrayContaining(['name', 'sort', 'signature', 'summary']));
+    expect(Object.values(entry).every((value) => typeof value === 'string')).toBe(true);
+  }
+  expect([...new Set(entries.map(({ sort }: { sort: string }) => sort))]).toMatchInlineSnapshot(`
+    [
+      "kind",
+      "field",
+      "clause",
+      "operator",
+      "word",
+      "type",
+      "unit",
+      "country",
+      "event",
+      "event field",
+      "fact",
+      "source",
+      "function",
+      "action",
+      "consent manager",
+      "vendor",
+      "option",
+      "vendor action",
+      "given",
+      "step",
+      "expectation",
+      "promise fact",
+    ]
+  `);
+});
+
+const withExample = vocabulary.filter(({ sort, example }) => sort === 'word' && example);
+
+test.each(withExample)('the example of the word $name compiles', ({ example }) => {
+  const country = 'data visitorCountry: country = layer("visitor.country")';
+  expect(compileText(`${example}\n${country}`).diagnostics.map(({ message }) => message)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { emit } from '../../../../compiler/emit/emit.ts';
+import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { told } from '../told.ts';
+
+const send = 'rule ask { on load do send(lookup) }';
+const declared = (fields: string, rest = send) => `call lookup { ${fields} }\n${rest}`;
+const linked = (fields: string) => compileText(declared(fields)).program.calls[0];
+
+describe('whose call it is (a path of the site is its own, everything else a third party until said)', () => {
+  const stages = 'matrix api: text by stage { production: "/api/a" otherwise: "/api/b" }';
+  test.each([
+    ['"/api/lookup"', 'first'],
+    ['"/api/" + path', 'first'],
+    ['base + "/lookup"', 'first'],
+    ['api[stage]', 'first'],
+    ['case { path is "/": "/a", otherwise: "/b" }', 'first'],
+    ['"https://api.example.net/lookup"', 'third'],
+    ['"/" + path', 'third'],
+    ['root + path', 'third'],
+    ['path', 'third'],
+    ['query("to") else "/api"', 'third'],
+    ['case { path is "/": "/a", otherwise: "https://api.example.net" }', 'third'],
+  ])('%s: %s', (address, party) => {
+    const text = `${stages}\nconst base = "/base"\nconst root = "/"\ncall lookup { get: ${address} group: targeting }`;
+    expect(compileText(text).program.calls[0].party).toBe(party);
+  });
+
+  test('what is said counts', () => {
+    expect(linked('get: "https://api.example.com/lookup" party: first')).toMatchObject({ party: 'first' });
+    expect(told(declared('get: "/proxy" party: third'))).toEqual(['call-without-group: lookup']);
+  });
+
+  test('a third party is called through a consent group only', () => {
+    expect(told(declared('get: "https://api.example.net"'))).toEqual(['call-without-group: lookup']);
+    expect(told(declared('get: "https://api.example.net" group: targeting'))).toEqual([]);
+  });
+});
+
+test('a second slash, a backslash or white space would lead to another host, and is told', () => {
+  for (const address of ['//evil.example', '/\\\\evil.example', '/\\t/evil.example', 'http://a.example', 'api'])
+    expect(told(declared(`get: "${address}" group: targeting`))).toEqual([`bad-address: "${address}"`]);
+});
+
+test('what may be missing is no address', () => {
+  expect(told(declared('get: query("to") group: targeting'))).toEqual(['missing-option: query("to")']);
+});
+
+test('personal data reaches a third party only through a redactor, also in the address', () => {
+  const to = (fields: string) => told(declared(`get: "https://api.example.net" group: targeting ${fields}`));
+  expect(to('query: { page: rawUrl }')).toEqual(['personal-data: rawUrl']);
+  expect(to('query: { page: url, id: hash(rawUrl) }')).toEqual([]);
+  expect(told(declared('get: "https://a.example/" + rawPath group: targeting'))).toEqual([
+    'personal-data: "https://a.example/" + rawPath',
+  ]);
+  expect(told(declared('post: "https://a.example" group: targeting body: { page: rawUrl }'))).toEqual([
+    'personal-data: rawUrl',
+  ]);
+  // The site's own server may know what the site knows.
+  expect(told(declared('get: "/api" query: { page: rawUrl }'))).toEqual([]);
+});
+
+test('what a call answers has the type that it declares, may be missing, and stays personal', () => {
+  const [answer] = compileText(
+    declared('get: "/api" answer: { ip: personal text, tags: list of text, "x-id": integer }'),
+  ).program.calls;
+  expect(answer.answer).toEqual({
+    ip: { name: 'text', personal: true, optional: true },
+    tags: { name: 'list', of: { name: 'text' }, optional: true },
+    'x-id': { name: 'integer', optional: true },
+  });
+  const pixel = 'tag p { vendor: pixel group: targeting on load options: { url: "https://p.example" parameters: {';
+  expect(told(declared('get: "/api" answer: { ip: personal text }', `${send}\n${pixel} ip: lookup.ip } } }`))).toEqual([
+    'personal-data: lookup.ip',
+  ]);
+  expect(told(declared('get: "/api" answer: { ip: text }', `${send}\ncondition c = not (lookup.ip is "1")`))).toEqual([
+    'missing-under-not: (lookup.ip is "1")',
+  ]);
+});
+
+test('the call of a rule goes through the gate of its group, and of no other', () => {
+  const code = (fields: string, on = 'load') =>
+    emit(compileText(declared(fields, `rule ask { on ${on} do send(lookup) }`)).program, 'main', 'production')
+      .lines.map((line) => line.code)
+      .join('\n');
+  expect(code('get: "/api"')).not.toContain('createGate');
+  expect(code('get: "https://a.example" group: necessary')).not.toContain('createGate');
+  expect(code('get: "https://a.example" group: targeting')).toContain('lookupGate(() => lookup.send(),1)');
+  // A click is over when consent comes.
+  expect(code('get: "https://a.example" group: targeting', 'click("a")')).toContain('lookupGate(() => lookup.send())');
+});
+
+test('a bundle names the hosts that its calls go to, and its own as the policy does', () => {
+  const csp = (text: string) => emit(compileText(text).program, 'main', 'production').csp.connectSrc;
+  expect(csp(declared('get: "/api"'))).toEqual(["'self'"]);
+  expect(csp(declared('get: "https://a.example/x" group: targeting'))).toEqual(['https://a.example']);
+  expect(csp(declared('get: "https://a.example/x" group: targeting', ''))).toEqual([]);
+});
+
+test('a call that nothing sends or reads costs nothing, to the byte', async () => {
+  const rule = 'rule other { on ready do log("x") }';
+  const [never, unused] = await Promise.all([
+    bundleText(rule),
+    bundleText(`${rule}\ncall lookup { get: "/api" answer: { src: text } format: lines }`),
+  ]);
+  expect(unused.code).toBe(never.code);
+});
+
+test('only the reader of its own format is in a bundle', async () => {
+  const modules = async (fields: string) =>
+    (await bundleText(declared(fields))).manifest.modules
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('answers/read'));
+  expect(await modules('get: "/api" answer: { src: text }')).toEqual(['answers/read-json']);
+  expect(await modules('get: "/api" answer: { src: text } format: lines')).toEqual(['answers/read-lines']);
+  expect(await modules('get: "/api" answer: { src: text } format: text')).toEqual([]);
+  expect(await modules('get: "/api"')).toEqual([]);
+});
+
+test('the body of a GET is no part of the bundle (CALL-01)', async () => {
+  const { code } = await bundleText(declared('get: "/api" body: { left: "out of it" }'));
+  expect(code).not.toContain('out of it');
+});

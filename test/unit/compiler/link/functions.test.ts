@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { compileText, bundleText } from '../../../support/compile-text.ts';
+import { runBundle } from '../../../support/run-bundle.ts';
+import { told } from '../told.ts';
+import { typeOf } from '../type-of.ts';
+
+const declarations = `
+const ownDomains: list of text = ["example.com"]
+data word: text = layer("word")
+data sure: text = layer("sure") else "x"
+data email: personal text = layer("email")
+data visitorCountry: country = layer("country")
+countries europe = [DE, FR]
+function ownLink(address: text): boolean = under(address, ownDomains)
+function filterText(values: list of text, most: integer): text = shorten(lower(join(values, "|")), most)
+function jobSource(address: text): text = case {
+  visitorCountry is PH: "pjp"
+  ownLink(address):     "own"
+  otherwise:            ""
+}
+function join2(a: text, b: text): text = a + b
+`;
+
+describe('a function is an expression with parameters', () => {
+  test('that every expression may call, by place or by name', () =>
+    expect(
+      told(`${declarations}
+condition own = ownLink(url)
+rule r { on click("a") when ownLink(link.url) do log(filterText([sure, jobSource(link.url)], most: 5)) }`),
+    ).toEqual([]));
+
+  test.each([
+    ['join2(sure, sure)', 'text'],
+    ['join2(word, sure)', 'text?'],
+    ['join2(sure, email)', 'personal text?'],
+    ['ownLink(word)', 'boolean'],
+    ['ownLink(email)', 'boolean'],
+    ['jobSource(url)', 'text'],
+    ['join2(site, sure)', 'text'],
+  ])('%s is %s, by its arguments', (expression, type) => expect(typeOf(expression, declarations)).toBe(type));
+
+  test('stands in the program as what it means, where it is called', () => {
+    const { program } = compileText(`${declarations}\ncondition own = ownLink(url)`);
+    const [{ value, source }] = program.conditions;
+    expect(value.kind === 'call' && value.function.name).toBe('under');
+    expect(source.text.slice(value.start, value.end)).toBe('ownLink(url)');
+  });
+
+  test('is not in a bundle that does not call it', async () => {
+    const rule = 'rule r { on ready do log("x") }';
+    const never = await bundleText(rule);
+    const declared = await bundleText(`function f(a: text): text = lower(a)\n${rule}`);
+    expect(declared.code).toBe(never.code);
+  });
+});
+
+describe('its arguments are checked like those of any function', () => {
+  test.each([
+    ['ownLink(5)', ['wrong-type: 5']],
+    ['ownLink()', ['wrong-arguments: ownLink()']],
+    ['ownLink(url, url)', ['wrong-arguments: url']],
+    ['ownLink(adress: url)', ['unknown-parameter: adress']],
+    ['ownLink(url, address: url)', ['duplicate-field: address: url']],
+    ['ownLnk(url)', ['unknown-function: ownLnk']],
+    ['not flagged(sure is "a")', []],
+    ['flagged(maybe)', ['maybe-missing: maybe']],
+  ])('%s', (expression, mistakes) =>
+    expect(
+      told(`${declarations}
+data maybe: boolean = layer("maybe")
+function flagged(a: boolean): boolean = a and url is "b"
+rule r { on load when ${expression} do log("x") }`),
+    ).toEqual(mistakes),
+  );
+});
+
+describe('its declaration is whole', () => {
+  test.each([
+    ['function f(a: text): text', ['missing-part: f']],
+    ['function f(a: text) = a', ['missing-part: f']],
+    ['function f: text = "a"', ['missing-part: f']],
+    ['function f(): text = "a"', []],
+    ['function f(a): text = a', ['missing-part: a']],
+    ['function f(a: text, a: text): text = a', ['duplicate-field: a']],
+    ['function f(a: integer): text = a', ['wrong-type: a']],
+    ['function f(path: text): text = path', ['reserved-name: path']],
+    ['function lower(a: text): text = a', ['reserved-name: lower']],
+    ['function f(a: text): text = b', ['unknown-name: b']],
+    ['function f(a: text): text = link.text', ['not-here: link.text']],
+    ['function f(a: text): boolean = inside("a")', ['not-here: inside']],
+    ['data f: text = url\nfunction f(a: text): text = a', ['duplicate-name: f']],
+    ['const c(a: text) = 5', ['unexpected-part: a: text']],
+    ['rule r(a: text) { on load do log("x") }', ['unexpected-part: a: text']],
+  ])('%s', (text, mistakes) => expect(told(text)).toEqual(mistakes));
+
+  test('and is not used without its parentheses', () =>
+    expect(told('function f(a: text): text = a\ndata d: text = f')).toEqual(['not-here: f']));
+
+  test('what is wrong in it is told once, however often it is called', () =>
+    expect(
+      told('function f(a: text): text = a + b\nrule r { on load do log(f("a")) log(f("b")) log(f(url)) }'),
+    ).toEqual(['unknown-name: b']));
+});
+
+describe('no function calls itself', () => {
+  test.each([
+    'function f(a: text): text = f(a)',
+    'function f(a: text): text = g(a)\nfunction g(a: text): text = f(a)',
+    'function f(a: text): text = d\ndata d: text = f("a")',
+  ])('%s', (text) => expect(told(text)).toEqual(['cycle: f']));
+
+  test('and the way around is told', () => {
+    const { diagnostics } = compileText('function f(a: text): text = g(a)\nfunction g(a: text): text = f(a)');
+    expect(diagnostics.map(({ message }) => message)).toEqual(['This refers to itself: f → g → f.']);
+  });
+});
+
+test('functions of functions end where a machine would', () => {
+  const functions = Array.from({ length: 30 }, (_, at) => `function f${at + 1}(a: text): text = f${at}(a) + f${at}(a)`);
+  const mistakes = told(`function f0(a: text): text = a + a\n${functions.join('\n')}`);
+  expect(mistakes).toEqual(['too-large: f11(a)', 'too-large: f11(a)']);
+  const nested = `${'f('.repeat(30)}"a"${')'.repeat(30)}`;
+  expect(told(`function f(a: text): text = a + a\ndata d: text = ${nested}`).map((line) => line.slice(0, 9))).toEqual([
+    'too-large',
+  ]);
+});
+
+describe('what may be missing is asked for, through a function too', () => {
+  const notOwn = 'function outside(place: country): boolean = not (place in [DE])';
+  test('an argument that may be missing is told where the function is called', () =>
+    expect(
+      told(
+        `${declarations}\n${notOwn}\ncondition c = outside(visitorCountry)\ncondition d = outside(visitorCountry else US)`,
+      ),
+    ).toEqual(['missing-under-not: outside(visitorCountry)']));
+
+  test('and known where it was asked for', () =>
+    expect(told(`${declarations}\n${notOwn}\ncondition c = exists visitorCountry and outside(visitorCountry)`)).toEqual(
+      [],
+    ));
+
+  test('under "not" the function is turned around', () =>
+    expect(
+      told(`${declarations}\nfunction inEurope(place: country): boolean = place in europe
+condition c = not inEurope(visitorCountry)
+condition d = exists visitorCountry and not inEurope(visitorCountry)`),
+    ).toEqual(['missing-under-not: inEurope(visitorCountry)']));
+});
+
+test('what is personal stays so through a function', () =>
+  expect(
+    told(`${declarations}
+tag t { vendor: pixel group: targeting on load
+  options: { url: "https://p.example", parameters: { a: join2(email, "x"), b: join2(hash(email), "x") } } }`),
+  ).toEqual(['personal-data: join2(email, "x")']));
+
+test('a bundle computes it', async () => {
+  const { code } = await bundleText(`${declarations}
+rule r { on ready do log("list", filterText(["Data", "AI"], 5)) log("source", jobSource("https://jobs.example.com/a")) }`);
+  expect(runBundle(code).said).toEqual([
+    ['list', expect.stringContaining('ai')],
+    ['source', 'own'],
+  ]);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../../compiler/compile.ts';
+import { emit } from '../../../../compiler/emit/emit.ts';
+import { createMemoryHost } from '../../../../compiler/host.ts';
+import { bundle } from '../../../../compiler/node/bundle.ts';
+import { prelude } from '../../../support/compile-text.ts';
+import { runBundle } from '../../../support/run-bundle.ts';
+import { told } from '../told.ts';
+
+const withFiles = (text: string, files: Readonly<Record<string, string>>) =>
+  told(`${Object.keys(files).map((path) => `import "${path}"`).join('\n')}\n${text}`, files); // prettier-ignore
+
+describe('a private name is known in its own file only', () => {
+  test.each([
+    ['const x = "a"', 'data d: text = x', 'x'],
+    ['countries x = [DE]', 'countries d = x + [US]', 'x'],
+    ['locales x = ["us-en"]', 'locales d = x', 'x'],
+    ['matrix x: text by country { DE: "a" }', 'data d: text = x[US]', 'x'],
+    ['page x = path is "a"', 'condition d = page is x', 'x'],
+    ['element x = ".a"', 'condition d = present(x)', 'x'],
+    ['condition x = path is "a"', 'condition d = x', 'x'],
+    ['data x: text = layer("a")', 'data d: text = x', 'x'],
+    ['state x: text', 'rule d { on load do set(x, "a") }', 'x'],
+    ['event x = layer("a")', 'rule d { on x do log("a") }', 'x'],
+    ['record x { a: text }', 'data d: x = layer("a")', 'x'],
+    ['function x(a: text): text = a', 'data d: text = x("a")', 'x'],
+    ['tag x { vendor: pixel group: necessary options: { url: "https://p.example" } }', 'rule d { on load do x.run() }', 'x'], // prettier-ignore
+  ])('%s', (declaration, use, name) => {
+    expect(withFiles(use, { 'a.dsl': `private ${declaration}` })).toEqual([`private-name: ${name}`]);
+    expect(withFiles('', { 'a.dsl': `private ${declaration}\n${use}` })).toEqual([]);
+    expect(withFiles(use, { 'a.dsl': declaration })).toEqual([]);
+  });
+});
+
+test('two files may each have their own, and another may be everybody else’s', () => {
+  const files = { 'a.dsl': 'private const x = 5', 'b.dsl': 'private const x = "b"', 'c.dsl': 'const x = true' };
+  expect(withFiles('', files)).toEqual([]);
+});
+
+test('one file has a name once, private or not', () =>
+  expect(told('private const x = 5\nconst x = 6\nprivate const y = 5\nprivate const y = 6')).toEqual([
+    'duplicate-name: x',
+    'duplicate-name: y',
+  ]));
+
+test('a private name that is nearest is meant in its own file alone', () => {
+  const messages = (entry: string) =>
+    compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${prelude}\nimport "a.dsl"\n${entry}`, 'a.dsl': 'private const secret = "a"' })) // prettier-ignore
+      .diagnostics.map(({ message }) => message);
+  expect(messages('data d: text = secert')).toEqual(['No value is called "secert".']);
+});
+
+test('rules, tags and what is stored under its name are known by that name in the whole project', () =>
+  expect(
+    withFiles('', {
+      'a.dsl': 'private rule r { on load do log("a") }\nprivate state s: flag { keep: visitor }\nprivate state p: flag',
+      'b.dsl': 'private rule r { on load do log("b") }\nprivate state s: flag { keep: visitor }\nprivate state p: flag',
+    }),
+  ).toEqual(['duplicate-name: r', 'duplicate-name: s']));
+
+test('a bundle keeps the two apart, and so do judgements over the whole program', async () => {
+  const file = (name: string, test: string) => `
+private data value: text = "${name}"
+private countries where = [DE]
+data visitorCountry_${name}: country = layer("country")
+private condition here = ${test}
+condition ${name} = not here
+rule ${name}1 { on ready do log("value", value) }`;
+  const files = {
+    'rules.dsl': `${prelude}\nimport "a.dsl"\nimport "b.dsl"\nrule both { on ready when a and b do log("both") }`,
+    'a.dsl': file('a', 'path is "/x"'),
+    'b.dsl': file('b', 'path is "/y"'),
+  };
+  const { program, diagnostics } = compile('rules.dsl', createMemoryHost(files));
+  expect(diagnostics).toEqual([]);
+  const { code } = await bundle(emit(program, 'main', 'production'));
+  expect(runBundle(code).said).toEqual([['value', 'a'], ['value', 'b'], ['both', undefined]]); // prettier-ignore
+
+  const wrong = { ...files, 'b.dsl': file('b', 'visitorCountry_b in where') };
+  expect(compile('rules.dsl', createMemoryHost(wrong)).diagnostics.map(({ code }) => code)).toContain(
+    'missing-under-not',
+  );
+});

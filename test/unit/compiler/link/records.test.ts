@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../../compiler/compile.ts';
+import { createMemoryHost } from '../../../../compiler/host.ts';
+import { bundleText, prelude } from '../../../support/compile-text.ts';
+import { runBundle } from '../../../support/run-bundle.ts';
+import { told } from '../told.ts';
+import { typeOf } from '../type-of.ts';
+
+const appliedJob = `
+record appliedJob {
+  UserActivity: text
+  JobSource:    text?
+  tags:         list of text,
+  "ip-address": personal text
+}
+`;
+
+describe('a record is a shape with a name', () => {
+  test('that stands wherever a type does', () =>
+    expect(
+      told(`${appliedJob}
+data job: appliedJob = layer("job")
+data jobs: list of appliedJob = layer("jobs")
+state appliedJobs: list of appliedJob
+function sourceOf(job: appliedJob): text = job.JobSource
+record visit { job: appliedJob, jobs: list of appliedJob }`),
+    ).toEqual([]));
+
+  test('and may be declared behind what uses it', () =>
+    expect(told('data a: b = layer("a")\nrecord b { c: text }')).toEqual([]));
+
+  test('whose name is one of the types when a word is misspelt', () =>
+    expect(told(`${appliedJob}\ndata job: apliedJob = layer("job")`)).toEqual(['unknown-type: apliedJob']));
+
+  test('and no other than a type', () =>
+    expect(told('record text { a: text }\nrecord flag { a: text }')).toEqual([
+      'reserved-name: text',
+      'reserved-name: flag',
+    ]));
+
+  test.each([
+    ['record a', 'missing-part: a'],
+    ['record a {}', 'missing-part: a'],
+    ['record a { b }', 'field-without-value: b'],
+    ['record a { b: }', 'field-without-value: b'],
+    ['record a { b: tekst }', 'unknown-type: tekst'],
+    ['record a { b: text b: text }', 'duplicate-field: b'],
+    ['record a = "job.json"', 'wrong-field: "job.json"'],
+    ['record a = schema("job.json") { b: text }', 'unexpected-part: b: text'],
+    ['record a = schema("jobs.json")', 'import-missing: "jobs.json"'],
+    ['record a = schema("list.json")', 'schema-invalid: "list.json"'],
+    ['record a: text { b: text }', 'unexpected-part: text'],
+  ])('%s', (text, mistake) =>
+    expect(told(text, { 'job.json': jobSchema, 'list.json': '{"type": "array"}' })).toEqual([mistake]),
+  );
+});
+
+describe('records do not go in a circle', () => {
+  test.each([
+    ['record a { a: a }', ['cycle: a']],
+    ['record a { b: b } record b { a: list of a }', ['cycle: a']],
+  ])('%s', (text, mistakes) => expect(told(text)).toEqual(mistakes));
+});
+
+test('records of records end where a machine would', () => {
+  const records = Array.from({ length: 12 }, (_, at) => `record r${at + 1} { a: r${at}, b: r${at} }`);
+  expect(told(`record r0 { a: text }\n${records.join('\n')}`)).toEqual(['too-large: r9']);
+});
+
+describe('what the page holds may lack every field, whatever the record says', () => {
+  const declarations = `${appliedJob}
+data job: appliedJob = layer("job")
+data written: appliedJob = { UserActivity: "a", tags: [], "ip-address": "b" }
+state stored: list of appliedJob { keep: visitor }
+state held: list of appliedJob`;
+  test.each([
+    ['job.UserActivity', 'text?'],
+    ['job.tags', 'list of text?'],
+    ['job."ip-address"', 'personal text?'],
+    ['written.UserActivity', 'text'],
+    ['last(stored).UserActivity', 'text?'],
+    ['last(held).UserActivity', 'text?'],
+    ['(last(stored) else written).UserActivity', 'text?'],
+    ['job', 'appliedJob?'],
+    ['stored', 'list of appliedJob'],
+  ])('%s is %s', (expression, type) => expect(typeOf(expression, declarations)).toBe(type));
+});
+
+describe('a rule that writes a record gives what it needs, and nothing else', () => {
+  const state = `${appliedJob}\nstate appliedJobs: list of appliedJob`;
+  const add = (record: string) => told(`${state}\nrule r { on load do add(appliedJobs, ${record}) }`);
+  test.each([
+    ['{ UserActivity: "a", tags: [], "ip-address": "b" }', []],
+    ['{ UserActivity: "a", tags: [], "ip-address": "b", JobSource: "c" }', []],
+    ['{ UserActivity: "a", tags: [] }', ['missing-part: { UserActivity: "a", tags: [] }']],
+    ['{ UserActivty: "a", tags: [], "ip-address": "b" }', ['unknown-field: UserActivty']],
+    ['{ UserActivity: 5, tags: [], "ip-address": "b" }', ['wrong-type: 5']],
+    ['"job"', ['wrong-type: "job"']],
+  ])('%s', (record, mistakes) => expect(add(record)).toEqual(mistakes));
+
+  test('and one of another shape does not stand for it', () =>
+    expect(
+      told(`${state}\nrecord other { a: text }\ndata other1: other = layer("a")
+rule r { on load do add(appliedJobs, other1) }`),
+    ).toEqual(['wrong-type: other1']));
+});
+
+test('a schema that refers to its parts without end is told, and not followed', () => {
+  const parts = Array.from(
+    { length: 40 },
+    (_, at) => [`p${at}`, { type: 'object', properties: refs(at + 1) }] as const,
+  );
+  const schema = { type: 'object', properties: refs(0), definitions: Object.fromEntries(parts) };
+  expect(told('record a = schema("a.json")', { 'a.json': JSON.stringify(schema) })).toEqual([
+    'schema-invalid: "a.json"',
+  ]);
+});
+
+function refs(at: number) {
+  const $ref = `#/definitions/p${Math.min(at, 39)}`;
+  return at > 39 ? {} : { left: { $ref }, right: { $ref } };
+}
+
+const jobSchema = JSON.stringify({
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'integer' }, title: { type: 'string' }, ip: { type: 'string', 'x-personal': true } },
+});
+
+describe('a record from a JSON Schema', () => {
+  const record = 'record job = schema("schemas/job.json")\nstate jobs: list of job';
+  const add = (text: string) =>
+    told(`${record}\nrule r { on load do add(jobs, ${text}) }`, { 'schemas/job.json': jobSchema });
+
+  test('has its fields, and needs those that it requires', () => {
+    expect(add('{ id: 5, title: "a" }')).toEqual([]);
+    expect(add('{ id: 5, titel: "a" }')).toEqual(['unknown-field: titel']);
+    expect(add('{ title: "a" }')).toEqual(['missing-part: { title: "a" }']);
+  });
+
+  test('brings its labels: a personal field does not leave for a third party', () => {
+    const text = `${record}
+tag t { vendor: pixel group: targeting on load
+  options: { url: "https://p.example", parameters: { id: text(last(jobs).id), ip: last(jobs).ip } } }`;
+    const host = createMemoryHost({ 'rules.dsl': `${prelude}\n${text}`, 'schemas/job.json': jobSchema });
+    expect(compile('rules.dsl', host).diagnostics.map(({ message }) => message)).toEqual([
+      '"last(jobs).ip" is personal (by jobs), and would reach a third party (Pixel).',
+    ]);
+  });
+});
+
+test('records are kept as JSON', () => {
+  const state = (format: string) => told(`${appliedJob}\nstate s: list of appliedJob { keep: visitor${format} }`);
+  expect(state('')).toEqual([]);
+  expect(state(', format: json')).toEqual([]);
+  expect(state(', format: pipes')).toEqual(['wrong-field: pipes']);
+});
+
+test('a state holds records in a list or set', () =>
+  expect(told(`${appliedJob}\nstate s: appliedJob`)).toEqual(['not-here: appliedJob']));
+
+test('a bundle reads each field by its type; what does not fit is missing', async () => {
+  const { code } = await bundleText(`${appliedJob}
+data job: appliedJob = layer("job")
+data jobs: list of appliedJob = layer("jobs")
+rule r { on ready do log("job", job.UserActivity else "none") log("tags", job.tags) log("first", first(jobs).JobSource else "none") }`);
+  const layer = [{ job: { UserActivity: { not: 'a text' }, tags: ['a', {}] }, jobs: ['nonsense', { JobSource: 5 }] }];
+  expect(runBundle(code, { layer }).said).toEqual([
+    ['job', 'none'],
+    ['tags', ['a']],
+    ['first', '5'],
+  ]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { lint } from '../../../../compiler/lints/lint.ts';
+import { bundleText, compileText } from '../../../support/compile-text.ts';
+import { told } from '../told.ts';
+
+const declarations = `
+const usual = "/jobs"
+data visitorCountry: country = layer("visitor.country") else local("country")
+data jobTitle: text = layer("job.title")
+countries europe = [DE, FR]
+element applyButton = "a.apply"
+state due: flag
+state seen: set of text
+event pageData = layer("cmp:sObject")
+event moved = direct("moved")
+variables { title: eVar113 applyStart: event11 applyEnd: event12 }
+call lookup { get: "/api/lookup" answer: { src: text } }
+tag pixels { vendor: pixel group: targeting on pageData options: { url: "https://p.example" } }
+rule hello { on click(applyButton) do log("hello") set(due, true) }
+rule seenOnce { on moved do add(seen, "x") }
+`;
+
+function scenarioOf(body: string) {
+  const { program, diagnostics } = compileText(`${declarations}\nscenario "one" { ${body} }`);
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  return program.scenarios[0];
+}
+
+const givenOf = (given: string) => scenarioOf(`given ${given} expect no call`).given;
+
+test('facts, sources, data and states are given by their own types, as plain values', () => {
+  const given = givenOf(`site is main, path is usual + "/1", viewport.width is 320, navigation.type is reload,
+    cookie("seen") is "1", layer("job") is { title: "Engineer", skills: ["a", "b"] }, visitorCountry is JP, due is true,
+    seen is ["a"], answer(lookup) is { src: "acn_1" }, consent is [necessary, targeting]`);
+  expect(given.map((one) => ('value' in one ? [one.kind, one.value] : [one.kind, one.groups]))).toEqual([
+    ['site', 'main'],
+    ['fact', '/jobs/1'],
+    ['fact', 320],
+    ['fact', 'reload'],
+    ['source', '1'],
+    ['source', { title: 'Engineer', skills: ['a', 'b'] }],
+    ['data', 'JP'],
+    ['state', true],
+    ['state', ['a']],
+    ['answer', { src: 'acn_1' }],
+    ['consent', ['necessary', 'targeting']],
+  ]);
+});
+
+test('a choice that is not known yet is given as unknown', () => {
+  expect(givenOf('consent is unknown')[0]).toMatchObject({ kind: 'consent', text: 'consent is unknown' });
+  expect(givenOf('consent is unknown')[0]).not.toHaveProperty('groups');
+});
+
+test.each([
+  ['site is main, site is main', 'given-twice: site'],
+  ['visitorCountry is DE, layer("visitor.country") is "FR"', 'given-twice: layer("visitor.country")'],
+  ['layer("a") is "1", layer("b") is "1"', undefined],
+  ['url is "https://a.example/", path is "/"', 'given-twice: path'],
+  ['url is "https://a.example/", query("a") is "1", query("b") is "2"', undefined],
+  ['visitorCountry is DE, local("country") is "FR"', undefined],
+])('%s', (given, mistake) => {
+  const text = `${declarations} scenario "one" { given ${given} expect no call }`;
+  expect(told(text)).toEqual(mistake ? [mistake] : []);
+});
+
+test('steps and expectations keep their order, each with its line of text', () => {
+  const { lines } = scenarioOf(`
+    when   click applyButton
+    expect beacon "Apply" with { title: "Engineer", events: [applyStart, applyEnd] } after 2s once
+    when   push { event: "cmp:sObject", page: { name: usual } }
+    when   consent becomes [necessary]
+    when   raise moved with { to: 2 }
+    expect no tag pixels
+    expect state due is true`);
+  expect(lines.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'step: click applyButton',
+    'expect: beacon "Apply" with { title: "Engineer", events: [applyStart, applyEnd] } after 2s once',
+    'step: push { event: "cmp:sObject", page: { name: usual } }',
+    'step: consent becomes [necessary]',
+    'step: raise moved with { to: 2 }',
+    'expect: no tag pixels',
+    'expect: state due is true',
+  ]);
+  expect(lines).toMatchObject([
+    { step: 'click', operand: { kind: 'element', selector: 'a.apply' } },
+    {
+      thing: 'beacon',
+      once: true,
+      after: 2000,
+      with: [{ slots: ['eVar113'], value: 'Engineer' }, { value: 'event11,event12' }],
+    },
+    { step: 'push', operand: { value: { event: 'cmp:sObject', page: { name: '/jobs' } } } },
+    { step: 'consent', becomes: ['necessary'] },
+    { step: 'raise', operand: { kind: 'event', trigger: { event: { name: 'direct' } } }, with: { to: 2 } },
+    { thing: 'tag', absent: true, operand: { kind: 'tag', tag: { id: 'pixels' } } },
+    { thing: 'state', is: true },
+  ]);
+});
+
+test('"once" may stand before "after" too', () => {
+  const text = 'tag pixels after 1s once';
+  expect(scenarioOf('expect tag pixels once after 1s').lines).toMatchObject([{ text, once: true, after: 1000 }]);
+  expect(scenarioOf(`expect ${text}`).lines).toMatchObject([{ text, once: true, after: 1000 }]);
+});
+
+test('what a page pushes is typed by the schema of the event, and may hold more than it says', () => {
+  const schema = JSON.stringify({
+    type: 'object',
+    properties: { keyword: { type: 'string' }, page: { type: 'object', properties: { count: { type: 'integer' } } } },
+  });
+  const toldOf = (fields: string) =>
+    told(
+      `event searched = layer("search") { schema: "search.json" }
+       scenario "one" { when push { event: "search", ${fields} } expect no call }`,
+      { 'search.json': schema },
+    );
+  expect(toldOf('keyword: "java", other: 3')).toEqual([]);
+  expect(toldOf('keywrod: "java"')).toEqual(['unknown-field: keywrod']);
+  expect(toldOf('page: { count: "3" }')).toEqual(['wrong-type: "3"']);
+});
+
+test('what only a scenario or assert mentions is unused by the rules', () => {
+  const { program } = compileText(`${declarations}
+    scenario "one" { given jobTitle is "x", visitorCountry is DE expect no call }
+    assert "two" { tag pixels never runs when jobTitle is "x" }`);
+  expect(lint(program).map(({ message }) => message)).toContain('Nothing uses the data element "jobTitle".');
+});
+
+test('a scenario costs no visitor anything', async () => {
+  const { code } = await bundleText(declarations);
+  const shown = await bundleText(
+    `${declarations} scenario "one" { given path is "/" when click applyButton expect log "hello" }`,
+  );
+  expect(shown.code).toBe(code);
+});

@@ -1,0 +1,334 @@
+/** One program in both notations: first every kind, then every form that a part of it may have. */
+export const pairs: readonly (readonly [what: string, dsl: string, yaml: string])[] = [
+  [
+    'project',
+    `project careers "Careers" {
+  dataLayer: "adobeDataLayer"
+  country: visitorCountry
+  redact: { parameters: personalParameters }
+  timeout: 2s
+  budget: { acn: 15kB, car: 15kB }
+  lints: { unused-declaration: off }
+}`,
+    `project careers "Careers":
+  dataLayer: "adobeDataLayer"
+  country: visitorCountry
+  redact: { parameters: personalParameters }
+  timeout: 2s
+  budget:
+    acn: 15kB
+    car: 15kB
+  lints: { unused-declaration: off }`,
+  ],
+  ['import', 'import "rules/tags.yaml"', 'import "rules/tags.yaml":'],
+  [
+    'site and stage',
+    `site car "Careers" { hosts: { production: ["careers.example.com"] } }
+stage production`,
+    `site car "Careers":
+  hosts: { production: ["careers.example.com"] }
+stage production:`,
+  ],
+  [
+    'const',
+    `const applyDelay = 500ms
+const host = "https://pixel.example.net"
+const longest: duration = 7.3 years
+const own: list of text = ["example.com", "example.cn"]
+const pattern = /jobs?/i
+const negative = -5`,
+    `const applyDelay: 500ms
+const host: "https://pixel.example.net"
+const longest: { type: duration, value: 7.3 years }
+const own:
+  type: list of text
+  value:
+    - "example.com"
+    - "example.cn"
+const pattern: /jobs?/i
+const negative: -5`,
+  ],
+  [
+    'countries and locales',
+    `countries apac = [AU, NZ, NO]
+countries wide "Wide" = apac + [JP] - all
+locales untracked = ["cn-en", "ru-ru"]`,
+    `countries apac: [AU, NZ, NO]
+countries wide "Wide": apac + [JP] - all
+locales untracked:
+  - "cn-en"
+  - 'ru-ru'`,
+  ],
+  [
+    'matrix',
+    `matrix adRegion: integer by country { americas: 10351289, CN, HK: 5, otherwise: 1 }
+matrix suite: text by site, stage {
+  acn, production: "exampleacnprod"
+  otherwise: "exampledev"
+}`,
+    `matrix adRegion by country:
+  type: integer
+  rows:
+    americas: 10351289
+    CN, HK: 5
+    otherwise: 1
+matrix suite by site, stage:
+  type: text
+  acn, production: "exampleacnprod"
+  otherwise: "exampledev"`,
+  ],
+  [
+    'consent',
+    `consent {
+  group necessary = 1
+  group targeting "Ads" = 4 { enables: [audienceManager], cookies: ["_fbp"] }
+  default by visitorCountry { necessaryOnly: [necessary], otherwise: [necessary, targeting] }
+  stored: oneTrust(cookie: "OptanonConsent")
+  disable audienceManager, target when page is chinaPrivacy
+  recheck: { every: 200ms, times: 100 }
+}`,
+    `consent:
+  group necessary: 1
+  group targeting "Ads":
+    value: 4
+    enables: [audienceManager]
+    cookies: ["_fbp"]
+  default by visitorCountry:
+    necessaryOnly: [necessary]
+    otherwise: [necessary, targeting]
+  stored: 'oneTrust(cookie: "OptanonConsent")'
+  disable audienceManager, target:
+    when: page is chinaPrivacy
+  recheck: { every: 200ms, times: 100 }`,
+  ],
+  [
+    'page, element and condition',
+    `page jobSearch = path contains "jobsearch" or pageName contains "jobsearch"
+element apply = "a.apply-job, a[name='apply']"
+condition third = consent.targeting and not (url contains "redacted")`,
+    `page jobSearch: path contains "jobsearch" or pageName contains "jobsearch"
+element apply: "a.apply-job, a[name='apply']"
+condition third: >-
+  consent.targeting
+  and not (url contains "redacted")`,
+  ],
+  [
+    'data',
+    `data pageName: text = layer("page.pageName") else "unknown" { clean: true }
+private data guid: personal text = local("guid")
+data size: text = case { viewport.width < 768: "xs", otherwise: "lg" }`,
+    `data pageName:
+  type: text
+  value: layer("page.pageName") else "unknown"
+  clean: true
+"private data guid: personal text": local("guid")
+data size:
+  type: text
+  value:
+    case:
+      viewport.width < 768: "xs"
+      otherwise: "lg"`,
+  ],
+  [
+    'record',
+    `record appliedJob { JobSource: text, applied: boolean?, ip: personal text, tags: list of text }
+record other = schema("schemas/other.json")`,
+    `record appliedJob:
+  JobSource: text
+  applied: boolean?
+  ip: personal text
+  tags: list of text
+record other: schema("schemas/other.json")`,
+  ],
+  [
+    'state',
+    'state seen: set of text { keep: visitor, key: local("seen"), format: json }',
+    `state seen:
+  type: set of text
+  keep: visitor
+  key: local("seen")
+  format: json`,
+  ],
+  [
+    'function',
+    'function isOwn(address: text): boolean = under(address, ["example.com"])',
+    `"function isOwn(address: text): boolean": under(address, ["example.com"])`,
+  ],
+  [
+    'event',
+    `event pageData = layer("cmp:sObject") { schema: "schemas/events/page.json", page: true }
+event nav = direct("a"), direct("b")`,
+    `event pageData:
+  value: layer("cmp:sObject")
+  schema: "schemas/events/page.json"
+  page: true
+event nav: direct("a"), direct("b")`,
+  ],
+  [
+    'variables',
+    'variables { pageType: prop33, branch: [prop34, eVar34], type: eVar2 }',
+    `variables:
+  rows:
+    pageType: prop33
+    branch: [prop34, eVar34]
+    type: eVar2`,
+  ],
+  [
+    'call',
+    'call trace { get: "https://edge.example.net/trace", answer: { ip: personal text, loc: country }, timeout: 2s }',
+    `call trace:
+  get: "https://edge.example.net/trace"
+  answer:
+    ip: personal text
+    loc: country
+  timeout: 2s`,
+  ],
+  [
+    'action and vendor',
+    `action shareJob = module("./share.ts", schema: "./share.json")
+vendor acme "Acme" = module("./acme.ts", schema: "./acme.json")`,
+    `action shareJob: 'module("./share.ts", schema: "./share.json")'
+vendor acme "Acme": "module(\\"./acme.ts\\", schema: \\"./acme.json\\")"`,
+  ],
+  [
+    'tag',
+    `tag pixels "Social" {
+  vendor: pixel
+  group: targeting
+  on pageData, transition
+  when third and visitorCountry in social within 4s
+  options: { url: host + "/social", pageName, parameters: { ev: "PageView", "x-y": "1" } }
+}`,
+    `tag pixels "Social":
+  vendor: pixel
+  group: targeting
+  on: [pageData, transition]
+  when: third and visitorCountry in social within 4s
+  options: { url: host + "/social", pageName, parameters: { ev: "PageView", "x-y": "1" } }`,
+  ],
+  [
+    'rule',
+    `rule applyNow "Apply now" {
+  sites: [car]
+  order: 50
+  meets: [APLY-01]
+  on click(applyButton, hold: applyDelay), load
+  when page is jobDetails
+  once per form.id
+  do add(appliedJobs, { UserActivity: "applyclick" })
+     analytics.link("Link Click") { jobTitle: job.jobTitle, events: [applyStart] }
+}`,
+    `rule applyNow "Apply now":
+  sites: [car]
+  order: 50
+  meets: [APLY-01]
+  on:
+    - "click(applyButton, hold: applyDelay)"
+    - load
+  when: page is jobDetails
+  once: per form.id
+  do:
+    - 'add(appliedJobs, { UserActivity: "applyclick" })'
+    - analytics.link("Link Click"):
+        jobTitle: job.jobTitle
+        events: [applyStart]`,
+  ],
+  [
+    'steps that wait, a limit, a case as the last argument',
+    `rule referral {
+  on pageData
+  once
+  do send(lookup) then
+     set(code, case { lookup.src is not "": lookup.src, under(referrer, boards): "acn_5", otherwise: "" })
+     analytics.link("x") { a: "y" } within 5s then
+     log("end")
+}`,
+    `rule referral:
+  on: pageData
+  once:
+  do:
+    - send(lookup) then
+    - set(code):
+        case:
+          lookup.src is not "": lookup.src
+          under(referrer, boards): "acn_5"
+          otherwise: ""
+    - |
+      analytics.link("x") {
+        a: "y"
+      } within 5s then
+    - log("end")`,
+  ],
+  [
+    'assert',
+    `assert "advertising waits" { every tag where group is targeting runs only when consent.targeting }
+assert "replay stays out" { meets: [CONS-08] tag replay never runs when page in [a, b] }
+assert "one region" { every country in europe has one adRegion }`,
+    `assert "advertising waits": every tag where group is targeting runs only when consent.targeting
+assert "replay stays out":
+  meets: [CONS-08]
+  promise: tag replay never runs when page in [a, b]
+assert "one region":
+  - every country in europe has one adRegion`,
+  ],
+  [
+    'scenario',
+    `scenario "a visitor applies" {
+  given site is car, visitorCountry is JP, path is "/jp-ja"
+  when click applyButton
+  expect beacon "Link Click" with { jobTitle: "Engineer" }
+  expect navigation after 500ms
+  expect no tag pixels
+  when consent becomes [necessary]
+  when push { event: "cmp:sObject" }
+  expect tag pixels once
+}`,
+    `scenario "a visitor applies":
+  - given:
+      - site is car
+      - visitorCountry is JP
+      - path is "/jp-ja"
+  - when: click applyButton
+  - expect: 'beacon "Link Click" with { jobTitle: "Engineer" }'
+  - expect:
+      - navigation after 500ms
+      - no tag pixels
+  - when: consent becomes [necessary]
+  - when:
+      push: { event: "cmp:sObject" }
+  - expect: tag pixels once`,
+  ],
+  ['a declaration without a body, and one with an empty one', 'project a\nproject b { }', 'project a:\nproject b: {}'],
+  [
+    'texts in either quotes, with what YAML escapes',
+    `const a = "it's \\"so\\" \\n \\u00e9"
+const b = 'C:\\\\d'`,
+    `const a: "it's \\"so\\" \\n \\xe9"
+const b: 'C:\\d'`,
+  ],
+  [
+    'an expression in quotes where no text can stand',
+    'rule a { on load when path contains "a: b" and x is "it\'s" do log("#") }',
+    `rule a:
+  on: "load"
+  when: 'path contains "a: b" and x is "it''s"'
+  do: "log(\\"#\\")"`,
+  ],
+  [
+    'a plain scalar over lines',
+    'condition a = b and c or d',
+    `condition a:
+  b and c
+  or d`,
+  ],
+  [
+    'records and lists inside of each other',
+    'tag a { options: { list: [{ a: 1 }, { b: [2, "x"] }], empty: {} } }',
+    `tag a:
+  options:
+    list:
+      - a: 1
+      - b: [2, "x"]
+    empty: {}`,
+  ],
+];

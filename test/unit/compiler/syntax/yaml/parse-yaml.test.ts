@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { admitsText } from '../../../../../compiler/language/admits-text.ts';
+import { createSource, spanText } from '../../../../../compiler/source/source.ts';
+import type { Declaration, Document } from '../../../../../compiler/syntax/document.ts';
+import { parseYaml } from '../../../../../compiler/syntax/yaml/parse-yaml.ts';
+import { mutate, mutation, type Mutation } from '../../mutations.ts';
+import { pairs } from './pairs.ts';
+
+const parse = (text: string) => parseYaml(createSource('rules.yaml', text), admitsText);
+const project = pairs.map(([, , yaml]) => yaml).join('\n');
+
+describe('a file of any bytes is read, and every place that is told lies in it', () => {
+  test('random characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => expectPlaces(parse(text))),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+
+  test('signs and words in any order', () => {
+    const words =
+      'rule a on: when: do: - -- --- ... ? & * ! % @ ` | > |- >- { } ( ) [ ] : , . = + < "x" \'x\' "x \'x 5 5s /x/ true # #x // /* null ~ << \\ \t private list of type: value: rows: case:';
+    const word = fc.constantFrom('\n', '\n  ', '\n    - ', '\r', '\r\n', ...words.split(' '));
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), fc.constantFrom('', ' '), (list, between) =>
+        expectPlaces(parse(list.join(between))),
+      ),
+      { seed: 2, numRuns: 2000 },
+    );
+  });
+
+  test('a project after slips of the hand', () => {
+    fc.assert(
+      fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (slips) =>
+        expectPlaces(parse(slips.reduce(mutate, project))),
+      ),
+      { seed: 3, numRuns: 150 },
+    );
+  });
+
+  test('a project that is cut off anywhere', () => {
+    fc.assert(
+      fc.property(fc.nat(project.length), (at) => expectPlaces(parse(project.slice(0, at)))),
+      { seed: 4, numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['thousands of brackets', `const a: ${'['.repeat(20_000)}`],
+    ['thousands of closed brackets', `const a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['thousands of dashes', `const a:\n  ${'- '.repeat(20_000)}x`],
+    ['thousands of parentheses', `const a: ${'('.repeat(20_000)}x${')'.repeat(20_000)}`],
+  ])('%s are too deep, or never closed', (_, text) => {
+    const { problems } = parse(text);
+    expect(problems.map(({ code }) => code)).toEqual([expect.stringMatching(/^(too-deep|unclosed)$/)]);
+  });
+
+  test.each([
+    ['a line of a million letters', `const a: "${'x'.repeat(1_000_000)}"`],
+    [
+      'a million spaces in quotes',
+      `const a: "${' '.repeat(1_000_000)}\\n"\nrule b:\n  when: "x is \\"${' '.repeat(1_000_000)}\\""`,
+    ],
+    ['a million empty lines', `const a:${'\n'.repeat(1_000_000)}  5`],
+  ])('%s is read in seconds', (_, text) => expectPlaces(parse(text)), 10_000);
+});
+
+test('a slip in one declaration leaves all others as they were', () => {
+  const before = parse(project).declarations;
+  const property = fc.property(fc.nat(before.length - 1), mutation, (which, slip) => {
+    const { start } = before[which];
+    const end = before[which + 1]?.start ?? project.length;
+    const mutated = project.slice(0, start) + slipped(project.slice(start, end), slip) + project.slice(end);
+    const kept = parse(mutated).declarations.map((declaration) => describeDeclaration(declaration, mutated));
+    for (const other of before.filter((declaration) => declaration.start !== start)) {
+      expect(kept).toContain(describeDeclaration(other, project));
+    }
+  });
+  fc.assert(property, { seed: 5, numRuns: 300 });
+});
+
+test('what is told of one declaration is told once', () => {
+  const before = parse(project).declarations;
+  const property = fc.property(fc.nat(before.length - 1), mutation, (which, slip) => {
+    const { start } = before[which];
+    const end = before[which + 1]?.start ?? project.length;
+    const mutated = project.slice(0, start) + slipped(project.slice(start, end), slip) + project.slice(end);
+    expect(parse(mutated).problems.length).toBeLessThanOrEqual(2);
+  });
+  fc.assert(property, { seed: 6, numRuns: 300 });
+});
+
+test('comments are kept with their places, wherever they stand', () => {
+  const text = `# first
+--- # behind the beginning
+## about the rule
+rule a: # behind a key
+  on: [load, # inside of brackets
+    ready] # behind brackets
+  do:
+    # above an action
+    - log("# no comment") # last
+  when: | # behind the sign of a block
+    x is "# no comment"
+# end`;
+  const { comments, problems } = parse(text);
+  expect(problems).toEqual([]);
+  expect(comments.map(({ start, end, documentation }) => [text.slice(start, end), documentation])).toEqual([
+    ['# first', false],
+    ['# behind the beginning', false],
+    ['## about the rule', true],
+    ['# behind a key', false],
+    ['# inside of brackets', false],
+    ['# behind brackets', false],
+    ['# above an action', false],
+    ['# last', false],
+    ['# behind the sign of a block', false],
+    ['# end', false],
+  ]);
+});
+
+test('line ends of every system, a byte order mark and no last line end change nothing', () => {
+  const lines = ['# c', 'const a: 5s', '', 'rule b:', '  on: load', '  do: >-', '    log(', '    "x")'];
+  const names = (text: string) => parse(text).declarations.map(({ names: [name] }) => name.text);
+  for (const text of [lines.join('\n'), lines.join('\r\n'), lines.join('\r'), `\uFEFF${lines.join('\n')}\n`]) {
+    const { problems, comments } = parse(text);
+    expect(problems).toEqual([]);
+    expect(names(text)).toEqual(['a', 'b']);
+    expect(comments.map(({ start, end }) => text.slice(start, end))).toEqual(['# c']);
+  }
+});
+
+test('every part knows its place, through escapes and folded lines', () => {
+  const text = `rule a:\n  when: "path contains \\"\\x41\\" and\n    other is 'x'"\n  do: log("y")`;
+  const { declarations, problems } = parse(text);
+  expect(problems).toEqual([]);
+  const places: string[] = [];
+  JSON.stringify(declarations, (_, node) => {
+    if (node?.form === 'name' || node?.form === 'text') places.push(text.slice(node.start, node.end));
+    return node;
+  });
+  expect(places).toEqual(['path', '\\"\\x41\\"', 'other', "'x'", 'log', '"y"']);
+});
+
+/** A declaration that lost its first column would belong to the one above. */
+function slipped(text: string, slip: Mutation): string {
+  return mutate(text, slip).trimStart();
+}
+
+function expectPlaces({ source, declarations, comments, problems }: Document): void {
+  const places = [...declarations.flatMap(nodesOf), ...comments, ...problems.map(({ span }) => span)];
+  for (const { start, end } of places) {
+    expect(start).toBeGreaterThanOrEqual(0);
+    expect(end).toBeGreaterThanOrEqual(start);
+    expect(end).toBeLessThanOrEqual(source.text.length);
+  }
+  for (const { message, span } of problems) {
+    expect(message).not.toMatch(/undefined|NaN|\[object/);
+    expect(span.source).toBe(source);
+    expect(spanText(span)).toBeDefined();
+  }
+}
+
+/** The declaration itself, its names, and all nodes below it. */
+function nodesOf(value: unknown): { start: number; end: number }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(nodesOf);
+  return 'start' in value && 'end' in value ? [value as { start: number; end: number }, ...inner] : inner;
+}
+
+function describeDeclaration({ kind, names, title, values }: Declaration, text: string): string {
+  const written = values.map(({ start, end }) => text.slice(start, end));
+  return [kind.text, ...names.map((name) => name.text), title?.text, ...written].join(' ');
+}

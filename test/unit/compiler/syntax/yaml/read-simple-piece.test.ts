@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPiece, type Piece } from '../../../../../compiler/syntax/yaml/read-piece.ts';
+import { readSimplePiece } from '../../../../../compiler/syntax/yaml/read-simple-piece.ts';
+import { splitKeys } from '../../../../../compiler/syntax/yaml/split-keys.ts';
+import { mutate, mutation } from '../../mutations.ts';
+import type { YamlNode } from '../../../../../compiler/syntax/yaml/yaml-node.ts';
+import { pairs } from './pairs.ts';
+
+const project = pairs.map(([, , yaml]) => yaml).join('\n');
+
+/** Where the simple reader answers, the YAML library must say the same, and find nothing wrong. */
+function expectSame(text: string): number {
+  const { pieces } = splitKeys(text);
+  const simple = pieces.map((piece) => readSimplePiece(text, piece));
+  for (const [at, piece] of pieces.entries()) {
+    const { [at]: found } = simple;
+    if (!found) continue;
+    const read = readPiece(text, piece);
+    expect(read.errors.map(({ message }) => message)).toEqual([]);
+    expect(read.features).toEqual([]);
+    expect(saidBy(found)).toEqual(saidBy(read));
+  }
+  return simple.filter(Boolean).length / pieces.length;
+}
+
+/** What a piece says, and where; an empty item has no place of its own. */
+function saidBy({ node, comments }: Piece) {
+  return { node: node && withoutPlaces(node), comments };
+}
+
+function withoutPlaces(node: YamlNode): unknown {
+  if (node.form === 'nothing') return 'nothing';
+  if (node.form === 'scalar') return node;
+  if (node.form === 'list') return { ...node, items: node.items.map(withoutPlaces), end: isOpen(node) || node.end };
+  const pairs = node.pairs.map(({ key, value }) => ({ key, value: value && withoutPlaces(value) }));
+  return { ...node, pairs, end: isOpen(node) || node.end };
+}
+
+/** Whether the last thing in a list or mapping is an empty item. */
+function isOpen(node: YamlNode): boolean {
+  if (node.form === 'list' && node.items.length > 0)
+    return isOpen(node.items.at(-1)!) || node.items.at(-1)?.form === 'nothing';
+  return node.form === 'mapping' && node.pairs.length > 0 && isOpen(node.pairs.at(-1)!.value ?? node.pairs.at(-1)!.key);
+}
+
+test('a project is read as the YAML library reads it, and most of it without the library', () => {
+  expect(expectSame(project)).toBeGreaterThan(0.8);
+});
+
+test('so is a project after slips of the hand', () => {
+  fc.assert(
+    fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (slips) => {
+      expectSame(slips.reduce(mutate, project));
+    }),
+    { seed: 1, numRuns: 100 },
+  );
+});
+
+test('and what is made of words, signs and indentation', () => {
+  const words = [
+    'a', 'b c', '5', '-5', '- ', '-', '? ', '?', ': ', ':', ', ', ',', '[', ']', '[]', '{', '}', '{}', '"x"', '"x\\n\\""',
+    "'it''s'", '"', "'", '#', ' #', ' # c', '\n', '\n', '\n', '\n  ', '\n  ', '\n    ', '\n  - ', '\n- ', ' ', '&', '*',
+    '!', '|', '>', '%', '@', '\\', '\r\n', '\r\n  ', 'a:', 'b: ', '- b: ',
+  ]; // prettier-ignore
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { maxLength: 25 }), (list) => {
+      expectSame(`key: ${list.join('')}`);
+      expectSame(`key:\n  ${list.join('')}`);
+      expectSame(`key: [${list.join('')}]`);
+      expectSame(`key: {${list.join('')}}`);
+    }),
+    { seed: 2, numRuns: 5000 },
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { admitsText } from '../../../../../compiler/language/admits-text.ts';
+import { kinds } from '../../../../../compiler/language/kinds.ts';
+import { createSource } from '../../../../../compiler/source/source.ts';
+import { parseDsl } from '../../../../../compiler/syntax/dsl/parse-dsl.ts';
+import { parseYaml } from '../../../../../compiler/syntax/yaml/parse-yaml.ts';
+import { withoutSpans } from '../../../../support/without-spans.ts';
+import { pairs } from './pairs.ts';
+
+test.each(pairs)('both notations read the same program: %s', (_, dsl, yaml) => {
+  const [one, other] = [parseDsl(createSource('a.dsl', dsl)), parseYaml(createSource('a.yaml', yaml), admitsText)];
+  expect(one.problems).toEqual([]);
+  expect(other.problems).toEqual([]);
+  expect(withoutSpans(other.declarations)).toEqual(withoutSpans(one.declarations));
+});
+
+test('every kind is among them', () => {
+  const shown = pairs.flatMap(([, dsl]) => parseDsl(createSource('a.dsl', dsl)).declarations);
+  for (const { name } of kinds) expect(shown.map(({ kind }) => kind.text)).toContain(name);
+});

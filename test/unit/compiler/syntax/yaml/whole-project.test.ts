@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../../../../compiler/compile.ts';
+import { emit } from '../../../../../compiler/emit/emit.ts';
+import { createMemoryHost } from '../../../../../compiler/host.ts';
+import { documentationOf } from '../../../../../compiler/link/documentation.ts';
+import { bundle } from '../../../../../compiler/node/bundle.ts';
+
+const minimal = `# The smallest site worth having: a data layer, one event, one beacon.
+
+project minimal:
+  dataLayer: "adobeDataLayer"
+
+site main:
+stage production:
+
+event pageData: layer("cmp:sObject")
+
+data pageName:
+  type: text
+  value: layer("page.pageName")
+
+variables:
+  pageSeen: event4
+
+tag analytics:
+  vendor: adobeAnalytics
+  group: necessary
+  when: exists pageName
+  options: { server: "metrics.example.com", suite: "exampleprod", pageName }
+
+## Tells the tracking server of every page.
+"rule pageView \\"Page view\\"":
+  on: pageData
+  do:
+    - analytics.page:
+        events: [pageSeen]
+`;
+
+const twin = `project minimal {
+  dataLayer: "adobeDataLayer"
+}
+site main
+stage production
+event pageData = layer("cmp:sObject")
+data pageName: text = layer("page.pageName")
+variables {
+  pageSeen: event4
+}
+tag analytics {
+  vendor: adobeAnalytics
+  group:  necessary
+  when    exists pageName
+  options: { server: "metrics.example.com", suite: "exampleprod", pageName }
+}
+/// Tells the tracking server of every page.
+rule pageView "Page view" {
+  on pageData
+  do analytics.page { events: [pageSeen] }
+}
+`;
+
+async function build(entry: string, files: Record<string, string>): Promise<string> {
+  const { program, diagnostics } = compile(entry, createMemoryHost(files));
+  expect(diagnostics).toEqual([]);
+  return (await bundle(emit(program, 'main', 'production'))).code;
+}
+
+test('a project gives the same bytes in either notation', async () => {
+  expect(await build('rules.yaml', { 'rules.yaml': minimal })).toBe(await build('rules.dsl', { 'rules.dsl': twin }));
+});
+
+test('a project mixes notations by import', async () => {
+  const [before, rule] = minimal.split('## Tells');
+  const files = {
+    'rules.yml': `import "tags.yaml":\nimport "rules/page-view.dsl":\n`,
+    'tags.yaml': before,
+    'rules/page-view.dsl': 'rule pageView "Page view" { on pageData do analytics.page { events: [pageSeen] } }',
+  };
+  expect(rule).toContain('pageView');
+  expect(await build('rules.yml', files)).toBe(await build('rules.yaml', { 'rules.yaml': minimal }));
+});
+
+test('the comment above a key is its documentation, whether or not the key has quotes', () => {
+  const { documents } = compile('rules.yaml', createMemoryHost({ 'rules.yaml': minimal }));
+  const [{ source, declarations }] = documents;
+  const rule = declarations.find(({ kind }) => kind.text === 'rule')!;
+  expect(documentationOf(rule, source, documents)).toEqual(['Tells the tracking server of every page.']);
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readJson } from '../../../runtime/answers/read-json.ts';
+import { readLines } from '../../../runtime/answers/read-lines.ts';
+import { createCall, type Question } from '../../../runtime/call.ts';
+
+const log: string[] = [];
+const asked: { url: string; options: RequestInit }[] = [];
+/** What the server does with each question, by its address. */
+let answer: (url: string, signal: AbortSignal) => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void log.push(words.map(String).join(' ')));
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    asked.push({ url, options });
+    return answer(url, options.signal!);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  log.length = asked.length = 0;
+});
+
+const replies =
+  (body: BodyInit | null, status = 200) =>
+  async () =>
+    new Response(body, { status });
+const never = () => new Promise<Response>(() => {});
+const lookup = (describe: () => Question = () => ({ url: '/api/lookup' })) =>
+  createCall('lookup', 2000, describe, readJson);
+
+/** Sends a call and says how it ended. */
+async function outcome(call = lookup()) {
+  let reason: string | undefined = 'not ended';
+  call.listen((why) => (reason = why));
+  await call.send();
+  return { fields: call.answer(), reason };
+}
+
+test('an answer is kept by its fields until the next call ends', async () => {
+  answer = replies('{"src":"acn_5","other":1}');
+  const call = lookup();
+  expect(call.answer()).toEqual({});
+  expect(await outcome(call)).toEqual({ fields: { src: 'acn_5', other: 1 }, reason: undefined });
+  answer = replies(null, 500);
+  const next = call.send();
+  expect(call.answer()).toEqual({ src: 'acn_5', other: 1 });
+  await next;
+  expect(call.answer()).toEqual({});
+});
+
+describe('a call that fails is logged, and ends like any other (CALL-09)', () => {
+  test.each([
+    ['status', replies('{"src":"x"}', 500)],
+    ['format', replies('<html>')],
+    ['format', replies('')],
+    ['format', replies('null')],
+    ['format', replies('["src"]')],
+    ['format', replies(`{"src":"${'x'.repeat(65_536)}"}`)],
+    ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['network', async () => new Response(brokenStream())],
+  ])('%s', async (reason, reply) => {
+    answer = reply;
+    expect(await outcome()).toEqual({ fields: {}, reason });
+    expect(log).toEqual([`Call "lookup" failed: ${reason}`]);
+  });
+
+  test('timeout, and what comes after it is too late', async () => {
+    let late: (response: Response) => void;
+    answer = () => new Promise((resolve) => (late = resolve));
+    const ended = outcome();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await ended).toEqual({ fields: {}, reason: 'timeout' });
+    expect(log).toEqual(['Call "lookup" failed: timeout']);
+    expect(asked[0].options.signal!.aborted).toBe(true);
+    late!(new Response('{"src":"late"}'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toHaveLength(1);
+  });
+
+  test('in a page without fetch, or with one that throws', async () => {
+    vi.stubGlobal('fetch', undefined);
+    expect((await outcome()).reason).toBe('network');
+  });
+
+  test('also where what it says cannot be written', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    expect((await outcome(lookup(() => ({ url: '/api', method: 'POST', body: circle })))).reason).toBe('format');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('an answer that never ends is read no further than 64 kB', async () => {
+  let pulled = 0;
+  let isCancelled = false;
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode(`${pulled++} `.repeat(4000))),
+    cancel: () => void (isCancelled = true),
+  });
+  answer = async (_, signal) => {
+    signal.addEventListener('abort', () => (isCancelled = true));
+    return new Response(endless);
+  };
+  expect((await outcome()).reason).toBe('format');
+  expect(pulled).toBeLessThan(20);
+  expect(isCancelled).toBe(true);
+});
+
+describe('one is under way at a time', () => {
+  test('who says the same meanwhile waits for the same answer', async () => {
+    answer = replies('{"src":"one"}');
+    const call = lookup();
+    const [first, second] = [call.send(), call.send()];
+    expect(second).toBe(first);
+    await first;
+    expect(asked).toHaveLength(1);
+    await call.send();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('who says something else takes its place; the earlier one ends with nothing, and nothing is logged', async () => {
+    let page = 'one';
+    const ended: (string | undefined)[] = [];
+    answer = (url) => (url.includes('one') ? never() : replies('{"src":"two"}')());
+    const call = lookup(() => ({ url: '/api', parameters: { page } }));
+    call.listen((reason) => ended.push(reason));
+    const first = call.send();
+    page = 'two';
+    const second = call.send();
+    await first;
+    expect(call.answer()).toEqual({});
+    expect(asked[0].options.signal!.aborted).toBe(true);
+    await second;
+    expect(call.answer()).toEqual({ src: 'two' });
+    expect(ended).toEqual([undefined]);
+    expect(log).toEqual([]);
+  });
+});
+
+test('what it says is encoded; missing and empty values are left out', async () => {
+  answer = replies('{}');
+  await lookup(() => ({ url: '/api?a=1', parameters: { page: 'https://x/?b=ü', none: undefined, empty: '' } })).send();
+  await lookup(() => ({ url: '/api', method: 'POST', body: { page: 'ü', none: undefined } })).send();
+  const [get, post] = asked;
+  expect(get.url).toBe('/api?a=1&page=https%3A%2F%2Fx%2F%3Fb%3D%C3%BC');
+  expect(get.options.method).toBeUndefined();
+  expect(post.options).toMatchObject({
+    method: 'POST',
+    body: '{"page":"ü"}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('without fields to read only the status counts', async () => {
+  answer = replies('anything', 200);
+  expect((await outcome(createCall('ping', 2000, () => ({ url: '/ping' })))).reason).toBeUndefined();
+  answer = replies(null, 204);
+  expect((await outcome(createCall('ping', 2000, () => ({ url: '/ping' })))).reason).toBeUndefined();
+});
+
+test('lines of key=value are fields; a text without any is no answer', () => {
+  expect(readLines('fl=1\r\nip=192.0.2.1\nua=a=b\n\nnonsense\nempty=')).toEqual({
+    fl: '1',
+    ip: '192.0.2.1',
+    ua: 'a=b',
+    empty: '',
+  });
+  expect(() => readLines('nonsense')).toThrow();
+});
+
+function brokenStream(): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"src":'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callOwn } from '../../../runtime/own/call-own.ts';
+import { functionOf } from '../../../runtime/own/function-of.ts';
+import { createOwnEvent } from '../../../runtime/own/own-event.ts';
+import { createOwnSource } from '../../../runtime/own/own-source.ts';
+
+const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => error.mockClear());
+const message = (call: readonly unknown[]) => String((call[0] as Error).message);
+const told = () => error.mock.calls.map(message);
+const fails = () => {
+  throw new Error('no');
+};
+
+describe('a function of the project’s own', () => {
+  test('is loaded when it is called first, and once', () => {
+    const load = vi.fn(() => ({ default: (a: unknown, b: unknown) => [a, b] }));
+    const own = functionOf(load);
+    expect(load).not.toHaveBeenCalled();
+    expect([own(1, 2), own(3, 4)]).toEqual([[1, 2], [3, 4]]); // prettier-ignore
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([undefined, null, 42, {}])('fails where its module exports %s (RULE-06)', (exported) => {
+    expect(functionOf(() => ({ default: exported }))).toThrow(/^Module did not export a function$/);
+  });
+
+  test('fails for its caller alone where its module fails while it is loaded', () => {
+    expect(functionOf(fails)).toThrow('no');
+  });
+
+  test('rejects for those who look, and for nobody else', async () => {
+    // A rejection that nobody looks at would end this test's process.
+    const own = functionOf(() => ({ default: async () => fails() }));
+    own();
+    await expect(own()).rejects.toThrow('no');
+  });
+});
+
+describe('outside of rules', () => {
+  test('what a function throws is logged', () => {
+    expect(callOwn(fails)).toBeUndefined();
+    expect(told()).toEqual(['no']);
+  });
+
+  test('what it rejects is logged too', async () => {
+    await expect(callOwn(async () => fails())).rejects.toThrow('no');
+    expect(told()).toEqual(['no']);
+  });
+});
+
+describe('a value of a module', () => {
+  test('is what the function answers at each reading', () => {
+    let count = 0;
+    const read = createOwnSource(() => ({ default: () => ++count }));
+    expect([read(), read()]).toEqual([1, 2]);
+  });
+
+  test.each([
+    { about: 'throws', module: { default: fails }, text: 'no' },
+    { about: 'exports no function', module: {}, text: 'Module did not export a function' },
+  ])('is missing, and that is logged, where the module $about', ({ module, text }) => {
+    expect(createOwnSource(() => module)()).toBeUndefined();
+    expect(told()).toEqual([text]);
+  });
+});
+
+describe('an event of a module', () => {
+  const start = (callback: () => void) => callback();
+
+  test('starts its rules with what the module says, in their order', () => {
+    const started: unknown[] = [];
+    const listen = createOwnEvent(start, () => ({
+      default: (fire: (detail: unknown) => void) => fire({ title: 'a' }),
+    }));
+    listen([(event) => started.push(1, event), () => started.push(2)]);
+    expect(started).toEqual([1, { event: { detail: { title: 'a' } } }, 2]);
+  });
+
+  test('waits for the start of the bundle', () => {
+    const module = vi.fn();
+    createOwnEvent(
+      () => {},
+      () => ({ default: module }),
+    )([]);
+    expect(module).not.toHaveBeenCalled();
+  });
+
+  test('never comes, and that is logged, where the module fails', () => {
+    createOwnEvent(start, () => ({ default: fails }))([fails]);
+    createOwnEvent(start, () => ({}))([fails]);
+    expect(told()).toEqual(['no', 'Module did not export a function']);
+  });
+});
