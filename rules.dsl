@@ -34,5 +34,5 @@ project careers "Careers and marketing website" {
   timeout:     2s                                                        // RULE-03, the usual one
   budget:      { acn: 15kB, car: 15kB }
   // The vocabulary stands before all rules that will use it.
-  lints:       { unused-declaration: off }
+  lints:       { "unused-declaration": off }
 }

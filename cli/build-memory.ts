@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
+import type { ScriptMemory } from '../compiler/node/minify.ts';
+import type { CardMemory } from '../report/render-cards.tsx';
 
 /** What the builds of one process share: what need not be done again, and what they looked at. */
 export interface BuildMemory {
   readonly parsed: Map<Path, Document>;
+  readonly scripts: ScriptMemory;
+  readonly cards: CardMemory;
   /** Remembers a file as it is now, there or not; to be called before it is read, so that no later change is missed. */
   notice(file: string): void;
   /** Whole paths of all files that were noticed. */
@@ -22,6 +26,8 @@ export function createBuildMemory(): BuildMemory {
   const asked = new Set<string>();
   return {
     parsed: new Map(),
+    scripts: new Map(),
+    cards: { cards: new Map(), contexts: '' },
     notice(file) {
       asked.add(file);
       contents.set(file, contentOf(file));

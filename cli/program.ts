@@ -62,6 +62,22 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     });
 
   program
+    .command('fmt')
+    .description('lays rule files out in one form, in place; or writes them in the other notation')
+    .argument('[paths...]', 'files and folders (default: the nearest project, and all it imports)')
+    .option('--check', 'write nothing; answer with what would change, and fail where something would')
+    .option('--stdin', 'format standard input to standard output; a path only says how it is written')
+    .addOption(
+      new Option('--to <notation>', 'write NAME.yaml beside NAME.dsl, or the reverse')
+        .choices(['dsl', 'yaml'])
+        .conflicts('check'),
+    )
+    .action(async (paths, options) => {
+      const { fmt } = await import('./commands/fmt.ts');
+      finish(await fmt({ paths, ...options }, terminal));
+    });
+
+  program
     .command('explain')
     .description('what a word of the language means, or a message: why tagc stops, and what to do about it')
     .argument('<word...>', 'a word such as click or starts with, or the code of a message such as unknown-event')

@@ -11,6 +11,8 @@ import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/manifest.ts';
 import { reportName } from '../compiler/node/read-manifest.ts';
 import { writeOutput, type OutputFile, type OutputFolder } from '../compiler/node/write-output.ts';
+import type { CardMemory } from '../report/render-cards.tsx';
+import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
 import type { BuildOptions } from './commands/build.ts';
@@ -26,6 +28,7 @@ export async function writeProject(
   folder: OutputFolder,
   options: BuildOptions,
   progress: Progress,
+  memory?: BuildMemory,
 ): Promise<{ summary: BuildSummary; mistakes: readonly Diagnostic[] }> {
   const { program } = project;
   const { stage } = options;
@@ -34,7 +37,7 @@ export async function writeProject(
   const modulesFolder = program.modules.length > 0 ? project.root : undefined;
   for (const site of chooseSites(program, options.site)) {
     await progress.begin(`Bundling ${site} for ${stage}`);
-    bundles.push(await bundle(emit(program, site, stage), modulesFolder));
+    bundles.push(await bundle(emit(program, site, stage), modulesFolder, memory?.scripts));
   }
   const built = bundles.map(({ manifest }) => manifest);
   const mistakes = checkBudget(program, built);
@@ -42,7 +45,7 @@ export async function writeProject(
   const files = bundles.flatMap(filesOfBundle);
   if (options.report) {
     await progress.begin('Making the report');
-    files.push({ path: reportName, content: await makeReport(project, stage, built) });
+    files.push({ path: reportName, content: await makeReport(project, stage, built, memory?.cards) });
   }
   await progress.begin(`Writing ${folder.name}`);
   explainDiskFailure(folder.name, () => {
@@ -61,13 +64,18 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 }
 
 /** What draws the report is loaded only where one is made. */
-async function makeReport({ program, diagnostics }: ReadProject, stage: string, bundles: readonly ManifestBundle[]) {
+async function makeReport(
+  { program, diagnostics }: ReadProject,
+  stage: string,
+  bundles: readonly ManifestBundle[],
+  cards?: CardMemory,
+) {
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
     import('../report/render.tsx'),
     import('../compiler/node/read-report-assets.ts'),
   ]);
   const warnings = [...diagnostics, ...lint(program)].filter(({ severity }) => severity === 'warning');
-  return renderReport(createReportData(program, { stage, bundles, warnings }), readReportAssets());
+  return renderReport(createReportData(program, { stage, bundles, warnings }), readReportAssets(), cards);
 }
 
 function createManifest(

@@ -1,5 +1,6 @@
 import { check } from './check/check.ts';
 import type { Program } from './core/program.ts';
+import { atMost } from './diagnostics/at-most.ts';
 import type { Diagnostic, Tell } from './diagnostics/diagnostic.ts';
 import { onceAName } from './diagnostics/once-a-name.ts';
 import type { Host } from './host.ts';
@@ -15,7 +16,7 @@ export interface Result {
   readonly program: Program;
   /** All files that were read, imported ones before those that import them. */
   readonly documents: readonly Document[];
-  /** All mistakes of all files, in the order of files and lines, none twice. */
+  /** The mistakes of all files, in the order of files and lines, none twice; of very many the first ones. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -30,7 +31,7 @@ export function compile(entry: Path, host: Host): Result {
   const tellOfRead = exceptUnread(documents, tell);
   const program = link(documents, host, tellOfRead);
   check(program, exceptMistaken(documents, diagnostics, tellOfRead));
-  return { program, documents, diagnostics: onceAName(inOrder(diagnostics, documents)) };
+  return { program, documents, diagnostics: atMost(onceAName(inOrder(diagnostics, documents))) };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

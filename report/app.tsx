@@ -1,5 +1,4 @@
-import { CountryNamesContext } from './parts/country-codes.tsx';
-import { ConsentContext } from './parts/group-badge.tsx';
+import { Contexts } from './contexts.tsx';
 import { Masthead } from './parts/masthead.tsx';
 import type { ReportData } from './report-data.ts';
 import { followLink, useAddress } from './use-address.ts';
@@ -14,24 +13,22 @@ import { Warnings } from './views/warnings.tsx';
 export function App({ data }: { readonly data: ReportData }) {
   const { filter } = useAddress();
   return (
-    <ConsentContext value={data.consent}>
-      <CountryNamesContext value={data.countries}>
-        <div className="page" onClick={followLink}>
-          <a className="skip-link" href="#main">
-            Skip to the report
-          </a>
-          <Masthead data={data} />
-          <main id="main" tabIndex={-1}>
-            <Overview data={data} />
-            <Countries data={data} />
-            <Rules data={data} filter={filter} />
-            <Promises data={data} />
-            <Sizes data={data} />
-            <Warnings warnings={data.warnings} />
-          </main>
-        </div>
-      </CountryNamesContext>
-    </ConsentContext>
+    <Contexts data={data}>
+      <div className="page" onClick={followLink}>
+        <a className="skip-link" href="#main">
+          Skip to the report
+        </a>
+        <Masthead data={data} />
+        <main id="main" tabIndex={-1}>
+          <Overview data={data} />
+          <Countries data={data} />
+          <Rules data={data} filter={filter} />
+          <Promises data={data} />
+          <Sizes data={data} />
+          <Warnings warnings={data.warnings} />
+        </main>
+      </div>
+    </Contexts>
   );
 }
 

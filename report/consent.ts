@@ -12,9 +12,16 @@ export function extentWith(rule: ReportRule, given: readonly string[]): Extent {
 }
 
 /** The consent groups that a rule's actions need, each once. */
-export function groupsOf({ groups, actions }: ReportRule): readonly string[] {
-  return [...new Set([...groups, ...actions.flatMap(({ group }) => group ?? [])])];
+export function groupsOf(rule: ReportRule): readonly string[] {
+  const known = groupsOfRules.get(rule);
+  if (known) return known;
+  const groups = [...new Set([...rule.groups, ...rule.actions.flatMap(({ group }) => group ?? [])])];
+  groupsOfRules.set(rule, groups);
+  return groups;
 }
+
+// Kept, because every count of every table asks for them.
+const groupsOfRules = new WeakMap<ReportRule, readonly string[]>();
 
 export type DefaultRow = ReportConsent['defaults'][number];
 

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { App, reportTitle } from './app.tsx';
 import { embedJson, embedScript, embedStyle } from './embed.ts';
+import { renderWithCards, type CardMemory } from './render-cards.tsx';
 import type { ReportData } from './report-data.ts';
 
 export interface ReportAssets {
@@ -12,9 +13,9 @@ export interface ReportAssets {
 
 /**
  * The report as one HTML file that opens from disk: complete without script, and with it one can search. The same data
- * and assets give the same text.
+ * and assets give the same text; with a memory, what is as in the report before is not drawn again.
  */
-export function renderReport(data: ReportData, assets: ReportAssets): string {
+export function renderReport(data: ReportData, assets: ReportAssets, memory?: CardMemory): string {
   const script = embedScript(assets.script);
   const style = embedStyle(assets.style);
   const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; base-uri 'none'; form-action 'none'`;
@@ -31,7 +32,7 @@ export function renderReport(data: ReportData, assets: ReportAssets): string {
     `<style>${style.text}</style>`,
     '</head>',
     '<body>',
-    `<div id="report">${renderToString(<App data={data} />)}</div>`,
+    `<div id="report">${memory ? renderWithCards(<App data={data} />, data, memory) : renderToString(<App data={data} />)}</div>`,
     `<script type="application/json" id="report-data">${embedJson(data)}</script>`,
     `<script>${script.text}</script>`,
     '</body>',

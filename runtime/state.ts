@@ -6,6 +6,9 @@ export interface State<T> {
 
 type Read = () => unknown;
 type Keep = (text: string | undefined) => void;
+type Item = (stored: unknown) => unknown;
+
+const asItIs: Item = (stored) => stored;
 
 /** A value that lives as long as the page. */
 export const createPageState = <T>(value: T): State<T> => ({ get: () => value, set: (next) => void (value = next) });
@@ -32,23 +35,27 @@ export const createStoredFlag = (read: Read, keep: Keep, initial?: () => boolean
   set: (value) => keep('' + value),
 });
 
-/** A list in storage, joined by | (MULT-01). */
-export const createStoredPipes = (read: Read, keep: Keep): State<readonly unknown[]> => ({
-  get: () => ((read() as string) || '').split('|').filter(Boolean),
+/** A list in storage, joined by | (MULT-01). `item` reads each part by the list's type; what does not fit is left out. */
+export const createStoredPipes = (read: Read, keep: Keep, item = asItIs): State<readonly unknown[]> => ({
+  get: () => readItems(((read() as string) || '').split('|').filter(Boolean), item),
   set: (list) => keep(list.join('|') || undefined),
 });
 
-/** A list in storage as JSON; what is no list there counts as none (STOR-02). */
-export const createStoredJson = (read: Read, keep: Keep): State<readonly unknown[]> => ({
+/** A list in storage as JSON; what is no list there counts as none (STOR-02). `item` reads each as above. */
+export const createStoredJson = (read: Read, keep: Keep, item = asItIs): State<readonly unknown[]> => ({
   get() {
     try {
       const list: unknown = JSON.parse(read() as string);
-      if (Array.isArray(list)) return list;
+      if (Array.isArray(list)) return readItems(list, item);
     } catch {}
     return [];
   },
   set: (list) => keep(list.length ? JSON.stringify(list) : undefined),
 });
+
+function readItems(list: readonly unknown[], read: Item): unknown[] {
+  return list.map((item) => read(item)).filter((item) => item !== undefined);
+}
 
 /** Adds to the end of a list; a missing item changes nothing. */
 export const addItem = (state: State<readonly unknown[]>, item: unknown): void => {

@@ -87,6 +87,8 @@ export interface FunctionTable extends Named {
   readonly write?: (...codes: readonly string[]) => string;
   /** It asks about the event: the event is its first argument, in both meanings, and it stands only in rules. */
   readonly event?: true;
+  /** It asks the page: equal arguments have different answers at different times. */
+  readonly page?: true;
 }
 
 export interface SourceTable extends Named {

@@ -1,16 +1,18 @@
+import { text } from 'node:stream/consumers';
 import type { Output, Terminal } from './terminal.ts';
 
-type Process = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env' | 'cwd' | 'once'>;
+type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd' | 'once'>;
 
 /** The terminal, pipe or file that a process was started with. */
 export function createProcessTerminal(process: Process): Terminal {
-  const { stdout, stderr, env } = process;
+  const { stdin, stdout, stderr, env } = process;
   return {
     answer: createOutput(stdout, env),
     messages: createOutput(stderr, env),
     cwd: process.cwd(),
     // A terminal that does not know its size cannot be drawn on; with no rows, each frame would wipe it.
     moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',
+    readInput: () => text(stdin),
     interrupted: () => new Promise((resolve) => process.once('SIGINT', () => resolve())),
   };
 }

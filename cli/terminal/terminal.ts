@@ -7,6 +7,8 @@ export interface Terminal {
   readonly cwd: string;
   /** Whether a display may move: on a terminal that a person watches. */
   readonly moving: boolean;
+  /** All of standard input. */
+  readInput(): Promise<string>;
   /** Settles when the person wants a command to end that would go on for ever: with Ctrl-C. */
   interrupted(): Promise<void>;
 }

@@ -80,6 +80,13 @@ export function phraseType(type: Type): string {
   return phrases[type.name] ?? `a ${type.name}`;
 }
 
+/** What a place asks for, with an example where people forget the unit. */
+export function phraseWanted(type: Type): string {
+  const examples: Partial<Record<TypeName, string>> = { duration: '500ms', size: '15kB' };
+  const example = examples[type.name];
+  return phraseType(type) + (example ? ` such as ${example}` : '');
+}
+
 function plural(type: Type): string {
   if (type.called) return `records "${type.called}"`;
   return type.name === 'country' ? 'countries' : type.name === 'boolean' ? 'booleans' : `${type.name}s`;

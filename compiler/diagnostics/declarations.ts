@@ -99,6 +99,11 @@ export const declarationMistakes = {
     why: 'Visitors download what rules say, and a bundle that grows without a bound reaches nobody.',
     fix: 'Make it smaller, or part it.',
   }),
+  'too-far': error<{ name: string }>({
+    message: ({ name }) => `"${name}" leads from name to name, further than can be followed.`,
+    why: 'Each name stands for what it was given; nobody could follow hundreds of them, one behind the other.',
+    fix: 'Say more in one place, or use a list or a matrix.',
+  }),
   cycle: error<{ path: string }>({
     message: ({ path }) => `This refers to itself: ${path}.`,
     why: 'Its value could never be found.',

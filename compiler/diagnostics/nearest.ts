@@ -7,6 +7,7 @@ export function nearest(
   candidates: Iterable<string>,
   edits = Math.floor(name.length / 3),
 ): string | undefined {
+  if (name.length > longestName) return undefined;
   let best: string | undefined;
   let bestDistance = edits + 1;
   const lower = name.toLowerCase();
@@ -18,6 +19,9 @@ export function nearest(
   }
   return best;
 }
+
+/** The work grows with the square of it, and whoever mistypes a longer one did not type it. */
+const longestName = 100;
 
 /** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment); gives up at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {

@@ -46,6 +46,11 @@ export const syntaxMistakes = {
     why: 'Nobody could follow hundreds of levels, and neither can the compiler.',
     fix: 'Give parts of it names of their own, with condition, const or data, or use a list with "in".',
   }),
+  'too-many-mistakes': error<{ most: number }>({
+    message: ({ most }) => `From here on there are more mistakes; the first ${most} are shown.`,
+    why: 'So many mistakes often have one cause, and nobody reads them all.',
+    fix: 'Mend the first ones, and look again.',
+  }),
   'empty-clause': error<{ word: string }>({
     message: ({ word }) => `Nothing stands behind "${word}".`,
     why: 'A clause that says nothing is a thought that was not finished.',

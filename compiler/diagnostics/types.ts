@@ -2,6 +2,11 @@ import { error } from './mistake.ts';
 
 /** Values of one type where another is needed. */
 export const typeMistakes = {
+  'text-without-quotes': error<{ text: string }>({
+    message: ({ text }) => `A text stands in quotes: write "${text}".`,
+    why: 'Words without quotes are names of the project, so that a name which is misspelt can be told from a text.',
+    fix: 'Put it in quotes.',
+  }),
   'wrong-type': error<{ wanted: string; given: string }>({
     message: ({ wanted, given }) => `Expected ${wanted} here, and this is ${given}.`,
     why: 'The value could not be used; in a browser it would silently count as something else.',

@@ -45,7 +45,7 @@ export const yamlMistakes = {
   'yaml-feature': error<{ what: string }>({
     message: ({ what }) => `${what} cannot stand in a rule file.`,
     why: 'Rules say everything where it stands; what is used often has a name of its own (const, condition, data).',
-    fix: 'Write out what is meant, or put the value in quotes where the sign belongs to it.',
+    fix: 'Give what is used often a name with const, or put the value in quotes where the sign belongs to it.',
   }),
   'yaml-indentation': error<object>({
     message: () => 'This line is not indented like those that it belongs to.',

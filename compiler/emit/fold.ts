@@ -1,7 +1,7 @@
 import type { Case, Expression } from '../core/expression.ts';
 import { mapChildren } from '../core/map-children.ts';
 import type { Matrix, Program } from '../core/program.ts';
-import { booleanType } from '../core/type.ts';
+import { booleanType, withOptional } from '../core/type.ts';
 import { operators, type OperatorName } from '../language/operators.ts';
 import type { Value } from '../../runtime/tables.ts';
 
@@ -70,7 +70,13 @@ export function isTrue(expression: Expression | undefined): boolean {
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
 function literal({ start, end, type }: Expression, value: string | number | boolean): Expression {
-  return { kind: 'literal', value, type: typeof value === 'boolean' ? booleanType : type, start, end };
+  return {
+    kind: 'literal',
+    value,
+    type: typeof value === 'boolean' ? booleanType : withOptional(type, false),
+    start,
+    end,
+  };
 }
 
 function foldOperation(expression: Of<'operation'>, known: Static): Expression {

@@ -143,7 +143,7 @@ function withoutIndent(text: string): string {
   const [first, ...rest] = text.split(/\r?\n/);
   const indents = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
   // The last line closes what the first opened, and so stands where it would.
-  const least = Math.min(...indents);
+  const least = indents.reduce((least, indent) => Math.min(least, indent), Infinity);
   return [first, ...rest.map((line) => line.slice(least))].join('\n');
 }
 

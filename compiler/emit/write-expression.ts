@@ -1,6 +1,7 @@
 import { children, type Expression } from '../core/expression.ts';
 import type { DataElement, Matrix } from '../core/program.ts';
 import type { Type } from '../core/type.ts';
+import { decoderOf, type Decoder } from '../language/decoders.ts';
 import { facts, functions } from '../language/tables.ts';
 import { operators, type Operand } from '../language/operators.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
@@ -97,8 +98,13 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
 /** A value that is part of the program's text. Inside rules it is marked, so that rules of one shape can share it. */
 export function writeValue(value: Value): string {
-  // Parentheses keep a minus sign apart from one before it.
-  return mark(typeof value === 'number' && value < 0 ? `(${value})` : JSON.stringify(value));
+  return mark(typeof value === 'number' ? writeNumber(value) : JSON.stringify(value));
+}
+
+/** A number, also one that grew too large for JSON. Parentheses keep a minus sign apart from one before it. */
+function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) return value ? `(${Math.sign(value)}/0)` : '(0/0)';
+  return value < 0 ? `(${value})` : `${value}`;
 }
 
 /** A regular expression without characters that would end its line, or be taken for a mark of ours. */
@@ -146,24 +152,18 @@ function member(name: string, optional: boolean): string {
   return `${optional ? '?.' : ''}[${JSON.stringify(name)}]`;
 }
 
-const decoders: Partial<Record<Type['name'], { file: string; name: string }>> = {
-  text: { file: 'values/text.ts', name: 'asText' },
-  address: { file: 'values/text.ts', name: 'asText' },
-  integer: { file: 'values/integer.ts', name: 'asInteger' },
-  duration: { file: 'values/number.ts', name: 'asNumber' },
-  number: { file: 'values/number.ts', name: 'asNumber' },
-  boolean: { file: 'values/boolean.ts', name: 'asBoolean' },
-  country: { file: 'values/country.ts', name: 'asCountry' },
-  locale: { file: 'values/locale.ts', name: 'asLocale' },
-  list: { file: 'values/list.ts', name: 'asList' },
-  set: { file: 'values/list.ts', name: 'asList' },
-};
-const recordsDecoder = { file: 'values/records.ts', name: 'asRecords' };
-
 /** Reads what the page gave by the type that the rule file declares; anything else is missing. */
 function decode({ writer }: Emitter, code: string, type: Type): string {
-  const decoder = type.of?.name === 'record' ? recordsDecoder : decoders[type.name];
-  return decoder ? `${writer.use(decoder)}(${code})` : code;
+  const decoder = decoderOf(type);
+  if (!decoder) return code;
+  const item = decoder.item ? `,${writeDecoder(writer, decoder.item)}` : '';
+  return `${writer.use(decoder.export)}(${code}${item})`;
+}
+
+/** A decoder as a function of what is read. */
+export function writeDecoder(writer: Writer, decoder: Decoder): string {
+  const name = writer.use(decoder.export);
+  return decoder.item ? `($item) => ${name}($item,${writeDecoder(writer, decoder.item)})` : name;
 }
 
 /** Codes of countries and locales as one text: a code is found in it only where it stands whole. */

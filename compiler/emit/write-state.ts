@@ -1,6 +1,7 @@
 import type { State } from '../core/program.ts';
 import { unmark } from './shapes.ts';
-import { writeExpression, type Emitter } from './write-expression.ts';
+import { decoderOf } from '../language/decoders.ts';
+import { writeDecoder, writeExpression, type Emitter } from './write-expression.ts';
 import { define } from './writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -51,10 +52,18 @@ function writeObject(emitter: Emitter, state: State): string {
   const scalar = { boolean: 'createStoredFlag', integer: 'createStoredCounter' }[state.type.name as string];
   const maker = isCollection ? collection : (scalar ?? 'createStoredText');
   const initial = state.initial && !isCollection ? `,() => ${initialValue(emitter, state)}` : '';
-  const name = define(writer, state.id, `${make(maker)}(${read},${keep}${initial})`, declarations, state.span);
+  const item = isCollection ? writeItemDecoder(emitter, state) : '';
+  const name = define(writer, state.id, `${make(maker)}(${read},${keep}${initial}${item})`, declarations, state.span);
   // What this page says of a visitor is kept for the next one, also where no rule asks for it here.
   if (initial && state.flag) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
   return name;
+}
+
+/** How what stands in storage is read: texts between pipes are texts, and a record's fields are read one by one. */
+function writeItemDecoder(emitter: Emitter, { type: { of }, format }: State): string {
+  const isAsItIs = !of || of.name === 'record' || (of.name === 'text' && format !== 'json');
+  const decoder = isAsItIs ? undefined : decoderOf(of);
+  return decoder ? `,${writeDecoder(emitter.writer, decoder)}` : '';
 }
 
 /** Without a key of its own a state is stored under its name, for a session or for good. */

@@ -113,9 +113,12 @@ export const operators = {
   matches: {
     form: 'a matches /b/',
     summary: 'Holds where the regular expression fits somewhere in the text; `/b/i` takes capitals as small letters.',
-    evaluate: (text, pattern) => typeof text === 'string' && new RegExp(pattern as string).test(text),
+    evaluate: (text, pattern) =>
+      typeof text === 'string' && present(pattern) && new RegExp(pattern as string).test(text),
     write: ([text, pattern], use) =>
-      text.optional ? `${use(helper('matches'))}(${text.code},${pattern.code})` : `${pattern.code}.test(${text.code})`,
+      text.optional || pattern.optional
+        ? `${use(helper('matches'))}(${text.code},${pattern.code})`
+        : `${pattern.code}.test(${text.code})`,
   },
   '<': {
     form: 'a < b',
@@ -137,7 +140,8 @@ export const operators = {
     form: 'a else b',
     summary: 'The first value; the second where the first is missing.',
     evaluate: (a, b) => (present(a) ? a : b),
-    write: ([a, b]) => `(${a.code}??${b.code})`,
+    // What stands behind a value that is always there is never asked for.
+    write: ([a, b]) => (a.optional ? `(${a.code}??${b.code})` : a.code),
   },
   '+': {
     form: 'a + b',

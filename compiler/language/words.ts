@@ -12,7 +12,8 @@ export const words: readonly WordTable[] = [
   {
     name: 'private',
     form: 'private kind name …',
-    summary: 'The declaration can be used in its own file only; another file may have one of the same name.',
+    summary:
+      'The declaration can be used in its own file only; another file may have one of the same name, except of rules, tags and stored states.',
     example: 'private const applyDelay = 500ms',
   },
   {

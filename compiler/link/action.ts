@@ -29,7 +29,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const common = {
     thenWaits: node.thenWaits,
     timeout: node.within ? linkDuration(linker, context, node.within) : 0,
-    text: () => printAction({ ...node, within: undefined, thenWaits: false }),
+    text: () => textOf(node),
     start: node.start,
     end: node.end,
   };
@@ -45,6 +45,17 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   if (!table) return undefined;
   const list = linkArguments(linker, context, written, name, table.parameters ?? []);
   return { kind: 'call', action: table, arguments: list, ...common };
+}
+
+const texts = new WeakMap<ast.ActionNode, string>();
+
+/** Nodes of a file that stays as it is are the same in the next build. */
+function textOf(node: ast.ActionNode): string {
+  const before = texts.get(node);
+  if (before !== undefined) return before;
+  const text = printAction({ ...node, within: undefined, thenWaits: false });
+  texts.set(node, text);
+  return text;
 }
 
 /** An action that the project declares; a name that no action has is told. */

@@ -1,11 +1,13 @@
 import type { Parameter } from '../../runtime/tables.ts';
 import type { Expression } from '../core/expression.ts';
-import { parseType, withOptional, type Type } from '../core/type.ts';
+import { accepts, parseType, withOptional, type Type } from '../core/type.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
 import type * as ast from '../syntax/document.ts';
 import { isSelector } from './element.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
+import { dotted, isRoot } from './members.ts';
 import { placeArguments } from './place-arguments.ts';
 
 /**
@@ -40,15 +42,23 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
   const alternatives = parameter.type.split(' or ').map(parseType);
   if (alternatives.length > 1) {
     const expression = linkExpression(linker, context, node, alternatives[0]);
-    const fits = alternatives.some(
-      ({ name }) => name === expression.type.name || (name === 'text' && expression.type.name === 'word'),
-    );
-    return fits || expression.type.name === 'unknown' ? expression : linkTyped(linker, context, node, alternatives[0]);
+    const fits = alternatives.some((alternative) => accepts(alternative, expression.type));
+    return fits ? expression : linkTyped(linker, context, node, alternatives[0]);
   }
   if (wanted.name === 'element' && node.form === 'text' && !isSelector(node.value)) {
     linker.mistake('bad-selector', { selector: node.value }, context.source, node);
   }
+  if (wanted.name === 'text' && isTextWithoutQuotes(linker, context, node)) {
+    linker.mistake('text-without-quotes', { text: printExpression(node) }, context.source, node);
+    return unknown(node);
+  }
   return linkTyped(linker, context, node, withOptional(wanted, false));
+}
+
+/** `layer(page.name)`: words with dots between them, whose first one has no meaning of its own here. */
+function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.Expression): boolean {
+  const [root] = (node.form === 'member' && dotted(node)) || [];
+  return root !== undefined && !linker.lookup('values', root, context.source) && !isRoot(linker, context, root);
 }
 
 function isAny({ name }: Type): boolean {

@@ -1,6 +1,16 @@
 import type { Expression } from '../core/expression.ts';
-import { accepts, parseType, textType, unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import {
+  accepts,
+  parseType,
+  phraseType,
+  textType,
+  unknownType,
+  withOptional,
+  withPersonal,
+  type Type,
+} from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { foreignFunctions } from '../language/foreign-functions.ts';
 import { facts, functions, sources } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import type { FunctionTable, SourceTable } from '../../runtime/tables.ts';
@@ -40,7 +50,13 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
     return unknown(node);
   }
   const list = linkArguments(linker, context, node, name, table.parameters ?? []);
-  return { kind: 'call', function: table, arguments: list, type: resultType(table, list), ...at };
+  const type = resultType(table, list);
+  if (!type) {
+    const [left, right] = list.map((argument) => phraseType(argument.type));
+    linker.mistake('wrong-comparison', { left, right }, context.source, list[1]);
+    return unknown(node);
+  }
+  return { kind: 'call', function: table, arguments: list, type, ...at };
 }
 
 function givesPersonal({ personalWhere, parameters = [] }: SourceTable, given: readonly Expression[]): boolean {
@@ -52,7 +68,8 @@ function givesPersonal({ personalWhere, parameters = [] }: SourceTable, given: r
 function tellUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {
   const declared = linker.visible('values', source).filter(({ declaration }) => declaration.kind.text === 'function');
   const known = [...functions.keys(), ...facts.keys(), ...sources.keys(), ...declared.map((found) => found.name.text)];
-  linker.mistake('unknown-function', { name, nearest: nearest(name, known) }, source, node.of);
+  const near = functions.has(foreignFunctions[name]) ? foreignFunctions[name] : nearest(name, known);
+  linker.mistake('unknown-function', { name, nearest: near }, source, node.of);
   return unknown(node);
 }
 
@@ -61,20 +78,26 @@ export const redactors = new Set(['redact', 'redactUrl', 'hash']);
 
 /**
  * A missing argument makes the result missing, but for booleans, which are false then; a personal argument makes it
- * personal, but for booleans and what a redactor answers.
+ * personal, but for booleans and what a redactor answers. None where a function of equals is given different things.
  */
-function resultType(table: FunctionTable, given: readonly Expression[]): Type {
+function resultType(table: FunctionTable, given: readonly Expression[]): Type | undefined {
   const type = parseType(table.result);
-  const base = type.name === 'unknown' ? { ...itemType(given), optional: type.optional } : type;
+  const item = type.name === 'unknown' ? itemType(given) : type;
+  const base = item && { ...item, optional: type.optional };
+  if (!base) return undefined;
   if (base.name === 'boolean') return base;
   const optional = Boolean(type.optional) || given.some((argument) => argument.type.optional);
   const personal = Boolean(type.personal) || given.some((argument) => argument.type.personal);
   return withPersonal(withOptional(base, optional), personal && !redactors.has(table.name));
 }
 
-/** What a list holds, or the type of the first argument: for functions that answer what they are given. */
-function itemType([first]: readonly Expression[]): Type {
+/** What a list holds, or the wider type of two arguments: for functions that answer what they are given. */
+function itemType([first, ...others]: readonly Expression[]): Type | undefined {
   if (!first) return unknownType;
   const isCollection = first.type.name === 'list' || first.type.name === 'set';
-  return isCollection ? (first.type.of ?? unknownType) : { ...first.type, personal: undefined };
+  if (isCollection) return first.type.of ?? unknownType;
+  return others.reduce<Type | undefined>(
+    (wider, { type }) => wider && (accepts(wider, type) ? wider : accepts(type, wider) ? type : undefined),
+    { ...first.type, personal: undefined },
+  );
 }

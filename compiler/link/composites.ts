@@ -9,7 +9,8 @@ import { fieldName } from './outline.ts';
 
 /** `[a, b]`: a list, or a set of countries or locales. */
 export function linkList(linker: Linker, context: Context, node: ast.ListNode, wanted?: Type): Expression {
-  if (looksLikeCodes(linker, context, node, wanted)) return linkCodes(linker, context, node);
+  const kind = wanted?.name === 'locales' ? 'locale' : undefined;
+  if (looksLikeCodes(linker, context, node, wanted)) return linkCodes(linker, context, node, kind);
   const of = wanted?.of;
   const items = node.items.map((item) =>
     of ? linkTyped(linker, context, item, of) : linkExpression(linker, context, item),

@@ -1,6 +1,6 @@
 import { isLocale } from '../language/locales.ts';
 import type { Expression } from '../core/expression.ts';
-import { accepts, booleanType, phraseType, textType, unknownType, type Type } from '../core/type.ts';
+import { accepts, booleanType, phraseType, phraseWanted, textType, unknownType, type Type } from '../core/type.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCall } from './calls.ts';
@@ -70,7 +70,7 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
 export function linkTyped(linker: Linker, context: Context, node: ast.Expression, wanted: Type): Expression {
   const expression = linkExpression(linker, context, node, wanted);
   if (!accepts(wanted, expression.type)) {
-    const parameters = { wanted: phraseType(wanted), given: phraseType(expression.type) };
+    const parameters = { wanted: phraseWanted(wanted), given: phraseType(expression.type) };
     linker.mistake('wrong-type', parameters, context.source, node);
     return unknown(node);
   }

@@ -80,10 +80,10 @@ function asDeclared(argument: Expression, declared: Type): Expression {
   return { ...argument, type: withPersonal(withOptional(declared, Boolean(type.optional)), holdsPersonal(type)) };
 }
 
-/** The declared type adds its labels to what the body is by its arguments. */
+/** The declared type adds its labels to what the body is by its arguments. What is written out is there all the same. */
 function labelled(body: Expression, { personal, optional }: Type): Expression {
-  const type = withOptional(withPersonal(body.type, Boolean(personal || body.type.personal)), Boolean(optional || body.type.optional)); // prettier-ignore
-  return { ...body, type };
+  const mayMiss = Boolean(optional && body.kind !== 'literal') || Boolean(body.type.optional);
+  return { ...body, type: withOptional(withPersonal(body.type, Boolean(personal || body.type.personal)), mayMiss) };
 }
 
 /** An expression of the function's file stands where it is called; the arguments stay where they are. */

@@ -3,11 +3,13 @@ import type { Type } from '../core/type.ts';
 import type { Declared, OwnModule } from '../core/program.ts';
 import { diagnose, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
+import { mostMistakes } from '../diagnostics/most-mistakes.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Host } from '../host.ts';
 import type { Path, Source, Span } from '../source/source.ts';
 import type { Declaration, Document, Node, Word } from '../syntax/document.ts';
 import { isWhole } from '../syntax/parse-all.ts';
+import { createDepth } from './depth.ts';
 import { documentationOf } from './documentation.ts';
 import { createScopes, type Scopes } from './scopes.ts';
 import { addWords, unreadWords } from './unread.ts';
@@ -141,6 +143,25 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     tell(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
   };
 
+  const depth = createDepth();
+  const tellDepth = ({ name, source }: Found): undefined => {
+    mistake('too-far', { name: name.text }, source, name);
+  };
+
+  let searched = 0;
+  /** Each search looks at all names; those of mistakes that nobody is shown are spared. */
+  function nearestVisible(
+    namespace: Namespace,
+    name: string,
+    source: Source,
+    fits: (found: Found) => boolean,
+    others: Iterable<string>,
+  ): string | undefined {
+    if (searched++ > mostMistakes) return undefined;
+    const visible = scopes.visible(namespace, source).filter(fits);
+    return nearest(name, [...visible.map((found) => found.name.text), ...others]);
+  }
+
   return {
     host,
     documents,
@@ -153,11 +174,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
       const fits = (found: Found) => !kinds || kinds.includes(found.declaration.kind.text);
       const found = scopes.lookup(namespace, word.text, source) ?? scopes.hidden(namespace, word.text, source);
       if (!found || !fits(found)) {
-        const candidates = scopes
-          .visible(namespace, source)
-          .filter(fits)
-          .map(({ name }) => name.text);
-        const near = nearest(word.text, [...candidates, ...others]);
+        const near = nearestVisible(namespace, word.text, source, fits, others);
         const parameters = { name: word.text, nearest: near, of: '', owner: '' };
         mistake(code, parameters as never, source, word);
         return undefined;
@@ -178,20 +195,29 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
 
     once<T>(found: Found, make: () => T) {
       const before = made.get(found);
-      if (before) return before.value as T;
+      if (before) {
+        depth.lean(found);
+        return before.value as T;
+      }
       if (lost.has(found.declaration)) return undefined;
       if (working.includes(found)) {
         const circle = [...working.slice(working.indexOf(found)), found];
         mistake('cycle', { path: circle.map(({ name }) => name.text).join(' → ') }, found.source, found.name);
         return undefined;
       }
+      if (!depth.enter(found)) return tellDepth(found);
       working.push(found);
       const meaning = make();
       working.pop();
+      if (!depth.leave(found)) tellDepth(found);
+      else if (!found.declaration.unread) {
+        made.set(found, { value: meaning });
+        depth.lean(found);
+        return meaning;
+      }
       // What stands before the mistake was looked at; nothing leans on it.
-      const value = found.declaration.unread ? undefined : meaning;
-      made.set(found, { value });
-      return value;
+      made.set(found, { value: undefined });
+      return undefined;
     },
   };
 }

@@ -62,7 +62,7 @@ function linkConsent(linker: Linker, context: Context, node: ast.MemberNode): Ex
 }
 
 /** `event`, `link`, `form`, `navigation`, …: names that begin a path and mean nothing alone. */
-function isRoot(linker: Linker, context: Context, root: string): boolean {
+export function isRoot(linker: Linker, context: Context, root: string): boolean {
   if (linker.lookup('values', root, context.source)) return false;
   const begins = (path: string) => path.startsWith(`${root}.`);
   return root === 'event' || eventRoots.has(root) || [...(context.fields?.keys() ?? []), ...facts.keys()].some(begins);

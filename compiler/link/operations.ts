@@ -76,7 +76,7 @@ function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, op
   // A text of a closed list that is none of its words would never be met.
   const link = left.type.name === 'word' && node.right.form === 'text' ? linkTyped : linkExpression;
   const right = link(linker, context, node.right, withOptional(left.type, false));
-  if (!comparable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
+  if (!equatable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }
 
@@ -85,7 +85,7 @@ function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode):
   const right = linkExpression(linker, context, node.right, listOf(left.type));
   const of = right.kind === 'codes' ? right.type.of : (right.type.of ?? unknownType);
   const isCollection = ['countries', 'locales', 'list', 'set', 'unknown'].includes(right.type.name);
-  if (!isCollection || !comparable(left.type, of!)) {
+  if (!isCollection || !equatable(left.type, of!)) {
     return tellComparison(linker, context, node, left.type, right.type);
   }
   return operation(node, 'in', [left, withMissingItems(right)]);
@@ -108,7 +108,7 @@ function linkContains(linker: Linker, context: Context, node: ast.BinaryNode): E
   const isList = left.type.name === 'list' || left.type.name === 'set';
   const right = linkExpression(linker, context, node.right, isList ? left.type.of : textType);
   const fits = isList
-    ? comparable(left.type.of ?? unknownType, right.type)
+    ? equatable(left.type.of ?? unknownType, right.type)
     : accepts(textType, left.type) && accepts(textType, right.type);
   if (!fits) return tellComparison(linker, context, node, left.type, right.type);
   return operation(node, 'contains', [left, right]);
@@ -180,6 +180,12 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
 
 function comparable(left: Type, right: Type): boolean {
   return accepts(left, right) || accepts(right, left);
+}
+
+/** Whether two values can be the same: two lists or records never are, whatever they hold, nor are two patterns. */
+function equatable(left: Type, right: Type): boolean {
+  const isSingle = ({ name }: Type) => !['list', 'set', 'record', 'countries', 'locales', 'pattern'].includes(name);
+  return isSingle(left) && isSingle(right) && comparable(left, right);
 }
 
 function tellComparison(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {

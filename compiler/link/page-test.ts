@@ -13,12 +13,7 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
   const listed = node.operator === 'in' && node.right.form === 'list' ? node.right.items : [node.right];
   const tests = listed.map((item): Expression => {
     if (item.form !== 'name') {
-      linker.mistake(
-        'wrong-type',
-        { wanted: 'the name of a page class', given: 'something else' },
-        context.source,
-        item,
-      );
+      tellNoName(linker, context, item);
       return unknown(item);
     }
     const word = { text: item.name, start: item.start, end: item.end };
@@ -32,4 +27,11 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
   return node.operator === 'is not'
     ? { kind: 'operation', operator: 'not', operands: [any], type: booleanType, ...at }
     : any;
+}
+
+/** A page class is a name of the project, and so has no quotes. */
+function tellNoName(linker: Linker, { source }: Context, item: ast.Expression): void {
+  const isQuoted = item.form === 'text' && linker.lookup('pages', item.value, source) !== undefined;
+  const wanted = isQuoted ? `a name without quotes, as in "page is ${item.value}",` : 'the name of a page class';
+  linker.mistake('wrong-type', { wanted, given: isQuoted ? 'a text' : 'something else' }, source, item);
 }

@@ -35,17 +35,17 @@ export function createScopes(): Scopes {
     assertions: new Map(),
     scenarios: new Map(),
   };
-  const hidden: { namespace: Namespace; found: Found }[] = [];
+  const hidden = new Map<Namespace, Found[]>();
+  const hiddenNames = new Map<string, Found[]>();
   const own = new Map<Source, Map<string, Found>>();
   const ownOf = (namespace: Namespace, name: string, source: Source) => own.get(source)?.get(`${namespace} ${name}`);
-  const hiddenIn = (namespace: Namespace) =>
-    hidden.filter((one) => one.namespace === namespace).map(({ found }) => found);
+  const hiddenIn = (namespace: Namespace) => hidden.get(namespace) ?? [];
 
   return {
     names,
     lookup: (namespace, name, source) => ownOf(namespace, name, source) ?? names[namespace].get(name),
     hidden: (namespace, name, source) =>
-      hiddenIn(namespace).find((found) => found.name.text === name && found.source !== source),
+      hiddenNames.get(`${namespace} ${name}`)?.find((found) => found.source !== source),
     visible: (namespace, source) => [
       ...hiddenIn(namespace).filter((found) => found.source === source),
       ...names[namespace].values(),
@@ -63,11 +63,18 @@ export function createScopes(): Scopes {
         ownOf(namespace, name, found.source) ?? (isOwn && shared?.source !== found.source ? undefined : shared);
       if (before) return before;
       if (!isOwn) return void names[namespace].set(name, found);
-      hidden.push({ namespace, found });
+      put(hidden, namespace, found);
+      put(hiddenNames, `${namespace} ${name}`, found);
       const list = own.get(found.source) ?? new Map<string, Found>();
       own.set(found.source, list.set(`${namespace} ${name}`, found));
     },
   };
+}
+
+function put<Key>(lists: Map<Key, Found[]>, key: Key, found: Found): void {
+  const list = lists.get(key);
+  if (list) list.push(found);
+  else lists.set(key, [found]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
 import { kinds } from '../language/kinds.ts';
+import { indexAtMost } from '../source/index-at-most.ts';
 import type { Source } from '../source/source.ts';
 import type { Declaration, Document, Node } from '../syntax/document.ts';
 
@@ -26,10 +27,7 @@ const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments)/;
  */
 export function exceptMistaken(documents: readonly Document[], told: readonly Diagnostic[], tell: Tell): Tell {
   const mistaken = new Map<Source, Set<Declaration>>();
-  const declarationAt = ({ source, start }: Diagnostic['span']) =>
-    documents
-      .find((document) => document.source === source)
-      ?.declarations.find((declaration) => declaration.start <= start && start <= declaration.end);
+  const declarationAt = createFinder(documents);
   for (const { code, span } of [...told]) {
     const declaration = causes.test(code) ? declarationAt(span) : undefined;
     if (!declaration) continue;
@@ -42,6 +40,21 @@ export function exceptMistaken(documents: readonly Document[], told: readonly Di
     const known = consequences.has(diagnostic.code) ? mistaken.get(diagnostic.span.source) : undefined;
     const declaration = known && declarationAt(diagnostic.span);
     if (!declaration || !known.has(declaration)) tell(diagnostic);
+  };
+}
+
+/** Finds the declaration that a place stands in. */
+function createFinder(documents: readonly Document[]): (span: Diagnostic['span']) => Declaration | undefined {
+  const places = new Map(
+    documents.map(({ source, declarations }) => {
+      const inOrder = declarations.toSorted((a, b) => a.start - b.start);
+      return [source, { inOrder, starts: inOrder.map(({ start }) => start) }];
+    }),
+  );
+  return ({ source, start }) => {
+    const { inOrder = [], starts = [] } = places.get(source) ?? {};
+    const before = inOrder[indexAtMost(starts, start)];
+    return before && start <= before.end ? before : undefined;
   };
 }
 

@@ -10,12 +10,10 @@ export function linkVariables(linker: Linker, source: Source, word: ast.Word): r
   const variables = vocabulary(linker);
   const variable = variables.get(word.text);
   if (!variable) {
-    linker.mistake(
-      'unknown-variable',
-      { name: word.text, nearest: nearest(word.text, variables.keys()) },
-      source,
-      word,
-    );
+    // Who writes a number means the name that stands for it.
+    const named = [...variables.values()].find(({ slots }) => slots.includes(word.text));
+    const near = named?.id ?? nearest(word.text, variables.keys());
+    linker.mistake('unknown-variable', { name: word.text, nearest: near }, source, word);
     return undefined;
   }
   return variable.slots;

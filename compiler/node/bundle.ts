@@ -4,7 +4,7 @@ import { composeMap } from './compose-map.ts';
 import { countBytes } from './count-bytes.ts';
 import type { ManifestBundle } from '../emit/manifest.ts';
 import { measure } from './measure.ts';
-import { minify } from './minify.ts';
+import { minify, minifyChanged, type ScriptMemory } from './minify.ts';
 
 /** One site's script as visitors download it, its source map, and what the manifest says of it. */
 export interface Bundle {
@@ -13,9 +13,15 @@ export interface Bundle {
   readonly manifest: ManifestBundle;
 }
 
-/** Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder. */
-export async function bundle(entry: Entry, project?: string): Promise<Bundle> {
-  const { code: minified, map } = await minify(entry, project && realpathSync(project));
+/**
+ * Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder; where
+ * there are none, a memory saves making a script again that is as before.
+ */
+export async function bundle(entry: Entry, project?: string, memory?: ScriptMemory): Promise<Bundle> {
+  const isRemembered = memory && project === undefined;
+  const { code: minified, map } = await (isRemembered
+    ? minifyChanged(entry, memory)
+    : minify(entry, project && realpathSync(project)));
   const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
   const { hash, ...measures } = measure(code);
   const name = `${entry.stage}/${entry.site}`;

@@ -15,16 +15,15 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it was removed meanwhile',
 };
 
-/** Does something with an output folder, and says in words why the disk refused. */
-export function explainDiskFailure(name: string, work: () => void): void {
+/** Writes something, and says in words why the disk refused. */
+export function explainDiskFailure(name: string, work: () => void, fix = ofBuild): void {
   try {
     work();
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     if (reason === undefined) throw error;
-    throw new CannotRun(
-      `${name} cannot be written: ${reason}.`,
-      'Mend that and build again, or choose another folder with --out.',
-    );
+    throw new CannotRun(`${name} cannot be written: ${reason}.`, fix);
   }
 }
+
+const ofBuild = 'Mend that and build again, or choose another folder with --out.';

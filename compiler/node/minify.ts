@@ -10,17 +10,37 @@ import { sourceName } from './source-name.ts';
 /** What the generated script is called where esbuild's map names its sources; the others are `runtime/…` and `project/…`. */
 export const entrySource = 'entry';
 
+export interface Script {
+  readonly code: string;
+  readonly map: string;
+}
+
+/** The last script of each site and stage, by what it was made of. */
+export type ScriptMemory = Map<string, { readonly contents: string; readonly script: Script }>;
+
+/** As `minify`, but a script that is made of the same as before is not made again. */
+export async function minifyChanged(entry: Entry, memory: ScriptMemory): Promise<Script> {
+  const key = `${entry.stage}/${entry.site}`;
+  const contents = contentsOf(entry);
+  const before = memory.get(key);
+  if (before?.contents === contents) return before.script;
+  const script = await minify(entry);
+  memory.set(key, { contents, script });
+  return script;
+}
+
 /** Bundles the generated script with what it uses of the runtime and of a project's modules, as small as esbuild can. */
-export async function minify(entry: Entry, project?: string): Promise<{ code: string; map: string }> {
+export async function minify(entry: Entry, project?: string): Promise<Script> {
   const root = packageRoot();
   const { outputFiles, warnings } = await build({
     ...bundlerOptions,
-    stdin: { contents: entry.lines.map(({ code }) => code).join('\n'), sourcefile: entrySource, loader: 'js' },
+    stdin: { contents: contentsOf(entry), sourcefile: entrySource, loader: 'js' },
     plugins: [runtimeIn(root), ...(project === undefined ? [] : [modulesIn(project)])],
     absWorkingDir: root,
     outfile: join(root, `${entry.site}.js`),
     minify: true,
     sourcemap: 'external',
+    logOverride: sayingNothingNew,
   }).catch((failure: Partial<BuildFailure>) => {
     throw failure.errors ? generatedWrong(failure.errors) : failure;
   });
@@ -30,6 +50,16 @@ export async function minify(entry: Entry, project?: string): Promise<{ code: st
   // The map comes first, since its path ends with more.
   const [map, code] = outputFiles.toSorted((a, b) => b.path.length - a.path.length);
   return { code: code.text, map: project === undefined ? map.text : nameSources(map.text, root, project) };
+}
+
+// A rule may ask for what is always so, where folding leaves no more than that of it. No script is wrong for it.
+const sayingNothingNew = {
+  'suspicious-nullish-coalescing': 'silent',
+  'suspicious-logical-operator': 'silent',
+} as const;
+
+function contentsOf({ lines }: Entry): string {
+  return lines.map(({ code }) => code).join('\n');
 }
 
 /** The generated script and the runtime; all else are modules of a project, and what they bring along. */

@@ -1,3 +1,5 @@
+import { indexAtMost } from './index-at-most.ts';
+
 /** A file's place within the project, with `/` between parts and no leading `./`: `rules/tags.dsl`. */
 export type Path = string;
 
@@ -28,14 +30,8 @@ export function createSource(path: Path, text: string): Source {
 
 export function positionAt(source: Source, offset: number): Position {
   const starts = (source.lineStarts ??= findLineStarts(source.text));
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle] <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - starts[low] + 1 };
+  const line = Math.max(0, indexAtMost(starts, offset));
+  return { line: line + 1, column: offset - starts[line] + 1 };
 }
 
 export function spanText({ source, start, end }: Span): string {

@@ -4,9 +4,7 @@ import type { Host, ReadFailure } from '../host.ts';
 import { createSource, type Path, type Span } from '../source/source.ts';
 import { resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
-import { parseDsl } from './dsl/parse-dsl.ts';
-import { notationOf } from './notation.ts';
-import { parseYaml } from './yaml/parse-yaml.ts';
+import { parseSource } from './parse-source.ts';
 import type { AdmitsText } from './yaml/reader.ts';
 
 /** The entry and all it imports, each once, imported files before those that import them. */
@@ -38,8 +36,7 @@ export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: 
 function parse(path: Path, text: string, host: Host, admitsText: AdmitsText): Document {
   const before = host.parsed?.get(path);
   if (before?.source.text === text) return before;
-  const source = createSource(path, text);
-  const document = notationOf(path) === 'yaml' ? parseYaml(source, admitsText) : parseDsl(source);
+  const document = parseSource(createSource(path, text), admitsText);
   host.parsed?.set(path, document);
   return document;
 }

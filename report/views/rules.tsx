@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { ruleAnchor } from '../address.ts';
 import { filterRules, isFiltering } from '../filters.ts';
 import type { Filter } from '../filters.ts';
+import { CardContext } from '../parts/card-context.ts';
 import { count } from '../parts/count.ts';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { filterChoices } from '../parts/filter-choices.ts';
-import { RuleCard } from '../parts/rule-card.tsx';
 import { mentionsOfRules, type Mention } from '../mentions-of-rules.ts';
 import type { ReportData, ReportRule } from '../report-data.ts';
 import { runsAtStage } from '../runs-at-stage.ts';
@@ -16,6 +16,7 @@ const nowhere: readonly Mention[] = [];
 
 /** Every rule and tag, or those that the address asks for. */
 export function Rules({ data, filter }: { readonly data: ReportData; readonly filter: Filter }) {
+  const Card = useContext(CardContext);
   const choices = useMemo(() => filterChoices(data), [data]);
   const shown = useMemo(() => new Set(filterRules(data, filter)), [data, filter]);
   const users = useMemo(() => usersOfTags(data), [data]);
@@ -37,7 +38,7 @@ export function Rules({ data, filter }: { readonly data: ReportData; readonly fi
       <ol className="rule-list">
         {data.rules.map((rule) => (
           // Hidden and not taken out: a card keeps its opened source, and thousands appear at once.
-          <RuleCard
+          <Card
             key={rule.id}
             rule={rule}
             users={(rule.kind === 'tag' && users.get(rule.id)) || nobody}

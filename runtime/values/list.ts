@@ -1,6 +1,8 @@
 import { asText } from './text.ts';
 
-/** An array's texts; what is no text is left out. */
-export function asList(raw: unknown): string[] | undefined {
-  return Array.isArray(raw) ? (raw.map(asText).filter((text) => text !== undefined) as string[]) : undefined;
+type Read = (item: unknown) => unknown;
+
+/** An array's items, each read as the list declares it, or as a text; an item that does not fit is left out. */
+export function asList(raw: unknown, read: Read = asText): unknown[] | undefined {
+  return Array.isArray(raw) ? raw.map((item) => read(item)).filter((item) => item !== undefined) : undefined;
 }

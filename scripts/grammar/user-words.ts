@@ -51,6 +51,7 @@ export const values: Readonly<Record<string, string>> = {
 /** Words in certain places, which the grammar reads like any others: by rule, and the number of the part. */
 export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   declaration: { word1: 'kind' },
+  'answer-entry': { 'name-value0': 'answer' },
   step: { word0: 'step' },
   expect: { word0: 'thing' },
   promise: { word1: 'every, tag or rule', word2: 'tag, rule, country or name', word3: 'matrix' },

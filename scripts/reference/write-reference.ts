@@ -7,12 +7,15 @@ import { paragraphs } from './markdown.ts';
 import { messageSections } from './message-sections.ts';
 import { namedSections } from './named-sections.ts';
 import { operatorSection } from './operator-section.ts';
+import { wordSection } from './word-section.ts';
+import { wordTables } from './word-tables.ts';
 import type { Section } from './section.ts';
 import { vendorSection } from './vendor-section.ts';
 
 const sections: readonly Section[] = [
   kindSection,
   operatorSection,
+  wordSection,
   ...namedSections,
   vendorSection,
   ...exampleSections,
@@ -22,7 +25,7 @@ const sections: readonly Section[] = [
 
 /** The page that describes the language: a short introduction by hand, and all else from the tables. */
 export function writeReference(): string {
-  const introduction = readFileSync('scripts/reference/introduction.md', 'utf8').trim();
+  const introduction = withTables(readFileSync('scripts/reference/introduction.md', 'utf8').trim());
   const [, title, opening, chapters] = /^# (.+)\n\n([\s\S]*?)\n\n(## [\s\S]*)$/.exec(introduction)!;
   const page = paragraphs(
     '<!-- Written by `npm run generate` from tables and scripts/reference/; not to be edited. -->',
@@ -35,8 +38,16 @@ export function writeReference(): string {
   return `${page}\n`;
 }
 
+/** `<!-- types -->` stands where the table of the types comes. */
+function withTables(text: string): string {
+  return text.replace(/<!-- (\w+) -->/g, (_, name: string) => wordTables[name]);
+}
+
 function writeContents(chapters: string): string {
-  const written = [...chapters.matchAll(/^## (.+)$/gm)].map(([, heading]) => `- ${link(heading, heading)}`);
+  // What looks like a heading within a fence is a comment of YAML.
+  const written = [...chapters.replace(/```[\s\S]*?```/g, '').matchAll(/^## (.+)$/gm)].map(
+    ([, heading]) => `- ${link(heading, heading)}`,
+  );
   const generated = sections.map(({ title, entries }) => {
     const names = entries.map(({ name, heading }) => link(name.replace(/[<>]/g, '\\$&'), heading));
     return `- ${link(title, title)}${names.length > 0 ? `: ${names.join(' · ')}` : ''}`;

@@ -5,6 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 /** What `options` of a tag takes, by its vendor; a vendor of the project's own says so in its own schema. */
 export const vendorOptions: readonly JsonSchema[] = [...vendors.values()].map((vendor) => ({
   if: { type: 'object', properties: { vendor: { const: vendor.name } }, required: ['vendor'] },
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
   then: { properties: { options: optionsOf(vendor) } },
 }));
 

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
 import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
+import { compile } from '../../compiler/compile.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
+import { admitsText } from '../../compiler/language/admits-text.ts';
 import { kinds } from '../../compiler/language/kinds.ts';
 import { operators } from '../../compiler/language/operators.ts';
 import { allKinds } from '../../compiler/language/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
+import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
 import { lints } from '../../compiler/lints/lint.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { writeTable } from '../../scripts/reference/write-table.ts';
@@ -81,6 +85,33 @@ describe('every example compiles', () => {
     const allowed = allowedUnder[under] ?? [];
     expect(diagnostics.filter(({ code }) => !allowed.includes(code)).map(({ message }) => message)).toEqual([]);
   });
+});
+
+const yamlFences = [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text]) => text);
+
+test.each(yamlFences)('the YAML compiles and is laid out as tagc fmt does: %s', (text) => {
+  const country = text.includes('data visitorCountry') ? '' : 'data visitorCountry: country = layer("visitor.country")';
+  const entry = `${prelude}${country}\nimport "more.yaml"\n`;
+  const { diagnostics, documents } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': entry, 'more.yaml': text }));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(formatDocument(documents[0], 'yaml', admitsText)).toBe(text);
+});
+
+// What the chapter about YAML says of each trap, in a declaration that could hold it.
+test.each([
+  ['element tile: .tile #main', 'yaml-hash'],
+  ['rule a:\n  on: click(button, hold: 1s)\n  do: log("a")', 'yaml-colon'],
+  ['call a:\n  get: https://example.com', 'yaml-slashes'],
+  ['const a: ~', 'yaml-null'],
+  ['const a: &a 1', 'yaml-feature'],
+  ['const a: *a', 'yaml-feature'],
+  ['rule a:\n\ton: load', 'yaml-tab'],
+  ['data a:\n  type: boolean\n  value: yes', 'foreign-operator'],
+])('%j is told as %s', (text, code) => {
+  const files = { 'rules.dsl': `${prelude}import "more.yaml"\n`, 'more.yaml': text };
+  const { diagnostics } = compile('rules.dsl', createMemoryHost(files));
+  expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
+  expect(page).toContain(`[\`${code}\`](#${code})`);
 });
 
 /** An example of one declaration alone may want what only a whole project has. */

@@ -56,6 +56,12 @@ test.each(forms)('%s is right as the notation has it', (_, __, yaml) => {
   expect(mistakesInYaml(yaml)).toEqual([]);
 });
 
+const fences = [...readFileSync('docs/language.md', 'utf8').matchAll(/^```yaml\n([\s\S]*?)^```/gm)];
+
+test.each(fences.map(([, text]) => text))('the reference shows what is right: %s', (text) => {
+  expect(mistakesInYaml(text)).toEqual([]);
+});
+
 describe('what is wrong is told at its place', () => {
   const rule = 'rule hello "Hello":\n  on: load\n  do: log("hello")\n';
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { CardMemory } from '../../report/render-cards.tsx';
 import { renderReport } from '../../report/render.tsx';
 import { makeHostile } from './hostile.ts';
 import { fuller, sample } from './sample.ts';
@@ -83,4 +84,35 @@ test('CTRY-01 sets of countries are written out by name, where they are not in p
 
 test('CONS-04 what the consent block disables is told apart from what the tag asks', () => {
   expect(html).toContain('the consent block disables it otherwise');
+});
+
+describe('with a memory', () => {
+  const render = (data: typeof sample, memory: CardMemory) => renderReport(data, assets, memory);
+  const changed = {
+    ...sample,
+    rules: sample.rules.map((rule, at) => (at === 1 ? { ...rule, title: 'Changed' } : rule)),
+  };
+  const createMemory = (): CardMemory => ({ cards: new Map(), contexts: '' });
+
+  test('a report is the same to the byte, first and later', () => {
+    const memory = createMemory();
+    expect(render(sample, memory)).toBe(html);
+    expect(render(changed, memory)).toBe(renderReport(changed, assets));
+    expect(render(sample, memory)).toBe(html);
+  });
+
+  test('cards are drawn again where what they show changes, or what all of them show', () => {
+    const memory = createMemory();
+    render(sample, memory);
+    const before = new Set(memory.cards.values());
+    render(changed, memory);
+    expect([...memory.cards.values()].filter((card) => !before.has(card))).toHaveLength(1);
+    const others = { ...sample, consent: undefined };
+    expect(render(others, memory)).toBe(renderReport(others, assets));
+  });
+
+  test('texts that look like a place of a card are no place', () => {
+    const hostile = makeHostile(fuller);
+    expect(render(hostile, createMemory())).toBe(renderReport(hostile, assets));
+  });
 });

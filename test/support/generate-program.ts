@@ -70,7 +70,10 @@ const { expression, record, cases, call } = fc.letrec<{
     const written = list.map(([name, value]) => (name ? join([name, ':', value]) : value));
     return `${of}(${gap}${written.join(`${gap},${gap}`)}${gap})`;
   }),
-  record: recordOf(fc.tuple(fc.oneof(words, text, keywords), fc.option(tie('expression')))),
+  record: recordOf(fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(fc.oneof(words, text, keywords), tie('expression')) },
+    { weight: 1, arbitrary: fc.tuple(names, fc.constant(null)) },
+  )),
   cases: recordOf(fc.tuple(tie('operand'), tie('expression'))).map((inner) => join(['case', inner])),
 })); // prettier-ignore
 
@@ -104,7 +107,9 @@ function listOf(item: fc.Arbitrary<string>) {
 function recordOf(entry: fc.Arbitrary<[string, string | null]>) {
   return fc.array(entry, { maxLength: 6 }).map((entries) => {
     // A comma behind each, so that no key goes on with the value before it; a keyword alone would be an operator.
-    const written = entries.map(([key, value]) => join([key, ':', value ?? 'alpha', ',']));
+    const written = entries.map(([key, value]) =>
+      value === null && /^[A-Za-z]\w*$/.test(key) ? join([key, ',']) : join([key, ':', value ?? 'alpha', ',']),
+    );
     return join(['{', ...written, '}']);
   });
 }

@@ -47,6 +47,7 @@ export function runBundle(
     addEventListener() {},
     URL,
     URLSearchParams,
+    TextEncoder,
     Image: class {
       set src(address: string) {
         sent.push(address);

@@ -1,6 +1,9 @@
 import {
   EmbeddedActionsParser,
+  NoViableAltException,
   type IOrAlt,
+  type IParserConfig,
+  type IRecognitionException,
   type IRuleConfig,
   type IToken,
   type OrMethodOpts,
@@ -33,6 +36,18 @@ const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum,
 const enders = new Set<TokenType>([t.Comma, t.Colon, t.RoundClose, t.SquareClose, t.CurlyClose]);
 const operandStarts = new Set<TokenType>([t.Identifier, t.Text, t.Quantity, t.SquareOpen, t.RoundOpen, t.Pattern, t.With]); // prettier-ignore
 
+/** Chevrotain's parser with parts that its types leave out. */
+const Parser = EmbeddedActionsParser as unknown as new (
+  tokens: TokenType[],
+  config: IParserConfig,
+) => EmbeddedActionsParser & {
+  recoveryEnabled: boolean;
+  SAVE_ERROR(error: IRecognitionException): IRecognitionException;
+  raiseNoAltException(): never;
+};
+
+const mostErrors = 100;
+
 /** A mistake whose meaning is clear: it is told, and reading goes on as if it were not there. */
 export type Slip = ast.Node &
   (
@@ -47,20 +62,39 @@ export type Slip = ast.Node &
  * The grammar of rule files. One header form serves every kind, so a new kind costs no grammar; what a kind allows is
  * said by its table. Chevrotain recovers after a mistake by inserting, dropping or skipping tokens.
  */
-export class Grammar extends EmbeddedActionsParser {
-  /** Where the input comes from, and what of it was told; both are set anew by the caller. */
-  written = '';
+export class Grammar extends Parser {
+  /** What was told of the input besides errors. */
   readonly slips: Slip[] = [];
+  private written = '';
 
   /** With recovery it reads what it can of a wrong declaration; without, it stops at the first mistake. */
   constructor(private readonly recovers: boolean) {
     super(t.tokens, {
       recoveryEnabled: recovers,
       maxLookahead,
-      lookaheadStrategy: new FastLookahead(),
+      lookaheadStrategy: new FastLookahead(t.tokens),
       skipValidations: true,
     });
     this.performSelfAnalysis();
+  }
+
+  /** Takes the tokens to be read, and the text that they are from. */
+  begin(input: IToken[], written: string): void {
+    this.written = written;
+    this.slips.length = 0;
+    this.recoveryEnabled = this.recovers;
+    this.input = input;
+  }
+
+  /** Each error may look at all that follows it; where there are so many, the rest cannot be read. */
+  override SAVE_ERROR(error: IRecognitionException): IRecognitionException {
+    this.recoveryEnabled = this.recovers && this.errors.length < mostErrors;
+    return super.SAVE_ERROR(error);
+  }
+
+  /** Chevrotain would work out all that could have stood here, for a message that nobody sees. */
+  override raiseNoAltException(): never {
+    throw this.SAVE_ERROR(new NoViableAltException('', this.LA(1), this.LA(0)));
   }
 
   /** Where recovery can make nothing of the tokens, a rule answers something empty of its own kind. */
@@ -223,19 +257,23 @@ export class Grammar extends EmbeddedActionsParser {
   });
 
   private readonly entry = this.RULE('entry', (): ast.Entry => {
-    const key = this.OR({
-      MAX_LOOKAHEAD: 1,
-      DEF: [
-        // `name = value`: nothing but a field can be meant, for a condition would go on with a colon.
-        {
-          GATE: () => this.LA(2).tokenType === t.Equals && this.LA(4).tokenType !== t.Colon,
-          ALT: () => this.SUBRULE(this.name),
-        },
-        { ALT: () => this.SUBRULE1(this.expression) },
-      ],
-    });
+    const key = this.OR(
+      (this.keys ??= {
+        MAX_LOOKAHEAD: 1,
+        DEF: [
+          // `name = value`: nothing but a field can be meant, for a condition would go on with a colon.
+          {
+            GATE: () => this.LA(2).tokenType === t.Equals && this.LA(4).tokenType !== t.Colon,
+            ALT: () => this.SUBRULE(this.name),
+          },
+          { ALT: () => this.SUBRULE1(this.expression) },
+        ],
+      }),
+    );
     const value = this.OPTION1(() => {
-      const sign = this.OR1([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
+      const sign = this.OR1(
+        (this.signs ??= [{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]),
+      );
       this.ACTION(() => this.tellEquals(sign, ':'));
       return this.OPTION3({
         GATE: () => !this.atLostValue(key),
@@ -246,6 +284,9 @@ export class Grammar extends EmbeddedActionsParser {
     const comma = this.OPTION2(() => this.CONSUME(t.Comma));
     return { key, value, comma: comma !== undefined, start: key.start, end };
   });
+
+  private keys?: OrMethodOpts<ast.Expression>;
+  private signs?: IOrAlt<IToken>[];
 
   /** A field that is declared: its name, and the type of what it holds. */
   private readonly typedEntry = this.RULE('typed-entry', (): ast.Entry => {

@@ -1,8 +1,12 @@
 import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
 import type { Source } from '../../source/source.ts';
+import { boundMistakes } from '../bound-mistakes.ts';
 import type { Document } from '../document.ts';
 import { byPlace } from './by-place.ts';
+import { dealOut } from './deal-out.ts';
+import { joinParsed } from './join-parsed.ts';
 import { parsePiece } from './parse-piece.ts';
 import { parseWhole } from './parse-whole.ts';
 import type { Parsed } from './read-declarations.ts';
@@ -12,8 +16,16 @@ import { hasStray, splitAtDeclarations } from './split-declarations.ts';
 /** Reads a DSL file of any bytes: what it can, as declarations; the rest, as problems. It never throws. */
 export function parseDsl(source: Source): Document {
   const { tokens, comments, problems } = readTokens(source);
-  const { declarations, mistakes, unread } = parseTokens(tokens, source, problems);
-  return { source, declarations, comments, problems: [...problems, ...mistakes].toSorted(byPlace), unread };
+  const inOrder = problems.toSorted(byPlace);
+  const { declarations, mistakes, unread } = parseTokens(readable(tokens, inOrder), source, inOrder);
+  const all = [...problems, ...mistakes].toSorted(byPlace);
+  return boundMistakes({ source, declarations, comments, problems: all, unread });
+}
+
+/** What stands before the last mistake that is told. */
+function readable(tokens: IToken[], problems: readonly Diagnostic[]): IToken[] {
+  const end = problems[mostMistakes]?.span.start ?? Infinity;
+  return end === Infinity ? tokens : tokens.filter(({ startOffset }) => startOffset < end);
 }
 
 /**
@@ -24,15 +36,9 @@ function parseTokens(found: IToken[], source: Source, problems: readonly Diagnos
   const whole = parseWhole(found, source, problems);
   if (whole.mistakes.length === 0 && !hasStray(whole.declarations, found, source.text)) return whole;
   const pieces = splitAtDeclarations(found, source.text);
-  const left = problems.toSorted(byPlace);
-  const parts = pieces.flatMap((piece, at) => {
-    const end = pieces[at + 1]?.[0].startOffset ?? Infinity;
-    const next = left.findIndex(({ span }) => span.start >= end);
-    return parsePiece(piece, source, left.splice(0, next < 0 ? left.length : next));
-  });
-  return {
-    declarations: parts.flatMap(({ declarations }) => declarations),
-    mistakes: parts.flatMap(({ mistakes }) => mistakes),
-    unread: parts.flatMap(({ unread }) => unread),
-  };
+  return joinParsed(parsePieces(pieces, source, dealOut(problems, pieces)));
+}
+
+function* parsePieces(pieces: readonly IToken[][], source: Source, problems: readonly Diagnostic[][]) {
+  for (const [at, piece] of pieces.entries()) yield* parsePiece(piece, source, problems[at]);
 }

@@ -4,23 +4,29 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
 import { balanceBrackets } from './balance-brackets.ts';
 import { byPlace } from './by-place.ts';
+import { dealOut } from './deal-out.ts';
 import { describeToken } from './describe-errors.ts';
 import { Grammar } from './grammar.ts';
 import { readDeclarations, type Parsed } from './read-declarations.ts';
 import { splitAtLines } from './split-declarations.ts';
 import { clauseWords, Word } from './tokens.ts';
 
-/** A declaration that is right as far as the next line's start is not wrong for what follows it there. */
+/**
+ * Reads what begins with one declaration; `problems` are what was told of it, in their order. A declaration that is right
+ * as far as the next line's start is not wrong for what follows it there.
+ */
 export function parsePiece(piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed[] {
   const whole = parseBalanced(piece, source, problems);
   if (whole.mistakes.length === 0) return [whole];
   const parts: Parsed[] = [];
   const lines = splitAtLines(piece, source.text);
+  const problemsOf = dealOut(problems, lines);
   for (const [at, line] of lines.entries()) {
-    const part = parseBalanced(line, source, problems);
+    const part = parseBalanced(line, source, problemsOf[at]);
     if (part.mistakes.length > 0) {
       const rest = lines.slice(at).flat();
-      return [...parts, withOneMistake(parseBalanced(rest, source, problems), rest, source)];
+      const read = parseBalanced(rest, source, problemsOf.slice(at).flat());
+      return [...parts, withOneMistake(read, rest, source)];
     }
     parts.push(part);
   }

@@ -1,8 +1,10 @@
 import type { IToken } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { indexAtMost } from '../../source/index-at-most.ts';
 import type { Source } from '../../source/source.ts';
 import type { Declaration, Node } from '../document.ts';
+import { nesting } from '../nesting.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { Grammar } from './grammar.ts';
 
@@ -21,9 +23,7 @@ export function readDeclarations(
   source: Source,
   told: readonly Diagnostic[],
 ): Parsed {
-  grammar.written = source.text;
-  grammar.slips.length = 0;
-  grammar.input = input;
+  grammar.begin(input, source.text);
   const read = runGrammar(grammar);
   if (!read || read.some(isDeep)) {
     return { declarations: [], mistakes: [describeDepth(input, source)], unread: [] };
@@ -52,14 +52,8 @@ function runGrammar(grammar: Grammar): Declaration[] | undefined {
 const mostLevels = 500;
 
 /** Later steps follow expressions inwards, one call for each level. Only what is long can be deep. */
-function isDeep({ start, end, ...declaration }: Declaration): boolean {
-  if (end - start < 2 * mostLevels) return false;
-  let level: unknown[] = [declaration];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > 2 * mostLevels) return true;
-    level = level.flatMap((value) => Object.values(value as object).filter((inner) => typeof inner === 'object'));
-  }
-  return false;
+function isDeep(declaration: Declaration): boolean {
+  return declaration.end - declaration.start >= 2 * mostLevels && nesting(declaration) > mostLevels;
 }
 
 function describeDepth(input: readonly IToken[], source: Source): Diagnostic {
@@ -74,9 +68,10 @@ function markIncomplete(
   errors: readonly number[],
 ): Declaration[] {
   if (cuts.length === 0) return declarations;
-  const firstError = Math.min(...errors);
+  const inOrder = cuts.toSorted((a, b) => a - b);
+  const firstError = errors.reduce((first, error) => Math.min(first, error), Infinity);
   return declarations.map((declaration) => {
-    const isCut = cuts.some((cut) => cut >= declaration.start && cut <= declaration.end);
+    const isCut = inOrder[indexAtMost(inOrder, declaration.end)] >= declaration.start;
     return isCut || declaration.start > firstError ? { ...declaration, incomplete: true } : declaration;
   });
 }

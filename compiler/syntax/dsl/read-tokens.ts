@@ -27,12 +27,16 @@ export function readTokens(source: Source, { start, end }: Node = { start: 0, en
   for (const token of found) {
     const before = read.at(-1);
     if (isUnit(token, before)) problems.push(describeUnit(token, before!, source));
-    else read.push(...readToken(token, source, problems, read));
+    else if (mistaken.has(token.tokenType)) read.push(...readToken(token, source, problems, read));
+    else read.push(token);
   }
   return { tokens: read, comments: readComments(groups.comments), problems };
 }
 
 let lexer: Lexer | undefined;
+
+/** Tokens that may be a mistake in themselves. */
+const mistaken = new Set<TokenType>([UnterminatedText, ForeignComment, ForeignText, Quantity, Foreign]);
 
 /** Letters that stand directly behind a number were meant for its unit. */
 function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined): boolean {

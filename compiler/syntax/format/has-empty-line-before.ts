@@ -1,9 +1,10 @@
 /** Whether an empty line stands before something, signs of lists, quotes and blocks in YAML, and `rows:`, left aside. */
 export function hasEmptyLineBefore(text: string, start: number): boolean {
   let breaks = 0;
-  for (let at = start - 1; at >= 0; at--) {
+  const isQuoted = /["']/.test(text[start - 1] ?? '');
+  for (let at = isQuoted ? start - 2 : start - 1; at >= 0; at--) {
     if (text.startsWith(rows, at - rows.length + 1)) at -= rows.length - 1;
-    else if (!/[\s,\-?|>+"'\ufeff]/.test(text[at])) return false;
+    else if (!/[\s,\-?|>+\ufeff]/.test(text[at])) return false;
     if (isLineEnd(text, at)) breaks++;
     else if (!/[ \t\f\r]/.test(text[at])) breaks = 0;
     if (breaks === 2) return true;

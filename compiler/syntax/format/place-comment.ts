@@ -19,6 +19,7 @@ export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: 
   if (!place) return placeFirst(comment, block, next, owner);
   if (comment.start < place.end) return placeInside(comment, place);
   if (isSameLine(comment.text, place.end, comment.start)) return putBehind(comment, innermostLast(place).line);
+  if (next && isBehindDash(comment)) return putBehind(comment, next.line);
   const inner = blockByColumn(comment, place);
   if (inner) putAfter(comment, inner);
   else if (next) putAbove(comment, next);
@@ -40,6 +41,7 @@ function placeInside(comment: PlacedComment, place: Place): void {
   if (holding) return placeComment(comment, holding, place);
   if (isSameLine(text, place.start, start)) return putBehindStart(comment, place);
   const below = place.blocks.find((block) => block.start > start);
+  if (below && isBehindDash(comment)) return placeComment(comment, below, place);
   const isAbove = below && !below.isBraced && !('actions' in below.node!) && below.places.length > 0;
   const isInHeader = place.headers.some((header) => header > start && header < (below?.start ?? 0));
   if (isAbove && !isInHeader) placeComment(comment, below, place);
@@ -50,7 +52,7 @@ function placeInside(comment: PlacedComment, place: Place): void {
 function holds({ start, end, isBraced, places }: BlockPlace, comment: PlacedComment): boolean {
   if (comment.start < end || isBraced || places.length === 0) return comment.start < end;
   const { text } = comment;
-  return isSameLine(text, end, comment.start) || columnOf(text, comment.start) >= columnOf(text, start);
+  return isSameLine(text, end, comment.start) || columnOf(text, comment.start) >= keyColumn(text, start);
 }
 
 /** On the first line. That of a row of actions is the first action's. */
@@ -64,7 +66,7 @@ function putBehindStart(comment: PlacedComment, place: Place): void {
 function blockByColumn({ text, start }: PlacedComment, place: Place): BlockPlace | undefined {
   const column = columnOf(text, start);
   let found: BlockPlace | undefined;
-  for (let outer: Place | undefined = place; outer && column > columnOf(text, outer.start);) {
+  for (let outer: Place | undefined = place; outer && column > keyColumn(text, outer.start);) {
     const block: BlockPlace | undefined = outer.blocks.at(-1);
     if (!block || block.isBraced) break;
     if (!('actions' in block.node!)) found = block;
@@ -80,12 +82,21 @@ function innermostLast(place: Place): Place {
   return last && !block!.isBraced && block!.end === place.end ? innermostLast(last) : place;
 }
 
-/** A sign of a list may stand before a comment, and what it begins on the next line. */
 function putAbove(comment: PlacedComment, { line }: Place): void {
   const { text, start, remark } = comment;
-  const before = text.slice(start - columnOf(text, start), start);
-  if (/^\s*- /.test(before)) putBehind(comment, line);
+  if (isBehindDash(comment)) putBehind(comment, line);
   else line.before.push(withParagraph(remark, text, start));
+}
+
+/** In YAML a dash may stand before a comment, and what it begins on the next line. */
+function isBehindDash({ text, start }: PlacedComment): boolean {
+  return /^\s*- /.test(text.slice(start - columnOf(text, start), start));
+}
+
+/** The column of a key; what stands in quotes begins behind the first of them. */
+function keyColumn(text: string, start: number): number {
+  const column = columnOf(text, start);
+  return column > 0 && /["']/.test(text[start - 1]) ? column - 1 : column;
 }
 
 function putAfter({ text, start, remark }: PlacedComment, { block }: BlockPlace): void {

@@ -1,18 +1,15 @@
 import type { Document, Entry } from '../document.ts';
 
-/**
- * What a document says, as one text: its declarations without their places, and its comments in their order where
- * `comments` are asked for. Two documents that say the same differ in layout and notation only.
- */
+/** What a document says, as one text. Two documents that say the same differ in layout, comments and notation only. */
 export function withoutPlaces({ declarations }: Document): string {
-  return JSON.stringify(declarations, (key, value) => {
+  return JSON.stringify(declarations, function (this: object, key: string, value: unknown) {
     if (key === 'start' || key === 'end') return undefined;
-    return key === 'entries' ? (value as Entry[]).map(withMeaning) : value;
+    return key === 'entries' ? withMeaning(value as Entry[], 'clauses' in this) : value;
   });
 }
 
-/** A comma says something only where it joins keys: `CN, HK: …`. */
-function withMeaning(entry: Entry, at: number, entries: readonly Entry[]): unknown {
-  const joins = entry.comma && !entry.value && !entry.type && at < entries.length - 1;
-  return { ...entry, comma: joins };
+/** A comma says something only where it joins the keys of a table's row: `CN, HK: …`. */
+function withMeaning(entries: readonly Entry[], isTable: boolean): unknown {
+  const joins = ({ comma, value, type }: Entry, at: number) => comma && !value && !type && at < entries.length - 1;
+  return entries.map((entry, at) => ({ ...entry, comma: isTable && joins(entry, at) }));
 }

@@ -1,4 +1,5 @@
 import type { TokenType } from 'chevrotain';
+import { append } from '../append.ts';
 import { clauseWords, Identifier, keywords, Reference, Text } from '../dsl/tokens.ts';
 import { writeClause } from './clause-tokens.ts';
 import { writeHeaderAndValue, type HeaderParts } from './declaration-tokens.ts';
@@ -27,7 +28,7 @@ function writeItem(item: YamlNode, kind: string, reader: Reader, parts: HeaderPa
 function writeSentence(item: YamlScalar, reader: Reader, tokens: Tokens): void {
   const found = expressionTokens(item, reader);
   if (found.length > 0) reader.begins.add(found[0].startOffset);
-  tokens.push(...found);
+  append(tokens, found);
 }
 
 function writePart(pair: YamlPair, kind: string, reader: Reader, parts: HeaderParts, tokens: Tokens): void {

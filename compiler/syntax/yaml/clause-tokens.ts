@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { Comma, RoundClose } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { Reader, Tokens } from './reader.ts';
@@ -10,7 +11,7 @@ export function writeClause({ key, value }: YamlPair, kind: string, reader: Read
   const word: Tokens = [];
   const name = writeKey(key, reader, false, word);
   // A promise has no word of its own.
-  const begin = () => name !== 'promise' && tokens.push(...word);
+  const begin = () => name !== 'promise' && append(tokens, word);
   if (!value || value.form === 'nothing') {
     if (name === 'once') begin();
     else reader.lose('empty-clause', { word: name }, key);
@@ -30,7 +31,7 @@ export function writeClause({ key, value }: YamlPair, kind: string, reader: Read
 }
 
 function writeItem(item: YamlNode, name: string, isSentence: boolean, reader: Reader, tokens: Tokens): void {
-  if (item.form === 'scalar') tokens.push(...expressionTokens(item, reader));
+  if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
   else if (isSentence && item.form === 'mapping' && item.pairs.length === 1) writeWithRecord(item, reader, tokens);
   else if (item.form === 'nothing') reader.lose('empty-clause', { word: name }, nodeBefore(item));
   else tellForm(item, name, reader);
@@ -46,7 +47,7 @@ function tellForm(item: YamlNode, name: string, reader: Reader): void {
 
 /** An action is a call; one that has a record is a key with the record below it. */
 function writeAction(item: YamlNode, reader: Reader, tokens: Tokens): void {
-  if (item.form === 'scalar') tokens.push(...expressionTokens(item, reader));
+  if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
   else if (item.form === 'mapping' && item.pairs.length === 1) writeWithRecord(item, reader, tokens);
   else if (item.form === 'nothing') reader.lose('empty-clause', { word: 'do' }, nodeBefore(item));
   else reader.lose('yaml-form', { where: '"do"', takes: 'one action behind each dash' }, item);
@@ -61,11 +62,11 @@ function writeWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Reade
   }
   const last = call.at(-1);
   if (!readCase(value) || last?.tokenType !== RoundClose) {
-    tokens.push(...call);
+    append(tokens, call);
     return writeRecord(value, reader, false, tokens);
   }
   const hasArguments = call.at(-2)?.image !== '(';
-  tokens.push(...call.slice(0, -1), ...(hasArguments ? [sign(Comma, last.startOffset)] : []));
+  append(tokens, [...call.slice(0, -1), ...(hasArguments ? [sign(Comma, last.startOffset)] : [])]);
   writeValue(value, reader, true, tokens);
   tokens.push({ ...last, image: '', startOffset: value.end });
 }

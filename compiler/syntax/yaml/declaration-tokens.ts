@@ -1,4 +1,5 @@
 import type { IToken, TokenType } from 'chevrotain';
+import { append } from '../append.ts';
 import { By, Colon, CurlyClose, CurlyOpen, Equals, Private, When } from '../dsl/tokens.ts';
 import { writeBody } from './body-tokens.ts';
 import type { Reader, Tokens } from './reader.ts';
@@ -16,10 +17,10 @@ export function writeDeclaration({ key, value }: YamlPair, reader: Reader, token
 /** The same, where the header has been read. */
 export function writeHeaderAndValue(header: Tokens, value: YamlNode | undefined, reader: Reader, tokens: Tokens): void {
   const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
-  if (!value || value.form === 'nothing') tokens.push(...header);
+  if (!value || value.form === 'nothing') append(tokens, header);
   else if (value.form === 'mapping' || isBody(value, kind)) writeBraces(header, value, kind, reader, tokens);
   else if (kind === 'assert' && value.form === 'scalar') writeBraces(header, listOf(value), kind, reader, tokens);
-  else tokens.push(...withParts(header, { value }, kind, reader));
+  else append(tokens, withParts(header, { value }, kind, reader));
 }
 
 /** Rows behind dashes are a body where they are mappings; a list of values in brackets or behind dashes is a value. */
@@ -35,10 +36,10 @@ function listOf(item: YamlNode): YamlList {
 function writeBraces(header: Tokens, node: YamlMapping | YamlList, kind: string, reader: Reader, tokens: Tokens): void {
   const body: Tokens = [];
   const parts = writeBody(node, kind, reader, body);
-  tokens.push(...withParts(header, parts, kind, reader));
+  append(tokens, withParts(header, parts, kind, reader));
   const isEmpty = node.form === 'mapping' && node.pairs.length === 0;
   if (body.length === 0 && !isEmpty) return;
-  tokens.push(sign(CurlyOpen, node.start), ...body, sign(CurlyClose, node.end));
+  append(tokens, [sign(CurlyOpen, node.start), ...body, sign(CurlyClose, node.end)]);
 }
 
 /** Parts of a header that have keys of their own: `type:`, `value:`, and the `when:` of a `disable`. */

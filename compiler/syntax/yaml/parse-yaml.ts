@@ -1,8 +1,12 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
+import { indexAtMost } from '../../source/index-at-most.ts';
 import type { Source } from '../../source/source.ts';
+import { boundMistakes } from '../bound-mistakes.ts';
 import type { Declaration, Document, Node } from '../document.ts';
 import { byPlace } from '../dsl/by-place.ts';
+import { joinParsed } from '../dsl/join-parsed.ts';
 import { parsePiece } from '../dsl/parse-piece.ts';
 import { parseWhole } from '../dsl/parse-whole.ts';
 import type { Parsed } from '../dsl/read-declarations.ts';
@@ -19,16 +23,28 @@ export function parseYaml(source: Source, admitsText: AdmitsText): Document {
   // YAML knows no line ends of a carriage return alone; the places stay the same.
   const text = source.text.replace(/\r(?!\n)/g, '\n');
   const { pieces, markers } = splitKeys(text);
-  const read = pieces.map((piece) => readDeclaration(text, piece, source, admitsText));
+  const read = readDeclarations(text, pieces, source, admitsText);
   const { declarations, mistakes, unread } = parse(read, source);
   const problems = [...read.flatMap((one) => one.problems), ...mistakes, ...tellMarkers(markers, read, source)];
-  return {
+  return boundMistakes({
     source,
     declarations: withoutLostParts(declarations, read),
     comments: read.flatMap(({ comments }) => comments),
     problems: problems.toSorted(byPlace),
     unread,
-  };
+  });
+}
+
+function readDeclarations(text: string, pieces: readonly Node[], source: Source, admitsText: AdmitsText): Read[] {
+  const read: Read[] = [];
+  let told = 0;
+  for (const piece of pieces) {
+    const one = readDeclaration(text, piece, source, admitsText);
+    read.push(one);
+    told += one.problems.length + (one.loss ? 1 : 0);
+    if (told > mostMistakes) break;
+  }
+  return read;
 }
 
 /** A file without mistakes is parsed in one go, otherwise each declaration by itself. */
@@ -53,14 +69,13 @@ function parseTokens(read: readonly Read[], source: Source): Parsed {
     declarations.length === read.length &&
     read.every((one, at) => declares(declarations[at], one));
   if (isRead) return whole;
-  const parts = read.flatMap((one) =>
-    parsePiece(one.tokens, source, one.problems).map((part) => keepOne(part, one, source)),
-  );
-  return {
-    declarations: parts.flatMap((part) => part.declarations),
-    mistakes: parts.flatMap((part) => part.mistakes),
-    unread: parts.flatMap((part) => part.unread),
-  };
+  return joinParsed(parsePieces(read, source));
+}
+
+function* parsePieces(read: readonly Read[], source: Source): Generator<Parsed> {
+  for (const one of read) {
+    for (const part of parsePiece(one.tokens, source, one.problems)) yield keepOne(part, one, source);
+  }
 }
 
 /** Whether a declaration is the one that a key begins, and has parts only where there are keys. */
@@ -95,9 +110,10 @@ function withoutLostParts(declarations: readonly Declaration[], read: readonly R
 /** Lines between documents are told where something stands on both sides. */
 function tellMarkers(markers: readonly Node[], read: readonly Read[], source: Source): Diagnostic[] {
   const places = read.filter(({ tokens, loss }) => tokens.length > 0 || loss).map(({ start }) => start);
+  const last = places.at(-1) ?? -1;
   let from = -1;
   return markers.flatMap(({ start, end }) => {
-    const isBetween = places.some((at) => at > from && at < start) && places.some((at) => at > start);
+    const isBetween = places[indexAtMost(places, start - 1)] > from && last > start;
     if (!isBetween) return [];
     from = start;
     return [diagnose('yaml-documents', {}, { source, start, end })];

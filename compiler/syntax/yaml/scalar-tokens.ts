@@ -1,6 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSource } from '../../source/source.ts';
+import { append } from '../append.ts';
 import type { Node } from '../document.ts';
 import { balanceBrackets } from '../dsl/balance-brackets.ts';
 import { readText } from '../dsl/literals.ts';
@@ -84,8 +85,8 @@ function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], re
     reader.lose(cut.code, {}, cut);
     return tokens;
   }
-  reader.problems.push(...problems);
-  reader.losses.push(...mistakes);
+  append(reader.problems, problems);
+  append(reader.losses, mistakes);
   return tokens;
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
 import type { Reader, Tokens } from './reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
@@ -23,7 +24,7 @@ function writeScalar(scalar: YamlScalar, reader: Reader, admitsText: boolean, to
   const isQuoted = scalar.style === 'single' || scalar.style === 'double';
   if (admitsText && isQuoted) tokens.push(textToken(scalar, reader));
   else if (isNull(scalar)) reader.lose('yaml-null', { found: scalar.value }, scalar);
-  else tokens.push(...expressionTokens(scalar, reader));
+  else append(tokens, expressionTokens(scalar, reader));
 }
 
 /** A text keeps its written form, so that its end is right; what it stands for was read by YAML. */
@@ -102,6 +103,6 @@ export function writeKey(key: YamlNode, reader: Reader, isName: boolean, tokens:
   const isText = isName && key.style !== 'plain' && !/^([A-Za-z_$][\w$]*$|["'])/.test(key.value);
   const found = isText ? [textToken(key, reader)] : scalarTokens(key, reader);
   if (found.length > 0) reader.begins.add(found[0].startOffset);
-  tokens.push(...found);
+  append(tokens, found);
   return key.value;
 }

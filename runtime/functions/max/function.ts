@@ -5,8 +5,8 @@ export const functionTable = defineFunction({
   name: 'max',
   summary: 'The larger of two numbers or durations; missing where one of them is.',
   parameters: [
-    { name: 'one', type: 'unknown', summary: 'A number or duration.' },
-    { name: 'other', type: 'unknown', summary: 'Another of the same type.' },
+    { name: 'one', type: 'number or duration or size', summary: 'A number or duration.' },
+    { name: 'other', type: 'number or duration or size', summary: 'Another of the same type.' },
   ],
   result: 'unknown',
   evaluate: max,

@@ -6,6 +6,7 @@ export const functionTable = defineFunction({
   summary: 'Whether the page holds such an element at this moment.',
   parameters: [{ name: 'element', type: 'element', summary: 'What is looked for.' }],
   result: 'boolean',
+  page: true,
   evaluate: present,
   export: { file: 'functions/present/present.ts', name: 'present' },
   example: `condition bannerShown = present("#banner")`,

@@ -10,7 +10,8 @@ export function equalsColumns(writer: Writer, { lines }: Block, indent: number):
   const columns = new Map<Declaration, number>();
   for (const group of groupsOf(lines)) {
     const short = group.filter((declaration) => isShort(writer, declaration, indent));
-    const column = Math.max(...short.map((declaration) => printHeader(declaration, writer.print).length));
+    const lengths = short.map((declaration) => printHeader(declaration, writer.print).length);
+    const column = lengths.reduce((longest, length) => Math.max(longest, length), 0);
     for (const declaration of short) columns.set(declaration, column);
   }
   return columns;

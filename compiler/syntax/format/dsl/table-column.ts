@@ -7,7 +7,7 @@ const mostColumns = 40;
 
 /** Where the values of a block's lines stand, counted from its indentation: behind the longest head that has one line. */
 export function tableColumn(writer: Writer, { lines }: Block, indent: number): number {
-  return 1 + Math.max(0, ...lines.map(({ node }) => headLength(writer, node, indent)));
+  return 1 + lines.reduce((longest, { node }) => Math.max(longest, headLength(writer, node, indent)), 0);
 }
 
 function headLength(writer: Writer, node: LineNode, indent: number): number {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operators, type Operand, type Operator } from '../../../../compiler/language/operators.ts';
 import type { Value } from '../../../../runtime/tables.ts';
+import { codeOf } from '../../../support/expressions/code-of.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../../runtime/operators/*.ts', { eager: true });
 
@@ -17,8 +18,13 @@ function run(write: Operator['write'], operands: readonly Operand[], values: rea
   return new Function(...helpers.keys(), ...names, `return ${code}`)(...helpers.values(), ...values);
 }
 
-const text = fc.oneof(fc.constantFrom('', 'a', 'ab', 'b', 'undefined', 'null', '0'), fc.string({ maxLength: 4 }));
-const number = fc.oneof(fc.constantFrom(0, -1, 1, 2.5), fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true }));
+const text = fc.oneof(
+  fc.constantFrom('', 'a', 'ab', 'b', 'undefined', 'null', '0'),
+  fc.string({ maxLength: 4 }),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+);
+const large = [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53, Infinity, -Infinity, NaN];
+const number = fc.oneof(fc.constantFrom(0, -1, 1, 2.5, ...large), fc.integer({ min: -5, max: 5 }), fc.double());
 const boolean = fc.boolean();
 const list = fc.array(fc.constantFrom('', 'a', 'ab', 'b'), { maxLength: 3 });
 const same = [text, number, boolean];
@@ -74,19 +80,17 @@ describe.each(Object.entries(operandsOf))('%s means the same in the analyser and
   });
 });
 
-/** A value as the bundle writes it out. */
-function codeOf(value: Value): string {
-  return value === undefined ? 'undefined' : JSON.stringify(value);
-}
-
 test('matches means the same in the analyser and in the bundle', () => {
   const patterns = [/^a/, /b$/i, /a|b/, /^$/, /[ab]{2}/];
-  const property = fc.property(fc.option(text, { nil: undefined }), fc.constantFrom(...patterns), (value, pattern) => {
-    const code = { code: String(pattern), optional: false };
+  const some = fc.constantFrom(undefined, ...patterns);
+  const property = fc.property(fc.option(text, { nil: undefined }), some, (value, pattern) => {
     const { evaluate, write } = operators.matches as Operator;
     const expected = evaluate(value, pattern as unknown as Value);
-    expect(run(write, [{ code: 'v0', optional: true }, code], [value])).toBe(expected);
-    if (value !== undefined) expect(run(write, [{ code: 'v0', optional: false }, code], [value])).toBe(expected);
+    const written = { code: String(pattern), optional: false };
+    if (pattern) expect(run(write, [{ code: 'v0', optional: true }, written], [value])).toBe(expected);
+    expect(run(write, ['v0', 'v1'].map((code) => ({ code, optional: true })), [value, pattern])).toBe(expected); // prettier-ignore
+    if (value === undefined || !pattern) return;
+    expect(run(write, [{ code: 'v0', optional: false }, written], [value])).toBe(expected);
   });
   fc.assert(property, { seed: 1, numRuns: 200 });
 });

@@ -1,0 +1,76 @@
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { admitsText } from '../../compiler/language/admits-text.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { findEntry, type EntryPlace } from '../../compiler/node/find-entry.ts';
+import type { Path } from '../../compiler/source/source.ts';
+import { notationOf } from '../../compiler/syntax/notation.ts';
+import { parseAll } from '../../compiler/syntax/parse-all.ts';
+
+/** A file by its project's folder and its place in it. */
+export interface FoundFile {
+  readonly root: string;
+  readonly path: Path;
+}
+
+/**
+ * The rule files that paths mean: files by their names, those of folders, and where no path is given those of the nearest
+ * project. Only imports tell which YAML files hold rules, so of a folder the others stay as they are.
+ */
+export function findRuleFiles(paths: readonly string[], cwd: string): FoundFile[] {
+  if (paths.length === 0) return importedFrom(findEntry(undefined, cwd));
+  const found = paths.flatMap((given) => filesAt(given, resolve(cwd, given)));
+  const places = found.map(({ root, path }) => join(root, path));
+  return found.filter((_, at) => places.indexOf(places[at]) === at);
+}
+
+function filesAt(given: string, place: string): FoundFile[] {
+  const stat = statSync(place, { throwIfNoEntry: false });
+  if (!stat) throw new CannotRun(`There is no file ${given}.`, 'Check the name and the folder.');
+  if (stat.isDirectory()) return filesIn(place);
+  if (!['.dsl', '.yaml', '.yml'].includes(extname(place))) {
+    throw new CannotRun(`${given} is no rule file.`, 'Name a file that ends in .dsl or .yaml.');
+  }
+  const root = projectAround(dirname(place))?.root ?? dirname(place);
+  return [{ root, path: pathIn(root, place) }];
+}
+
+function filesIn(folder: string): FoundFile[] {
+  const project = projectAround(folder);
+  const root = project?.root ?? folder;
+  const written = dslFilesBelow(folder).map((place) => ({ root, path: pathIn(root, place) }));
+  const imported = project ? importedFrom(project) : [];
+  const isInside = ({ path }: FoundFile) => !relative(folder, join(root, path)).startsWith('..');
+  return [...written, ...imported.filter((file) => notationOf(file.path) === 'yaml' && isInside(file))];
+}
+
+/** Hidden folders, packages and links are nobody's rules. */
+function dslFilesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const place = join(folder, entry.name);
+    if (entry.isDirectory()) return /^\.|^node_modules$/.test(entry.name) ? [] : dslFilesBelow(place);
+    return entry.isFile() && entry.name.endsWith('.dsl') ? [place] : [];
+  });
+}
+
+/** An entry and all it imports, as far as it can be read. */
+function importedFrom({ root, entry }: EntryPlace): FoundFile[] {
+  const documents = parseAll(entry, createDiskHost(root), admitsText, () => {});
+  // An entry that cannot be read is for whoever reads it to tell.
+  return documents.length > 0 ? documents.map(({ source }) => ({ root, path: source.path })) : [{ root, path: entry }];
+}
+
+function projectAround(folder: string): EntryPlace | undefined {
+  try {
+    return findEntry(undefined, folder);
+  } catch (error) {
+    if (error instanceof CannotRun) return undefined;
+    throw error;
+  }
+}
+
+function pathIn(root: string, place: string): Path {
+  return relative(root, place).replaceAll('\\', '/');
+}

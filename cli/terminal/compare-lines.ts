@@ -1,0 +1,64 @@
+/** A line that stays, goes or comes, and its numbers in both texts. */
+export interface Change {
+  readonly sign: ' ' | '-' | '+';
+  readonly text: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What stays at both ends is set aside; the longest common row of lines between them is found, where it is short enough. */
+export function compareLines(before: readonly string[], after: readonly string[]): Change[] {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const [old, young] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const signs = [...' '.repeat(start), ...signsOf(old, young), ...' '.repeat(end)];
+  let [from, to] = [0, 0];
+  return signs.map((sign) => {
+    const text = sign === '+' ? after[to] : before[from];
+    const change = { sign: sign as Change['sign'], text, before: from + 1, after: to + 1 };
+    if (sign !== '+') from++;
+    if (sign !== '-') to++;
+    return change;
+  });
+}
+
+/** Room for a table of a million pairs; beyond it all lines go and come. */
+const mostPairs = 1_000_000;
+
+function signsOf(before: readonly string[], after: readonly string[]): string[] {
+  if (before.length * after.length > mostPairs) return [...'-'.repeat(before.length), ...'+'.repeat(after.length)];
+  const lengths = commonLengths(before, after);
+  const signs: string[] = [];
+  let [from, to] = [0, 0];
+  while (from < before.length || to < after.length) {
+    if (from < before.length && before[from] === after[to]) {
+      signs.push(' ');
+      from++;
+      to++;
+    } else if (to === after.length || (from < before.length && lengths[from + 1][to] >= lengths[from][to + 1])) {
+      signs.push('-');
+      from++;
+    } else {
+      signs.push('+');
+      to++;
+    }
+  }
+  return signs;
+}
+
+/** How many lines the rests of both texts have in common, for every pair of rests. */
+function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let from = before.length - 1; from >= 0; from--) {
+    for (let to = after.length - 1; to >= 0; to--) {
+      lengths[from][to] =
+        before[from] === after[to]
+          ? lengths[from + 1][to + 1] + 1
+          : Math.max(lengths[from + 1][to], lengths[from][to + 1]);
+    }
+  }
+  return lengths;
+}

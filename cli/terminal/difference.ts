@@ -1,0 +1,53 @@
+import { compareLines, type Change } from './compare-lines.ts';
+import type { Paint } from './paint.ts';
+import { visibleText } from './visible-text.ts';
+
+const mostLines = 50;
+const around = 3;
+
+/** What changes from one text to another, as a unified difference of at most fifty lines. */
+export function difference(name: string, before: string, after: string, paint: Paint): string {
+  const changes = compareLines(linesOf(before), linesOf(after));
+  const lines = hunksOf(changes).flatMap((hunk) => [describeHunk(hunk), ...hunk.map(writeChange)]);
+  const rest = lines.length - mostLines;
+  const shown = rest > 0 ? [...lines.slice(0, mostLines), `… and ${rest} more lines`] : lines;
+  const colored = shown.map((line) => paintLine(visibleText(line), paint));
+  return [`--- ${visibleText(name)}`, `+++ ${visibleText(name)} (formatted)`, ...colored, ''].join('\n');
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.replace('\uFEFF', '\\ufeff').split('\n');
+  const last = lines.pop()!;
+  return last === '' ? lines : [...lines, `${last} (no line end)`];
+}
+
+/** Changes with some lines around them; those that are near one another are one piece. */
+function hunksOf(changes: readonly Change[]): Change[][] {
+  const hunks: Change[][] = [];
+  let last = -Infinity;
+  for (const [at, { sign }] of changes.entries()) {
+    if (sign === ' ') continue;
+    const from = Math.max(at - around, last + 1, 0);
+    if (hunks.length === 0 || at - around > last + 1) hunks.push([]);
+    const to = Math.min(at + around, changes.length - 1);
+    hunks.at(-1)!.push(...changes.slice(Math.min(from, to + 1), to + 1));
+    last = Math.max(last, to);
+  }
+  return hunks;
+}
+
+function describeHunk(hunk: readonly Change[]): string {
+  const [{ before, after }] = hunk;
+  const count = (sign: string) => hunk.filter((change) => change.sign !== sign).length;
+  return `@@ -${before},${count('+')} +${after},${count('-')} @@`;
+}
+
+function writeChange({ sign, text }: Change): string {
+  return sign + text;
+}
+
+function paintLine(line: string, paint: Paint): string {
+  if (line.startsWith('+')) return paint('green', line);
+  if (line.startsWith('-')) return paint('red', line);
+  return line.startsWith('@@') ? paint('cyan', line) : line;
+}

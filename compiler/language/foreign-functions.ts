@@ -1,0 +1,11 @@
+/** What functions are called in other languages, and what stands for them here. No prototype: one is `constructor`. */
+export const foreignFunctions: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  lowercase: 'lower', toLowerCase: 'lower', tolower: 'lower', lcase: 'lower',
+  uppercase: 'upper', toUpperCase: 'upper', toupper: 'upper', ucase: 'upper',
+  strip: 'trim', length: 'count', len: 'count', size: 'count',
+  concat: 'join', toString: 'text', String: 'text', str: 'text',
+  Number: 'number', parseInt: 'number', parseFloat: 'number', int: 'number',
+  replaceAll: 'replace', match: 'part', extract: 'part', truncate: 'shorten',
+  encodeURIComponent: 'encode', decodeURIComponent: 'decode', getParameter: 'parameter',
+  md5: 'hash', sha256: 'hash', hostname: 'domain', isVisible: 'visible',
+}); // prettier-ignore

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { CountryNamesContext } from './parts/country-codes.tsx';
+import { ConsentContext } from './parts/group-badge.tsx';
+import type { ReportData } from './report-data.ts';
+
+/** What parts at any depth ask of the data. */
+export function Contexts({ data, children }: { readonly data: ReportData; readonly children: ReactNode }) {
+  return (
+    <ConsentContext value={data.consent}>
+      <CountryNamesContext value={data.countries}>{children}</CountryNamesContext>
+    </ConsentContext>
+  );
+}

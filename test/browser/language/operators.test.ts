@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bundlePlan } from '../../support/expressions/bundle-plan.ts';
+import { differences } from '../../support/expressions/differences.ts';
+import { everyForm } from '../../support/expressions/every-form.ts';
+import { planExpressions } from '../../support/expressions/plan-expressions.ts';
+import { sampleExpressions } from '../../support/expressions/sample-expressions.ts';
+import { useSite } from '../harness/use-site.ts';
+import { playInBrowser } from './play-in-browser.ts';
+
+const site = useSite();
+const { all, rows } = sampleExpressions(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 400), 60);
+
+test.each([
+  ['every operator and function, over values of all its types', everyForm],
+  ['whole expressions, whatever the page holds', all],
+])('means the same in the analyser and in a browser: %s', async (_, written) => {
+  const plan = planExpressions(written);
+  const said = await playInBrowser(site, await bundlePlan(plan), rows);
+  expect(said).toHaveLength(rows.length);
+  expect(said.flatMap(({ answers }) => Object.keys(answers)).length).toBeGreaterThan(10_000);
+  expect(differences(plan, rows, said)).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import { chmodSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../cli/run.ts';
+import { readFolder } from './read-folder.ts';
+import { runIn } from './run-in.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { createTestTerminal } from './test-terminal.ts';
+
+const untidy = {
+  'rules.dsl': `import "rules/clicks.dsl"
+project sample {dataLayer:"adobeDataLayer"   // the page's own
+directCalls: "_satellite"}
+`,
+  'rules/clicks.dsl': `rule opened "The page is open" { on ready do log("opened") }
+`,
+};
+
+const tidy = {
+  'rules.dsl': `import "rules/clicks.dsl"
+project sample {
+  dataLayer:   "adobeDataLayer"  // the page's own
+  directCalls: "_satellite"
+}
+`,
+  'rules/clicks.dsl': `rule opened "The page is open" {
+  on ready
+  do log("opened")
+}
+`,
+};
+
+const inYaml = {
+  'rules.yaml': `import "rules/clicks.yaml":
+project sample:
+  dataLayer: "adobeDataLayer"  # the page's own
+  directCalls: "_satellite"
+`,
+  'rules/clicks.yaml': `rule opened "The page is open":
+  on: ready
+  do: log("opened")
+`,
+};
+
+describe('tagc fmt', () => {
+  test('formats the project and all it imports, in place', async () => {
+    const folder = temporaryFolder(untidy);
+    const { exitCode, answer, messages } = await runIn(folder, 'fmt');
+    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+    expect(answer).toBe('Formatted rules/clicks.dsl.\nFormatted rules.dsl.\n');
+    expect(readFolder(folder)).toEqual(tidy);
+  });
+
+  test('leaves a file that has its form already untouched', async () => {
+    const folder = temporaryFolder(tidy);
+    const long = new Date('2020-01-01T00:00:00Z');
+    utimesSync(join(folder, 'rules.dsl'), long, long);
+    expect((await runIn(folder, 'fmt')).answer).toBe('2 files had this form already.\n');
+    expect(statSync(join(folder, 'rules.dsl')).mtime).toEqual(long);
+  });
+
+  test('formats the files and folders that are named, and no others', async () => {
+    const folder = temporaryFolder({ ...untidy, 'node_modules/x/a.dsl': 'site  a', 'rules/data.yaml': 'a:   1\n' });
+    expect((await runIn(folder, 'fmt', 'rules')).answer).toBe('Formatted rules/clicks.dsl.\n');
+    expect(readFolder(folder)).toMatchObject({
+      'rules.dsl': untidy['rules.dsl'],
+      'rules/clicks.dsl': tidy['rules/clicks.dsl'],
+      'rules/data.yaml': 'a:   1\n',
+      'node_modules/x/a.dsl': 'site  a',
+    });
+    expect((await runIn(join(folder, 'rules'), 'fmt', '../rules.dsl')).answer).toBe('Formatted ../rules.dsl.\n');
+  });
+
+  test('takes the line ends and byte order marks of other systems out', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': `\uFEFF${tidy['rules.dsl'].replaceAll('\n', '\r\n')}` });
+    await runIn(folder, 'fmt', 'rules.dsl');
+    expect(readFileSync(join(folder, 'rules.dsl'), 'utf8')).toBe(tidy['rules.dsl']);
+  });
+
+  test('keeps permissions, and writes behind a link', async () => {
+    const folder = temporaryFolder({ 'real/a.dsl': 'site   a' });
+    chmodSync(join(folder, 'real/a.dsl'), 0o640);
+    symlinkSync('real/a.dsl', join(folder, 'rules.dsl'));
+    expect((await runIn(folder, 'fmt')).exitCode).toBe(0);
+    expect(readFileSync(join(folder, 'real/a.dsl'), 'utf8')).toBe('site a\n');
+    expect(statSync(join(folder, 'real/a.dsl')).mode & 0o777).toBe(0o640);
+  });
+
+  test('tells the mistakes of a file and leaves it as it is; others are formatted', async () => {
+    const wrong = { ...untidy, 'rules.dsl': 'import "rules/clicks.dsl"\nsite  a { hosts: [ }\n' };
+    const folder = temporaryFolder(wrong);
+    const { exitCode, answer, messages } = await runIn(folder, 'fmt');
+    expect({ exitCode, answer }).toEqual({ exitCode: 1, answer: 'Formatted rules/clicks.dsl.\n' });
+    expect(messages).toMatch(/^rules\.dsl:2:\d+ {2}error/);
+    expect(messages).toMatch(/\nrules\.dsl was left as it is\.\n$/);
+    expect(readFolder(folder)['rules.dsl']).toBe(wrong['rules.dsl']);
+  });
+
+  test('refuses what is no text', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'rules.dsl'), Buffer.from([0x2f, 0x2f, 0xff, 0x0a]));
+    const { exitCode, messages } = await runIn(folder, 'fmt');
+    expect(exitCode).toBe(2);
+    expect(messages).toContain('rules.dsl is no UTF-8 text.');
+    expect(readFileSync(join(folder, 'rules.dsl'))).toEqual(Buffer.from([0x2f, 0x2f, 0xff, 0x0a]));
+  });
+
+  test.each([
+    { argv: ['none.dsl'], message: 'There is no file none.dsl.' },
+    { argv: ['a.md'], message: 'a.md is no rule file.' },
+    { argv: [], message: 'There is no rules.dsl or rules.yaml in this folder' },
+    { argv: ['out.dsl'], message: 'out.dsl leads out of its project.' },
+    { argv: ['--to', 'json'], message: 'Allowed choices are dsl, yaml.' },
+    {
+      argv: ['--to', 'yaml', '--check', 'a.dsl'],
+      message: "option '--to <notation>' cannot be used with option '--check'",
+    },
+  ])('$argv is told what is wrong, and ends in 2', async ({ argv, message }) => {
+    const folder = temporaryFolder({ 'x/a.md': '', 'x/a.dsl': '', 'elsewhere.dsl': '' });
+    symlinkSync('../elsewhere.dsl', join(folder, 'x/out.dsl'));
+    const { exitCode, messages } = await runIn(join(folder, 'x'), 'fmt', ...argv);
+    expect(exitCode).toBe(2);
+    expect(messages).toContain(message);
+  });
+});
+
+describe('tagc fmt --check', () => {
+  test('writes nothing, shows what would change, and ends in 1', async () => {
+    const folder = temporaryFolder(untidy);
+    const { exitCode, answer, messages } = await runIn(folder, 'fmt', '--check');
+    expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '2 files would change, 0 would not.\n' });
+    expect(answer).toBe(`--- rules/clicks.dsl
++++ rules/clicks.dsl (formatted)
+@@ -1,1 +1,4 @@
+-rule opened "The page is open" { on ready do log("opened") }
++rule opened "The page is open" {
++  on ready
++  do log("opened")
++}
+
+--- rules.dsl
++++ rules.dsl (formatted)
+@@ -1,3 +1,5 @@
+ import "rules/clicks.dsl"
+-project sample {dataLayer:"adobeDataLayer"   // the page's own
+-directCalls: "_satellite"}
++project sample {
++  dataLayer:   "adobeDataLayer"  // the page's own
++  directCalls: "_satellite"
++}
+
+`);
+    expect(readFolder(folder)).toEqual(untidy);
+  });
+
+  test('ends in 0 where nothing would', async () => {
+    const result = await runIn(temporaryFolder(tidy), 'fmt', '--check');
+    expect(result).toEqual({ exitCode: 0, answer: '', messages: '0 files would change, 2 would not.\n' });
+  });
+
+  test('shows at most fifty lines of a file', async () => {
+    const folder = temporaryFolder({ 'rules.dsl': 'site  a\n'.repeat(500) });
+    const { answer } = await runIn(folder, 'fmt', '--check');
+    expect(answer.split('\n')).toHaveLength(55);
+    expect(answer).toContain('\n… and 951 more lines\n');
+  });
+});
+
+describe('tagc fmt --stdin', () => {
+  test.each([
+    { argv: [], input: 'site   a', output: 'site a\n' },
+    { argv: ['rules.yaml'], input: 'const a:    1\n', output: 'const a: 1\n' },
+    { argv: ['--to', 'yaml'], input: 'const a = 1 // one', output: 'const a: 1  # one\n' },
+    { argv: ['rules.yaml', '--to', 'dsl'], input: 'const a: 1 # one', output: 'const a = 1  // one\n' },
+  ])('answers with the text in its form: $argv', async ({ argv, input, output }) => {
+    const { terminal, texts } = createTestTerminal(temporaryFolder(), input);
+    expect(await run(['fmt', '--stdin', ...argv], terminal)).toBe(0);
+    expect(texts).toEqual({ answer: output, messages: '' });
+  });
+
+  test('answers with nothing where the text holds a mistake', async () => {
+    const { terminal, texts } = createTestTerminal(temporaryFolder(), 'site {{');
+    expect(await run(['fmt', '--stdin'], terminal)).toBe(1);
+    expect(texts.answer).toBe('');
+    expect(texts.messages).toMatch(/^standard-input\.dsl:1:/);
+  });
+});
+
+describe('tagc fmt --to', () => {
+  test('writes the other notation beside the originals, imports included, and back', async () => {
+    const folder = temporaryFolder(tidy);
+    const { exitCode, answer } = await runIn(folder, 'fmt', '--to', 'yaml');
+    expect({ exitCode, answer }).toEqual({ exitCode: 0, answer: 'Wrote rules/clicks.yaml.\nWrote rules.yaml.\n' });
+    expect(readFolder(folder)).toEqual({ ...tidy, ...inYaml });
+    const other = temporaryFolder(inYaml);
+    await runIn(other, 'fmt', '--to', 'dsl');
+    expect(readFolder(other)).toEqual({ ...tidy, ...inYaml });
+  });
+
+  test('leaves the import of a file that is not written', async () => {
+    const folder = temporaryFolder(tidy);
+    await runIn(folder, 'fmt', '--to', 'yaml', 'rules.dsl');
+    expect(readFolder(folder)['rules.yaml']).toContain('import "rules/clicks.dsl":\n');
+  });
+
+  test('writes over nothing but what it would write', async () => {
+    const folder = temporaryFolder({ ...tidy, 'rules.yaml': 'site mine:\n' });
+    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    expect(exitCode).toBe(2);
+    expect(messages).toContain('rules.yaml is there already, and says something else.');
+    expect(readFolder(folder)).toEqual({ ...tidy, 'rules.yaml': 'site mine:\n' });
+    const again = temporaryFolder({ ...tidy, ...inYaml });
+    expect((await runIn(again, 'fmt', '--to', 'yaml')).exitCode).toBe(0);
+  });
+
+  test('writes nothing where a part of a file has no form there', async () => {
+    const files = { 'rules.dsl': 'site a {\n  hosts\n}\n' };
+    const folder = temporaryFolder(files);
+    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    expect(exitCode).toBe(1);
+    expect(messages).toContain('rules.yaml cannot be written: something in its original has no form there.');
+    expect(readFolder(folder)).toEqual(files);
+  });
+});

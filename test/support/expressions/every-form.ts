@@ -1,0 +1,103 @@
+import { functions } from '../../../compiler/language/tables.ts';
+import type { FunctionTable } from '../../../runtime/tables.ts';
+import type { Written } from './plan-expressions.ts';
+
+/** Values of each type that the world has: one that may be missing first, then one that is always there. */
+const pools: Readonly<Record<string, readonly string[]>> = {
+  text: ['one', 'sure', '"Jobs"'],
+  number: ['price', 'counted', '2.5'],
+  duration: ['long', 'pause'],
+  size: ['large', '15kB'],
+  boolean: ['open', 'there'],
+  country: ['land', 'JP'],
+  locale: ['tongue', 'home'],
+};
+const conditions = ['there', 'exists one', 'mood'];
+const patterns = ['/a/', '/^jobs$/i', 'case { there: /a/ }'];
+const membership = [
+  ['one', 'words'], ['one', 'names'], ['one', '["a", two]'], ['one', '["a"]'], ['sure', '["a", "Jobs"]'], ['one', 'case { there: names }'],
+  ['whole', '[1, counted]'], ['counted', 'numbers'], ['land', 'apac'], ['land', '[JP]'], ['land', 'lands'], ['JP', 'apac'],
+  ['tongue', 'ours'], ['tongue', '["us-en"]'], ['site', '[main, other]'], ['stage', '[staging]'],
+] as const; // prettier-ignore
+
+/** Two values of one type, each optional or not. */
+function pairs(...types: readonly string[]): (readonly [string, string])[] {
+  return types.flatMap((type) => pools[type].flatMap((left) => pools[type].map((right) => [left, right] as const)));
+}
+
+const between = (operator: string, list: readonly (readonly [string, string])[]) =>
+  list.map(([left, right]) => `${left} ${operator} ${right}`);
+const ordered = pairs('number', 'duration', 'size');
+const same = [...ordered, ...pairs('text', 'country', 'locale', 'boolean')];
+
+/** Each operator of the language over operands of all its types, of those that may be missing and those that may not. */
+export const operatorForms: Readonly<Record<string, readonly string[]>> = {
+  or: conditions.map((condition) => `${condition} or away`),
+  and: conditions.map((condition) => `${condition} and flagged`),
+  not: conditions.map((condition) => `not ${condition}`),
+  exists: Object.values(pools).flatMap((pool) => pool.map((value) => `exists ${value}`)),
+  is: between('is', same),
+  'is not': between('is not', same),
+  in: membership.map(([left, right]) => `${left} in ${right}`),
+  contains: [
+    ...between('contains', pairs('text')),
+    'words contains one',
+    'names contains sure',
+    'numbers contains whole',
+    'lands contains land',
+    'lands contains JP',
+  ],
+  'starts with': between('starts with', pairs('text')),
+  'ends with': between('ends with', pairs('text')),
+  matches: pools.text.flatMap((text) => patterns.map((pattern) => `${text} matches ${pattern}`)),
+  '<': between('<', ordered),
+  '<=': between('<=', ordered),
+  '>': between('>', ordered),
+  '>=': between('>=', ordered),
+  else: [...between('else', same), 'words else names', 'one else two else "last"'],
+  '+': between('+', [...ordered, ...pairs('text')]),
+  '-': between('-', ordered),
+}; // prettier-ignore
+
+/** Everything else that an expression is made of. */
+export const otherForms: readonly string[] = [
+  'case { there: one, exists two: two, otherwise: sure }', 'case { there: one }', 'case { true: one, otherwise: two }',
+  'byLand[land]', 'byLand[JP]', 'byLandOnly[land]', 'byWord[one]', 'byWord[sure]', 'bySite[site, stage]', 'byTwo[land, one]',
+  'byTwo[JP, sure]', 'byCount[whole]', 'byCount[counted]', 'byOpen[open]', 'byOpen[there]', 'byTongue[tongue]', 'byPause[long]',
+  'page is jobPage', 'page is not homePage', 'page in [jobPage, homePage]', 'job.title', 'job.open', 'job.land', 'job.words',
+  'first(jobs).amount', 'given.left', 'filled.right', 'consent.necessary', 'consent.performance', 'consent.targeting',
+  'site', 'stage', 'hostStage', 'noted', 'flagged', 'times', 'word', 'limit', 'pause', 'names', '[one, "b"]', '{ a: one, "b c": 1 }',
+  'tidy', 'path', 'host', 'segments', 'segment(1)', 'query("q")', 'pick(one, sure)', 'always(one)', 'longer(price, counted)',
+]; // prettier-ignore
+
+/** Functions that answer from their arguments alone; the others ask what no table of values holds. */
+export const pureFunctions = [...functions.values()].filter(({ event, page }) => !event && !page);
+
+const argumentsOf: Readonly<Record<string, readonly string[]>> = {
+  ...pools,
+  address: ['one', '"https://www.example.com/a?q=1#x"'],
+  'personal text': ['one', 'sure'],
+  integer: ['whole', 'counted', '3'],
+  'number or duration or size': ['price', 'counted'],
+  pattern: ['/(a)/'],
+  'text or pattern': ['two', '"a"', '/[a-z]/i'],
+  list: ['words', 'names'],
+  'list of text': ['words', '["example.com", "b"]'],
+  'list of text?': ['words', '[one, sure]'],
+  unknown: ['price', 'open', 'counted', 'long'],
+};
+
+function callsOf({ name, parameters = [] }: FunctionTable): string[] {
+  const lists = parameters.reduce<string[][]>(
+    (all, { type }) => all.flatMap((before) => argumentsOf[type].map((value) => [...before, value])),
+    [[]],
+  );
+  return lists.map((list) => `${name}(${list.join(', ')})`);
+}
+
+/** Each form once, written in a rule as it stands. */
+export const everyForm: readonly Written[] = [
+  ...Object.values(operatorForms).flat(),
+  ...otherForms,
+  ...pureFunctions.flatMap(callsOf),
+].map((text) => ({ sort: 'text', text, use: 'in place' }));

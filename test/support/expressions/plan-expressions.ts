@@ -1,0 +1,75 @@
+import { compile } from '../../../compiler/compile.ts';
+import type { Expression } from '../../../compiler/core/expression.ts';
+import type { Program } from '../../../compiler/core/program.ts';
+import { createMemoryHost } from '../../../compiler/host.ts';
+import type { Document } from '../../../compiler/syntax/document.ts';
+import type { Sort } from './generate-expression.ts';
+import { world } from './world.ts';
+
+/** An expression as it is written, and how a rule uses it: in place, by a name, or as its condition. */
+export interface Written {
+  readonly sort: Sort;
+  readonly text: string;
+  readonly use: 'in place' | 'by name' | 'as condition';
+}
+
+/** One expression of a program; `id` is what its rule says in the console. */
+export interface Planned extends Written {
+  readonly id: string;
+  readonly expression: Expression;
+}
+
+/** A program with a rule for each expression, which says the value when the page calls `go`; mistaken ones are left out. */
+export interface Plan {
+  readonly program: Program;
+  readonly planned: readonly Planned[];
+  readonly documents: readonly Document[];
+}
+
+/** Compiles generated expressions with the world around them. Those that the language does not allow are left out. */
+export function planExpressions(all: readonly Written[]): Plan {
+  const mistaken = mistakenOf(all);
+  const right = all.filter((_, at) => !mistaken.has(at));
+  const { program, documents, diagnostics } = compileWritten(right);
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const planned = right.map((written, at): Planned => {
+    const rule = program.rules.find(({ id }) => id === `rule${at}`)!;
+    const [action] = rule.actions;
+    const value = action.kind === 'call' ? action.arguments[1] : undefined;
+    return { ...written, id: `${at}`, expression: rule.when ?? value! };
+  });
+  return { program, planned, documents };
+}
+
+const types: Readonly<Record<Sort, string>> = {
+  boolean: 'boolean',
+  text: 'text',
+  number: 'number',
+  duration: 'duration',
+  country: 'country',
+  list: 'list of text',
+};
+
+function write({ sort, text, use }: Written, at: number): string {
+  if (use === 'as condition') return `rule rule${at} { on go when ${text} do log("${at}", true) }\n`;
+  if (use === 'in place') return `rule rule${at} { on go do log("${at}", ${text}) }\n`;
+  const head = sort === 'boolean' ? `condition value${at}` : `data value${at}: ${types[sort]}`;
+  return `${head} = ${text}\nrule rule${at} { on go do log("${at}", value${at}) }\n`;
+}
+
+function compileWritten(written: readonly Written[]) {
+  const text = `${world}\nevent go = direct("go")\n${written.map(write).join('')}`;
+  return compile('rules.dsl', createMemoryHost({ 'rules.dsl': text }));
+}
+
+/** Which expressions hold a mistake: those with a diagnostic among their lines. */
+function mistakenOf(all: readonly Written[]): ReadonlySet<number> {
+  const mistaken = new Set<number>();
+  for (const { span } of compileWritten(all).diagnostics) {
+    const line = span.source.text.slice(span.source.text.lastIndexOf('\n', span.start - 1) + 1);
+    const [, at] = /^\w+ (?:rule|value)(\d+)/.exec(line) ?? [];
+    if (at === undefined) throw new Error(`A mistake in the world: ${line.slice(0, 200)}`);
+    mistaken.add(Number(at));
+  }
+  return mistaken;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { renderDiagnostics } from '../../cli/terminal/render-diagnostics.ts';
+import { compile } from '../../compiler/compile.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
+import { createSource } from '../../compiler/source/source.ts';
+import type { Declaration } from '../../compiler/syntax/document.ts';
+import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
+
+export interface Step {
+  readonly heading: string;
+  readonly language: string;
+  /** What the fence holds. */
+  readonly text: string;
+}
+
+/** The fences of the tutorial in their order, with the headings that they stand under. */
+export function readSteps(): Step[] {
+  const text = readFileSync('docs/tutorial.md', 'utf8');
+  let heading = '';
+  return [...text.matchAll(/^## (.+)$|^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, title, language, fence]) => {
+    if (title) heading = title;
+    return title ? [] : [{ heading, language, text: fence }];
+  });
+}
+
+/** A file so far, as its declarations with the comments above them. */
+export type File = ReadonlyMap<string, string>;
+
+/** The file with the declarations of a step: new ones behind the others, one of the same name in its place. */
+export function withStep(file: File, text: string): File {
+  const { declarations, comments } = parseDsl(createSource('rules.dsl', text));
+  const next = new Map(file);
+  for (const declaration of declarations) {
+    const above = comments.filter(({ end }) => /^\n$/.test(text.slice(end, declaration.start)));
+    next.set(nameOf(declaration), text.slice(above[0]?.start ?? declaration.start, declaration.end));
+  }
+  return next;
+}
+
+export function textOf(file: File): string {
+  return `${[...file.values()].join('\n\n')}\n`;
+}
+
+/** What `tagc check` says of the file, and of others that it imports. */
+export function checked(text: string, others: Readonly<Record<string, string>> = {}): string {
+  const { diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': text, ...others }));
+  return renderDiagnostics(diagnostics, { color: false, columns: 100 });
+}
+
+function nameOf({ kind, names, title }: Declaration): string {
+  return [kind.text, ...names.map(({ text }) => text), ...(names.length === 0 && title ? [title.text] : [])].join(' ');
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { compare } from '../../../bench/compare.ts';
+import { figures } from '../../../bench/figures.ts';
+import { resultOf } from '../../../bench/result.ts';
+import { tableRow } from '../../../bench/table-row.ts';
+import type { Figure } from '../../../bench/figure.ts';
+
+test('each figure has a name of its own, and a limit only beside a peer', () => {
+  expect(new Set(figures.map(({ figure }) => figure)).size).toBe(figures.length);
+  for (const { peer, mustReach } of figures) if (mustReach) expect(peer).toBeTruthy();
+});
+
+describe('a result', () => {
+  const time: Figure = {
+    figure: 'check',
+    peer: 'tsp',
+    unit: 'ms',
+    mustReach: { atMost: 0.25 },
+    measure: () => measured,
+  };
+  const measured = { ours: 1234.56, theirs: 5000 };
+
+  test('says the ratio, and whether it is reached', () => {
+    const expected = { figure: 'check', unit: 'ms', ours: 1235, peer: 'tsp', theirs: 5000, ratio: 0.247 };
+    expect(resultOf(time, measured)).toEqual({ ...expected, mustReach: '<= 0.25', reached: true });
+    expect(resultOf(time, { ours: 1300, theirs: 5000 }).reached).toBe(false);
+  });
+
+  test('of a rate must be large', () => {
+    const rate: Figure = { ...time, unit: 'events/s', mustReach: { atLeast: 20 } };
+    expect(resultOf(rate, { ours: 300, theirs: 10 })).toMatchObject({ mustReach: '>= 20', reached: true });
+    expect(resultOf(rate, { ours: 100, theirs: 10 }).reached).toBe(false);
+  });
+
+  test('without a peer gates nothing', () => {
+    const result = resultOf({ figure: 'size', unit: 'B', measure: () => measured }, { ours: 1500 });
+    expect(result).toEqual({ figure: 'size', unit: 'B', ours: 1500 });
+    expect(tableRow(result)).toMatch(/^ {2}size +1,500 B$/);
+  });
+
+  test('is a line for people', () =>
+    expect(tableRow(resultOf(time, measured))).toMatch(
+      /^✓ check +1,235 ms : +5,000 ms {2}0\.247 ×, must be <= 0\.25 {2}\(tsp\)$/,
+    ));
+});
+
+test('two things are measured by turns, and the first turn does not count', async () => {
+  const turns: string[] = [];
+  const measuring = (name: string, values: number[]) => () => {
+    turns.push(name);
+    return values.shift()!;
+  };
+  const result = await compare(measuring('a', [99, 3, 1, 2]), measuring('b', [99, 10, 30, 20]), 3);
+  expect(result).toEqual({ ours: 2, theirs: 20 });
+  expect(turns.join('')).toBe('abababab');
+});

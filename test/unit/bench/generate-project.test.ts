@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { generateProject } from '../../../bench/generate-project.ts';
+import { generateTypeSpec } from '../../../bench/generate-typespec.ts';
+import { compile } from '../../../compiler/compile.ts';
+import { createMemoryHost } from '../../../compiler/host.ts';
+
+const rules = 300;
+
+describe.each(['dsl', 'yaml'] as const)('a generated project in %s', (notation) => {
+  const files = generateProject({ rules, notation });
+
+  test('is the same each time, and another with another seed', () => {
+    expect(generateProject({ rules, notation })).toEqual(files);
+    expect(generateProject({ rules, notation, seed: 2 })).not.toEqual(files);
+  });
+
+  test('has so many rules, and no mistake', () => {
+    const { program, diagnostics } = compile(`rules.${notation}`, createMemoryHost(files));
+    expect(diagnostics.map(({ message }) => message)).toEqual([]);
+    expect(program.rules).toHaveLength(rules);
+  });
+});
+
+test('a rule has ten lines in DSL', () => {
+  const text = generateProject({ rules, notation: 'dsl' })['rules/section-1.dsl'];
+  const [, ...found] = text.split('\n\n').filter((part) => part.includes('\nrule '));
+  expect(new Set(found.map((rule) => rule.trimEnd().split('\n').length))).toEqual(new Set([10]));
+});
+
+test('rules differ in what starts them, what they ask and what they do', () => {
+  const { program } = compile('rules.dsl', createMemoryHost(generateProject({ rules, notation: 'dsl' })));
+  const different = (of: (rule: (typeof program.rules)[number]) => unknown) => new Set(program.rules.map(of)).size;
+  expect(different(({ triggers }) => triggers[0].event.name)).toBeGreaterThan(6);
+  expect(different(({ when }) => when && JSON.stringify([when.start, when.end]))).toBeGreaterThan(rules / 2);
+  expect(different(({ actions }) => actions.map((action) => action.kind).join())).toBeGreaterThan(1);
+});
+
+test('the peer has as many declarations, of ten lines', () => {
+  const parts = Object.values(generateTypeSpec(rules)).flatMap((text) => text.split('\n\n'));
+  const models = parts.filter((part) => part.startsWith('@doc'));
+  expect(models).toHaveLength(rules);
+  for (const model of models) expect(model.trimEnd().split('\n')).toHaveLength(10);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { evaluate } from '../../../../compiler/core/evaluate.ts';
+import type { Type } from '../../../../compiler/core/type.ts';
+import { isCountry } from '../../../../compiler/language/countries.ts';
+import { isLocale } from '../../../../compiler/language/locales.ts';
+import { operators } from '../../../../compiler/language/operators.ts';
+import type { Value } from '../../../../runtime/tables.ts';
+import { bundlePlan } from '../../../support/expressions/bundle-plan.ts';
+import { differences } from '../../../support/expressions/differences.ts';
+import { everyForm, operatorForms } from '../../../support/expressions/every-form.ts';
+import { environmentOf } from '../../../support/expressions/expected-answers.ts';
+import { planExpressions } from '../../../support/expressions/plan-expressions.ts';
+import { playInNode } from '../../../support/expressions/play-in-node.ts';
+import { sampleExpressions } from '../../../support/expressions/sample-expressions.ts';
+import { show } from '../../../support/expressions/show.ts';
+
+// More of them are tried by `SEED=7 RUNS=3000 npx vitest run test/unit/compiler/core`.
+const { all, rows } = sampleExpressions(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 400), 60);
+
+test('every operator and function means the same in the analyser and in the bundle, over values of all its types', async () => {
+  const plan = planExpressions(everyForm);
+  expect(plan.planned.map(({ text }) => text)).toEqual(everyForm.map(({ text }) => text));
+  expect(Object.keys(operatorForms).toSorted()).toEqual(Object.keys(operators).toSorted());
+  expect(differences(plan, rows, playInNode(await bundlePlan(plan), rows))).toEqual([]);
+});
+
+test('a whole expression means the same in the analyser and in the bundle, whatever the page holds', async () => {
+  const plan = planExpressions(all);
+  expect(plan.planned.length).toBeGreaterThan(all.length / 2);
+  expect(differences(plan, rows, playInNode(await bundlePlan(plan), rows))).toEqual([]);
+});
+
+test('what its type says is never missing is there whatever the page holds, and is of its type', () => {
+  const { program, planned } = planExpressions([...all, ...everyForm]);
+  const wrong = rows.flatMap((row) => {
+    const environment = environmentOf(program, row);
+    return planned.flatMap(({ text, expression }) => {
+      const value = evaluate(expression, environment);
+      return fits(value, expression.type) ? [] : [`${text} is ${show(value)} where the page holds ${show(row)}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+function fits(value: Value, { name, optional, of }: Type): boolean {
+  if (value === undefined) return optional === true;
+  switch (name) {
+    case 'integer':
+      return Number.isInteger(value) || Math.abs(value as number) === Infinity;
+    case 'number':
+    case 'duration':
+    case 'size':
+      return typeof value === 'number';
+    case 'country':
+      return isCountry(String(value));
+    case 'locale':
+      return isLocale(String(value));
+    case 'list':
+    case 'set':
+      return Array.isArray(value) && value.every((item) => fits(item, { ...of!, optional: true }));
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'record':
+      return typeof value === 'object';
+    default:
+      return typeof value === 'string';
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { admitsText } from '../../../../../compiler/language/admits-text.ts';
+import { createSource } from '../../../../../compiler/source/source.ts';
+import { parseDsl } from '../../../../../compiler/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../../../../../compiler/syntax/format/format-document.ts';
+
+const toYaml = (text: string) => formatDocument(parseDsl(createSource('rules.dsl', text)), 'yaml', admitsText);
+
+/** A stretch of the DSL, and how YAML says it. */
+const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> = {
+  'the key is the header; fields, clauses and comments stand below': [
+    '/// About it.\nrule a "A" { // here\n  sites: [car]\n\n  on ready\n  once\n  do log("a")\n}',
+    '## About it.\nrule a "A":  # here\n  sites: [car]\n\n  on: ready\n  once:\n  do: log("a")',
+  ],
+  'a value alone stands behind its key': [
+    'const a = 500ms\ncountries b = [AU, NZ]\ncountries c = b + [JP]\nelement d = ".x"\nstage e',
+    'const a: 500ms\ncountries b: [AU, NZ]\ncountries c: b + [JP]\nelement d: ".x"\nstage e:',
+  ],
+  'a type and a value beside it have keys of their own': [
+    'data a: text = layer("b") else "c"',
+    'data a:\n  type: text\n  value: layer("b") else "c"',
+  ],
+  'rows of a table with a type stand apart from it': [
+    'matrix a: text by country {\n  CN, HK: "b"\n}',
+    'matrix a by country:\n  type: text\n  rows:\n    CN, HK: "b"',
+  ],
+  'texts have quotes; expressions have some only where quotes mean no text': [
+    'consent {\n  stored: oneTrust(cookie: "c")\n}\nsite a { note: f(x: 1) }',
+    `consent:\n  stored: 'oneTrust(cookie: "c")'\nsite a:\n  note: |-\n    f(x: 1)`,
+  ],
+  'an action with a record is a key; one of which more is said is a stretch of text': [
+    'rule a { on load do b.link("x") { c: 1 } b.link("x") { c: 1 } then set(d, case { e: 1, otherwise: 2 }) }',
+    `rule a:
+  on: load
+  do:
+    - b.link("x"): { c: 1 }
+    - 'b.link("x") { c: 1 } then'
+    - set(d):
+        case:
+          e: 1
+          otherwise: 2`,
+  ],
+  'a record with keys alone stands in braces': [
+    'tag a { options: { b, c: 1 } }',
+    'tag a:\n  options: { b, c: 1 }',
+  ],
+  'a scenario is a row of steps': [
+    'scenario "a" { given site is car, x is 1 when click b expect no tag c }',
+    'scenario "a":\n  - given: [site is car, x is 1]\n  - when: click b\n  - expect: no tag c',
+  ],
+  'an assert holds its promise': [
+    'assert "a" { tag b never runs when c }',
+    'assert "a": tag b never runs when c',
+  ],
+  'what YAML would take for its own is quoted': [
+    'element a = "yes"\nconst b = "a: b # c"\nrule "x: y" { on load do log("z") }\nconst c = [null, x]',
+    `element a: "yes"\nconst b: "a: b # c"\n'rule "x: y"':\n  on: load\n  do: log("z")\nconst c:\n  - |-\n    null\n  - x`,
+  ],
+}; // prettier-ignore
+
+test.each(Object.entries(examples))('%s', (_, [dsl, yaml]) => expect(toYaml(dsl)).toBe(`${yaml}\n`));
+
+test('the careers site can be said in YAML', () => {
+  const yaml = toYaml(readFileSync('rules.dsl', 'utf8'));
+  expect(yaml).toContain('project careers "Careers and marketing website":\n  dataLayer: "adobeDataLayer"\n');
+});
