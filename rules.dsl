@@ -31,7 +31,7 @@ project careers "Careers and marketing website" {
   directCalls: "_satellite"
   country:     visitorCountry
   redact:      { parameters: personalParameters }
-  timeout:     2s                                                        // RULE-03, the usual one
+  timeout:     2s  // RULE-03, the usual one
   budget:      { acn: 15kB, car: 15kB }
   // The vocabulary stands before all rules that will use it.
   lints:       { "unused-declaration": off }

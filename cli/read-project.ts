@@ -37,6 +37,7 @@ function createNoticingHost(root: string, memory: BuildMemory): Host {
 }
 
 function unreadable(name: string, failure: string): CannotRun {
+  if (failure === 'encoding') return new CannotRun(`${name} is no UTF-8 text.`, 'Save it as UTF-8 in your editor.');
   return failure === 'outside'
     ? new CannotRun(`${name} is a link to a file outside its folder.`, 'Name the file that it leads to.')
     : new CannotRun(`${name} cannot be read.`, 'Check that it is a file, and its permissions.');

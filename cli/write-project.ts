@@ -1,7 +1,7 @@
 import { emit } from '../compiler/emit/emit.ts';
 import { manifestAssertions } from '../compiler/emit/manifest-assertions.ts';
 import { manifestCalls, manifestRules, manifestTags } from '../compiler/emit/manifest-rules.ts';
-import { createReportData } from '../compiler/emit/report-data.ts';
+import { describeProgram } from '../compiler/emit/report-data.ts';
 import { lint } from '../compiler/lints/lint.ts';
 import { bundle, type Bundle } from '../compiler/node/bundle.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
@@ -33,26 +33,34 @@ export async function writeProject(
   const { program } = project;
   const { stage } = options;
   requireStage(program, stage);
-  const bundles: Bundle[] = [];
+  const bundling: Promise<Bundle>[] = [];
   const modulesFolder = program.modules.length > 0 ? project.root : undefined;
   for (const site of chooseSites(program, options.site)) {
     await progress.begin(`Bundling ${site} for ${stage}`);
-    bundles.push(await bundle(emit(program, site, stage), modulesFolder, memory?.scripts));
+    const made = bundle(emit(program, site, stage), modulesFolder, memory?.scripts);
+    // It may fail before all are waited for, which is where that is told.
+    made.catch(() => undefined);
+    bundling.push(made);
   }
+  // The bundler is a process of its own, so all else that needs no bundle is done meanwhile.
+  const [bundles, report] = await Promise.all([
+    Promise.all(bundling),
+    options.report ? prepareReport(project, stage) : undefined,
+  ]);
   const built = bundles.map(({ manifest }) => manifest);
   const mistakes = checkBudget(program, built);
   if (mistakes.length > 0) return { summary: { built: false, folder: folder.name, stage, bundles: [] }, mistakes };
   const files = bundles.flatMap(filesOfBundle);
-  if (options.report) {
+  if (report) {
     await progress.begin('Making the report');
-    files.push({ path: reportName, content: await makeReport(project, stage, built, memory?.cards) });
+    files.push({ path: reportName, content: report(built, memory?.cards) });
   }
   await progress.begin(`Writing ${folder.name}`);
   explainDiskFailure(folder.name, () => {
     writeOutput(folder, files, createManifest(project, folder, options, built));
   });
-  const report = options.report ? { report: reportName } : {};
-  return { summary: { built: true, folder: folder.name, stage, bundles: built, ...report }, mistakes };
+  const written = report ? { report: reportName } : {};
+  return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, mistakes };
 }
 
 function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): OutputFile[] {
@@ -64,18 +72,15 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 }
 
 /** What draws the report is loaded only where one is made. */
-async function makeReport(
-  { program, diagnostics }: ReadProject,
-  stage: string,
-  bundles: readonly ManifestBundle[],
-  cards?: CardMemory,
-) {
+async function prepareReport({ program, diagnostics }: ReadProject, stage: string) {
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
     import('../report/render.tsx'),
     import('../compiler/node/read-report-assets.ts'),
   ]);
   const warnings = [...diagnostics, ...lint(program)].filter(({ severity }) => severity === 'warning');
-  return renderReport(createReportData(program, { stage, bundles, warnings }), readReportAssets(), cards);
+  const describe = describeProgram(program, stage);
+  return (bundles: readonly ManifestBundle[], cards?: CardMemory) =>
+    renderReport(describe({ bundles, warnings }), readReportAssets(), cards);
 }
 
 function createManifest(

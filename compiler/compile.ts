@@ -7,6 +7,7 @@ import type { Host } from './host.ts';
 import { admitsText } from './language/admits-text.ts';
 import { link } from './link/link.ts';
 import { exceptMistaken, exceptUnread } from './link/unread.ts';
+import { checkLintNames } from './lints/check-lint-names.ts';
 import type { Path } from './source/source.ts';
 import type { Document } from './syntax/document.ts';
 import { parseAll } from './syntax/parse-all.ts';
@@ -31,6 +32,7 @@ export function compile(entry: Path, host: Host): Result {
   const tellOfRead = exceptUnread(documents, tell);
   const program = link(documents, host, tellOfRead);
   check(program, exceptMistaken(documents, diagnostics, tellOfRead));
+  checkLintNames(program, tellOfRead);
   return { program, documents, diagnostics: atMost(onceAName(inOrder(diagnostics, documents))) };
 }
 

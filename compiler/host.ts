@@ -13,8 +13,8 @@ export interface Host {
 
 export type ReadResult = { readonly text: string } | { readonly failure: ReadFailure };
 
-/** `outside`: the path leads out of the project, by `..` or by a link. */
-export type ReadFailure = 'missing' | 'directory' | 'unreadable' | 'outside';
+/** `outside`: the path leads out of the project, by `..` or by a link. `encoding`: it holds what is no text in UTF-8. */
+export type ReadFailure = 'missing' | 'directory' | 'unreadable' | 'outside' | 'encoding';
 
 /** A host over texts that are already in memory, for tests and editors. */
 export function createMemoryHost(files: Readonly<Record<Path, string>>): Host {

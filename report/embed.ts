@@ -21,12 +21,19 @@ export function embedStyle(style: string): Embedded {
  * the markup, so that both say the same.
  */
 export function embedJson(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll(/\\(?:\\|u[d][89a-f][0-9a-f]{2})/g, (escape) => (escape === '\\\\' ? escape : '\\ufffd'))
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  // One pass: the text of a large project is tens of megabytes.
+  return JSON.stringify(data).replaceAll(
+    /[<\u2028\u2029]|\\(?:\\|ud[89a-f][0-9a-f]{2})/g,
+    (found) => escapes[found] ?? '\\ufffd',
+  );
 }
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+  '\\\\': '\\\\',
+};
 
 // Browsers turn CR LF into LF before they compare hashes.
 function withHash(raw: string): Embedded {

@@ -24,31 +24,34 @@ export const noConsent = 'no-consent';
 
 /** The rules a filter lets through, in their order. */
 export function filterRules(data: ReportData, filter: Filter): readonly ReportRule[] {
-  const { rules, consent } = data;
-  const words = wordsOf(filter.text);
-  const given = filter.country ? defaultsFor(consent, filter.country).groups : undefined;
-  const countries = countriesOf(consent, filter.country);
-  return rules.filter(
-    (rule) =>
-      asks(filter.site, () => rule.sites) &&
-      asks(filter.kind, () => [rule.kind]) &&
-      asks(filter.vendor, () => [rule.vendor]) &&
-      asks(filter.event, () => rule.events.map(eventName)) &&
-      (filter.consent === noConsent ? extentWith(rule, []) !== 'none' : asks(filter.consent, () => groupsOf(rule))) &&
-      (!given || runsIn(data, rule, given, countries)) &&
-      words.every((word) => searchText(rule).includes(word)),
-  );
+  const tests = testsOf(data, filter);
+  return tests.length === 0 ? data.rules : data.rules.filter((rule) => tests.every((passes) => passes(rule)));
+}
+
+type Test = (rule: ReportRule) => boolean;
+
+/** One test for each thing that is asked: a report counts thousands of rules by dozens of filters that ask one. */
+function testsOf(data: ReportData, { site, kind, vendor, event, consent, country, text }: Filter): Test[] {
+  const tests: Test[] = [];
+  if (site) tests.push(({ sites }) => sites.includes(site));
+  if (kind) tests.push((rule) => rule.kind === kind);
+  if (vendor) tests.push((rule) => rule.vendor === vendor);
+  if (event) tests.push(({ events }) => events.map(eventName).includes(event));
+  if (consent === noConsent) tests.push((rule) => extentWith(rule, []) !== 'none');
+  else if (consent) tests.push((rule) => groupsOf(rule).includes(consent));
+  if (country) {
+    const { groups } = defaultsFor(data.consent, country);
+    const countries = countriesOf(data.consent, country);
+    tests.push((rule) => runsIn(data, rule, groups, countries));
+  }
+  for (const word of wordsOf(text)) tests.push((rule) => searchText(rule).includes(word));
+  return tests;
 }
 
 export const isFiltering = (filter: Filter): boolean => Object.values(filter).some((value) => value !== '');
 
 /** `click("a", holds: 1)` is the event `click`. */
 export const eventName = (event: string): string => event.split('(', 1)[0].trim();
-
-/** A report asks for thousands of rules many times, so values that are not asked for are not made. */
-function asks(wanted: string, values: () => readonly (string | undefined)[]): boolean {
-  return wanted === '' || values().includes(wanted);
-}
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 

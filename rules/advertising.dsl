@@ -5,9 +5,12 @@ condition emailInUrl = urlHasEmail and not (page is error)
 
 /// May third parties run here at all?
 condition thirdParty =
-  consent.targeting and site in [acn, car]
+  consent.targeting
+  and site in [acn, car]
   and visitorCountry in listed - excluded - noThirdParty
-  and not emailInUrl and not (url contains "redacted") and not pageHasForm
+  and not emailInUrl
+  and not (url contains "redacted")
+  and not pageHasForm
 
 /// Counts page views for social advertising, in the countries where the company advertises.
 tag socialPixel "Social pixel" {

@@ -7,7 +7,7 @@ consent {
   group functional  = 3 { cookies: ["prefs_*"] }
   group targeting   = 4 { cookies: ["_fbp", "IDE", "demdex", "aam_*"] }
 
-  default by visitorCountry {                                            // CONS-02
+  default by visitorCountry {  // CONS-02
     necessaryOnly:       [necessary]
     firstPartyAnalytics: [necessary, performance]
     missing:             [necessary]
@@ -15,10 +15,10 @@ consent {
   }
 
   stored:  oneTrust(cookie: "OptanonConsent")
-  recheck: { every: 200ms, times: 100 }                                  // CONS-06
+  recheck: { every: 200ms, times: 100 }  // CONS-06
 
-  expires:   33696000s                                                   // CONS-09
+  expires:   33696000s  // CONS-09
   handshake: 250ms
 
-  disable socialPixel when page is chinaPrivacy                          // CONS-04
+  disable socialPixel when page is chinaPrivacy  // CONS-04
 }

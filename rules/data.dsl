@@ -18,11 +18,10 @@ data author: text = layer("page.author") else "author not available in the datal
 /// What the page is about and whom it is for (DATA-03).
 data tagging: record = layer("tagging") {
   fields: [
-    contentType, contentFormat, theme, industry, growthPriority, primaryBuyerFunction,
-    entityL1, entityL2, entityL3, entityL4, universalTopic, universalSubSegments,
-    careerLevel, pageCategory, skill1, skill2
+    contentType, contentFormat, theme, industry, growthPriority, primaryBuyerFunction, entityL1, entityL2,
+    entityL3, entityL4, universalTopic, universalSubSegments, careerLevel, pageCategory, skill1, skill2
   ]
-  each:   text
+  each: text
 }
 
 /// Pictures and teasers on the page, each as assetId:position (DATA-09).

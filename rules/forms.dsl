@@ -8,8 +8,7 @@ event registration = layer("cmp:eventSummaryBlockRegister") { schema: "schemas/e
 state initiatedForms: set of text { keep: page }
 
 /// A form of the site's own: it has a name, and is not the filter of the job search.
-condition ownForm =
-  exists form.name and form.name is not "" and not (form.id contains "jobsearchfiltersform")
+condition ownForm = exists form.name and form.name is not "" and not (form.id contains "jobsearchfiltersform")
 
 /// A form was begun, told once for each form of a page.
 rule formStart "Form start" {

@@ -3,11 +3,11 @@
 /// One job; a field that the page leaves out is the text "null".
 data job: record = layer("job") {
   fields: [
-    jobID, jobTitle, jobLocation, jobType, jobJobType, jobSkill, jobFamily, jobRegion,
-    businessArea, specialization, employeeType, jobRemoteType, jobWorkforceEntity, jobYearsOfExperience,
-    orgUnit1, orgUnit2, orgUnit3, orgUnit4, orgUnit5, orgUnit6
+    jobID, jobTitle, jobLocation, jobType, jobJobType, jobSkill, jobFamily, jobRegion, businessArea,
+    specialization, employeeType, jobRemoteType, jobWorkforceEntity, jobYearsOfExperience, orgUnit1, orgUnit2,
+    orgUnit3, orgUnit4, orgUnit5, orgUnit6
   ]
-  each:   text else "null"
+  each: text else "null"
 }
 
 /// The title as the page gives it, to ask whether there is one (DATA-01, LINK-03).

@@ -20,7 +20,11 @@ rule linkClick "Link Click" {
   meets: [LINK-01, LINK-03, LINK-04, LINK-05, BEAC-02, RULE-03]
   on     click("a")
   when   trackableLink and not inside(nextOrPrevious) and not inside(applyJobButton)
-  do     analytics.link("Link Click", kind: case { ownLink(link.url): "internal", otherwise: "exit" }, url: redactUrl(link.url)) {
+  do     analytics.link(
+           "Link Click",
+           kind: case { ownLink(link.url): "internal", otherwise: "exit" },
+           url: redactUrl(link.url)
+         ) {
            linkName: attribute(linkNameAttribute) else link.text
          } within 5s
 }

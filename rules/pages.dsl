@@ -3,7 +3,7 @@
 import "rules/choices/elements.dsl"
 import "rules/choices/pages.dsl"
 
-page jobSearch   = path contains "jobsearch"  or pageName contains "jobsearch"
+page jobSearch   = path contains "jobsearch" or pageName contains "jobsearch"
 page jobDetails  = path contains "jobdetails" or pageName contains "jobdetails"
 page careersBlog = path contains "blogs-careers" or path contains "careers-blog" or page is japanCareersBlog
 
@@ -34,12 +34,11 @@ page china = segment(1) is "cn-zh" and host in chinaHosts
 
 /// Every value that the name of a template can have (PAGE-04).
 const templates: list of text = [
-  "careers job listing page", "careers meet our people",
-  "featured article interior", "featured article overview", "case study", "standard article",
-  "rad-template", "atp:rad homepage",
-  "careers-blog-template", "atp:careers job search page", "atp:careers job listing page", "atp:careers edit profile",
-  "blog-post-template", "custom-page-template", "dotcom-homepage-template", "generic-template",
-  "dotcom-error-page-template"
+  "careers job listing page", "careers meet our people", "featured article interior",
+  "featured article overview", "case study", "standard article", "rad-template", "atp:rad homepage",
+  "careers-blog-template", "atp:careers job search page", "atp:careers job listing page",
+  "atp:careers edit profile", "blog-post-template", "custom-page-template", "dotcom-homepage-template",
+  "generic-template", "dotcom-error-page-template"
 ]
 
 const recruitmentTemplates: list of text = ["rad-template", "atp:rad homepage"]

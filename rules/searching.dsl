@@ -1,9 +1,11 @@
 // DATA-06 … DATA-08, VIEW-04, VIEW-05, MULT-01, BEAC-03: searching for jobs and for content.
 
-event jobSearchFilter         = layer("cmp:jobSearchFilter")         { schema: "schemas/events/job-search-filter.json" }
-event jobSearchWithoutResults = layer("cmp:jobSearchWithOutResults") { schema: "schemas/events/job-search-filter.json" }
-event contentSearchFilter     = layer("cmp:contentSearchFilter")     { schema: "schemas/events/content-search.json" }
-event filterCard              = layer("cmp:filterCard")              { schema: "schemas/events/filter-card.json" }
+event jobSearchFilter     = layer("cmp:jobSearchFilter") { schema: "schemas/events/job-search-filter.json" }
+event jobSearchWithoutResults = layer("cmp:jobSearchWithOutResults") {
+  schema: "schemas/events/job-search-filter.json"
+}
+event contentSearchFilter = layer("cmp:contentSearchFilter") { schema: "schemas/events/content-search.json" }
+event filterCard          = layer("cmp:filterCard") { schema: "schemas/events/filter-card.json" }
 
 /// The visitor clicked in the job search; filters without that were set by the page (VIEW-05).
 state jobSearchUsed: flag { keep: page }
@@ -18,7 +20,8 @@ state contentKeywords: list of personal text { keep: visitor, key: local(content
 const filterLimit     = 255
 const filterSeparator = "|"
 
-function filterText(filters: list of text?): text = shorten(lower(clean(join(filters, filterSeparator))), filterLimit)
+function filterText(filters: list of text?): text =
+  shorten(lower(clean(join(filters, filterSeparator))), filterLimit)
 
 /// Who set a filter of the job search (VIEW-05).
 data filterOrigin: text = case {

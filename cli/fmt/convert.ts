@@ -5,6 +5,7 @@ import { resolvePath } from '../../compiler/source/resolve-path.ts';
 import type { Document } from '../../compiler/syntax/document.ts';
 import { notationOf, type Notation } from '../../compiler/syntax/notation.ts';
 import { formatSafely } from './format-safely.ts';
+import { renamed } from './renamed.ts';
 import type { RuleFile } from './rule-file.ts';
 
 /** A file that is to be written. */
@@ -47,8 +48,4 @@ function withImports({ root, document }: RuleFile, places: ReadonlySet<string>, 
         : declaration;
     }),
   };
-}
-
-function renamed(path: string, notation: Notation): string {
-  return path.replace(/\.(dsl|ya?ml)$/, `.${notation}`);
 }

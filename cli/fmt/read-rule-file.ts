@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { admitsText } from '../../compiler/language/admits-text.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
@@ -14,7 +13,6 @@ export function readRuleFile({ root, path }: FoundFile, cwd: string): RuleFile {
   const name = relative(cwd, place).replaceAll('\\', '/');
   const read = createDiskHost(root).read(path);
   if ('failure' in read) throw unreadable(name, read.failure);
-  requireText(place, name);
   return { root, place, name, document: parseSource(createSource(path, read.text), admitsText) };
 }
 
@@ -22,15 +20,8 @@ function unreadable(name: string, failure: string): CannotRun {
   if (failure === 'outside') {
     return new CannotRun(`${name} leads out of its project.`, 'Name the file that it leads to.');
   }
-  return new CannotRun(`${name} cannot be read.`, 'Check that it is a file, and its permissions.');
-}
-
-/** What is no UTF-8 would be lost when the file is written. */
-function requireText(place: string, name: string): void {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(place));
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new CannotRun(`${name} is no UTF-8 text.`, 'Save it as UTF-8 in your editor, then format it.');
+  if (failure === 'encoding') {
+    return new CannotRun(`${name} is no UTF-8 text.`, 'Save it as UTF-8 in your editor, then format it.');
   }
+  return new CannotRun(`${name} cannot be read.`, 'Check that it is a file, and its permissions.');
 }

@@ -1,28 +1,44 @@
 import { isHost, isOwnPath, isSecureAddress } from '../core/addresses.ts';
-import { possibleTexts } from '../core/possible-texts.ts';
+import type { Expression } from '../core/expression.ts';
+import { mostTexts, possibleTexts } from '../core/possible-texts.ts';
 import type { Program } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
+import type { Source, Span } from '../source/source.ts';
 
 /** Where tags and calls go: a vendor asks for the name of a host, or for an address that a page may call. */
 export function checkAddresses({ tags, calls }: Program, tell: Tell): void {
-  for (const { address, source } of calls) {
-    const wrong = possibleTexts(address).find((text) => !isOwnPath(text) && !isSecureAddress(text));
-    const span = { source, start: address.start, end: address.end };
-    if (wrong !== undefined) tell(diagnose('bad-address', { address: wrong }, span));
-  }
+  for (const { address, source } of calls) checkTexts(address, source, callAddress, tell);
   for (const { vendor, options, source } of tags) {
     for (const [name, { csp, type }] of Object.entries(vendor.options)) {
       const value = options[name];
-      if (!csp || !value) continue;
-      const wrong = possibleTexts(value).find((text) => !(type === 'address' ? isSecureAddress : isHost)(text));
-      if (wrong === undefined) continue;
-      const span = { source, start: value.start, end: value.end };
-      tell(
-        type === 'address'
-          ? diagnose('bad-address', { address: wrong }, span)
-          : diagnose('bad-host', { host: wrong }, span),
-      );
+      if (csp && value) checkTexts(value, source, type === 'address' ? vendorAddress : vendorHost, tell);
     }
+  }
+}
+
+/** What a text should be, and what is told of one that is not. */
+interface Wanted {
+  readonly accepts: (text: string) => boolean;
+  readonly describe: (text: string, span: Span) => Diagnostic;
+}
+
+const vendorAddress: Wanted = {
+  accepts: isSecureAddress,
+  describe: (address, span) => diagnose('bad-address', { address }, span),
+};
+
+const callAddress: Wanted = { ...vendorAddress, accepts: (text) => isOwnPath(text) || isSecureAddress(text) };
+
+const vendorHost: Wanted = { accepts: isHost, describe: (host, span) => diagnose('bad-host', { host }, span) };
+
+function checkTexts(value: Expression, source: Source, { accepts, describe }: Wanted, tell: Tell): void {
+  const texts = possibleTexts(value);
+  const span = { source, start: value.start, end: value.end };
+  const wrong = texts.find((text) => !accepts(text));
+  if (wrong !== undefined) tell(describe(wrong, span));
+  // Of so many not each was looked at, and one that was not may lead anywhere.
+  else if (texts.length > mostTexts) {
+    tell(diagnose('too-large', { what: 'This address', most: `${mostTexts} possible texts` }, span));
   }
 }

@@ -18,7 +18,8 @@ export function decisionsOf(program: Program): Decision[] {
   const decisions: Decision[] = [];
   const add = (expressions: readonly (Expression | undefined)[], source: Source, how: Partial<Decision> = {}) => {
     for (const expression of expressions) {
-      if (expression) decisions.push({ expression, source, settlesText: false, ...how });
+      if (expression)
+        decisions.push({ expression, source, settlesText: how.settlesText ?? false, closedBy: how.closedBy });
     }
   };
   for (const { value, source } of conditions) add([value], source);

@@ -1,5 +1,5 @@
-import { expressionsOfAction, expressionsOfCall, walk, walkThrough, type Expression } from '../core/expression.ts';
-import type { Program, Running } from '../core/program.ts';
+import { children, expressionsOfAction, expressionsOfCall, walkThrough, type Expression } from '../core/expression.ts';
+import type { ConditionDeclaration, Program, Running } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
@@ -11,12 +11,16 @@ import { fieldsOf } from '../link/triggers.ts';
  */
 export function checkEventFields(program: Program, tell: Tell): void {
   for (const rule of program.rules) {
-    const fields = new Set(fieldsOf(rule.triggers).keys());
+    const fields = lazily(() => fieldsOf(rule.triggers));
     const expressions = [rule.when, rule.once?.per, ...rule.actions.flatMap(expressionsOfAction)];
-    for (const expression of expressions) if (expression) look(expression, fields, rule, tell);
+    for (const expression of expressions) if (expression) look(expression, (path) => fields().has(path), rule, tell);
   }
-  const none = new Set<string>();
-  for (const { expression, source } of apartFromRules(program)) look(expression, none, { source }, tell);
+  for (const { expression, source } of apartFromRules(program)) look(expression, () => false, { source }, tell);
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Expressions that are judged at any time, and so know of no event. */
@@ -43,19 +47,43 @@ function apartFromRules({ tags, calls, pages, data, states, matrices, consent, r
 
 function look(
   expression: Expression,
-  fields: ReadonlySet<string>,
+  has: (path: string) => boolean,
   { source }: Pick<Running, 'source'>,
   tell: Tell,
 ): void {
-  for (const inner of walk(expression)) {
-    if (inner.kind !== 'condition') continue;
-    const asked = [...walkThrough(inner.condition.value)].map(fieldOf).find((path) => path && !fields.has(path));
-    if (!asked) continue;
-    const related = { span: inner.condition.nameSpan, label: `asks for ${asked}` };
-    const where = 'in a rule whose events say that';
-    const span = { source, start: inner.start, end: inner.end };
-    tell(diagnose('not-here', { what: `"${inner.condition.id}", which asks for ${asked},`, where }, span, related));
-  }
+  if (expression.kind === 'condition') lookBehind(expression, has, source, tell);
+  else for (const part of children(expression)) look(part, has, { source }, tell);
+}
+
+function lookBehind(
+  { condition, start, end }: Extract<Expression, { kind: 'condition' }>,
+  has: (path: string) => boolean,
+  source: Source,
+  tell: Tell,
+): void {
+  const asked = asksOf(condition).find((path) => !has(path));
+  if (!asked) return;
+  const related = { span: condition.nameSpan, label: `asks for ${asked}` };
+  const where = 'in a rule whose events say that';
+  tell(
+    diagnose(
+      'not-here',
+      { what: `"${condition.id}", which asks for ${asked},`, where },
+      { source, start, end },
+      related,
+    ),
+  );
+}
+
+const asked = new WeakMap<ConditionDeclaration, readonly string[]>();
+
+/** What a condition asks the event for, in its own words or those of what it names; found once. */
+function asksOf(condition: ConditionDeclaration): readonly string[] {
+  const before = asked.get(condition);
+  if (before) return before;
+  const paths = [...walkThrough(condition.value)].flatMap((inner) => fieldOf(inner) ?? []);
+  asked.set(condition, paths);
+  return paths;
 }
 
 /** What an expression asks the event for: a field, or the element that was clicked. */

@@ -5,6 +5,7 @@ import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import { decisionsOf } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from './known-values.ts';
+import { isTruth, turns } from './turns.ts';
 import { keyOf, nameOf } from './value-key.ts';
 
 /**
@@ -13,8 +14,10 @@ import { keyOf, nameOf } from './value-key.ts';
  */
 export function checkMissingUnderNot(program: Program, tell: Tell): void {
   for (const { expression, closedBy, source, settlesText } of decisionsOf(program)) {
+    if (!closedBy && !turns(expression)) continue;
     const how = { negative: closedBy !== undefined, under: closedBy ?? 'not' };
-    look(expression, { source, settlesText, ...how, known: new Set(), seen: new Set(), tell });
+    const nothing = { known: new Set<string>(), seen: new Set<string>(), judged: new Map() };
+    look(expression, { source, settlesText, ...how, ...nothing, tell });
   }
 }
 
@@ -33,6 +36,8 @@ interface State {
   readonly mention?: Expression;
   /** What was looked at already behind this mention; a name may be mentioned many times. */
   readonly seen: Set<string>;
+  /** How each expression that is judged both ways was looked at already. */
+  readonly judged: Map<Expression, Set<string>>;
 }
 
 function look(expression: Expression, state: State): void {
@@ -47,6 +52,8 @@ function look(expression: Expression, state: State): void {
       return lookAtOperation(expression, state);
     case 'choice':
       return lookAtChoice(expression, state);
+    case 'call':
+      return lookAtCall(expression, state);
     default:
       return lookInside(expression, state);
   }
@@ -91,17 +98,39 @@ function lookAtOperation(expression: Extract<Expression, { kind: 'operation' }>,
   }
 }
 
+/** A function that answers true or false is false where a value it needs is missing, as a comparison is. */
+function lookAtCall(expression: Extract<Expression, { kind: 'call' }>, state: State): void {
+  const { result, parameters = [] } = expression.function;
+  if (state.negative && result === 'boolean') {
+    const needed = expression.arguments.filter((_, at) => !parameters[at]?.type.endsWith('?'));
+    const values = needed.flatMap((argument) => (argument.kind === 'list' ? argument.items : [argument]));
+    for (const value of values) lookAtOperand(value, expression, state);
+  }
+  lookInside(expression, state);
+}
+
 /** `case { a: x, otherwise: y }` means `a and x or not a and y`; a side that is never true asks nothing. */
 function lookAtChoice({ cases, otherwise }: Extract<Expression, { kind: 'choice' }>, state: State): void {
   let { known } = state;
   cases.forEach(({ when, value }, at) => {
     const later = [...cases.slice(at + 1).map((one) => one.value), ...(otherwise ? [otherwise] : [])];
-    if (!isTruth(value) || value.value) look(when, { ...state, known });
-    if (later.some((one) => !isTruth(one) || one.value)) look(when, turned({ ...state, known }));
+    if (!isTruth(value) || value.value) lookOnce(when, { ...state, known });
+    if (later.some((one) => !isTruth(one) || one.value)) lookOnce(when, turned({ ...state, known }));
     look(value, { ...state, known: union(known, knownWhen(when, true)) });
     known = union(known, knownWhen(when, false));
   });
   if (otherwise) look(otherwise, { ...state, known });
+}
+
+/** What is judged both ways may stand inside another that is, and would be looked at twice as often with each level. */
+function lookOnce(expression: Expression, state: State): void {
+  const { negative, settlesText, known, judged } = state;
+  const before = judged.get(expression) ?? new Set();
+  judged.set(expression, before);
+  const key = `${negative} ${settlesText} ${[...known].toSorted().join()}`;
+  if (before.has(key)) return;
+  before.add(key);
+  look(expression, state);
 }
 
 /** A value that is compared may itself come from conditions; nobody can tell then which way they count. */
@@ -116,7 +145,7 @@ function lookInside(expression: Expression, state: State): void {
   const cases = expression.kind === 'choice' ? new Set(expression.cases.map(({ when }) => when)) : undefined;
   for (const part of children(expression)) {
     if (part.type.name !== 'boolean') lookInside(part, withKnown(state, known));
-    else for (const negative of [false, true]) look(part, { ...state, known, negative });
+    else for (const negative of [false, true]) lookOnce(part, { ...state, known, negative });
     if (cases?.has(part)) known = union(known, knownWhen(part, false));
   }
 }
@@ -135,8 +164,4 @@ function withKnown(state: State, known: ReadonlySet<string>): State {
 
 function turned(state: State): State {
   return { ...state, negative: !state.negative };
-}
-
-function isTruth(expression: Expression): expression is Extract<Expression, { kind: 'literal' }> {
-  return expression?.kind === 'literal' && typeof expression.value === 'boolean';
 }

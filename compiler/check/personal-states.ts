@@ -1,58 +1,101 @@
 import type { Expression } from '../core/expression.ts';
 import { holdsPersonal } from '../core/holds-personal.ts';
-import type { Action, Declared, Program } from '../core/program.ts';
-import type { Type } from '../core/type.ts';
+import type { Action, Declared, Program, Trigger } from '../core/program.ts';
+import { withPersonal, type Type } from '../core/type.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
+import { staticValue } from '../link/static-value.ts';
 import { spanText, type Source } from '../source/source.ts';
 
-/** What is read of a state or an event carries the labels of its declaration, so these must tell of what is put in. */
-export function checkPersonalStates({ states, rules }: Program, tell: Tell): void {
+/**
+ * What is read of a state, an event or the data layer carries the labels of its declaration, so these must tell of what
+ * is put in.
+ */
+export function checkPersonalStates(program: Program, tell: Tell): void {
+  const { states, rules } = program;
   for (const state of states) {
-    if (state.initial) tellUncovered(state.initial, state.type, ['state', state], state.source, tell);
+    if (state.initial) tellUncovered(state.initial, state.type, ownerOf('state', state), state.source, tell);
   }
   for (const { actions, source } of rules) {
-    for (const action of actions) look(action, source, tell);
+    for (const action of actions) look(action, program, source, tell);
   }
 }
 
-function look(action: Action, source: Source, tell: Tell): void {
+/** Where something personal is put. */
+interface Owner {
+  readonly kind: string;
+  readonly name: string;
+  readonly related?: Diagnostic['related'];
+}
+
+function ownerOf(kind: string, { id, nameSpan }: Declared): Owner {
+  return { kind, name: id, related: { span: nameSpan, label: 'declared here' } };
+}
+
+function look(action: Action, program: Program, source: Source, tell: Tell): void {
   if (action.kind === 'state' && action.value && action.operation !== 'remove') {
     const { type } = action.state;
     const declared = action.operation === 'add' && !type.personal ? type.of : type;
-    tellUncovered(action.value, declared, ['state', action.state], source, tell);
+    tellUncovered(action.value, declared, ownerOf('state', action.state), source, tell);
   }
-  const event = action.kind === 'raise' ? action.trigger.declaration : undefined;
-  // What is raised stands somewhere in the payload; a schema that labels a field has thought of it.
-  const isLabelled = event?.payload && holdsPersonal(event.payload);
-  if (action.kind === 'raise' && action.detail && event && !isLabelled) {
-    tellUncovered(action.detail, undefined, ['event', event], source, tell);
+  if (action.kind === 'raise' && action.detail) {
+    const { trigger, detail } = action;
+    // What is raised in the data layer stands in the pushed item as `eventInfo`; a page is called with it as it is.
+    const payload = payloadOf(trigger);
+    const declared = trigger.event.name === 'layer' ? payload?.fields?.eventInfo : payload;
+    tellUncovered(detail, declared, eventOf(trigger), source, tell);
+  }
+  if (action.kind === 'call' && action.action.name === 'push') {
+    const [item] = action.arguments;
+    const triggers = pushedEvents(item, program);
+    for (const trigger of triggers) tellUncovered(item, payloadOf(trigger), eventOf(trigger), source, tell);
+    if (triggers.length > 0) return;
+    tellUncovered(item, undefined, { kind: 'data layer', name: program.project.dataLayer ?? '' }, source, tell);
   }
 }
 
-function tellUncovered(
-  value: Expression,
-  type: Type | undefined,
-  owner: readonly [kind: string, declared: Declared],
-  source: Source,
-  tell: Tell,
-): void {
+function payloadOf({ declaration, payload = declaration?.payload }: Trigger): Type | undefined {
+  return payload;
+}
+
+function eventOf({ declaration, arguments: [name], text }: Trigger): Owner {
+  if (declaration) return ownerOf('event', declaration);
+  return { kind: 'event', name: name?.kind === 'literal' ? String(name.value) : text };
+}
+
+/** The declared events of the data layer that a pushed item is, by its field `event`. */
+function pushedEvents(item: Expression, { events }: Program): Trigger[] {
+  const name = item.kind === 'record' && item.fields.find((field) => field.name === 'event');
+  const pushed = name ? staticValue(name.value) : undefined;
+  const triggers = events.flatMap((declaration) =>
+    declaration.triggers.map((trigger) => ({ ...trigger, declaration })),
+  );
+  return triggers.filter(
+    ({ event, arguments: [heard] }) =>
+      event.name === 'layer' && pushed !== undefined && heard !== undefined && staticValue(heard) === pushed,
+  );
+}
+
+function tellUncovered(value: Expression, type: Type | undefined, owner: Owner, source: Source, tell: Tell): void {
   if (covers(type, value.type)) return;
   if (value.kind === 'record') {
     for (const field of value.fields) tellUncovered(field.value, type?.fields?.[field.name], owner, source, tell);
     return;
   }
-  const [kind, { id, nameSpan }] = owner;
+  if (value.kind === 'list') {
+    for (const item of value.items) tellUncovered(item, type?.of, owner, source, tell);
+    return;
+  }
   const span = { source, start: value.start, end: value.end };
-  const parameters = { what: spanText(span), kind, name: id };
-  tell(diagnose('personal-not-declared', parameters, span, { span: nameSpan, label: 'declared here' }));
+  const parameters = { what: spanText(span), kind: owner.kind, name: owner.name };
+  tell(diagnose('personal-not-declared', parameters, span, owner.related));
 }
 
-/** Whether a declared type labels everything that is labelled in what is given. */
+/** Whether a declared type labels everything that is labelled in what is given; what is personal is so in all its parts. */
 function covers(declared: Type | undefined, given: Type): boolean {
   if (!holdsPersonal(given) || declared?.personal) return true;
-  const { fields = {}, of } = given;
-  const labelled = Object.keys(fields).filter((name) => holdsPersonal(fields[name]));
-  if (labelled.length > 0) return labelled.every((name) => covers(declared?.fields?.[name], fields[name]));
-  return of !== undefined && holdsPersonal(of) && covers(declared?.of, of);
+  const { fields, of, personal } = given;
+  const part = (type: Type) => withPersonal(type, Boolean(personal || type.personal));
+  if (fields) return Object.keys(fields).every((name) => covers(declared?.fields?.[name], part(fields[name])));
+  return of !== undefined && covers(declared?.of, part(of));
 }

@@ -17,7 +17,10 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
   if (!holdsPersonal(expression.type)) return undefined;
   switch (expression.kind) {
     case 'data':
-      return through(expression.data, [expression.data.value]) ?? from(expression.data, expression.type);
+      return (
+        through(expression.data, [expression.data.value, expression.data.each]) ??
+        from(expression.data, expression.type)
+      );
     case 'state':
       return from(expression.state, expression.type);
     case 'lookup': {

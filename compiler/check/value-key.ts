@@ -26,6 +26,8 @@ function homeOf(expression: Expression): string {
       return `${expression.element.source.path} `;
     case 'lookup':
       return `${expression.matrix.source.path} `;
+    case 'answer':
+      return `${expression.call.source.path} `;
     default:
       return '';
   }

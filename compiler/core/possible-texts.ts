@@ -1,37 +1,62 @@
-import type { Expression } from './expression.ts';
+import { isOwnPath } from './addresses.ts';
+import { target, type Expression } from './expression.ts';
+import { remembered } from './remembered.ts';
 
-/** The texts that an expression may give, or how they begin; nothing where that is not known. */
-export function possibleTexts(expression: Expression): string[] {
+/** Of an expression with more texts than this, one more is given: a few cases added to one another have millions. */
+export const mostTexts = 2000;
+
+/** The texts that an expression may give, each once, or how they begin; nothing where that is not known. */
+export const possibleTexts = remembered(textsOf);
+
+function textsOf(expression: Expression): readonly string[] {
   switch (expression.kind) {
     case 'literal':
       return typeof expression.value === 'string' && expression.type.name === 'text' ? [expression.value] : [];
     case 'constant':
-      return possibleTexts(expression.constant.value);
     case 'data':
-      return possibleTexts(expression.data.value);
+      return possibleTexts(target(expression)!);
     case 'operation':
       if (expression.operator === '+') return joinedTexts(expression.operands);
-      return expression.operator === 'else' ? expression.operands.flatMap(possibleTexts) : [];
+      return expression.operator === 'else' ? textsOfEither(expression.operands) : [];
     case 'choice':
-      return [...expression.cases.map(({ value }) => value), expression.otherwise].flatMap((value) =>
-        value ? possibleTexts(value) : [],
-      );
+      return textsOfEither([...expression.cases.map(({ value }) => value), expression.otherwise]);
     case 'lookup': {
       const { rows, otherwise, missing } = expression.matrix;
-      return [...rows.map(({ value }) => value), otherwise, missing].flatMap((value) =>
-        value ? possibleTexts(value) : [],
-      );
+      return textsOfEither([...rows.map(({ value }) => value), otherwise, missing]);
     }
     default:
       return [];
   }
 }
 
+function textsOfEither(values: readonly (Expression | undefined)[]): readonly string[] {
+  const texts = new Set<string>();
+  for (const value of values) {
+    for (const text of value ? possibleTexts(value) : []) if (texts.size <= mostTexts) texts.add(text);
+  }
+  return [...texts];
+}
+
 /** Where the end is not known, only an address whose host is told whole says anything. */
-function joinedTexts([first, second]: readonly Expression[]): string[] {
-  const ends = possibleTexts(second);
-  return possibleTexts(first).flatMap((text) => {
-    if (ends.length > 0) return ends.map((end) => text + end);
-    return /^https:\/\/[^/?#]+[/?#]/.test(text) ? [text] : [];
-  });
+function joinedTexts([first, second]: readonly Expression[]): readonly string[] {
+  const [beginnings, ends] = [possibleTexts(first), possibleTexts(second)];
+  if (beginnings.length > mostTexts) return beginnings;
+  if (ends.length === 0) return beginnings.filter(hasWholeHost);
+  const isMany = beginnings.length * ends.length > mostTexts;
+  const texts = new Set<string>();
+  for (const beginning of beginnings) {
+    // Whatever follows a whole host, or a path that began, goes to the same place.
+    const isSettled = isMany && (hasWholeHost(beginning) || (isOwnPath(beginning) && beginning !== '/'));
+    for (const end of isSettled ? [''] : ends) {
+      if (texts.size <= mostTexts) texts.add((beginning + end).slice(0, mostCharacters));
+    }
+  }
+  return [...texts];
+}
+
+/** Names that each add the one before to itself would soon fill the machine; no host is that long. */
+const mostCharacters = 2000;
+
+function hasWholeHost(text: string): boolean {
+  return /^https:\/\/[^/?#]+[/?#]/.test(text);
 }

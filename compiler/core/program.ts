@@ -54,8 +54,8 @@ export interface Project extends Declared {
   readonly timeout: number;
   /** Bytes, gzip, that a site's bundle may have. */
   readonly budget: Readonly<Record<string, { readonly bytes: number; readonly span: Span }>>;
-  /** What each lint is: `off`, `warning` or `error`. */
-  readonly lints: Readonly<Record<string, 'off' | 'warning' | 'error'>>;
+  /** What each lint is, by its name, and where that is said. */
+  readonly lints: Readonly<Record<string, { readonly severity: 'off' | 'warning' | 'error'; readonly span: Span }>>;
 }
 
 /** A file of the project's own code, whose default export is a function that bundles call. */

@@ -45,5 +45,17 @@ export function diagnose<Code extends DiagnosticCode>(
   const mistake = catalogue[code] as unknown as Mistake<ParametersOf<Code>>;
   const { severity, message, fix } = mistake;
   const { name } = parameters as { readonly name?: string };
-  return { code, severity, message: message(parameters), fix, span, related, ...(name !== undefined && { name }) };
+  const said = message(shortened(parameters));
+  return { code, severity, message: said, fix, span, related, ...(name !== undefined && { name }) };
 }
+
+/** A name may be as long as a file; whoever reads of it sees its beginning, and the place shows the rest. */
+function shortened<Parameters>(parameters: Parameters): Parameters {
+  const values = Object.entries(parameters as object).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value.length > mostCharacters ? `${value.slice(0, mostCharacters - 1)}…` : value,
+  ]);
+  return Object.fromEntries(values) as Parameters;
+}
+
+const mostCharacters = 500;

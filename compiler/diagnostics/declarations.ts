@@ -83,6 +83,12 @@ export const declarationMistakes = {
     why: 'A browser refuses the whole bundle over one pattern that it cannot read.',
     fix: 'Close its parentheses and brackets, and put \\ before signs that stand for themselves.',
   }),
+  'slow-pattern': error<{ pattern: string }>({
+    message: ({ pattern }) =>
+      `/${pattern}/ may need time without end: a loop in it can read the same text in two ways.`,
+    why: 'With each letter of a text that does not fit, such a pattern takes twice as long, and the page stands still meanwhile.',
+    fix: 'Take one loop out of the other, or let what stands in it begin or end with a sign that nothing else in it takes.',
+  }),
   'bad-selector': error<{ selector: string }>({
     message: ({ selector }) => `"${selector}" is no CSS selector.`,
     why: 'A selector that browsers refuse would match nothing.',

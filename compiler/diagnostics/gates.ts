@@ -5,7 +5,7 @@ export const gateMistakes = {
   'personal-data': error<{ what: string; by?: string; to: string }>({
     message: ({ what, by, to }) => `"${what}" is personal${by ? ` (by ${by})` : ''}, and would reach ${to}.`,
     why: 'Personal data reaches a third party only through a redactor that is named where it leaves.',
-    fix: 'Send redact(…) or hash(…) of it, or leave it out.',
+    fix: 'Send hash(…) of it, redact(…) where no more than an email address in it is personal, or leave it out.',
   }),
   'personal-not-declared': error<{ what: string; kind: string; name: string }>({
     message: ({ what, kind, name }) => `"${what}" is personal, and the ${kind} "${name}" is not declared so.`,

@@ -181,6 +181,11 @@ export const nameMistakes = {
     why: 'Rules of a file that is not read would be in no bundle.',
     fix: 'Check its permissions.',
   }),
+  'not-utf8': error<{ path: string }>({
+    message: ({ path }) => `The file ${path} is no UTF-8 text.`,
+    why: 'In another encoding letters would stand for others, and signs for nothing.',
+    fix: 'Save it as UTF-8 in your editor.',
+  }),
   'schema-invalid': error<{ path: string; reason: string }>({
     message: ({ path, reason }) => `${path} is no JSON Schema: ${reason}.`,
     why: 'The schema gives fields and parameters their types; without it they cannot be checked.',

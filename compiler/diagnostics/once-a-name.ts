@@ -32,8 +32,18 @@ const families: ReadonlyMap<string, string> = new Map([
 /** What a project lacks, it lacks once, however many declarations need it. */
 const lacking = new Set(['missing-consent', 'missing-data-layer', 'missing-direct-calls']);
 
-function keyOf({ code, name }: Diagnostic): string | undefined {
+/** Whoever writes as another language does, or with another keyboard, does so throughout. */
+const habits = new Set([
+  'foreign-operator',
+  'foreign-letter',
+  'hidden-character',
+  'look-alike',
+  'unexpected-character',
+]);
+
+function keyOf({ code, severity, message, name }: Diagnostic): string | undefined {
   if (lacking.has(code)) return code;
+  if (habits.has(code)) return `${severity} ${code} ${message}`;
   const family = families.get(code);
   return family && name !== undefined ? `${family} ${name}` : undefined;
 }

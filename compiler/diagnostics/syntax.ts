@@ -8,6 +8,27 @@ export const syntaxMistakes = {
     why: 'Outside texts and comments a rule file holds only words, numbers and a few signs.',
     fix: 'Delete the character, or put the text it belongs to in quotes.',
   }),
+  'foreign-letter': error<{ letter: string; script: string }>({
+    message: ({ letter, script }) =>
+      `Names are written with the letters A to Z, and "${letter}" (${script}) is none of them.`,
+    why: 'Names become names in a script, and must be typed by everybody who mentions them.',
+    fix: 'Choose another name; a title in quotes may hold any letter.',
+  }),
+  'look-alike': error<{ character: string; likeness: string; script: string }>({
+    message: ({ character, likeness, script }) => `"${character}" (${script}) only looks like "${likeness}".`,
+    why: 'Two names that look the same and are not would be taken for one by every reader, and by no computer.',
+    fix: 'Type the word again, with a keyboard set to Latin letters.',
+  }),
+  'hidden-character': error<{ character: string; does: string }>({
+    message: ({ character, does }) => `${character} stands here, a character that ${does}.`,
+    why: 'A file would say something else than its readers see; in texts and comments, where it may be meant, this is a warning.',
+    fix: 'Delete it; in a text that needs it write it as an escape, such as "\\u200f".',
+  }),
+  'long-pattern': error<{ most: number }>({
+    message: ({ most }) => `This pattern has more than ${most} signs, or no slash at its end.`,
+    why: 'A pattern stands between two slashes on one line, and one of that length cannot be understood.',
+    fix: 'Close it, or say the same with several conditions.',
+  }),
   'unterminated-text': error<object>({
     message: () => 'This text has no closing quote on its line.',
     why: 'A text ends on the line it begins on, so that a forgotten quote costs one line and not the file.',

@@ -17,6 +17,19 @@ export const typeMistakes = {
     why: 'The comparison would never hold, and the rule would never run.',
     fix: 'Compare values of one type; text(…) and number(…) turn one into the other.',
   }),
+  'wrong-sum': error<{ left: string; right: string; operator: string }>({
+    message: ({ left, right, operator }) =>
+      operator === '-'
+        ? `This subtracts ${right} from ${left}, and they have no difference.`
+        : `This adds ${right} to ${left}, and they make no sum.`,
+    why: 'Numbers of one unit are added and subtracted, and texts are joined; in a browser 1 + "1" would be "11".',
+    fix: 'Add values of one type; text(…) and number(…) turn one into the other.',
+  }),
+  'wrong-alternative': error<{ left: string; right: string }>({
+    message: ({ left, right }) => `Behind "else" stands ${right}, and before it ${left}.`,
+    why: 'The value would be of one type on some pages and of another on others.',
+    fix: 'Give a value of the same type; text(…) and number(…) turn one into the other.',
+  }),
   'maybe-missing': error<{ what: string }>({
     message: ({ what }) => `${what} may be missing here, and a condition is true or false.`,
     why: 'Whether the rule runs would be undecided.',

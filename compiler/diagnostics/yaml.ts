@@ -5,22 +5,27 @@ export const yamlMistakes = {
   'yaml-hash': error<object>({
     message: () => 'YAML takes everything from this "#" on for a comment.',
     why: 'A "#" behind a space begins a comment, and what was cut off would be missing without a word.',
-    fix: 'Put the value in quotes; where a comment is meant, write a space behind the "#".',
+    fix: 'Put a text in quotes, and an expression on a line of its own below its key, behind "|-"; a comment has a space behind its "#".',
   }),
   'yaml-colon': error<object>({
     message: () => 'YAML takes this ": " for the end of a key, in the middle of something else.',
     why: 'Outside of quotes a colon and a space always end a key.',
-    fix: "Put the whole value, or the whole header, in quotes: 'click(button, hold: 1s)'.",
+    fix: 'Put a header, or what stands behind on, when or do, in quotes: \'click(button, hold: 1s)\'; put any other expression on a line of its own below its key, behind "|-".',
   }),
   'yaml-comma': error<object>({
     message: () => 'YAML ends the value at this sign, in the middle of an expression.',
     why: 'Between [ ] or { } a comma, a bracket or a brace ends a value that has no quotes.',
-    fix: "Put the expression in quotes: [ 'last(keywords, 2)' ], or write one value a line, behind dashes.",
+    fix: "Write one value a line, behind dashes; behind on, when and do quotes serve as well: [ 'click(button, hold: 1s)' ].",
   }),
   'yaml-behind': error<{ found: string }>({
     message: ({ found }) => `YAML ends the value before "${found}".`,
     why: 'A value that begins with a quote, a bracket or a brace ends with it, and nothing may stand behind.',
-    fix: `Put the whole value in other quotes, '"a" + b', or write it below the key, behind ">-"; an apostrophe in '…' is written twice.`,
+    fix: `Put an expression on a line of its own below its key, behind "|-"; an apostrophe in '…' is written twice.`,
+  }),
+  'yaml-quoted-expression': error<object>({
+    message: () => 'This is a text as it stands, and reads as an expression.',
+    why: 'What stands in quotes is a text where the place takes texts, and would be sent word for word; so this is a warning.',
+    fix: 'An expression has no quotes around it; one that YAML cannot hold stands below its key, behind "|-".',
   }),
   'yaml-start': error<{ sign: string }>({
     message: ({ sign }) => `A value without quotes cannot begin with "${sign}".`,

@@ -1,4 +1,5 @@
 import type { Case, Expression } from '../core/expression.ts';
+import { isLarger } from '../core/is-larger.ts';
 import { mapChildren } from '../core/map-children.ts';
 import type { Matrix, Program } from '../core/program.ts';
 import { booleanType, withOptional } from '../core/type.ts';
@@ -23,7 +24,7 @@ export function fold(expression: Expression, known: Static): Expression {
     case 'hostStage':
       return hostStage(expression, known);
     case 'constant': {
-      const value = fold(expression.constant.value, known);
+      const value = foldNamed(expression.constant.value, known);
       return value.kind === 'list' || value.kind === 'record' ? expression : value;
     }
     case 'consent': {
@@ -48,7 +49,7 @@ export function fold(expression: Expression, known: Static): Expression {
 
 const named = new WeakMap<Static, Map<Expression, Expression>>();
 
-/** A named condition may be mentioned many times, and is folded once. */
+/** A named condition, or the value of a constant or row, may be mentioned many times, and is folded once. */
 function foldNamed(body: Expression, known: Static): Expression {
   const folded = named.get(known) ?? new Map<Expression, Expression>();
   named.set(known, folded);
@@ -86,6 +87,7 @@ function foldOperation(expression: Of<'operation'>, known: Static): Expression {
   const operands = expression.operands.map((operand) => fold(operand, known));
   if (operator === 'and' || operator === 'or') return foldConnective(expression, operator, operands);
   const values = operands.map(valueOf);
+  if (isLongText(values)) return expression;
   if (values.every((value) => value !== unknownValue)) {
     const value = (operators[operator as OperatorName].evaluate as (...list: unknown[]) => Value)(...values);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -111,6 +113,15 @@ function foldConnective(
   if (rest.length === 0) return literal(expression, !decides);
   return rest.length === 1 ? rest[0] : { ...expression, operands: rest };
 }
+
+/** Tables that add the text of another to itself would soon fill the machine. */
+function isLongText(values: readonly unknown[]): boolean {
+  return (
+    values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) > mostCharacters
+  );
+}
+
+const mostCharacters = 1_000_000;
 
 const unknownValue = Symbol('not known when the bundle is built');
 
@@ -149,10 +160,14 @@ function foldLookup(expression: Of<'lookup'>, known: Static): Expression {
   const values = keys.map((key) => (key.kind === 'literal' ? String(key.value) : undefined));
   if (values.every((value) => value !== undefined)) {
     const value = rowOf(expression.matrix, values);
-    if (value) return fold(value, known);
+    const folded = value && foldNamed(value, known);
+    // A table whose rows lead into other tables would be written out for each of them.
+    if (folded && !isLarger(folded, mostParts, Infinity)) return folded;
   }
   return { ...expression, keys };
 }
+
+const mostParts = 1000;
 
 function rowOf(matrix: Matrix, values: readonly string[]): Expression | undefined {
   const row = matrix.rows.find(({ keys }) => keys.every((key, at) => !key || key.includes(values[at])));

@@ -33,26 +33,27 @@ export function describeCondition(
 }
 
 /**
- * What names and sets of codes in an expression stand for, and those that they mention in turn; each once, by its text.
- * `source` is the file that the expression stands in, which differs from name to name.
+ * What names and sets of codes in an expression stand for, and those that they mention in turn; each once, though private
+ * names of two files may be the same. `source` is the file that the expression stands in, which differs from name to name.
  */
 function meaningsIn(
   expression: Expression,
   source: Source,
-  found: Map<string, ReportMeaning>,
+  found: Map<unknown, ReportMeaning>,
   seen = new Set<Expression>(),
-): Map<string, ReportMeaning> {
+): Map<unknown, ReportMeaning> {
   for (const inner of walk(expression)) {
     if (inner.kind === 'codes') {
       const name = oneLine(textOf(inner, source));
-      if (!isWrittenOut(name, inner.codes)) found.set(name, { name, text: inner.codes.join(', '), codes: inner.codes });
+      const text = inner.codes.join(', ');
+      if (!isWrittenOut(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
     }
     const named = target(inner);
     const declaration = declarationOf(inner);
     if (!named || !declaration || seen.has(named)) continue;
     seen.add(named);
     if (inner.kind === 'condition' || inner.kind === 'page') {
-      found.set(declaration.id, { name: declaration.id, text: conditionText(named, declaration.source) });
+      found.set(declaration, { name: declaration.id, text: conditionText(named, declaration.source) });
     }
     meaningsIn(named, declaration.source, found, seen);
   }
@@ -90,10 +91,11 @@ export function textOf({ start, end }: Expression, source: Source): string {
   return source.text.slice(start, end);
 }
 
-/** Comments and line breaks out: the report sets its own lines. */
+/** Comments and line breaks out, and what stood inside brackets for them: the report sets its own lines. */
 function oneLine(text: string): string {
   return text
     .replace(/\/\/[^\n"]*$/gm, '')
+    .replace(/(?<=[([])\s*\n\s*|\s*\n\s*(?=[)\]])/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -27,10 +27,27 @@ export interface ReportInput {
 }
 
 /** Program and bundles → what the report shows: plain data, the same for the same input. */
-export function createReportData(program: Program, { stage, bundles, warnings }: ReportInput): ReportData {
+export function createReportData(program: Program, { stage, ...made }: ReportInput): ReportData {
+  return describeProgram(program, stage)(made);
+}
+
+/** The same in two steps: what only the program says can be described while its bundles are made. */
+export function describeProgram(program: Program, stage: string): (made: Omit<ReportInput, 'stage'>) => ReportData {
+  const describe: Describe = { program, stage, shutsOut: createShutsOut(program) };
+  const rules = [...program.rules, ...program.tags]
+    .toSorted((a, b) => a.position - b.position)
+    .map((running) => describeRunning(running, describe));
+  return (made) => describeMade(program, stage, rules, made);
+}
+
+function describeMade(
+  program: Program,
+  stage: string,
+  rules: readonly ReportRule[],
+  { bundles, warnings }: Omit<ReportInput, 'stage'>,
+): ReportData {
   const { project } = program;
   const sizes = new Map(bundles.map(({ site, rules }) => [site, new Map(rules.map(({ id, bytes }) => [id, bytes]))]));
-  const describe: Describe = { program, stage, sizes, shutsOut: createShutsOut(program) };
   return {
     project: { name: project.id, title: project.title },
     stage,
@@ -38,9 +55,7 @@ export function createReportData(program: Program, { stage, bundles, warnings }:
       const bundle = bundles.find(({ site }) => site === id);
       return { name: id, title, hosts: hosts[stage] ?? [], bundle: bundle && describeBundle(bundle) };
     }),
-    rules: [...program.rules, ...program.tags]
-      .toSorted((a, b) => a.position - b.position)
-      .map((running) => describeRunning(running, describe)),
+    rules: rules.map((rule) => Object.assign(rule, { bytes: bytesOf(rule, sizes) })),
     promises: program.assertions.map(describePromise),
     scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent),
@@ -61,12 +76,11 @@ type Sizes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export interface Describe {
   readonly program: Program;
   readonly stage: string;
-  readonly sizes: Sizes;
   readonly shutsOut: (condition: Expression) => ReportCountries | undefined;
 }
 
 function describeRunning(running: Running, describe: Describe): ReportRule {
-  const { stage, sizes } = describe;
+  const { stage } = describe;
   const tag = 'vendor' in running ? (running as Tag) : undefined;
   const rule = tag ? undefined : (running as Rule);
   const actions = rule ? rule.actions.map(describeAction) : [describeRun(tag!)];
@@ -98,11 +112,15 @@ function describeRunning(running: Running, describe: Describe): ReportRule {
       ...tagsOf(running).flatMap((through) => destinationsOf(through, running, describe)),
       ...callsOf(running).flatMap((call) => callDestinations(call, running, describe)),
     ],
-    bytes: [...sizes].flatMap(([site, rules]) => {
-      const bytes = rules.get(running.id);
-      return bytes === undefined ? [] : [{ site, bytes }];
-    }),
+    bytes: [],
   };
+}
+
+function bytesOf({ id }: ReportRule, sizes: Sizes): ReportRule['bytes'] {
+  return [...sizes].flatMap(([site, rules]) => {
+    const bytes = rules.get(id);
+    return bytes === undefined ? [] : [{ site, bytes }];
+  });
 }
 
 function describeAction(action: Action): ReportAction {

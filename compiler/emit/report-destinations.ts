@@ -2,6 +2,7 @@ import type { ReportDestination } from '../../report/report-data.ts';
 import { type Expression, target } from '../core/expression.ts';
 import { possibleTexts } from '../core/possible-texts.ts';
 import type { Running, Tag } from '../core/program.ts';
+import { remembered } from '../core/remembered.ts';
 import { fold } from './fold.ts';
 import { originOf } from './origin-of.ts';
 import type { Describe } from './report-data.ts';
@@ -29,7 +30,9 @@ export function possibleOrigins(address: Expression): (string | undefined)[] {
 }
 
 /** Whether all texts that an address may begin with are known when the report is made. */
-function isKnown(expression: Expression): boolean {
+const isKnown: (address: Expression) => boolean = remembered(areTextsKnown);
+
+function areTextsKnown(expression: Expression): boolean {
   const named = expression.kind === 'constant' || expression.kind === 'data' ? target(expression) : undefined;
   if (named) return isKnown(named);
   switch (expression.kind) {

@@ -43,10 +43,13 @@ function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
 }
 
 /** The gate of a call: its consent group is looked at when it starts. Empty where it waits for nothing. */
-export function writeCallGate({ writer, known }: Emitter, { id, group: name, span }: Call): string {
+export function writeCallGate(emitter: Emitter, call: Call): string {
+  const { writer, known } = emitter;
+  const { id, group: name, span } = call;
   const group = known.program.consent?.groups.find((candidate) => candidate.id === name);
   if (!group || group.id === 'necessary') return '';
-  return writer.once(`gate of the call ${id}`, () => {
+  // Private calls of two files may share a name; what they are called in the entry is theirs alone.
+  return writer.once(`gate of ${writeCallObject(emitter, call)}`, () => {
     const create = writer.use({ file: 'gate.ts', name: 'createGate' });
     const given = [JSON.stringify(id), writer.service('consent'), group.number, '() => true'];
     return define(writer, `${id}Gate`, `${create}(${given.join(',')})`, declarations, span);

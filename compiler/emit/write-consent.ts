@@ -1,8 +1,10 @@
 import type { Consent } from '../core/program.ts';
 import type { Expression } from '../core/expression.ts';
+import { InternalError } from '../diagnostics/internal-error.ts';
 import { fold, isFalse } from './fold.ts';
 import { unmark } from './shapes.ts';
 import { writeExpression, writeKeyTest, type Emitter } from './write-expression.ts';
+import { writePattern } from './write-pattern.ts';
 import { define } from './writer.ts';
 
 /** The consent service: where the choice is stored, and the default of each country. */
@@ -26,7 +28,7 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
 /** The names of cookies as a pattern; `*` stands for any characters. */
 function cookiePattern(names: readonly string[]): string {
   const patterns = names.map((name) => name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replaceAll('*', '.*'));
-  return `/^(?:${patterns.join('|')})$/`;
+  return writePattern(`^(?:${patterns.join('|')})$`, false);
 }
 
 function writeStored(emitter: Emitter, { source, arguments: list }: NonNullable<Consent['stored']>): string {
@@ -77,9 +79,10 @@ function bitsOf(groups: Consent['groups'], name: string): number {
 
 /** A list of groups as one number, bit n for the group with number n. */
 function groupBits(value: Expression, groups: Consent['groups']): number {
-  if (value.kind !== 'list') return 0;
+  if (value.kind !== 'list') throw new InternalError('a default of the consent is written out as a list of groups');
   return value.items.reduce((sum, item) => {
     const group = groups.find(({ id }) => item.kind === 'literal' && id === item.value);
-    return group ? sum | (1 << group.number) : sum;
+    if (!group) throw new InternalError('a default of the consent names groups only');
+    return sum | (1 << group.number);
   }, 0);
 }

@@ -10,6 +10,7 @@ import { fold, type Static } from './fold.ts';
 import { mark } from './shapes.ts';
 import { define, type Writer } from './writer.ts';
 import { writeCallObject } from './write-call.ts';
+import { writePattern } from './write-pattern.ts';
 import { writeState } from './write-state.ts';
 
 /** What writing an expression needs: the entry, and what is known at build time. */
@@ -31,7 +32,7 @@ function write(emitter: Emitter, expression: Expression): string {
     case 'literal':
       return writeValue(expression.value);
     case 'pattern':
-      return mark(writePattern(expression));
+      return mark(writePattern(expression.pattern, expression.ignoreCase));
     case 'codes':
       return writeCodes(emitter, expression.codes);
     case 'list':
@@ -107,16 +108,8 @@ function writeNumber(value: number): string {
   return value < 0 ? `(${value})` : `${value}`;
 }
 
-/** A regular expression without characters that would end its line, or be taken for a mark of ours. */
-function writePattern({ pattern, ignoreCase }: Of<'pattern'>): string {
-  const source = pattern.replace(/[^\x20-\x7e]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-  return `/${source}/${ignoreCase ? 'i' : ''}`;
-}
-
 /** A key of an object; `__proto__` as it stands would set the object's prototype. */
-function writeKey(name: string): string {
+export function writeKey(name: string): string {
   return name === '__proto__' ? '["__proto__"]' : JSON.stringify(name);
 }
 
@@ -244,9 +237,9 @@ function writeMatrix(emitter: Emitter, matrix: Matrix): string {
 
 export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: Type, key: string): string {
   if (type.name === 'country' || type.name === 'locale') return `${writeCodes(emitter, codes)}.includes(${key})`;
-  // A row's key is kept as text, whatever it is.
-  const isText = type.name === 'text' || type.name === 'word';
-  const values = codes.map((code) => (isText ? JSON.stringify(code) : code));
+  // A row's key is kept as text, whatever it is; only what cannot hold code of its own is written as it stands.
+  const isBare = ['boolean', 'integer', 'number', 'duration', 'size'].includes(type.name);
+  const values = codes.map((code) => (isBare ? code : JSON.stringify(code)));
   return codes.length === 1 ? `${key}===${values[0]}` : `[${values.join(',')}].includes(${key})`;
 }
 

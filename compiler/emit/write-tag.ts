@@ -1,7 +1,7 @@
 import type { Expression } from '../core/expression.ts';
 import type { Tag } from '../core/program.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
-import { isLeftOut, writeExpression, type Emitter } from './write-expression.ts';
+import { isLeftOut, writeExpression, writeKey, type Emitter } from './write-expression.ts';
 import { define } from './writer.ts';
 
 /** The gate of a tag: every step towards its vendor goes through it. */
@@ -61,7 +61,7 @@ export function writeOptions(emitter: Emitter, tag: Tag): string {
   return emitter.writer.once(`options ${tag.id}`, () => {
     const fields = Object.entries(tag.options)
       .filter(([, value]) => !isLeftOut(value))
-      .map(([name, value]) => `${JSON.stringify(name)}:${writeExpression(emitter, value)}`);
+      .map(([name, value]) => `${writeKey(name)}:${writeExpression(emitter, value)}`);
     return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
   });
 }

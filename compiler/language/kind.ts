@@ -38,6 +38,8 @@ export interface FieldSpecification {
   readonly maximum?: number;
   /** For words: the only ones allowed. */
   readonly words?: readonly string[];
+  /** For calls: one that this field takes. */
+  readonly such?: string;
 }
 
 /**
@@ -50,7 +52,7 @@ export type Shape =
 export const defineKind = (kind: Kind): Kind => kind;
 
 /** As a sentence needs it: `"order" takes a whole number from 1 to 100`. */
-export function describeShape({ shape, minimum, maximum, words }: FieldSpecification): string {
+export function describeShape({ shape, minimum, maximum, words, such }: FieldSpecification): string {
   switch (shape) {
     case 'text':
       return 'a text in quotes';
@@ -69,7 +71,7 @@ export function describeShape({ shape, minimum, maximum, words }: FieldSpecifica
     case 'list':
       return 'a list in brackets';
     case 'call':
-      return 'a call such as oneTrust(cookie: "OptanonConsent")';
+      return such === undefined ? 'a call' : `a call such as ${such}`;
     case 'expression':
       return 'a value';
   }

@@ -11,10 +11,10 @@ import { dotted } from './members.ts';
 import type { Context, Linker } from './linker.ts';
 import { linkOwnAction } from './own-action.ts';
 import { linkDuration } from './running.ts';
+import { linkRaise } from './raise.ts';
 import { linkSend } from './send.ts';
 import { linkState } from './state.ts';
 import { linkTag } from './tag.ts';
-import { linkTriggers } from './triggers.ts';
 import { linkVariableValues } from './variable-values.ts';
 
 /** The usual time that a waited action may take, where the project says nothing else. */
@@ -37,14 +37,33 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const name = path?.join('.') ?? '';
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: call.start, end: call.end };
   const written = call.form === 'call' ? call : empty;
+  const action = linkPlainAction(linker, context, node, written, name, common);
+  // What a name that is not known takes is not known either.
+  if (action && node.record) tellRecord(linker, context, node.record);
+  return action;
+}
+
+/** An action of the language or of the project. */
+function linkPlainAction(
+  linker: Linker,
+  context: Context,
+  node: ast.ActionNode,
+  written: ast.CallNode,
+  name: string,
+  common: Common,
+): Action | undefined {
   if (name === 'raise') return linkRaise(linker, context, written, common);
   if (name === 'send') return linkSend(linker, context, node, written, common);
   const operation = stateOperations.find((candidate) => candidate === name);
   if (operation) return linkStateAction(linker, context, written, operation, common);
-  const table = actions.get(name) ?? findOwn(linker, context, head, name);
+  const table = actions.get(name) ?? findOwn(linker, context, written.of, name);
   if (!table) return undefined;
   const list = linkArguments(linker, context, written, name, table.parameters ?? []);
   return { kind: 'call', action: table, arguments: list, ...common };
+}
+
+function tellRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
+  linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, source, record);
 }
 
 const texts = new WeakMap<ast.ActionNode, string>();
@@ -99,9 +118,7 @@ function linkVendorAction(
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
   const written = node.call.form === 'call' ? node.call : empty;
   const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
-  if (node.record && !action.variables) {
-    linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, context.source, node.record);
-  }
+  if (node.record && !action.variables) tellRecord(linker, context, node.record);
   const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
   return { kind: 'vendor', tag: tag as Tag, action: name, arguments: list, variables, ...common };
 }
@@ -109,26 +126,6 @@ function linkVendorAction(
 function near(owner: string, name: string, known: readonly string[]): string | undefined {
   const found = nearest(name, known);
   return found && `${owner}.${found}`;
-}
-
-function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {
-  const [event, detail] = call.arguments;
-  if (!event || call.arguments.length > 2) {
-    linker.mistake('wrong-arguments', { name: '"raise"', takes: '(event, detail: record = {})' }, context.source, call);
-    return undefined;
-  }
-  const [trigger] = linkTriggers(linker, context.source, event.value);
-  if (!trigger) return undefined;
-  if (trigger.event.name !== 'layer' && trigger.event.name !== 'direct') {
-    linker.mistake('not-here', { what: `"${trigger.text}"`, where: 'in "on"' }, context.source, event.value);
-    return undefined;
-  }
-  return {
-    kind: 'raise',
-    trigger,
-    detail: detail && linkTyped(linker, context, detail.value, { name: 'record' }),
-    ...common,
-  };
 }
 
 function linkStateAction(
@@ -140,7 +137,8 @@ function linkStateAction(
 ): Action | undefined {
   const [target, given] = call.arguments;
   const needsValue = operation !== 'clear' && operation !== 'increase';
-  const isRight = target && Boolean(given) === needsValue && call.arguments.length < 3;
+  const isInPlace = call.arguments.every(({ name }, at) => !name || name.text === ['state', 'value'][at]);
+  const isRight = target && Boolean(given) === needsValue && call.arguments.length < 3 && isInPlace;
   if (!isRight || target.value.form !== 'name') {
     const takes = needsValue ? '(state, value)' : '(state)';
     linker.mistake('wrong-arguments', { name: `"${operation}"`, takes }, context.source, call);

@@ -13,7 +13,8 @@ export function linkCallAnswer(
   entry: ast.Entry | undefined,
   format: string,
 ): Record<string, Type> {
-  const fields: Record<string, Type> = {};
+  // A field may be called __proto__.
+  const fields: Record<string, Type> = Object.create(null);
   const record = entry?.value?.form === 'record' ? entry.value : undefined;
   for (const { key, type } of record?.entries ?? []) {
     const name = fieldName(key);

@@ -1,4 +1,6 @@
 import type { Expression } from '../core/expression.ts';
+import { holdsPersonal } from '../core/holds-personal.ts';
+import { joinTypes } from '../core/join-types.ts';
 import {
   accepts,
   parseType,
@@ -21,6 +23,7 @@ import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
 import type { Context, Linker } from './linker.ts';
 import { linkOwnSource } from './own-source.ts';
+import { readsPersonalState } from './personal-keys.ts';
 import { readAs } from './read-as.ts';
 
 /** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
@@ -40,7 +43,8 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    const type = withPersonal(readAs(wanted), givesPersonal(source, list));
+    const isPersonal = givesPersonal(source, list) || readsPersonalState(linker, source, list);
+    const type = withPersonal(readAs(wanted), isPersonal);
     return { kind: 'source', source, arguments: list, type, ...at };
   }
   const table = functions.get(name);
@@ -87,7 +91,10 @@ function resultType(table: FunctionTable, given: readonly Expression[]): Type | 
   if (!base) return undefined;
   if (base.name === 'boolean') return base;
   const optional = Boolean(type.optional) || given.some((argument) => argument.type.optional);
-  const personal = Boolean(type.personal) || given.some((argument) => argument.type.personal);
+  // What is answered as it was given keeps the labels of its fields; anything else may be made of all of them.
+  const isGiven = type.name === 'unknown';
+  const isPersonal = (argument: Expression) => (isGiven ? argument.type.personal : holdsPersonal(argument.type));
+  const personal = Boolean(base.personal) || given.some(isPersonal);
   return withPersonal(withOptional(base, optional), personal && !redactors.has(table.name));
 }
 
@@ -96,8 +103,8 @@ function itemType([first, ...others]: readonly Expression[]): Type | undefined {
   if (!first) return unknownType;
   const isCollection = first.type.name === 'list' || first.type.name === 'set';
   if (isCollection) return first.type.of ?? unknownType;
-  return others.reduce<Type | undefined>(
-    (wider, { type }) => wider && (accepts(wider, type) ? wider : accepts(type, wider) ? type : undefined),
-    { ...first.type, personal: undefined },
-  );
+  return others.reduce<Type | undefined>((wider, { type }) => wider && joinTypes(wider, type), {
+    ...first.type,
+    personal: undefined,
+  });
 }

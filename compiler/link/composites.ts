@@ -1,5 +1,7 @@
 import type { Expression } from '../core/expression.ts';
-import { accepts, unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import { joinTypes } from '../core/join-types.ts';
+import { unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import { withLabelsOf } from '../core/with-labels-of.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
@@ -15,24 +17,26 @@ export function linkList(linker: Linker, context: Context, node: ast.ListNode, w
   const items = node.items.map((item) =>
     of ? linkTyped(linker, context, item, of) : linkExpression(linker, context, item),
   );
-  const type: Type = { name: 'list', of: of ?? itemType(items) };
+  const held = of ? items.reduce((type, item) => withLabelsOf(type, withoutLabel(item)), of) : itemType(items);
+  const type: Type = { name: 'list', of: held };
   return {
     kind: 'list',
     items,
-    type: withPersonal(
-      type,
-      items.some((item) => item.type.personal),
-    ),
+    type: withPersonal(type, Boolean(held.personal) || items.some((item) => item.type.personal)),
     start: node.start,
     end: node.end,
   };
 }
 
 function itemType(items: readonly Expression[]): Type {
-  const types = items.map(({ type }): Type => ({ ...type, optional: undefined, personal: undefined }));
-  return types.length === 0
-    ? unknownType
-    : types.reduce((a, b) => (accepts(a, b) ? a : accepts(b, a) ? b : unknownType));
+  const types = items.map(withoutLabel);
+  const differ = (a: Type, b: Type) => withLabelsOf(withLabelsOf(unknownType, a), b);
+  return types.length === 0 ? unknownType : types.reduce((a, b) => joinTypes(a, b) ?? differ(a, b));
+}
+
+/** The label of an item is that of the whole list or case; those of its fields stay with them. */
+function withoutLabel({ type }: Expression): Type {
+  return { ...type, optional: undefined, personal: undefined };
 }
 
 export function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, wanted?: Type): Expression {
@@ -86,6 +90,7 @@ function tellFields(
 }
 
 export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, wanted?: Type): Expression {
+  tellOtherwise(linker, context, node.entries);
   const cases: { when: Expression; value: Expression }[] = [];
   let otherwise: Expression | undefined;
   for (const { key, value } of node.entries) {
@@ -99,12 +104,26 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, w
       continue;
     }
     const linked = wanted ? linkTyped(linker, context, value, wanted) : linkExpression(linker, context, value);
-    if (key.form === 'name' && key.name === 'otherwise') otherwise = linked;
+    if (isOtherwise(key)) otherwise = linked;
     else cases.push({ when: linkDecision(linker, context, key), value: linked });
   }
   const values = [...cases.map(({ value }) => value), ...(otherwise ? [otherwise] : [])];
   const optional = !otherwise || values.some(({ type }) => type.optional);
-  const personal = values.some(({ type }) => type.personal);
-  const type = withPersonal(withOptional(itemType(values), optional), personal);
+  const joined = itemType(values);
+  const personal = Boolean(joined.personal) || values.some(({ type }) => type.personal);
+  const type = withPersonal(withOptional(joined, optional), personal);
   return { kind: 'choice', cases, otherwise, type, start: node.start, end: node.end };
+}
+
+/** Cases are asked in their order, so that one behind "otherwise" seems never to count. */
+function tellOtherwise(linker: Linker, { source }: Context, entries: readonly ast.Entry[]): void {
+  const [first, second] = entries.filter(({ key }) => isOtherwise(key));
+  if (second) linker.mistake('duplicate-field', { name: 'otherwise' }, source, second.key);
+  else if (first && first !== entries.at(-1)) {
+    linker.mistake('not-here', { what: '"otherwise"', where: 'behind all other cases' }, source, first.key);
+  }
+}
+
+function isOtherwise(key: ast.Expression): boolean {
+  return key.form === 'name' && key.name === 'otherwise';
 }

@@ -1,3 +1,4 @@
+import type { Expression } from '../core/expression.ts';
 import type { Consent, Group } from '../core/program.ts';
 import { booleanType, withOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -105,8 +106,22 @@ function linkDefault(linker: Linker, found: Found, declaration: ast.Declaration)
   const data = key?.form === 'name' ? linkCountryData(linker, inner, key) : projectCountry(linker);
   if (!data) return {};
   const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
+  for (const value of [...rows.rows.map((row) => row.value), rows.otherwise, rows.missing]) {
+    if (value && !isWrittenOut(value)) tellNoGroups(linker, inner, value);
+  }
   const type: Type = { name: 'list', of: groupType(linker) };
   return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
+}
+
+/** Whether a default is a list of groups as it stands; what was told already counts as one. */
+function isWrittenOut(value: Expression): boolean {
+  if (value.type.name === 'unknown') return true;
+  return value.kind === 'list' && value.items.every(({ kind, type }) => kind === 'literal' && type.name !== 'text');
+}
+
+function tellNoGroups(linker: Linker, { source }: Found, value: Expression): void {
+  const wanted = 'a list of groups, as in [necessary],';
+  linker.mistake('wrong-type', { wanted, given: 'something else' }, source, value);
 }
 
 function projectCountry(linker: Linker): Consent['by'] {

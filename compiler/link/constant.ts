@@ -2,6 +2,7 @@ import type { Constant } from '../core/program.ts';
 import { unknownType } from '../core/type.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import { declared, type Found, type Linker } from './linker.ts';
+import { sizeOf } from './size.ts';
 import { linkType } from './types.ts';
 
 /** `const x = value`: known when the bundle is built. */
@@ -19,10 +20,16 @@ export function linkConstant(linker: Linker, found: Found): Constant | undefined
     if (node && !isStatic(value)) {
       linker.mistake('not-static', { what: 'A constant' }, source, node);
       value = unknown(node);
+    } else if (sizeOf(value) > mostSize) {
+      const parameters = { what: `"${found.name.text}"`, most: `${mostSize} values and characters` };
+      linker.mistake('too-large', parameters, source, found.name);
+      value = unknown(node ?? declaration);
     }
     return { ...declared(found, linker.documents), type: type ?? value.type ?? unknownType, value };
   });
 }
+
+const mostSize = 1_000_000;
 
 function isStatic(value: ReturnType<typeof unknown>): boolean {
   switch (value.kind) {

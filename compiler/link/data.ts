@@ -2,6 +2,7 @@ import type { Expression } from '../core/expression.ts';
 import { fromOutside } from '../core/from-outside.ts';
 import type { DataElement } from '../core/program.ts';
 import { textType, unknownType, asOptional, withOptional, withPersonal, type Type } from '../core/type.ts';
+import { withLabelsOf } from '../core/with-labels-of.ts';
 import type { Declaration } from '../syntax/document.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import { declared, type Found, type Linker } from './linker.ts';
@@ -23,15 +24,17 @@ export function linkData(linker: Linker, found: Found): DataElement | undefined 
         : linkExpression(linker, context, node);
     const fields = bodyFields(declaration.body);
     const optional = fields.has('fields') ? false : (value.type.optional ?? false);
-    const type = withOptional(wanted ? held(wanted, value) : (value.type ?? unknownType), optional);
+    const own = withOptional(wanted ? held(wanted, value) : (value.type ?? unknownType), optional);
     const each = fields.get('each');
     const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
+    const filled = fallback && linkTyped(linker, context, fallback, textType);
+    const type = withLabelsOf(filled ? withLabelOfEach(own, filled.type) : own, value.type);
     tellCleaning(linker, found, type);
     return {
       ...declared(found, linker.documents),
-      type: { ...type, personal: Boolean(type.personal || value.type.personal) || undefined },
+      type,
       value,
-      each: fallback && linkTyped(linker, context, fallback, textType),
+      each: filled,
       clean: isTrue(fields.get('clean')?.value),
       lower: isTrue(fields.get('lower')?.value),
     };
@@ -42,6 +45,12 @@ export function linkData(linker: Linker, found: Found): DataElement | undefined 
 function held(wanted: Type, value: Expression): Type {
   if (value.kind === 'record' && wanted.fields) return { ...wanted, fields: value.type.fields };
   return wanted.called || wanted.of ? fromOutside(wanted) : wanted;
+}
+
+/** Where a field is missing stands what "each" says after "else". */
+function withLabelOfEach(type: Type, each: Type): Type {
+  const fields = Object.entries(type.fields ?? {}).map(([name, field]) => [name, withLabelsOf(field, each)] as const);
+  return type.fields ? { ...type, fields: Object.fromEntries(fields) } : type;
 }
 
 /** A record's fields, named by `fields` and typed by `each`. */

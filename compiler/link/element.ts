@@ -29,14 +29,20 @@ function checkSelector(linker: Linker, { source }: Found, node: { value: string;
 export function isSelector(selector: string): boolean {
   const open: string[] = [];
   let quote = '';
+  let isEmpty = true;
   for (let at = 0; at < selector.length; at++) {
     const character = selector[at];
+    if (character === ',' && !quote && open.length === 0) {
+      if (isEmpty) return false;
+      isEmpty = true;
+      continue;
+    }
+    if (character.trim() !== '') isEmpty = false;
     if (character === '\\') at++;
     else if (quote) quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'") quote = character;
     else if (character === '[' || character === '(') open.push(character === '[' ? ']' : ')');
     else if ((character === ']' || character === ')') && open.pop() !== character) return false;
   }
-  const parts = selector.replace(/\[[^\]]*\]|\([^)]*\)/g, 'x').split(',');
-  return !quote && open.length === 0 && parts.every((part) => part.trim() !== '');
+  return !quote && open.length === 0 && !isEmpty;
 }

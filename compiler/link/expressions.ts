@@ -1,8 +1,10 @@
 import { isLocale } from '../language/locales.ts';
 import type { Expression } from '../core/expression.ts';
+import { isSlowPattern } from '../core/pattern/is-slow-pattern.ts';
 import { accepts, booleanType, phraseType, phraseWanted, textType, unknownType, type Type } from '../core/type.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkCall } from './calls.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import { linkList, linkRecord, linkCase } from './composites.ts';
@@ -40,6 +42,10 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
     case 'pattern':
       if (!isPattern(node)) {
         linker.mistake('bad-pattern', { pattern: node.pattern }, context.source, node);
+        return unknown(at);
+      }
+      if (isSlowPattern(node.pattern, node.ignoreCase)) {
+        linker.mistake('slow-pattern', { pattern: node.pattern }, context.source, node);
         return unknown(at);
       }
       return { kind: 'pattern', pattern: node.pattern, ignoreCase: node.ignoreCase, type: { name: 'pattern' }, ...at };
@@ -86,8 +92,7 @@ export function linkDecision(linker: Linker, context: Context, node: ast.Express
     return unknown(node);
   }
   if (type.optional) {
-    const what = context.source.text.slice(node.start, node.end);
-    linker.mistake('maybe-missing', { what }, context.source, node);
+    linker.mistake('maybe-missing', { what: printExpression(node) }, context.source, node);
   }
   return expression;
 }

@@ -1,8 +1,10 @@
 import type { Expression } from '../core/expression.ts';
 import { holdsPersonal } from '../core/holds-personal.ts';
+import { isLarger } from '../core/is-larger.ts';
 import { mapChildren } from '../core/map-children.ts';
 import type { FunctionDeclaration } from '../core/program.ts';
 import { describeType, withOptional, withPersonal, type Type } from '../core/type.ts';
+import { withLabelsOf } from '../core/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkDecision, linkTyped, unknown } from './expressions.ts';
 import { isBroken, linkFunction } from './function.ts';
@@ -26,8 +28,11 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
     found.declaration.values[0],
     declaration.type,
   );
-  if (isLarger(body, mostParts)) {
-    const parameters = { what: `What "${declaration.id}" stands for here`, most: `${mostParts} operators and values` };
+  if (isLarger(body, mostParts, mostLevels)) {
+    const parameters = {
+      what: `What "${declaration.id}" stands for here`,
+      most: `${mostParts} parts or ${mostLevels} levels`,
+    };
     linker.mistake('too-large', parameters, context.source, node);
     return unknown(node);
   }
@@ -45,6 +50,7 @@ function findFunction(linker: Linker, { source }: Context, { of }: ast.CallNode)
 
 /** Functions of functions grow fast: twenty that each use the one before twice would be a million expressions. */
 const mostParts = 5000;
+const mostLevels = 500;
 
 /** The argument of each parameter; undefined where one is missing or wrong, which is told. */
 function linkGiven(
@@ -58,11 +64,17 @@ function linkGiven(
   const linked = new Map<string, Expression>();
   for (const { name, type } of parameters) {
     const value = given.get(name);
-    if (!value) tellMissing();
+    if (!value && type.optional) linked.set(name, missing(type, node));
+    else if (!value) tellMissing();
     else linked.set(name, asDeclared(linkGivenOne(linker, context, value, type), type));
   }
   const isWhole = linked.size === parameters.length && given.size >= node.arguments.length;
   return isWhole && ![...linked.values()].some(({ type }) => type.name === 'unknown') ? linked : undefined;
+}
+
+/** What is left out: a choice that holds nothing to choose. */
+function missing(type: Type, { start, end }: ast.Node): Expression {
+  return { kind: 'choice', cases: [], type, start, end };
 }
 
 /** What decides is never missing, in a body as anywhere. */
@@ -81,23 +93,13 @@ function asDeclared(argument: Expression, declared: Type): Expression {
 }
 
 /** The declared type adds its labels to what the body is by its arguments. What is written out is there all the same. */
-function labelled(body: Expression, { personal, optional }: Type): Expression {
-  const mayMiss = Boolean(optional && body.kind !== 'literal') || Boolean(body.type.optional);
-  return { ...body, type: withOptional(withPersonal(body.type, Boolean(personal || body.type.personal)), mayMiss) };
+function labelled(body: Expression, declared: Type): Expression {
+  const mayMiss = Boolean(declared.optional && body.kind !== 'literal') || Boolean(body.type.optional);
+  return { ...body, type: withOptional(withLabelsOf(body.type, declared), mayMiss) };
 }
 
 /** An expression of the function's file stands where it is called; the arguments stay where they are. */
 function moved(expression: Expression, { start, end }: ast.Node, given: ReadonlySet<Expression>): Expression {
   if (given.has(expression)) return expression;
   return { ...mapChildren(expression, (child) => moved(child, { start, end }, given)), start, end };
-}
-
-function isLarger(expression: Expression, most: number): boolean {
-  let left = most;
-  const count = (inner: Expression): Expression => {
-    if (left-- > 0) mapChildren(inner, count);
-    return inner;
-  };
-  count(expression);
-  return left < 0;
 }

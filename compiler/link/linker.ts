@@ -3,7 +3,6 @@ import type { Type } from '../core/type.ts';
 import type { Declared, OwnModule } from '../core/program.ts';
 import { diagnose, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
-import { mostMistakes } from '../diagnostics/most-mistakes.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Host } from '../host.ts';
 import type { Path, Source, Span } from '../source/source.ts';
@@ -126,6 +125,8 @@ const mayStandElsewhere: ReadonlySet<DiagnosticCode> = new Set([
   'unknown-vendor',
 ]);
 
+const mostCompared = 1_000_000;
+
 export type UnknownCode = Extract<DiagnosticCode, `unknown-${string}`>;
 
 export function createLinker(documents: readonly Document[], host: Host, tell: Tell): Linker {
@@ -148,8 +149,8 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     mistake('too-far', { name: name.text }, source, name);
   };
 
-  let searched = 0;
-  /** Each search looks at all names; those of mistakes that nobody is shown are spared. */
+  let compared = 0;
+  /** Each search looks at all names: of very many mistakes among very many names the last ones go without. */
   function nearestVisible(
     namespace: Namespace,
     name: string,
@@ -157,8 +158,9 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     fits: (found: Found) => boolean,
     others: Iterable<string>,
   ): string | undefined {
-    if (searched++ > mostMistakes) return undefined;
+    if (compared > mostCompared) return undefined;
     const visible = scopes.visible(namespace, source).filter(fits);
+    compared += visible.length;
     return nearest(name, [...visible.map((found) => found.name.text), ...others]);
   }
 

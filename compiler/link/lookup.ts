@@ -1,5 +1,6 @@
 import type { Expression } from '../core/expression.ts';
-import { describeType, withOptional, withPersonal } from '../core/type.ts';
+import { describeType, withOptional } from '../core/type.ts';
+import { withLabelsOf } from '../core/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkTyped, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
@@ -22,9 +23,11 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   }
   const keys = node.keys.map((key, at) => linkTyped(linker, context, key, matrix.keys[at]));
   const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
-  const values = [...matrix.rows.map(({ value }) => value), matrix.otherwise, matrix.missing].filter(Boolean);
-  const optional = missing || !matrix.otherwise || values.some((value) => value?.type.optional);
-  const personal = values.some((value) => value?.type.personal);
-  const type = withPersonal(withOptional(matrix.type, optional), personal || Boolean(matrix.type.personal));
+  const values = [...matrix.rows.map(({ value }) => value), matrix.otherwise, matrix.missing].flatMap(
+    (value) => value ?? [],
+  );
+  const optional = missing || !matrix.otherwise || values.some((value) => value.type.optional);
+  const labelled = values.reduce((type, value) => withLabelsOf(type, value.type), matrix.type);
+  const type = withOptional(labelled, optional);
   return { kind: 'lookup', matrix, keys, type, start: node.start, end: node.end };
 }

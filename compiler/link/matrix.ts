@@ -7,6 +7,7 @@ import { linkCodes } from './codes.ts';
 import { linkExpression, linkTyped } from './expressions.ts';
 import { siteType, stageType } from './names.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
+import { tellOverlaps } from './tell-overlaps.ts';
 import { linkType } from './types.ts';
 
 /** `matrix x: type by keys { rows }`: a table whose rows do not overlap. */
@@ -14,11 +15,17 @@ export function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
   return linker.once(found, () => {
     const { declaration, source } = found;
     const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
+    if (declaration.by.length > mostKeys) {
+      const parameters = { name: `The matrix "${found.name.text}"`, takes: 'one or two keys' };
+      linker.mistake('wrong-arguments', parameters, source, declaration.by[mostKeys]);
+    }
     const keys = declaration.by.map((key) => keyType(linker, found, key));
     const rows = linkRows(linker, found, keys, type);
     return { ...declared(found, linker.documents), type, keys, ...rows };
   });
 }
+
+const mostKeys = 2;
 
 function keyType(linker: Linker, { source }: Found, key: ast.Expression): Type {
   if (key.form === 'name') {
@@ -45,7 +52,9 @@ export function linkRows(
     const linked = linkTyped(linker, { source }, value, type);
     const [only] = names;
     const word = names.length === 1 && only.form === 'name' ? only.name : undefined;
-    if (word === 'missing') missing = linked;
+    if ((word === 'missing' && missing) || (word === 'otherwise' && otherwise)) {
+      linker.mistake('duplicate-field', { name: word }, source, only);
+    } else if (word === 'missing') missing = linked;
     else if (word === 'otherwise') otherwise = linked;
     else {
       const row = linkRow(linker, found, keys, names, linked);
@@ -126,26 +135,4 @@ function linkKey(
 /** Capitals that name no set: `US`, and `USA` too, which is then no country. */
 function isCodeLike(linker: Linker, source: Found['source'], name: string): boolean {
   return /^[A-Z]+$/.test(name) && !linker.lookup('values', name, source);
-}
-
-function tellOverlaps(linker: Linker, { source }: Found, rows: readonly MatrixRow[]): void {
-  // Rows by what their first key names, so that a long table is not compared row by row.
-  const byCode = new Map<string, MatrixRow[]>();
-  rows.forEach((row, at) => {
-    const codes = row.keys[0] ?? ['any'];
-    const near = row.keys[0] ? [...codes, 'any'].flatMap((code) => byCode.get(code) ?? []) : rows.slice(0, at);
-    for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), row]);
-    for (const earlier of near) {
-      const shared = row.keys.map((key, column) => sharedKey(key, earlier.keys[column]));
-      if (shared.length === 0 || shared.includes(undefined)) continue;
-      const related = { span: earlier.span, label: 'the other row' };
-      linker.mistake('row-overlap', { key: shared.join(', ') }, source, row.span, related);
-      return;
-    }
-  });
-}
-
-function sharedKey(a: readonly string[] | undefined, b: readonly string[] | undefined): string | undefined {
-  if (!a) return b ? b[0] : 'any';
-  return b ? a.find((code) => b.includes(code)) : a[0];
 }

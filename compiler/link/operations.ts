@@ -1,4 +1,5 @@
 import type { Expression } from '../core/expression.ts';
+import { joinTypes } from '../core/join-types.ts';
 import {
   accepts,
   booleanType,
@@ -144,15 +145,9 @@ function linkOrder(
 function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, wanted?: Type): Expression {
   const left = linkExpression(linker, context, node.left, wanted);
   const right = linkExpression(linker, context, node.right, wanted ?? left.type);
-  if (!comparable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
-  const wider = accepts(left.type, right.type) ? left.type : right.type;
-  const personal = Boolean(left.type.personal || right.type.personal);
-  return operation(
-    node,
-    'else',
-    [left, right],
-    withPersonal(withOptional(wider, right.type.optional ?? false), personal),
-  );
+  const type = joinTypes(left.type, right.type);
+  if (!type) return tellComparison(linker, context, node, left.type, right.type, 'wrong-alternative');
+  return operation(node, 'else', [left, right], withOptional(type, right.type.optional ?? false));
 }
 
 /** Numbers are added, texts joined; sets of countries and locales never come here. */
@@ -164,8 +159,8 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
   const bothText = accepts(textType, left.type) && accepts(textType, right.type);
   const bothNumber = numbers.includes(left.type.name) && comparable(left.type, right.type);
   const unknownSide = left.type.name === 'unknown' || right.type.name === 'unknown';
-  const fits = operator !== '&' && (unknownSide || bothNumber || (operator === '+' && bothText));
-  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  const fits = unknownSide || (operator !== '&' && (bothNumber || (operator === '+' && bothText)));
+  if (!fits) return tellSum(linker, context, node, left.type, right.type);
   const base = bothNumber
     ? accepts(left.type, right.type)
       ? left.type
@@ -173,9 +168,10 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
     : unknownSide
       ? unknownType
       : textType;
+  if (operator === '&') return unknown(node);
   const personal = Boolean(left.type.personal || right.type.personal);
   const optional = Boolean(left.type.optional || right.type.optional);
-  return operation(node, operator as '+' | '-', [left, right], withPersonal(withOptional(base, optional), personal));
+  return operation(node, operator, [left, right], withPersonal(withOptional(base, optional), personal));
 }
 
 function comparable(left: Type, right: Type): boolean {
@@ -188,8 +184,24 @@ function equatable(left: Type, right: Type): boolean {
   return isSingle(left) && isSingle(right) && comparable(left, right);
 }
 
-function tellComparison(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
+function tellComparison(
+  linker: Linker,
+  context: Context,
+  node: ast.BinaryNode,
+  left: Type,
+  right: Type,
+  code: 'wrong-comparison' | 'wrong-alternative' = 'wrong-comparison',
+): Expression {
   const parameters = { left: phraseType(left), right: phraseType(right) };
-  linker.mistake('wrong-comparison', parameters, context.source, node.right);
+  linker.mistake(code, parameters, context.source, node.right);
+  return unknown(node);
+}
+
+/** Between sets "&" takes what both have; between other values it has no meaning. */
+function tellSum(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
+  const { operator } = node;
+  if (operator === '&') return tellComparison(linker, context, node, left, right);
+  const parameters = { left: phraseType(left), right: phraseType(right), operator };
+  linker.mistake('wrong-sum', parameters, context.source, node.right);
   return unknown(node);
 }

@@ -68,7 +68,7 @@ function readNamed(linker: Linker, source: Source, given: Expression): { path: P
 function isModule(linker: Linker, source: Source, file: { path: Path; text: string }, node: ast.Node): boolean {
   const { path, text } = file;
   const isScript = /\.(ts|tsx|js|mjs)$/.test(path);
-  const hasDefault = /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b/.test(text);
+  const hasDefault = /\bexport\s+default\b|\bexport\s*\{[^{}]*\bdefault\b/.test(text);
   if (!isScript) linker.mistake('not-a-module', { path }, source, node);
   else if (!hasDefault) linker.mistake('module-without-function', { path }, source, node);
   return isScript && hasDefault;

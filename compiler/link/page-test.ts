@@ -11,6 +11,10 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
   if (!isPage || !['is', 'is not', 'in'].includes(node.operator)) return undefined;
   const at = { start: node.start, end: node.end };
   const listed = node.operator === 'in' && node.right.form === 'list' ? node.right.items : [node.right];
+  if (listed.length === 0) {
+    linker.mistake('wrong-type', { wanted: 'page classes', given: 'an empty list' }, context.source, node.right);
+    return unknown(node);
+  }
   const tests = listed.map((item): Expression => {
     if (item.form !== 'name') {
       tellNoName(linker, context, item);

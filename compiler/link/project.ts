@@ -108,15 +108,17 @@ function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | un
 }
 
 function linkSeverities(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['lints'] {
-  const lints: Record<string, 'off' | 'warning' | 'error'> = Object.create(null);
+  const lints: Record<string, Project['lints'][string]> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
     // Names of lints have hyphens, which read as differences, so they are taken as written, whatever spaces are in them.
     const name =
       fieldName(key) ?? (key.form === 'bad' ? undefined : source.text.slice(key.start, key.end).replaceAll(/\s/g, ''));
     const word = value?.form === 'name' ? value.name : '';
     if (name === undefined) continue;
-    if (word === 'off' || word === 'warning' || word === 'error') lints[name] = word;
-    else linker.mistake('wrong-field', { name, takes: 'off, warning or error' }, source, value ?? key);
+    if (lints[name]) linker.mistake('duplicate-field', { name }, source, key);
+    else if (word === 'off' || word === 'warning' || word === 'error') {
+      lints[name] = { severity: word, span: spanOf(source, key) };
+    } else linker.mistake('wrong-field', { name, takes: 'off, warning or error' }, source, value ?? key);
   }
   return lints;
 }

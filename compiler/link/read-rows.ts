@@ -3,20 +3,29 @@
  * breaks and doubled quotes as they are (RFC 4180).
  */
 export function readRows(text: string, separator: string): string[][] {
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
-    'y',
-  );
+  const next = new RegExp(`${separator}|\\r\\n|\\r|\\n|$`, 'g');
   const rows: string[][] = [];
   let row: string[] = [];
-  cell.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
-  for (let end = ''; cell.lastIndex < text.length || end === separator;) {
-    const [, quoted, plain, next] = cell.exec(text)!;
-    row.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'));
-    end = next;
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let end = ''; at < text.length || end === separator;) {
+    const quoteEnd = endOfQuoted(text, at);
+    next.lastIndex = quoteEnd ?? at;
+    const found = next.exec(text)!;
+    end = found[0];
+    row.push(quoteEnd ? text.slice(at + 1, quoteEnd - 1).replaceAll('""', '"') : text.slice(at, found.index).trim());
+    at = found.index + end.length;
     if (end === separator) continue;
     if (row.some((value) => value !== '')) rows.push(row);
     row = [];
   }
   return rows;
+}
+
+/** Where a cell in quotes ends; a loop, for a pattern would run out of memory over a long cell. */
+function endOfQuoted(text: string, start: number): number | undefined {
+  if (text[start] !== '"') return undefined;
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at + 1;
+  }
+  return undefined;
 }

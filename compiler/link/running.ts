@@ -83,6 +83,10 @@ function linkWords(linker: Linker, found: Found, field: 'sites' | 'stages'): str
   const known = linker.names[field];
   const value = bodyFields(found.declaration.body).get(field)?.value;
   if (value?.form !== 'list') return [...known.keys()];
+  if (value.items.length === 0) {
+    const takes = `at least one name; without "${field}" it is for all of them`;
+    linker.mistake('wrong-field', { name: field, takes }, found.source, value);
+  }
   return value.items.flatMap((item) => {
     if (item.form !== 'name') return [];
     if (known.has(item.name)) return [item.name];

@@ -82,22 +82,21 @@ function resolve(root: unknown, path: string): Schema {
 export type Resolve = (path: string) => Schema;
 
 /** The type of one value that a schema describes. */
-export function typeOf(given: Schema, find: Resolve, depth = 0): Type {
+export function typeOf(schema: Schema, find: Resolve, depth = 0): Type {
   if (depth > 50) throw new BadSchema('its "$ref" leads in a circle');
-  const schema = given.$ref === undefined ? given : find(given.$ref);
-  if (schema.$ref !== undefined) return typeOf(schema, find, depth + 1);
+  if (schema.$ref !== undefined) return typeOf(followed(schema, find(schema.$ref)), find, depth + 1);
   const label = schema['x-personal'] ? { personal: true } : {};
   const name = typeof schema.type === 'string' ? schema.type : schema.type?.find((type) => type !== 'null');
   switch (name) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [
         key,
-        asOptional(labelled(typeOf(field, find, depth + 1), schema['x-personal'])),
+        asOptional(typeOf(labelled(field, schema), find, depth + 1)),
       ]);
       return { name: 'record', fields: schema.properties && Object.fromEntries(fields), ...label };
     }
     case 'array': {
-      const of = schema.items ? typeOf(schema.items, find, depth + 1) : textType;
+      const of = schema.items ? typeOf(labelled(schema.items, schema), find, depth + 1) : textType;
       return { name: 'list', of, ...(of.personal ? { personal: true } : label) };
     }
     case 'integer':
@@ -109,7 +108,12 @@ export function typeOf(given: Schema, find: Resolve, depth = 0): Type {
   }
 }
 
-/** What stands in something personal is personal. */
-function labelled(type: Type, personal: boolean | undefined): Type {
-  return personal ? { ...type, personal } : type;
+/** What stands beside a `$ref` is added to what it leads to; it takes no label off. */
+function followed(beside: Schema, to: Schema): Schema {
+  return { ...labelled(to, beside), ...labelled(beside, to), $ref: to.$ref };
+}
+
+/** What stands in something personal is personal, at every level below it. */
+function labelled(part: Schema, whole: Schema): Schema {
+  return whole['x-personal'] ? { ...part, 'x-personal': true } : part;
 }

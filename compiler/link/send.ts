@@ -9,7 +9,7 @@ type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 export function linkSend(
   linker: Linker,
   { source }: Context,
-  { record, within }: ast.ActionNode,
+  { within }: ast.ActionNode,
   written: ast.CallNode,
   common: Common,
 ): Action | undefined {
@@ -17,7 +17,6 @@ export function linkSend(
     const where = 'with other actions; a call has a "timeout" of its own';
     linker.mistake('not-here', { what: '"within"', where }, source, within);
   }
-  if (record) linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, source, record);
   const call = linkCallNamed(linker, source, written, 'send');
   return call && { kind: 'send', call, ...common };
 }

@@ -1,3 +1,4 @@
+import { mostMistakes } from '../diagnostics/most-mistakes.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
 import { describeShape, type Kind } from '../language/kind.ts';
@@ -56,7 +57,7 @@ export function checkShape(
 /** Where the header is wrong, the rest was read with it in mind, and says nothing new. */
 function headerFirst(errors: readonly ValidationError[]): readonly ValidationError[] {
   const header = errors.find(({ instancePath }) => !/^\/(fields|clauses)/.test(instancePath));
-  return header ? [header] : errors;
+  return header ? [header] : errors.slice(0, mostMistakes + 1);
 }
 
 /** An import has nothing but its path. */

@@ -50,7 +50,8 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
   const { declaration, source } = found;
   const entry = bodyFields(declaration.body).get('options');
   const record = entry?.value?.form === 'record' ? entry.value : undefined;
-  const options: Record<string, Expression> = {};
+  // An option of a module may be called __proto__.
+  const options: Record<string, Expression> = Object.create(null);
   const meant = new Set<string | undefined>();
   // "options" itself may be misspelt, and that is told.
   const isTold = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));

@@ -1,5 +1,6 @@
 import type { Type, TypeName } from '../core/type.ts';
 import { unknownType } from '../core/type.ts';
+import { foreignTypes } from '../language/foreign-types.ts';
 import type { Source } from '../source/source.ts';
 import type { TypeNode } from '../syntax/document.ts';
 import type { Linker } from './linker.ts';
@@ -26,6 +27,11 @@ function isTypeName(text: string): text is TypeName {
 }
 
 function linkRecordName(linker: Linker, source: Source, { name }: TypeNode): Type {
+  const foreign = foreignTypes[name.text];
+  if (foreign && !linker.visible('types', source).some((type) => type.name.text === name.text)) {
+    linker.mistake('unknown-type', { name: name.text, nearest: foreign }, source, name);
+    return unknownType;
+  }
   const found = linker.find('types', name, source, 'unknown-type', ['record'], typeNames);
   return (found && linkRecordDeclaration(linker, found)?.type) ?? unknownType;
 }

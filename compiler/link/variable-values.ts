@@ -3,33 +3,61 @@ import type { VariableValue } from '../core/program.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkExpression } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
+import { fieldName } from './outline.ts';
 import { linkVariables } from './variables.ts';
 
 /** `{ jobTitle: job.jobTitle, events: [applyStart] }`: values by the names of `variables`. */
 export function linkVariableValues(linker: Linker, context: Context, record: ast.RecordNode): VariableValue[] {
-  return record.entries.flatMap(({ key, value }): VariableValue[] => {
-    if (key.form !== 'name') return [];
-    if (key.name === 'events') return linkEventNames(linker, context, value);
-    const slots = linkVariables(linker, context.source, { text: key.name, start: key.start, end: key.end });
-    if (!slots) return [];
-    return [{ slots, value: linkExpression(linker, context, value ?? key) }];
+  const seen = new Set<string>();
+  return record.entries.flatMap((entry): VariableValue[] => {
+    const { key, value } = entry;
+    const name = nameOf(linker, context, entry);
+    if (name === undefined) return [];
+    if (seen.has(name)) linker.mistake('duplicate-field', { name }, context.source, key);
+    seen.add(name);
+    if (name === 'events') return linkEventNames(linker, context, value);
+    const slots = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
+    return slots ? [{ slots, value: linkExpression(linker, context, value ?? key) }] : [];
   });
+}
+
+/** A name alone stands for the value of that name too; of "events" and texts in quotes there is none. */
+function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry): string | undefined {
+  const name = fieldName(key);
+  if (name === undefined) {
+    const takes = 'a name or a text in quotes before the colon';
+    if (key.form !== 'bad') linker.mistake('wrong-field', { name: 'A field', takes }, source, key);
+    return undefined;
+  }
+  if (value || (key.form === 'name' && name !== 'events')) return name;
+  linker.mistake('field-without-value', { name }, source, key);
+  return undefined;
 }
 
 /** `events: [applyStart]`: names of `variables` that stand for events. */
 function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue[] {
   if (node?.form !== 'list') {
-    if (node) {
-      const takes = 'a list of names such as [pageSeen]';
-      linker.mistake('wrong-field', { name: 'events', takes }, context.source, node);
-    }
+    if (node) tellEvents(linker, context, node, 'a list of names such as [pageSeen]');
     return [];
   }
-  const events = node.items.flatMap((item) => {
-    if (item.form !== 'name') return [];
-    return linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
-  });
+  const events = node.items.flatMap((item) => linkEventName(linker, context, item));
   const { start, end } = node;
   const value: Expression = { kind: 'literal', value: events.join(','), type: { name: 'text' }, start, end };
   return [{ slots: ['events'], events, value }];
+}
+
+function linkEventName(linker: Linker, context: Context, item: ast.Expression): readonly string[] {
+  if (item.form !== 'name') {
+    tellEvents(linker, context, item, 'a list of names such as [pageSeen]');
+    return [];
+  }
+  const slots = linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
+  const other = slots.find((slot) => !/^event\d/.test(slot));
+  if (other === undefined) return slots;
+  tellEvents(linker, context, item, `names of events; "${item.name}" stands for ${other}`);
+  return [];
+}
+
+function tellEvents(linker: Linker, { source }: Context, node: ast.Expression, takes: string): void {
+  if (node.form !== 'bad') linker.mistake('wrong-field', { name: 'events', takes }, source, node);
 }

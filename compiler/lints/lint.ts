@@ -1,6 +1,4 @@
 import type { Program } from '../core/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lint } from './define-lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
@@ -26,17 +24,9 @@ export const lints: readonly Lint[] = [
 export function lint(program: Program): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const { name, fix, run } of lints) {
-    const severity = program.project.lints[name] ?? 'warning';
+    const severity = program.project.lints[name]?.severity ?? 'warning';
     if (severity === 'off') continue;
     run(program, (message, span, related) => found.push({ code: name, severity, message, fix, span, related }));
   }
-  return [...found, ...unknownLints(program)];
-}
-
-/** A lint that is misspelt would stay what it is. */
-function unknownLints({ project }: Program): Diagnostic[] {
-  const names = lints.map(({ name }) => name);
-  return Object.keys(project.lints)
-    .filter((name) => !names.includes(name))
-    .map((name) => diagnose('unknown-lint', { name, nearest: nearest(name, names) }, project.nameSpan));
+  return found;
 }

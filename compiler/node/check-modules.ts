@@ -6,7 +6,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createSource, type Span } from '../source/source.ts';
 import { bundlerOptions } from './bundler-options.ts';
-import { entrySource } from './minify.ts';
+import { entrySource } from './entry-source.ts';
 import { modulesIn } from './modules-in.ts';
 import { sourceName } from './source-name.ts';
 

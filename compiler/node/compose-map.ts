@@ -1,7 +1,7 @@
 import remapping, { type DecodedSourceMap, type SourceMapSegment } from '@jridgewell/remapping';
 import type { Entry } from '../emit/entry.ts';
 import { positionAt, type Source } from '../source/source.ts';
-import { entrySource } from './minify.ts';
+import { entrySource } from './entry-source.ts';
 import { splitLines } from './split-lines.ts';
 
 /** Turns esbuild's map, which leads to the generated script, into one that leads to rule files and the runtime. */

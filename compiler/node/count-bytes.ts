@@ -2,7 +2,7 @@ import { decode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry, EntryLine } from '../emit/entry.ts';
 import type { ManifestBundle } from '../emit/manifest.ts';
-import { entrySource } from './minify.ts';
+import { entrySource } from './entry-source.ts';
 import { splitLines } from './split-lines.ts';
 
 type Owner = EntryLine['owner'];

@@ -32,8 +32,18 @@ function readBelow(root: string, path: Path): ReadResult {
   if (stat.isDirectory()) return { failure: 'directory' };
   // A pipe would make the command wait for ever, a device may never end.
   if (!stat.isFile()) return { failure: 'unreadable' };
-  // The decoder drops a byte order mark, and replaces what is no UTF-8 by characters that the parser reports.
-  return { text: new TextDecoder().decode(readFileSync(file)) };
+  return readText(readFileSync(file));
+}
+
+/** The decoder drops a byte order mark. A file in UTF-16 without one is UTF-8 as well, of every other character zero. */
+function readText(bytes: Buffer): ReadResult {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? { failure: 'encoding' } : { text };
+  } catch (error) {
+    if (error instanceof TypeError) return { failure: 'encoding' };
+    throw error;
+  }
 }
 
 function failureOf(error: unknown): ReadFailure {

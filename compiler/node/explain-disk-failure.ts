@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'a folder stands where a file is needed',
   ENAMETOOLONG: 'its name is too long',
   ELOOP: 'its links lead in a circle',
-  ENOENT: 'it was removed meanwhile',
+  ENOENT: 'its folder takes no new ones, or was removed meanwhile',
 };
 
 /** Writes something, and says in words why the disk refused. */

@@ -7,8 +7,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** What writing a build does to a disk, so that a test can stop it between any two steps. Every step throws as Node does. */
 export interface FileSystem {
@@ -29,7 +31,7 @@ export const diskFileSystem: FileSystem = {
     const stat = lstatSync(path, { throwIfNoEntry: false });
     return stat && (stat.isDirectory() ? 'folder' : stat.isSymbolicLink() ? 'link' : 'file');
   },
-  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  makeFolder,
   write(path, content) {
     // Never through a link that somebody put there.
     rmSync(path, { force: true });
@@ -41,3 +43,18 @@ export const diskFileSystem: FileSystem = {
     if (existsSync(path) && readdirSync(path).length === 0) rmdirSync(path);
   },
 };
+
+/**
+ * Makes a folder and those around it, one by one: asked for all at once, Node tries for ever where a folder takes no new
+ * ones, as /proc does.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another build may have made it meanwhile.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}

@@ -3,12 +3,10 @@ import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry } from '../emit/entry.ts';
 import { bundlerOptions } from './bundler-options.ts';
+import { entrySource } from './entry-source.ts';
 import { modulesIn } from './modules-in.ts';
 import { packageRoot } from './package-root.ts';
 import { sourceName } from './source-name.ts';
-
-/** What the generated script is called where esbuild's map names its sources; the others are `runtime/…` and `project/…`. */
-export const entrySource = 'entry';
 
 export interface Script {
   readonly code: string;

@@ -1,5 +1,6 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { entrySource } from './entry-source.ts';
 import { leadsOut } from './leads-out.ts';
 
 /**
@@ -10,25 +11,40 @@ export function modulesIn(project: string, notice?: (file: string) => void): Plu
   return {
     name: 'modules',
     setup({ onResolve, onLoad, resolve: find }) {
-      onResolve({ filter: /^project\// }, ({ path }) => {
+      onResolve({ filter: /^project\// }, ({ path, importer }) => {
+        // What a module imports by that name is a package.
+        if (importer !== entrySource) return undefined;
         const file = join(project, path.slice('project/'.length));
         notice?.(file);
         return { path: file };
       });
-      onResolve({ filter: /^[./]/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-        const isOwn = !leadsOut(relative(project, importer)) && !importer.includes('node_modules');
-        if (pluginData === asked || !isOwn) return undefined;
-        notice?.(resolve(resolveDir, path));
+      onResolve({ filter: /^/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+        const isPackage = isInPackage(project, importer);
+        const isOurs = importer === entrySource || (!isPackage && leadsOut(relative(project, importer)));
+        if (pluginData === asked || isOurs) return undefined;
+        const isFile = /^[./]/.test(path);
+        const tell = isFile && !isPackage ? notice : undefined;
+        tell?.(resolve(resolveDir, path));
         const found = await find(path, { importer, resolveDir, kind, pluginData: asked });
+        // What is no file, or not there, is the bundler's to tell.
+        if (!isFile && (found.namespace !== 'file' || !found.path || found.external)) return undefined;
         // A link is followed, so it leads out where its end lies outside.
-        const isOutside = leadsOut(relative(project, found.path || resolve(resolveDir, path)));
-        if (found.path && !isOutside) notice?.(found.path);
-        return isOutside ? { errors: [{ text: `"${path}" lies outside the project` }] } : found;
+        const end = found.path || resolve(resolveDir, path);
+        const mayLeave = (isPackage || !isFile) && isInPackage(project, end);
+        const isOutside = leadsOut(relative(project, end)) && !mayLeave;
+        if (found.path && !isOutside) tell?.(found.path);
+        return isOutside ? { errors: [{ text: `"${path}" lies outside the project` }] } : undefined;
       });
       // It would become a file of its own, beside the script, which no page loads.
       onLoad({ filter: /\.css$/ }, () => ({ errors: [{ text: 'A style sheet cannot be part of a script' }] }));
     },
   };
+}
+
+/** A project may itself lie in somebody's `node_modules`; its own files are no package for that. */
+function isInPackage(project: string, file: string): boolean {
+  const inside = relative(project, file);
+  return (leadsOut(inside) ? file : inside).split(sep).includes('node_modules');
 }
 
 /** Marks a question of ours, which is not ours to answer. */

@@ -12,6 +12,8 @@ export interface Document {
   readonly comments: readonly Comment[];
   /** Mistakes of spelling and form; mistakes of meaning are found later. */
   readonly problems: readonly Diagnostic[];
+  /** What is allowed in this notation, and rarely meant. */
+  readonly warnings?: readonly Diagnostic[];
   /** Stretches that could not be read as they were meant: one mistake is told of each, and nothing else. */
   readonly unread: readonly Node[];
 }

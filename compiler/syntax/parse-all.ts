@@ -1,16 +1,19 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
 import type { Host, ReadFailure } from '../host.ts';
-import { createSource, type Path, type Span } from '../source/source.ts';
+import { createSource, type Path, type Source, type Span } from '../source/source.ts';
 import { resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
 import { parseSource } from './parse-source.ts';
+import { tellHidden } from './tell-hidden.ts';
 import type { AdmitsText } from './yaml/reader.ts';
 
 /** The entry and all it imports, each once, imported files before those that import them. */
 export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: Tell): Document[] {
   const documents: Document[] = [];
   const seen = new Set<Path>();
+  // Files that import one another may be more than calls can be nested.
+  const open: { readonly document: Document; readonly imports: Iterator<Word> }[] = [];
 
   function take(path: Path, at: Span): void {
     if (seen.has(path)) return;
@@ -19,17 +22,25 @@ export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: 
     if ('failure' in read) return tell(describeFailure(read.failure, path, at));
     const document = parse(path, read.text, host, admitsText);
     for (const problem of document.problems) tell(problem);
-    for (const word of importsOf(document)) {
-      const span = { source: document.source, start: word.start, end: word.end };
-      const imported = resolvePath(word.text, document.source.path);
-      if (imported === undefined) tell(diagnose('import-outside', { path: word.text }, span));
-      else take(imported, span);
-    }
-    documents.push(document);
+    for (const warning of document.warnings ?? []) tell(warning);
+    tellHidden(document, tell);
+    open.push({ document, imports: importsOf(document).values() });
   }
 
   take(entry, { source: createSource(entry, ''), start: 0, end: 0 });
+  for (let file = open.at(-1); file; file = open.at(-1)) {
+    const { done, value: word } = file.imports.next();
+    if (done) documents.push(open.pop()!.document);
+    else takeImport(word, file.document.source);
+  }
   return documents;
+
+  function takeImport(word: Word, source: Source): void {
+    const span = { source, start: word.start, end: word.end };
+    const imported = resolvePath(word.text, source.path);
+    if (imported === undefined) tell(diagnose('import-outside', { path: word.text }, span));
+    else take(imported, span);
+  }
 }
 
 /** A file whose text is the same as before is not parsed again. */
@@ -70,6 +81,7 @@ export function describeFailure(failure: ReadFailure, path: Path, span: Span): D
     directory: 'import-folder',
     unreadable: 'import-unreadable',
     outside: 'import-outside',
+    encoding: 'not-utf8',
   } as const;
   return diagnose(codes[failure], { path }, span);
 }

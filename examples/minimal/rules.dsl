@@ -16,9 +16,9 @@ variables {
 }
 
 tag analytics {
-  vendor: adobeAnalytics
-  group:  necessary
-  when    exists pageName
+  vendor:  adobeAnalytics
+  group:   necessary
+  when     exists pageName
   options: { server: "metrics.example.com", suite: "exampleprod", pageName }
 }
 

@@ -37,7 +37,7 @@ function Meanings({ uses }: Pick<ReportCondition, 'uses'>) {
   return (
     <ul className="meanings">
       {uses.map(({ name, text, codes }) => (
-        <li key={name}>
+        <li key={`${name} ${text}`}>
           <code>{name}</code> stands for {codes === undefined ? <code>{text}</code> : <CountryCodes codes={codes} />}
         </li>
       ))}

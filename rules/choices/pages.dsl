@@ -1,7 +1,7 @@
 // Chosen: the specification names these classes of pages, and not how one knows them (PAGE-01, PAGE-10, CONS-04).
 
 // Jobs and profiles.
-page savedJobs      = path contains "savedjobs"   or pageName contains "savedjobs"
+page savedJobs      = path contains "savedjobs" or pageName contains "savedjobs"
 page editProfile    = path contains "editprofile" or template is "atp:careers edit profile"
 page changePassword = path contains "changepassword"
 page registration   = pageName contains "registration"

@@ -12,10 +12,16 @@ describe('a disk host', () => {
     expect(host.read('./rules/../rules/a.dsl')).toEqual({ text: 'tag grüße {}' });
   });
 
-  test('reads any bytes', () => {
+  test.each([
+    ['bytes that mean nothing', Uint8Array.of(0x41, 0xff, 0x41)],
+    ['a letter of Latin-1', Buffer.from('tag gr\u00fc\u00dfe', 'latin1')],
+    ['UTF-16 with its mark', Buffer.from('\uFEFFsite main', 'utf16le')],
+    ['UTF-16 without one', Buffer.from('site main', 'utf16le')],
+    ['half of a pair, as some programs write it', Uint8Array.of(0xed, 0xa0, 0x80)],
+  ])('takes %s for no text', (_, bytes) => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'a.dsl'), Uint8Array.of(0, 0xff, 0xfe, 0x41));
-    expect(createDiskHost(folder).read('a.dsl')).toEqual({ text: '\0\uFFFD\uFFFDA' });
+    writeFileSync(join(folder, 'a.dsl'), bytes);
+    expect(createDiskHost(folder).read('a.dsl')).toEqual({ failure: 'encoding' });
   });
 
   test.each([

@@ -197,6 +197,44 @@ describe('tagc fmt --to', () => {
     expect(readFolder(other)).toEqual({ ...tidy, ...inYaml });
   });
 
+  test('tells which of two entries builds read', async () => {
+    const toYaml = await runIn(temporaryFolder(tidy), 'fmt', '--to', 'yaml');
+    expect(toYaml.messages).toBe(
+      'rules.dsl is still the file that builds read; remove it when you go over to rules.yaml.\n',
+    );
+    const toDsl = await runIn(temporaryFolder(inYaml), 'fmt', '--to', 'dsl');
+    expect(toDsl.messages).toBe('rules.dsl is the file that builds read from now on, not rules.yaml.\n');
+    const onlyPart = await runIn(temporaryFolder(tidy), 'fmt', '--to', 'yaml', 'rules/clicks.dsl');
+    expect(onlyPart.messages).toBe('');
+  });
+
+  test('writes nothing where a file that stays would go on reading an original', async () => {
+    const files = {
+      'rules.dsl': 'import "a.yaml"\n',
+      'a.yaml': 'import "b.dsl":\n',
+      'b.dsl': 'rule r {\n  on load\n  do log("hi")\n}\n',
+    };
+    const folder = temporaryFolder(files);
+    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    expect(exitCode).toBe(2);
+    expect(messages).toContain(
+      'a.yaml imports "b.dsl", so it would go on reading b.dsl beside b.yaml. Nothing was written.',
+    );
+    expect(messages).toContain(
+      'Write that file alone with "tagc fmt --to yaml b.dsl", and let a.yaml import "b.yaml".',
+    );
+    expect(readFolder(folder)).toEqual(files);
+  });
+
+  test('writes nothing where a file that stays leads back to the entry', async () => {
+    const files = { 'rules.dsl': 'import "a.yaml"\n', 'a.yaml': 'import "rules.dsl":\n' };
+    const folder = temporaryFolder(files);
+    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    expect(exitCode).toBe(2);
+    expect(messages).toContain('a.yaml imports "rules.dsl", so it would go on reading rules.dsl beside rules.yaml.');
+    expect(readFolder(folder)).toEqual(files);
+  });
+
   test('leaves the import of a file that is not written', async () => {
     const folder = temporaryFolder(tidy);
     await runIn(folder, 'fmt', '--to', 'yaml', 'rules.dsl');

@@ -41,6 +41,16 @@ describe('tagc lint', () => {
     expect(answer).toMatch(/\n2 errors in 2 files\n$/);
   });
 
+  test('knows a lint that does not exist as check does, at its name', async () => {
+    const rules = sampleProject['rules.dsl'].replace(/^project \w+ \{/m, '$& lints: { unused-declaratoin: off }');
+    const folder = temporaryFolder({ ...sampleProject, 'rules.dsl': rules });
+    const [checked, linted] = [await runIn(folder, 'check'), await runIn(folder, 'lint')];
+    expect(checked.exitCode).toBe(1);
+    expect(checked.answer).toContain('No lint is called "unused-declaratoin". Did you mean "unused-declaration"?');
+    expect(checked.answer).toMatch(/\n +\| +\^{18}\n/);
+    expect(linted).toEqual(checked);
+  });
+
   test('--format json answers with one document of the published shape', async () => {
     const { answer, messages } = await runIn(temporaryFolder(doubtfulProject), 'lint', '--format', 'json');
     expect(messages).toBe('');

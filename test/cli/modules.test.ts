@@ -140,6 +140,36 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     expect((await runIn(folder, 'check')).answer).toContain('"./other.ts" lies outside the project');
   });
 
+  test.each([
+    ['by the name that only the script has', 'own.ts', 'project/../secret.js', 'Could not resolve'],
+    ['from a folder whose name ends like that of packages', 'xnode_modules/own.ts', '../../secret.js', 'lies outside'],
+    ['as a package, through a link', 'own.ts', 'linked', '"linked" lies outside the project'],
+    ['from within a package', 'own.ts', 'leading', '"../../../secret.js" lies outside the project'],
+  ])('one that imports from outside of the project, %s', async (_, own, path, reason) => {
+    const around = temporaryFolder({
+      'secret.js': 'export default "told by nobody";',
+      'linked/index.js': 'export default "told by nobody";',
+      'site/rules.dsl': rulesWith(own),
+      [`site/${own}`]: `import secret from "${path}";\nexport default () => console.info(secret);`,
+      'site/node_modules/leading/index.js': 'export { default } from "../../../secret.js";',
+    });
+    symlinkSync(join(around, 'linked'), join(around, 'site/node_modules/linked'));
+    const { exitCode, answer } = await runIn(join(around, 'site'), 'check');
+    expect(answer).toContain(reason);
+    expect(exitCode).toBe(1);
+  });
+
+  test('but packages above the project are found, and what they bring along', async () => {
+    const around = temporaryFolder({
+      'node_modules/one/index.js': 'import two from "../two/index.js";\nexport default two;',
+      'node_modules/two/index.js': 'export default "two";',
+      'site/rules.dsl': rulesWith('own.ts'),
+      'site/own.ts': 'import one from "one";\nexport default () => console.info(one);',
+    });
+    const { code } = await buildIn(join(around, 'site'));
+    expect(runBundle(code).said).toEqual([['two']]);
+  });
+
   test('--json says where, in the file of the module', async () => {
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts'), 'own.ts': 'export default () => {' });
     const { diagnostics } = JSON.parse((await runIn(folder, 'check', '--json')).answer);

@@ -140,3 +140,8 @@ function frame(diagnostic: Diagnostic): string[] {
     .slice(2, 4)
     .map((line) => line.slice(2));
 }
+
+test('a message keeps to its line, whatever text of a file it tells', () => {
+  const shown = render(mistakeAt('x', 'x', { message: 'The text "a\nb" is not known.' }));
+  expect(shown).toContain('The text "a␊b" is not known.');
+});

@@ -44,6 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/language',
     'compiler/link',
     'compiler/check',
+    'compiler/lints',
   ],
   runtime: [],
   report: ['node:'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../compiler/compile.ts';
 import { createReportData } from '../../compiler/emit/report-data.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
 import type { ReportData } from '../../report/report-data.ts';
 import { compileText } from '../support/compile-text.ts';
 
@@ -160,6 +162,19 @@ condition outer = inner and visitorCountry in [CN, HK]`,
     const [named, direct] = conditionsOf('here and page is privacy', declarations);
     expect(direct.text).toBe('page is privacy');
     expect(named.uses[0]).toEqual({ name: 'here', text: 'page is privacy' });
+  });
+
+  test('private names of two files each say what they stand for', () => {
+    const file = (name: string, path: string) =>
+      `private condition here = path is "${path}"\ncondition ${name} = here and site is main`;
+    const text = `import "a.dsl"\nimport "b.dsl"\n${project}\nrule r { on load when a or b do log("x") }`;
+    const files = { 'rules.dsl': text, 'a.dsl': file('a', '/a'), 'b.dsl': file('b', '/b') };
+    const { program } = compile('rules.dsl', createMemoryHost(files));
+    const { rules } = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
+    expect(rules[0].conditions[0].uses.filter(({ name }) => name === 'here')).toEqual([
+      { name: 'here', text: 'path is "/a"' },
+      { name: 'here', text: 'path is "/b"' },
+    ]);
   });
 
   test('a list that names a set, or leaves a country out, is not written out', () => {

@@ -7,6 +7,8 @@ export interface Ran {
   readonly sent: readonly string[];
   /** The page's own objects. */
   readonly page: any;
+  /** Tells those who listen to the document of an event; nodes say by `is` which selectors describe them. */
+  readonly dispatch: (type: string, event: object) => void;
 }
 
 export interface FakePage {
@@ -27,6 +29,7 @@ export function runBundle(
   const sent: string[] = [];
   const say = (...words: unknown[]) => void said.push(words);
   const starting: (() => void)[] = [];
+  const listeners: [string, (event: object) => void][] = [];
   const page: any = {
     adobeDataLayer: layer,
     console: { info: say, warn: say, error: say },
@@ -36,7 +39,7 @@ export function runBundle(
       referrer: '',
       title: '',
       visibilityState: 'visible',
-      addEventListener() {},
+      addEventListener: (type: string, handler: (event: object) => void) => void listeners.push([type, handler]),
       querySelector: () => null,
     },
     location: new URL(url),
@@ -48,6 +51,12 @@ export function runBundle(
     URL,
     URLSearchParams,
     TextEncoder,
+    Element: class {
+      declare readonly is?: readonly string[];
+      matches(selector: string) {
+        return selector.split(',').some((part) => this.is?.includes(part.trim()));
+      }
+    },
     Image: class {
       set src(address: string) {
         sent.push(address);
@@ -57,5 +66,8 @@ export function runBundle(
   page.window = page;
   new Script(code).runInContext(createContext(page));
   for (const run of starting) run();
-  return { said, sent, page };
+  const dispatch: Ran['dispatch'] = (type, event) => {
+    for (const [, handler] of listeners.filter(([wanted]) => wanted === type)) handler(event);
+  };
+  return { said, sent, page, dispatch };
 }

@@ -12,7 +12,13 @@ export const missingRows = defineLint({
     'matrix region: integer by country { DE: 1 }',
   ],
   bad: ['site shop\nmatrix suite: text by site { main: "m" }'],
-  run({ matrices }, warn) {
+  run({ matrices, consent }, warn) {
+    if (consent?.default && !consent.default.otherwise) {
+      warn(
+        'The defaults of consent say nothing of other countries: these get strictly necessary tags.',
+        consent.default.nameSpan,
+      );
+    }
     for (const matrix of matrices) {
       const left = matrix.otherwise ? [] : combinationsOf(matrix).filter((words) => !hasRow(matrix, words));
       if (left.length === 0) continue;
@@ -25,9 +31,13 @@ export const missingRows = defineLint({
 
 const mostTold = 3;
 
+const mostCombinations = 10_000;
+
 /** Every way to look something up, where all keys are closed lists. */
 function combinationsOf({ keys }: Matrix): string[][] {
   if (keys.length === 0 || keys.some(({ name }) => name !== 'word')) return [];
+  // Of very many, nobody means to write each.
+  if (keys.reduce((count, { words = [] }) => count * words.length, 1) > mostCombinations) return [];
   return keys.reduce<string[][]>(
     (lists, { words = [] }) => lists.flatMap((list) => words.map((word) => [...list, word])),
     [[]],

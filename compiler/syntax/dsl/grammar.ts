@@ -13,6 +13,7 @@ import {
 import { nearest } from '../../diagnostics/nearest.ts';
 import type * as ast from '../document.ts';
 import { FastLookahead, maxLookahead } from './fast-lookahead.ts';
+import { nearestOperator } from './nearest-operator.ts';
 import * as t from './tokens.ts';
 import { readQuantity, readText } from './literals.ts';
 import { recoveredValue } from './recovered-value.ts';
@@ -25,7 +26,6 @@ const endOf = (token: IToken | undefined): number => (token?.startOffset || 0) +
 const operators = new Set<TokenType>([
   t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
 ]); // prettier-ignore
-const operatorWords = ['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within'];
 /** Words that go on with a sentence of a scenario or assert, and so are no operand of the word before. */
 const sentenceWords = new Set(['after', 'becomes', 'runs', 'never', 'has']);
 const claims = ['runs only', 'never runs', 'has one'] as const;
@@ -44,9 +44,13 @@ const Parser = EmbeddedActionsParser as unknown as new (
   recoveryEnabled: boolean;
   SAVE_ERROR(error: IRecognitionException): IRecognitionException;
   raiseNoAltException(): never;
+  SKIP_TOKEN(): IToken;
+  shouldInRepetitionRecoveryBeTried(expected: TokenType, occurrence: number, isStuck: boolean | undefined): boolean;
 };
 
+/** Recovery looks for a place to go on from at each mistake, and would look to the end from every sign of a long line. */
 const mostErrors = 100;
+const mostSkipped = 20;
 
 /** A mistake whose meaning is clear: it is told, and reading goes on as if it were not there. */
 export type Slip = ast.Node &
@@ -65,6 +69,7 @@ export type Slip = ast.Node &
 export class Grammar extends Parser {
   /** What was told of the input besides errors. */
   readonly slips: Slip[] = [];
+  private maySkip = 0;
   private written = '';
 
   /** With recovery it reads what it can of a wrong declaration; without, it stops at the first mistake. */
@@ -83,13 +88,22 @@ export class Grammar extends Parser {
     this.written = written;
     this.slips.length = 0;
     this.recoveryEnabled = this.recovers;
+    this.maySkip = mostErrors + mostSkipped * input.length;
     this.input = input;
   }
 
-  /** Each error may look at all that follows it; where there are so many, the rest cannot be read. */
   override SAVE_ERROR(error: IRecognitionException): IRecognitionException {
-    this.recoveryEnabled = this.recovers && this.errors.length < mostErrors;
+    if (this.errors.length >= mostErrors) this.recoveryEnabled = false;
     return super.SAVE_ERROR(error);
+  }
+
+  override SKIP_TOKEN(): IToken {
+    if (--this.maySkip < 0) this.recoveryEnabled = false;
+    return super.SKIP_TOKEN();
+  }
+
+  override shouldInRepetitionRecoveryBeTried(...context: [TokenType, number, boolean | undefined]): boolean {
+    return this.recoveryEnabled && super.shouldInRepetitionRecoveryBeTried(...context);
   }
 
   /** Chevrotain would work out all that could have stood here, for a message that nobody sees. */
@@ -455,6 +469,15 @@ export class Grammar extends Parser {
       const preposition = this.OR([
         { ALT: () => (this.CONSUME(t.Per), 'per' as const) },
         { ALT: () => (this.CONSUME(t.In), 'in' as const) },
+        {
+          ALT: () => {
+            const not = this.CONSUME1(t.Not);
+            const end = endOf(this.CONSUME1(t.In));
+            const parameters = { found: 'not in', alternative: 'not (… in …)' };
+            this.ACTION(() => this.slips.push({ code: 'foreign-operator', parameters, start: not.startOffset, end }));
+            return 'in' as const;
+          },
+        },
       ]);
       values.push(this.SUBRULE(this.expression));
       return preposition;
@@ -491,6 +514,7 @@ export class Grammar extends Parser {
   private readonly expression = this.RULE('expression', (): ast.Expression => {
     if (this.atLoneValue() && enders.has(this.LA(2).tokenType)) return this.loneValue();
     let left = this.SUBRULE1(this.conjunction);
+    if (this.lacks(t.Or)) return left;
     this.MANY(() => {
       this.CONSUME(t.Or);
       left = binary('or', left, this.SUBRULE2(this.conjunction));
@@ -500,6 +524,7 @@ export class Grammar extends Parser {
 
   private readonly conjunction = this.RULE('conjunction', (): ast.Expression => {
     let left = this.SUBRULE1(this.negation);
+    if (this.lacks(t.And)) return left;
     this.MANY(() => {
       this.CONSUME(t.And);
       left = binary('and', left, this.SUBRULE2(this.negation));
@@ -507,8 +532,9 @@ export class Grammar extends Parser {
     return left;
   });
 
-  private readonly negation = this.RULE('negation', (): ast.Expression =>
-    this.OR(
+  private readonly negation = this.RULE('negation', (): ast.Expression => {
+    if (this.lacks(t.Not)) return this.SUBRULE(this.comparison);
+    return this.OR(
       (this.negations ??= [
         {
           GATE: () => this.LA(2).tokenType !== t.Colon,
@@ -520,8 +546,8 @@ export class Grammar extends Parser {
         },
         { ALT: () => this.SUBRULE(this.comparison) },
       ]),
-    ),
-  );
+    );
+  });
   private negations?: IOrAlt<ast.Expression>[];
 
   private readonly comparison = this.RULE('comparison', (): ast.Expression => {
@@ -537,7 +563,7 @@ export class Grammar extends Parser {
         this.OPTION3(() => this.CONSUME(t.With));
         const { end } = this.SUBRULE3(this.fallback);
         this.ACTION(() => {
-          const parameters = { name: word.image, nearest: nearest(word.image, operatorWords) };
+          const parameters = { name: word.image, nearest: nearestOperator(word.image) };
           this.slips.push({ code: 'unknown-operator', parameters, start: word.startOffset, end: endOf(word) });
         });
         return { form: 'bad', start: left.start, end };
@@ -573,6 +599,7 @@ export class Grammar extends Parser {
   private readonly fallback = this.RULE('fallback', (): ast.Expression => {
     if (this.atLoneValue()) return this.loneValue();
     let left = this.SUBRULE1(this.sum);
+    if (this.lacks(t.Else)) return left;
     this.MANY(() => {
       this.CONSUME(t.Else);
       left = binary('else', left, this.SUBRULE2(this.sum));
@@ -582,6 +609,7 @@ export class Grammar extends Parser {
 
   private readonly sum = this.RULE('sum', (): ast.Expression => {
     let left = this.SUBRULE1(this.existence);
+    if (this.lacks(t.Sum)) return left;
     this.MANY(() => {
       const operator = this.CONSUME(t.Sum).image as ast.BinaryOperator;
       left = binary(operator, left, this.SUBRULE2(this.existence));
@@ -589,8 +617,9 @@ export class Grammar extends Parser {
     return left;
   });
 
-  private readonly existence = this.RULE('existence', (): ast.Expression =>
-    this.OR(
+  private readonly existence = this.RULE('existence', (): ast.Expression => {
+    if (this.lacks(t.Exists)) return this.SUBRULE2(this.postfix);
+    return this.OR(
       (this.existences ??= [
         {
           GATE: () => this.LA(2).tokenType !== t.Colon,
@@ -602,12 +631,13 @@ export class Grammar extends Parser {
         },
         { ALT: () => this.SUBRULE2(this.postfix) },
       ]),
-    ),
-  );
+    );
+  });
   private existences?: IOrAlt<ast.Expression>[];
 
   private readonly postfix = this.RULE('postfix', (): ast.Expression => {
     let left = this.SUBRULE(this.primary);
+    if (this.lacks(t.Dot, t.CallOpen, t.IndexOpen)) return left;
     this.MANY(() => {
       left = this.OR([
         {
@@ -641,10 +671,12 @@ export class Grammar extends Parser {
 
   private readonly argument = this.RULE('argument', (): ast.Argument => {
     const name = this.OPTION({
-      GATE: () => this.LA(2).tokenType === t.Colon,
+      // A call is given values, so that `name = value` can only be one of its parameters.
+      GATE: () => this.LA(2).tokenType === t.Colon || this.LA(2).tokenType === t.Equals,
       DEF: () => {
         const word = this.SUBRULE(this.word);
-        this.CONSUME(t.Colon);
+        const sign = this.OR([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
+        this.ACTION(() => this.tellEquals(sign, ':'));
         return word;
       },
     });
@@ -742,6 +774,14 @@ export class Grammar extends Parser {
   });
 
   /**
+   * Whether none of these comes next, so that asking Chevrotain for them can be left out. With recovery it is always asked,
+   * since it may find what was meant.
+   */
+  private lacks(...types: readonly TokenType[]): boolean {
+    return !this.RECORDING_PHASE && !this.recovers && !types.includes(this.LA(1).tokenType);
+  }
+
+  /**
    * Whether a name, text or number stands alone, as most operands do. It is then read at once, rather than by way of every
    * rule between an operand and a name. With recovery all goes the long way, where mistakes are found.
    */
@@ -791,7 +831,7 @@ export class Grammar extends Parser {
     const [before, word, after] = [this.LA(0), this.LA(1), this.LA(2)];
     if (word.tokenType !== t.Identifier || !operandStarts.has(after.tokenType)) return false;
     if (sentenceWords.has(word.image)) return false;
-    if (this.LA(3).tokenType === t.Colon || !nearest(word.image, operatorWords)) return false;
+    if (this.LA(3).tokenType === t.Colon || !nearestOperator(word.image)) return false;
     return !/[\r\n]/.test(this.written.slice(before.startOffset, after.startOffset));
   }
 

@@ -4,10 +4,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
+import { mendCharacters } from './mend-characters.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
-  And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, Not, Or, Quantity, RoundClose, SquareClose, Text,
-  tokens, UnterminatedText,
+  And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, longestPattern, LongPattern, Not, Or, Pattern, Quantity,
+  RoundClose, SquareClose, Text, tokens, UnterminatedText,
 } from './tokens.ts'; // prettier-ignore
 
 /**
@@ -15,14 +16,8 @@ import {
  * meant.
  */
 export function readTokens(source: Source, { start, end }: Node = { start: 0, end: source.text.length }) {
-  lexer ??= new Lexer(tokens, { positionTracking: 'onlyOffset', ensureOptimizations: false, skipValidations: true });
-  const { tokens: found, groups, errors } = lexer.tokenize(source.text.slice(start, end));
-  if (start > 0) for (const token of [...found, ...(groups.comments ?? [])]) token.startOffset += start;
-  const problems = errors.map(({ offset, length }) => {
-    const at = start + offset;
-    const character = String.fromCodePoint(source.text.codePointAt(at) ?? 0);
-    return diagnose('unexpected-character', { character }, { source, start: at, end: at + length });
-  });
+  const { found, comments, problems } = tokenize(source, start, end);
+  if (start > 0) for (const token of [...found, ...comments]) token.startOffset += start;
   const read: IToken[] = [];
   for (const token of found) {
     const before = read.at(-1);
@@ -30,13 +25,34 @@ export function readTokens(source: Source, { start, end }: Node = { start: 0, en
     else if (mistaken.has(token.tokenType)) read.push(...readToken(token, source, problems, read));
     else read.push(token);
   }
-  return { tokens: read, comments: readComments(groups.comments), problems };
+  return { tokens: read, comments: readComments(comments), problems };
+}
+
+function tokenize(source: Source, start: number, end: number) {
+  lexer ??= new Lexer(tokens, { positionTracking: 'onlyOffset', ensureOptimizations: false, skipValidations: true });
+  const text = source.text.slice(start, end);
+  const { tokens: found, groups, errors } = lexer.tokenize(text);
+  if (errors.length === 0) return { found, comments: groups.comments ?? [], problems: [] };
+  const strange = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
+  const mended = mendCharacters(text, strange, source, start);
+  const again = lexer.tokenize(mended.text);
+  const words = again.tokens.map((token) => meantWord(token, mended.words.get(token.startOffset)));
+  return { found: words, comments: again.groups.comments ?? [], problems: mended.problems };
 }
 
 let lexer: Lexer | undefined;
 
+function meantWord(token: IToken, word: string | undefined): IToken {
+  if (word === undefined) return token;
+  const [only, second] = lexer!.tokenize(word).tokens;
+  const isWord = only?.image === word && !second;
+  return { ...meant(token, isWord ? only.tokenType : Identifier), image: word };
+}
+
 /** Tokens that may be a mistake in themselves. */
-const mistaken = new Set<TokenType>([UnterminatedText, ForeignComment, ForeignText, Quantity, Foreign]);
+const mistaken = new Set<TokenType>([
+  UnterminatedText, ForeignComment, ForeignText, LongPattern, Quantity, Foreign,
+]); // prettier-ignore
 
 /** Letters that stand directly behind a number were meant for its unit. */
 function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined): boolean {
@@ -72,6 +88,9 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
     case ForeignText:
       tellForeign(image[0], 'straight quotes (")');
       return [meant(token, Text)];
+    case LongPattern:
+      problems.push(diagnose('long-pattern', { most: longestPattern }, { source, start, end: endOf(token) }));
+      return [meant(token, Pattern)];
     case Quantity:
       if (/^0\d/.test(image)) {
         const span = { source, start, end: endOf(token) };
@@ -121,8 +140,8 @@ const foreignOperators: Readonly<Record<string, { word: string; types: TokenType
   ';': { word: 'a new line', types: [] },
 };
 
-function readComments(group: readonly IToken[] | undefined): Comment[] {
-  return (group ?? []).map((token) => ({
+function readComments(group: readonly IToken[]): Comment[] {
+  return group.map((token) => ({
     documentation: token.image.startsWith('///'),
     start: token.startOffset,
     end: endOf(token),

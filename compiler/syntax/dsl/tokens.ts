@@ -67,9 +67,17 @@ export const Quantity = createToken({
     /\d+(?:\.\d+)?(?:(?:ms|min|s|h|d|kB|MB|B)(?![\w$])| ?(?:second|minute|hour|day|week|month|year)s?(?![\w$]))?/,
   start_chars_hint: [...'0123456789'],
 });
+/** A bound keeps a line of many slashes from being searched to its end from each of them. */
+export const longestPattern = 1000;
+const patternSign = String.raw`(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${longestPattern}}\])`;
 export const Pattern = createToken({
   name: 'pattern',
-  pattern: /\/(?![/*\s])(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n])*\])+\/i?/,
+  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{1,${longestPattern}}\/i?`),
+  start_chars_hint: ['/'],
+});
+export const LongPattern = createToken({
+  name: 'long pattern',
+  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{${longestPattern}}[^\r\n]*`),
   start_chars_hint: ['/'],
 });
 
@@ -99,13 +107,29 @@ export const Question = createToken({ name: 'question', label: '"?"', pattern: /
 export const Equals = createToken({ name: 'equals', label: '"="', pattern: /=/ });
 /** Other languages' comparisons and connectives, kept only so that they can be told about in one sentence. */
 export const Foreign = createToken({ name: 'foreign operator', pattern: /===?|!==?|&&|\|\||!|=>|;/ });
-/** A block comment that is never closed ends with its line. */
 export const ForeignComment = createToken({
   name: 'foreign comment',
-  pattern: /#[^\r\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\*[^\r\n]*/,
+  pattern: matchForeignComment,
   start_chars_hint: ['#', '/'],
   line_breaks: true,
 });
+/** A block comment that is never closed ends with its line. */
+function matchForeignComment(text: string, offset: number): RegExpExecArray | null {
+  const isBlock = text.startsWith('/*', offset);
+  if (!isBlock && text[offset] !== '#') return null;
+  const pattern = isBlock && lastClosing(text) >= offset + 2 ? /\/\*[^]*?\*\//y : /[^\r\n]*/y;
+  pattern.lastIndex = offset;
+  return pattern.exec(text);
+}
+
+/** Asked for every comment that is not closed, and found once for a text. */
+function lastClosing(text: string): number {
+  if (searched.text !== text) searched = { text, at: text.lastIndexOf('*/') };
+  return searched.at;
+}
+
+let searched = { text: '', at: -1 };
+
 /** Quotes as word processors set them, and those of templates. */
 export const ForeignText = createToken({
   name: 'foreign text',
@@ -117,7 +141,8 @@ export const Sum = createToken({ name: 'sum', label: '"+", "-" or "&"', pattern:
 
 const WhiteSpace = createToken({
   name: 'white space',
-  pattern: /[ \t\r\n\f\u00a0\ufeff]+/,
+  // A byte order mark stands at the beginning of a file; elsewhere nobody would see it.
+  pattern: /[ \t\r\n\f\u00a0]+|^\ufeff/,
   group: Lexer.SKIPPED,
   line_breaks: true,
 });
@@ -138,7 +163,7 @@ export const keywords: readonly TokenType[] = [
 export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, Given, Expect]);
 
 export const tokens: TokenType[] = [
-  WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Quantity,
+  WhiteSpace, CommentToken, ForeignComment, ForeignText, Pattern, LongPattern, Reference, ...keywords, Identifier, Text, UnterminatedText, Quantity,
   CallOpen, IndexOpen, RoundOpen, SquareOpen, RoundClose, SquareClose, CurlyOpen, CurlyClose,
   Comma, Colon, Dot, Question, Foreign, Equals, Comparison, Sum, Word,
 ]; // prettier-ignore

@@ -3,6 +3,7 @@ import { isActions, isBlockNode, linesIn } from './block-nodes.ts';
 import type { BlockNode, LineNode } from './layout.ts';
 import type { BlockPlace, Place } from './place.ts';
 import type { Print } from './printer.ts';
+import { hasItemLines } from './yaml/has-item-lines.ts';
 import { keepsHeader } from './yaml/keeps-header.ts';
 import { hasMapping, mappedAction } from './yaml/has-mapping.ts';
 
@@ -44,7 +45,8 @@ function blocksIn(node: LineNode, print: Print): BlockNode[] {
 
 function mappingsIn(values: readonly ast.Expression[], print: Print): BlockNode[] {
   const [value, second] = values;
-  return value && !second && hasMapping(print, value) ? [value] : [];
+  if (!value || second) return [];
+  return hasMapping(print, value) || hasItemLines(print, value) ? [value] : [];
 }
 
 /** What indentation ends is over with its last line, wherever the reader says that it ends. */
@@ -60,14 +62,13 @@ function hasOwnEnd({ isBraced, node, places }: BlockPlace): boolean {
 function contentEnd(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (isBlockNode(value)) return 0;
-  const ends = Object.values(value).map(contentEnd);
-  const isLeaf = ends.every((end) => end === 0);
-  return isLeaf && 'end' in value ? (value as ast.Node).end : Math.max(0, ...ends);
+  const end = Object.values(value).reduce((last: number, inner) => Math.max(last, contentEnd(inner)), 0);
+  return end === 0 && 'end' in value ? (value as ast.Node).end : end;
 }
 
 function placeBlock(node: BlockNode, text: string, print: Print): BlockPlace {
   const places = linesIn(node).map((line) => placeOf(line, text, print));
-  const isBraced = !isActions(node) && text[openingOf(node, text)] === '{';
+  const isBraced = !isActions(node) && /[{[]/.test(text[openingOf(node, text)] ?? '');
   const { start, end } = isBraced || places.length === 0 ? node : { start: places[0].start, end: places.at(-1)!.end };
   return { ...blockOf(places), node, start, end, isBraced };
 }

@@ -1,4 +1,6 @@
 import type { CaseNode, Expression, RecordNode } from '../document.ts';
+import { isList } from './block-nodes.ts';
+import { hasRemarks } from './has-remarks.ts';
 import type { Layout } from './layout.ts';
 import type { Print } from './printer.ts';
 
@@ -16,9 +18,10 @@ export function createFlatness(layout: Layout, print: Print): (node: Expression)
   };
 
   function isShort(value: object): boolean {
+    if (isList(value)) return !hasRemarks(layout.blocks.get(value)!);
     if (!isRecord(value)) return true;
-    const { lines, after } = layout.blocks.get(value)!;
-    if (after.length > 0 || lines.some((line) => line.paragraph || line.remark || line.before.length > 0)) return false;
+    const block = layout.blocks.get(value)!;
+    if (hasRemarks(block) || block.lines.some(({ paragraph }) => paragraph)) return false;
     const most = value.form === 'case' ? mostCases : mostFields;
     return value.entries.length <= most && print(value).length <= mostColumns;
   }

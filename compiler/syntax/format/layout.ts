@@ -3,11 +3,11 @@ import type * as ast from '../document.ts';
 /** A file as lines that hold lines: the one layout of both notations. */
 export interface Layout {
   readonly top: Block;
-  /** The lines of every body, record, case and row of actions, by its node. */
+  /** The lines of every body, record, case, list and row of actions, by its node. */
   readonly blocks: ReadonlyMap<BlockNode, Block>;
 }
 
-export type BlockNode = ast.Body | ast.RecordNode | ast.CaseNode | ast.DoClause;
+export type BlockNode = ast.Body | ast.RecordNode | ast.CaseNode | ast.ListNode | ast.DoClause;
 
 /** What stands in braces, or one below the other. */
 export interface Block {
@@ -27,7 +27,12 @@ export interface Line {
   paragraph: boolean;
 }
 
-export type LineNode = ast.Declaration | ast.Clause | ast.ActionNode | Row;
+export type LineNode = ast.Declaration | ast.Clause | ast.ActionNode | Row | Item;
+
+/** An item of a list. */
+export interface Item extends ast.Node {
+  readonly item: ast.Expression;
+}
 
 /** An entry with all its keys: `CN, HK: value`. */
 export interface Row extends ast.Node {

@@ -1,7 +1,16 @@
+import { append } from '../append.ts';
+import type { Block } from './layout.ts';
+
 /** One line of what is written; its comment is set apart, so that comments can line up. */
 export interface OutputLine {
   readonly text: string;
-  readonly remark?: string;
+  readonly remark?: OutputRemark;
+}
+
+/** A comment with its sign, and the block that its line is one of. */
+export interface OutputRemark {
+  readonly text: string;
+  readonly block: Block;
 }
 
 /** Lines, the first of which goes on from what stands before it; the others begin with their own indentation. */
@@ -15,12 +24,13 @@ export function join(...pieces: readonly (Output | string)[]): Output {
   for (const piece of pieces) {
     const [first, ...rest] = typeof piece === 'string' ? textOutput(piece) : piece;
     const last = lines.pop()!;
-    lines.push({ text: last.text + first.text, remark: first.remark ?? last.remark }, ...rest);
+    lines.push({ text: last.text + first.text, remark: first.remark ?? last.remark });
+    append(lines, rest);
   }
   return lines;
 }
 
 /** Sets a comment behind the first line. */
-export function withRemark([first, ...rest]: Output, remark: string | undefined): Output {
+export function withRemark([first, ...rest]: Output, remark: OutputRemark | undefined): Output {
   return remark === undefined ? [first, ...rest] : [{ ...first, remark }, ...rest];
 }

@@ -19,7 +19,7 @@ export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: 
   if (!place) return placeFirst(comment, block, next, owner);
   if (comment.start < place.end) return placeInside(comment, place);
   if (isSameLine(comment.text, place.end, comment.start)) return putBehind(comment, innermostLast(place).line);
-  if (next && isBehindDash(comment)) return putBehind(comment, next.line);
+  if (next && isBehindDash(comment)) return putBehindDash(comment, next.line);
   const inner = blockByColumn(comment, place);
   if (inner) putAfter(comment, inner);
   else if (next) putAbove(comment, next);
@@ -84,7 +84,7 @@ function innermostLast(place: Place): Place {
 
 function putAbove(comment: PlacedComment, { line }: Place): void {
   const { text, start, remark } = comment;
-  if (isBehindDash(comment)) putBehind(comment, line);
+  if (isBehindDash(comment)) putBehindDash(comment, line);
   else line.before.push(withParagraph(remark, text, start));
 }
 
@@ -97,6 +97,12 @@ function isBehindDash({ text, start }: PlacedComment): boolean {
 function keyColumn(text: string, start: number): number {
   const column = columnOf(text, start);
   return column > 0 && /["']/.test(text[start - 1]) ? column - 1 : column;
+}
+
+/** The empty line that stands before the dash is that of what it begins. */
+function putBehindDash(comment: PlacedComment, line: Line): void {
+  line.paragraph = hasEmptyLineBefore(comment.text, comment.start);
+  putBehind(comment, line);
 }
 
 function putAfter({ text, start, remark }: PlacedComment, { block }: BlockPlace): void {

@@ -1,4 +1,4 @@
-import { isBlockNode, linesIn } from './block-nodes.ts';
+import { isBlockNode, isList, linesIn } from './block-nodes.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 
 /** The lines of a part of a document, without comments and paragraphs. */
@@ -9,7 +9,7 @@ export function plainLayout(node: object): Layout {
 }
 
 function collect(value: object, blocks: Map<BlockNode, Block>): void {
-  if (isBlockNode(value)) {
+  if (isBlockNode(value) || isList(value)) {
     const lines = linesIn(value).map((node) => ({ node, before: [], paragraph: false }));
     blocks.set(value, { lines, after: [] });
   }

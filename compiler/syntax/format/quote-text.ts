@@ -7,14 +7,21 @@ export function quoteText(value: string): string {
 
 /** What would break a line, or what nobody could see in it. */
 export function escapeUnseen(text: string): string {
-  return text.replace(unseen, (sign) => named[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(unseen, (sign) => named[sign] ?? unitsOf(sign).map(escapeUnit).join(''));
 }
 
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-/** Control characters, separators of lines, marks of order, and halves of characters, which no file can hold. */
+
+/**
+ * Characters without a sign of their own, spaces other than the plain one, letters that are blank, and halves of
+ * characters, which no file can hold. Joiners between signs of other scripts, and in emoji, show in what they join.
+ */
 const unseen =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /(?! )(?!(?<=[^\0-\u00ff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
+
+const unitsOf = (sign: string): number[] => sign.split('').map((unit) => unit.charCodeAt(0));
+
+const escapeUnit = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
 
 function countOf(sign: string, text: string): number {
   return text.split(sign).length - 1;

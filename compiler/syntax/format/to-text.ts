@@ -1,19 +1,29 @@
 import { append } from '../append.ts';
-import type { Output } from './output.ts';
+import type { Output, OutputLine } from './output.ts';
 
-/** The text of a file. Comments behind lines that follow one another stand below one another. */
+/** The text of a file. Comments behind lines that follow one another in one block stand below one another. */
 export function toText(lines: Output): string {
   const texts: string[] = [];
   for (let at = 0; at < lines.length;) {
-    let end = at;
-    while (end < lines.length && lines[end].remark !== undefined) end++;
-    const group = lines.slice(at, Math.max(end, at + 1));
+    let end = at + 1;
+    while (end < lines.length && areNeighbours(lines[end - 1], lines[end])) end++;
+    const group = lines.slice(at, end);
     const column = group.reduce((longest, { text }) => Math.max(longest, text.length), 0) + 2;
     append(
       texts,
-      group.map(({ text, remark }) => (remark === undefined ? text : text.padEnd(column) + remark)),
+      group.map(({ text, remark }) => (remark === undefined ? text : text.padEnd(column) + remark.text)),
     );
-    at += group.length;
+    at = end;
   }
   return texts.map((text) => `${text.trimEnd()}\n`).join('');
+}
+
+/** The comment of a header is not one of its body; a first action stands behind its clause's word, among the clauses. */
+function areNeighbours(before: OutputLine, line: OutputLine): boolean {
+  if (!before.remark || !line.remark) return false;
+  return before.remark.block === line.remark.block || indentOf(before) === indentOf(line);
+}
+
+function indentOf({ text }: OutputLine): number {
+  return text.length - text.trimStart().length;
 }

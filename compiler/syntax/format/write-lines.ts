@@ -1,6 +1,6 @@
 import type { Block, Line, Remark } from './layout.ts';
 import type { Notation } from '../notation.ts';
-import { join, withRemark, type Output } from './output.ts';
+import { join, withRemark, type Output, type OutputRemark } from './output.ts';
 
 /** Writes the lines of a block, each with its comments and the empty line before it. */
 export function writeLines(
@@ -13,7 +13,7 @@ export function writeLines(
   const lines = block.lines.flatMap((line, at) => [
     ...line.before.flatMap((remark) => writeAbove(remark, space, notation)),
     ...(line.paragraph ? emptyLine : []),
-    ...withRemark(join(space, writeLine(line, block.lines[at + 1])), line.remark && signed(line.remark, notation)),
+    ...withRemark(join(space, writeLine(line, block.lines[at + 1])), behindLine(line, block, notation)),
   ]);
   return [...lines, ...block.after.flatMap((remark) => writeAbove(remark, space, notation))];
 }
@@ -25,8 +25,13 @@ function writeAbove(remark: Remark, space: string, notation: Notation): Output {
   return remark.paragraph ? [...emptyLine, line] : [line];
 }
 
+/** The comment that stands behind a line of a block. */
+export function behindLine({ remark }: Line, block: Block, notation: Notation): OutputRemark | undefined {
+  return remark && { text: signed(remark, notation), block };
+}
+
 /** A comment as a notation writes it. */
-export function signed({ text, documentation }: Remark, notation: Notation): string {
+function signed({ text, documentation }: Remark, notation: Notation): string {
   const signs = notation === 'dsl' ? ['//', '///'] : ['#', '##'];
   return signs[documentation ? 1 : 0] + text;
 }

@@ -1,12 +1,20 @@
 import type { ListNode } from '../document.ts';
 import { join, type Output, type OutputLine } from './output.ts';
+import { hasRemarks } from './has-remarks.ts';
+import { writeItemLines } from './write-item-lines.ts';
 import { width } from './width.ts';
 import { writeExpression } from './write-expression.ts';
 import type { At, Writer } from './writer.ts';
 
-/** A list over lines: filled where its items are short, one a line where one of them is not. */
-export function writeList(writer: Writer, { items }: ListNode, { indent }: At): Output {
+/** A list over lines: filled where its items are short, one a line where one of them is not or has a comment. */
+export function writeList(writer: Writer, node: ListNode, { indent }: At): Output {
+  const { items } = node;
   const inner = indent + 2;
+  const block = writer.layout.blocks.get(node)!;
+  if (hasRemarks(block)) {
+    const at = { indent: inner, column: inner, tail: 1 };
+    return writeItemLines(block, indent, 'dsl', (item) => writeExpression(writer, item, at));
+  }
   const flats = items.map((item) => writer.flat(item));
   const isShort = flats.every((flat) => flat !== undefined && inner + flat.length < width);
   const lines = isShort

@@ -19,6 +19,8 @@ export function writeClause({ key, value }: YamlPair, kind: string, reader: Read
   }
   const items = value.form === 'list' ? value.items : [value];
   const isSentence = kind === 'scenario' || kind === 'assert';
+  const takes = isSentence ? undefined : oneForm(name, value);
+  if (takes) return reader.lose('yaml-form', { where: `"${name}"`, takes }, value);
   const repeats = isSentence && name !== 'given';
   for (const [at, item] of items.entries()) {
     if (at === 0 || repeats) begin();
@@ -28,6 +30,13 @@ export function writeClause({ key, value }: YamlPair, kind: string, reader: Read
     else writeItem(item, name, isSentence, reader, tokens);
     if (name === 'promise' && tokens.length > before) reader.begins.add(tokens[before].startOffset);
   }
+}
+
+/** How a clause is written, where other YAML files would write it as this value. */
+function oneForm(name: string, value: YamlNode): string | undefined {
+  if (name === 'when' && value.form === 'list' && value.items.length > 1) return 'one condition: join them with "and"';
+  const isFlag = value.form === 'scalar' && value.style === 'plain' && /^(true|false)$/.test(value.value);
+  return name === 'once' && isFlag ? 'no yes or no: write "once:" alone, or leave it out' : undefined;
 }
 
 function writeItem(item: YamlNode, name: string, isSentence: boolean, reader: Reader, tokens: Tokens): void {

@@ -17,10 +17,21 @@ export function writeDeclaration({ key, value }: YamlPair, reader: Reader, token
 /** The same, where the header has been read. */
 export function writeHeaderAndValue(header: Tokens, value: YamlNode | undefined, reader: Reader, tokens: Tokens): void {
   const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
+  const form = value && otherForm(header, kind, value);
+  if (form) return reader.lose('yaml-form', { where: `"${kind}"`, takes: form }, value);
   if (!value || value.form === 'nothing') append(tokens, header);
   else if (value.form === 'mapping' || isBody(value, kind)) writeBraces(header, value, kind, reader, tokens);
   else if (kind === 'assert' && value.form === 'scalar') writeBraces(header, listOf(value), kind, reader, tokens);
   else append(tokens, withParts(header, { value }, kind, reader));
+}
+
+/** How a declaration is written, where its header was divided as other notations would. */
+function otherForm(header: Tokens, kind: string, value: YamlNode): string | undefined {
+  if (value.form !== 'scalar' || value.style === 'block') return undefined;
+  if (kind === 'import' && header.length === 1) return `its path before the colon: import "${value.value}":`;
+  const isTyped = (kind === 'data' || kind === 'const') && value.style === 'plain';
+  const type = isTyped ? /^((?:personal )?(?:(?:list|set) of )?\w+\??) = /.exec(value.value)?.[1] : undefined;
+  return type && `two keys below it: "type: ${type}" and "value: …"`;
 }
 
 /** Rows behind dashes are a body where they are mappings; a list of values in brackets or behind dashes is a value. */
@@ -37,9 +48,15 @@ function writeBraces(header: Tokens, node: YamlMapping | YamlList, kind: string,
   const body: Tokens = [];
   const parts = writeBody(node, kind, reader, body);
   append(tokens, withParts(header, parts, kind, reader));
-  const isEmpty = node.form === 'mapping' && node.pairs.length === 0;
-  if (body.length === 0 && !isEmpty) return;
-  append(tokens, [sign(CurlyOpen, node.start), ...body, sign(CurlyClose, node.end)]);
+  const braces = body.length > 0 ? node : emptyBraces(node);
+  if (braces) append(tokens, [sign(CurlyOpen, braces.start), ...body, sign(CurlyClose, braces.end)]);
+}
+
+/** Braces with nothing in them are written as they are, or behind `rows` where the header has keys of its own. */
+function emptyBraces(node: YamlMapping | YamlList): YamlNode | undefined {
+  if (node.form === 'list' || node.pairs.length === 0) return node;
+  const rows = node.pairs.find(({ key }) => key.form === 'scalar' && key.value === 'rows')?.value;
+  return rows?.form === 'mapping' && rows.pairs.length === 0 ? rows : undefined;
 }
 
 /** Parts of a header that have keys of their own: `type:`, `value:`, and the `when:` of a `disable`. */

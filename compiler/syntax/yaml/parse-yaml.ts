@@ -31,6 +31,7 @@ export function parseYaml(source: Source, admitsText: AdmitsText): Document {
     declarations: withoutLostParts(declarations, read),
     comments: read.flatMap(({ comments }) => comments),
     problems: problems.toSorted(byPlace),
+    warnings: read.flatMap(({ warnings }) => warnings),
     unread,
   });
 }

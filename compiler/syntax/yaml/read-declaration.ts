@@ -18,6 +18,7 @@ export interface Read extends Node {
   readonly tokens: IToken[];
   readonly comments: readonly Comment[];
   readonly problems: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
   /** Where its parts begin. */
   readonly begins: ReadonlySet<number>;
   /** The first mistake that its form was lost by; its tokens then say nothing. */
@@ -29,7 +30,8 @@ export function readDeclaration(text: string, place: Node, source: Source, admit
   const reader = createReader(source, admitsText);
   const { comments, tokens } = readSafely(text, place, reader);
   const loss = reader.losses.toSorted(byPlace)[0];
-  return { ...place, tokens, comments, problems: loss ? [] : reader.problems, begins: reader.begins, loss };
+  const { begins, warnings } = reader;
+  return { ...place, tokens, comments, problems: loss ? [] : reader.problems, warnings, begins, loss };
 }
 
 function readSafely(text: string, place: Node, reader: Reader): { comments: readonly Comment[]; tokens: IToken[] } {

@@ -15,6 +15,8 @@ export interface Reader {
   readonly problems: Diagnostic[];
   /** Mistakes after which the form of the declaration is lost. */
   readonly losses: Diagnostic[];
+  /** What is allowed, and rarely meant. */
+  readonly warnings: Diagnostic[];
   /** Where the parts of the declaration begin: its keys, its clauses, its sentences. */
   readonly begins: Set<number>;
   lose<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>, at: Node): void;
@@ -29,6 +31,7 @@ export function createReader(source: Source, admitsText: AdmitsText): Reader {
     source,
     admitsText,
     problems: [],
+    warnings: [],
     begins: new Set(),
     losses,
     lose: (code, parameters, { start, end }) => void losses.push(diagnose(code, parameters, { source, start, end })),

@@ -1,7 +1,9 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
 import { append } from '../append.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
 import type { Reader, Tokens } from './reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
+import { isQuotedExpression } from './is-quoted-expression.ts';
 import { scalarTokens } from './scalar-tokens.ts';
 import { sign } from './sign.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
@@ -22,9 +24,17 @@ export function writeValue(node: YamlNode, reader: Reader, admitsText: boolean, 
 
 function writeScalar(scalar: YamlScalar, reader: Reader, admitsText: boolean, tokens: Tokens): void {
   const isQuoted = scalar.style === 'single' || scalar.style === 'double';
-  if (admitsText && isQuoted) tokens.push(textToken(scalar, reader));
-  else if (isNull(scalar)) reader.lose('yaml-null', { found: scalar.value }, scalar);
+  if (admitsText && isQuoted) {
+    tellQuotedExpression(scalar, reader);
+    tokens.push(textToken(scalar, reader));
+  } else if (isNull(scalar)) reader.lose('yaml-null', { found: scalar.value }, scalar);
   else append(tokens, expressionTokens(scalar, reader));
+}
+
+/** Put in quotes for the sake of a colon, an expression would be sent as it is written. */
+function tellQuotedExpression({ value, start, end }: YamlScalar, { source, warnings }: Reader): void {
+  if (!isQuotedExpression(value)) return;
+  warnings.push({ ...diagnose('yaml-quoted-expression', {}, { source, start, end }), severity: 'warning' });
 }
 
 /** A text keeps its written form, so that its end is right; what it stands for was read by YAML. */

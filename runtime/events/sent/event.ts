@@ -4,7 +4,7 @@ export const event = defineEvent({
   name: 'sent',
   summary: 'A tag has handed something over to be sent, which is not yet to have arrived.',
   parameters: [{ name: 'tag', type: 'tag', summary: 'Which tag.' }],
-  fields: { 'beacon.kind': 'text', 'beacon.name': 'text?' },
+  fields: { 'beacon.kind': 'text', 'beacon.name': 'personal text?' },
   export: { file: 'events/sent/sent.ts', name: 'createSent' },
   ordered: 'for equal arguments',
   example: `tag pixels {

@@ -33,6 +33,6 @@ export async function buildWhole(entry: Path, host: Host, folder?: string): Prom
 }
 
 /** A report shows each rule as it is written, and where: nothing else of it may differ between notations. */
-function withoutNotation(report: unknown): unknown {
+export function withoutNotation(report: unknown): unknown {
   return JSON.parse(JSON.stringify(report, (key, value) => (key === 'source' || key === 'place' ? undefined : value)));
 }

@@ -12,7 +12,8 @@ export const mistakenPrograms: Readonly<Record<string, string>> = Object.fromEnt
     'unknown-function': rule('lowr(path) is "a"'),
     'unknown-event': rule('path is "a"').replace('load', 'pageDat'),
     'unknown-page': `page jobs = path contains "jobs"\n${rule('page is job')}`,
-    'unknown-field': 'tag t {\n  vendor: pixel\n  gruop: targeting\n  on load\n  options: { url: "https://a.example" }\n}',
+    'unknown-field':
+      'tag t {\n  vendor: pixel\n  gruop: targeting\n  on load\n  options: { url: "https://a.example" }\n}',
     'wrong-type': 'const delay: duration = 5',
     'wrong-comparison': `${data}\n${rule('name is 5 or name in [1, 2]')}`,
     'wrong-field': `${rule('path is "a"').replace('on ', 'order: 500\n  on ')}`,

@@ -192,3 +192,29 @@ describe('once', () => {
     expect(line).toMatch(/\(\(\) => present\("a"\),\(\) => \{if\(\$once\(\)\)/);
   });
 });
+
+describe('what a rule may say and nothing can come of is still a script', () => {
+  test.each([
+    ['"else" behind what is always there', '(segments > 1) else false', true],
+    [
+      '"else" behind a choice that is the same both ways',
+      '(case { exists referrer: 500ms, true: 500ms }) else 1s',
+      500,
+    ],
+    ['a number that no machine can hold', `${'9'.repeat(310)}`, Infinity],
+    ['a difference of two such', `${'9'.repeat(310)} - ${'9'.repeat(310)}`, NaN],
+    ['a function that answers what is written in it', 'always(referrer)', 'so'],
+    ['a pattern that may be missing', 'path matches case { segments > 9: /a/ }', false],
+  ])('%s', async (_, expression, value) => {
+    const text = `function always(from: text?): text? = "so"\nrule r { on load do log("is", ${expression}) }`;
+    const { code } = await bundleText(text);
+    expect(runBundle(code, { url: 'https://www.example.com/a/b' }).said).toEqual([['is', value]]);
+  });
+});
+
+test('what storage holds of a set of numbers is read as numbers', () => {
+  const state = (fields: string) => `state seen: set of integer { keep: visitor ${fields} }`;
+  const rule = 'rule r { on load when seen contains 5 do add(seen, 5) }';
+  expect(entryOf(`${state('')}\n${rule}`)).toMatch(/createStoredPipes\(.*,asInteger\);/);
+  expect(entryOf(`${state('format: json')}\n${rule}`)).toMatch(/createStoredJson\(.*,asInteger\);/);
+});

@@ -108,3 +108,8 @@ test.each([
   [{ length: 1 }, undefined],
   [null, undefined],
 ])('%j as a list is %j', (raw, list) => expect(asList(raw)).toEqual(list));
+
+test.each([
+  [asInteger, ['1', 2, 'x', 2.5], [1, 2]],
+  [asCountry, ['jp', '', 'XX', 'U'], ['JP']],
+])('items of a list are read by their type: %o', (read, raw, list) => expect(asList(raw, read)).toEqual(list));

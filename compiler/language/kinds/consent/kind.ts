@@ -8,7 +8,11 @@ export const consentKind = defineKind({
   summary: "Consent groups, the defaults by country, and where the visitor's choice is stored.",
   header: { names: 'none' },
   fields: {
-    stored: { shape: 'call', summary: "The consent manager that keeps the visitor's choice." },
+    stored: {
+      shape: 'call',
+      such: 'oneTrust(cookie: "OptanonConsent")',
+      summary: "The consent manager that keeps the visitor's choice.",
+    },
     noDefault: {
       shape: 'expression',
       summary:

@@ -10,7 +10,11 @@ export const stateKind = defineKind({
       words: ['page', 'session', 'visitor'],
       summary: 'How long it is remembered; page where it is left out.',
     },
-    key: { shape: 'call', summary: 'Where it is stored, such as local("userAppliedJobs").' },
+    key: {
+      shape: 'call',
+      such: 'local("userAppliedJobs")',
+      summary: 'Where it is stored, such as local("userAppliedJobs").',
+    },
     format: {
       shape: 'word',
       words: ['text', 'json', 'pipes'],

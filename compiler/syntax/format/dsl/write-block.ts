@@ -3,19 +3,21 @@ import type { Block } from '../layout.ts';
 import type { Output } from '../output.ts';
 import { writeLines } from '../write-lines.ts';
 import type { Writer } from '../writer.ts';
-import { equalsColumns } from './equals-columns.ts';
+import { lineUp } from './line-up.ts';
 import { needsComma } from './needs-comma.ts';
-import { tableColumn } from './table-column.ts';
+import { tableColumns } from './table-columns.ts';
 import { writeClause } from './write-clause.ts';
 import { writeDeclaration } from './write-declaration.ts';
 import { writeRow } from './write-row.ts';
 
 /** The lines of a file, body or record. Values of fields, rows and clauses stand below one another, and so do `=`. */
 export function writeBlock(writer: Writer, block: Block, indent: number): Output {
-  const column = tableColumn(writer, block, indent);
-  const columns = equalsColumns(writer, block, indent);
-  return writeLines(block, indent, 'dsl', ({ node }, next) => {
-    if ('kind' in node) return writeDeclaration(writer, node, { indent, equals: columns.get(node) });
+  const columns = tableColumns(writer, block, indent);
+  const short = lineUp(writer, block, indent);
+  return writeLines(block, indent, 'dsl', (line, next) => {
+    const { node } = line;
+    const column = columns.get(line)!;
+    if ('kind' in node) return writeDeclaration(writer, node, indent, short.get(node));
     if ('entries' in node) return writeRow(writer, node, { indent, column, comma: needsComma(writer, next) });
     if ('word' in node) return writeClause(writer, node, { indent, column });
     throw new InternalError('An action stands outside of its clause.');

@@ -6,7 +6,7 @@ import { writeExpression } from '../write-expression.ts';
 import { writeLines } from '../write-lines.ts';
 import { writeSentence } from '../write-sentence.ts';
 import type { Writer } from '../writer.ts';
-import { flatValues } from './flat-declaration.ts';
+import { flatValues } from './flat-cells.ts';
 import { writePromise } from './write-promise.ts';
 
 interface ClausePlace {

@@ -4,25 +4,15 @@ import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
 import { writeRecord } from '../write-record.ts';
 import type { At, Writer } from '../writer.ts';
-import { flatDeclaration, flatValues, isTable } from './flat-declaration.ts';
+import { flatValues, isTable } from './flat-cells.ts';
 import { printHeader } from './print-header.ts';
 import { writeBehindSign } from './write-behind-sign.ts';
 import { writeBlock } from './write-block.ts';
 
-interface DeclarationPlace {
-  readonly indent: number;
-  /** Where `=` stands in it and its neighbours. */
-  readonly equals?: number;
-}
-
-/** A declaration on one line, or with its value or body over lines. */
-export function writeDeclaration(writer: Writer, node: Declaration, { indent, equals = 0 }: DeclarationPlace): Output {
+/** A declaration on one line, where it has one, or with its value or body over lines. */
+export function writeDeclaration(writer: Writer, node: Declaration, indent: number, short?: string): Output {
+  if (short !== undefined) return textOutput(short);
   const header = printHeader(node, writer.print);
-  const flat = flatDeclaration(writer, node);
-  if (flat !== undefined && indent + header.length + flat.length <= width) {
-    const isWide = indent + Math.max(header.length, equals) + flat.length > width;
-    return textOutput((isWide ? header : header.padEnd(equals)) + flat);
-  }
   const at = { indent, column: indent + header.length, tail: node.body ? ' {'.length : 0 };
   const values = writeValues(writer, node, at);
   return join(header, values, writeCondition(writer, node, at), writeBody(writer, node, indent));

@@ -1,10 +1,10 @@
 import type { ActionNode, Clause, DoClause, Expression } from '../../document.ts';
-import { flatValues } from '../dsl/flat-declaration.ts';
+import { flatValues } from '../dsl/flat-cells.ts';
 import { join, withRemark, type Output } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
-import { signed, writeLines } from '../write-lines.ts';
+import { behindLine, writeLines } from '../write-lines.ts';
 import { flatSentence, printSentence, writeSentence } from '../write-sentence.ts';
 import type { YamlContext } from './context.ts';
 import { mappedAction } from './has-mapping.ts';
@@ -64,8 +64,7 @@ function writeActions(context: YamlContext, node: DoClause, place: YamlPlace): O
   const block = layout.blocks.get(node)!;
   const [first, second] = node.actions;
   if (first && !second && !mappedAction(print, first)) {
-    const { remark } = block.lines[0];
-    return withRemark(behindKey('do', writeSpoken(context, first, place)), remark && signed(remark, 'yaml'));
+    return withRemark(behindKey('do', writeSpoken(context, first, place)), behindLine(block.lines[0], block, 'yaml'));
   }
   const inner = place.indent + 2;
   const lines = writeLines(block, place.indent, 'yaml', ({ node: action }) =>

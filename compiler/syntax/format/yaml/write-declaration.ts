@@ -1,5 +1,5 @@
 import type { Body, Declaration } from '../../document.ts';
-import { flatValues } from '../dsl/flat-declaration.ts';
+import { flatValues } from '../dsl/flat-cells.ts';
 import { printBy, printHeader, printName } from '../dsl/print-header.ts';
 import { join, type Output } from '../output.ts';
 import { printType, type Print } from '../printer.ts';
@@ -44,11 +44,17 @@ function writeParts(context: YamlContext, node: Declaration, place: YamlPlace, i
   }
   if (kind.text === 'assert' && body && isOnlyPromises(body)) return writePromises(context, body, place, isRemarked);
   if (!type && !when && values.length === 0) return writeBody(context, node, body!, place.indent);
-  const rest = body ? writeBody(context, node, body, place.indent) : undefined;
   return {
     form: 'below',
-    lines: [...writeHeader(context, node, place.indent), ...(rest?.form === 'below' ? rest.lines : [])],
+    lines: [...writeHeader(context, node, place.indent), ...writeRest(context, node, place.indent)],
   };
+}
+
+/** Braces that hold nothing need a key to be seen. */
+function writeRest(context: YamlContext, node: Declaration, indent: number): Output {
+  if (!node.body) return [];
+  const rest = writeBody(context, node, node.body, indent);
+  return rest.form === 'below' ? rest.lines : join(' '.repeat(indent), behindKey('rows', rest));
 }
 
 /** Records, and lists of them, would be taken for the declaration's own parts. */

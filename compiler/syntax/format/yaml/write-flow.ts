@@ -1,6 +1,7 @@
 import type { CaseNode, Expression, RecordNode } from '../../document.ts';
 import { join, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
+import { writeItemLines } from '../write-item-lines.ts';
 import { writeLines } from '../write-lines.ts';
 import type { YamlContext } from './context.ts';
 import { flowKey, flowText } from './flow-text.ts';
@@ -19,7 +20,9 @@ export function writeFlow(context: YamlContext, node: RecordNode | CaseNode, ind
 }
 
 function writeInner(context: YamlContext, node: Expression, indent: number): Output | string {
-  const { print, flat } = context.writer;
+  const { print, flat, layout } = context.writer;
+  if (node.form === 'list' && flat(node) === undefined)
+    return writeItemLines(layout.blocks.get(node)!, indent, 'yaml', (item) => flowText(print, item)!);
   if (flat(node) !== undefined || (node.form !== 'record' && node.form !== 'case')) return flowText(print, node)!;
   const inner = writeFlow(context, node, indent);
   return node.form === 'case' ? join('{ case: ', inner, ' }') : inner;

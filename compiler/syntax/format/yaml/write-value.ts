@@ -1,5 +1,7 @@
 import type { CaseNode, Expression, ListNode, RecordNode } from '../../document.ts';
+import { hasRemarks } from '../has-remarks.ts';
 import { join, type Output } from '../output.ts';
+import { writeItemLines } from '../write-item-lines.ts';
 import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
 import { fill } from '../write-list.ts';
@@ -39,6 +41,12 @@ function writeCase(context: YamlContext, node: CaseNode, { indent }: YamlPlace):
 
 function writeYamlList(context: YamlContext, node: ListNode, place: YamlPlace, admitsText: boolean): YamlValue {
   const { indent, column } = place;
+  const { print, layout } = context.writer;
+  const block = layout.blocks.get(node)!;
+  if (hasRemarks(block)) {
+    const output = writeItemLines(block, indent, 'yaml', (item) => flowText(print, item, admitsText)!);
+    return { form: 'inline', output };
+  }
   const flow = flatFlow(context, node, admitsText);
   if (flow !== undefined && column + flow.length <= width) return inline(flow);
   const flows = node.items.map((item) => flatFlow(context, item, admitsText));

@@ -14,6 +14,9 @@ condition known = exists country
 matrix region: text by country { US: "us" }
 matrix always: text by country { US: "us" otherwise: "else" }
 page special = word is "special"
+page mailing = hasEmail(word)
+condition mailed = hasEmail(word)
+data flags: list of boolean = layer("flags")
 state asked: flag
 record job { title: text, place: country, sure: boolean? }
 data job1: job = layer("job")
@@ -74,6 +77,13 @@ describe('may be missing where it is turned around', () => {
     'not isClosed(job1.place)',
     'kindOf(country) is "open"',
     'not (titleOf(job1) is "x")',
+    'not hasEmail(word)',
+    'not hasEmail(lower(word))',
+    'not under(word, ["a.example"])',
+    'not under("a.example", [word])',
+    'under(word, ["a.example"]) is false',
+    'case { hasEmail(word): false, otherwise: true }',
+    'not mailed',
     'not (case { asked: job1.title, otherwise: "x" } is "x")',
   ])('%s', (condition) => expect(verdict(condition)).toEqual(['missing-under-not']));
 });
@@ -107,7 +117,13 @@ describe('is there, or is not turned around', () => {
     'not asked',
     'not consent.targeting',
     'not (path is "/a")',
-    'not hasEmail(word)',
+    'exists word and not hasEmail(word)',
+    'not hasEmail(word else "")',
+    'hasEmail(word)',
+    'under(word, ["a.example"]) and not hasEmail(word)',
+    'not (page is mailing)',
+    'not (first(flags) else false)',
+    'not present("#banner")',
     'exists job1.title and not (job1.title is "x")',
     'not (written.title is "x")',
     'not (titleOf(written) is "x")',

@@ -131,3 +131,162 @@ rule r { on load do ${action} }`, { 'signed-in.json': schema }); // prettier-ign
       'personal-not-declared: rawUrl',
     ]));
 });
+
+describe('a label on a field stays where its record takes another type', () => {
+  const records = `
+record pers { ip: personal text?, where: text? }
+record plain { ip: text?, where: text? }
+record narrow { where: text? }
+data secret: pers = layer("q")
+data secrets: list of pers = layer("qs")
+data mail: personal text = layer("mail")
+data y: plain = layer("p")
+data z: plain = secret
+data open: record = secret
+data less: narrow = secret
+data l: list of plain = [y, secret]
+data openList: list of record = [y, secret]
+record outerPers { inner: pers?, all: list of pers }
+record outerPlain { inner: plain?, all: list of plain }
+data deep: outerPers = layer("deep")
+data shallow: outerPlain = deep
+data m: list of plain = secrets
+data mixed = [secret, "x"]
+data job: record = layer("job") { fields: [title], each: text else mail }
+matrix table: plain by country { US: secret otherwise: y }
+function same(visit: plain): plain = visit
+function labelled(visit: plain): pers = visit
+data visitorCountry: country = layer("visitor.country")`;
+  const leaves = (value: string) =>
+    told(`${records}
+tag social {
+  vendor: pixel
+  group:  targeting
+  on      load
+  options: { url: "https://p.example", parameters: { value: ${value} } }
+}`);
+  test.each([
+    'z.ip',
+    'open.ip',
+    'less.where',
+    '(y else secret).ip',
+    'case { path is "/": y, otherwise: secret }.ip',
+    'first(l).ip',
+    'first(openList).ip',
+    'first(m).ip',
+    'first([y, secret]).ip',
+    'table[visitorCountry].ip',
+    'same(secret).ip',
+    'labelled(y).ip',
+    'job.title',
+    'shallow.inner.ip',
+    'first(shallow.all).ip',
+  ])('%s', (value) => expect(leaves(value)).toEqual([`personal-data: ${value}`]));
+
+  test.each([
+    'z.where',
+    'y.ip',
+    'shallow.inner.where',
+    '(y else secret).where',
+    'first(l).where',
+    'table[visitorCountry].where',
+  ])('%s says nothing about a person', (value) => expect(leaves(value)).toEqual([]));
+
+  test('also in a list whose items have no type in common', () =>
+    expect(leaves('first(mixed)')).toEqual(['personal-data: first(mixed)']));
+});
+
+describe('what is raised or pushed is judged field by field, by the schema of the event', () => {
+  const payload = JSON.stringify({
+    type: 'object',
+    properties: {
+      mail: { type: 'string', 'x-personal': true },
+      other: { type: 'string' },
+      eventInfo: { type: 'object', properties: { mail: { type: 'string', 'x-personal': true } } },
+    },
+  });
+  const done = (action: string) =>
+    told(
+      `data mail: personal text = layer("mail")
+event called = direct("called") { schema: "payload.json" }
+event pushed = layer("pushed") { schema: "payload.json" }
+event known = layer("twice") { schema: "payload.json" }
+event unknown = layer("twice")
+rule r { on load do ${action} }`,
+      { 'payload.json': payload },
+    );
+  test.each([
+    ['raise(called, { mail: mail })', []],
+    ['raise(called, { other: mail })', ['personal-not-declared: mail']],
+    ['raise(pushed, { mail: mail })', []],
+    ['raise(pushed, { other: mail })', ['personal-not-declared: mail']],
+    ['raise(layer("cmp:x"), { m: mail })', ['personal-not-declared: mail']],
+    ['raise(direct("x"), { m: hash(mail) })', []],
+    ['push({ zz: mail })', ['personal-not-declared: mail']],
+    ['push({ event: "unheard", zz: mail })', ['personal-not-declared: mail']],
+    ['push({ event: "pushed", mail: mail, other: "x" })', []],
+    ['push({ event: "pushed", mail: "x", other: mail })', ['personal-not-declared: mail']],
+    ['push({ event: "twice", mail: mail })', ['personal-not-declared: mail']],
+    ['push({ zz: hash(mail) })', []],
+  ])('%s', (action, mistakes) => expect(done(action)).toEqual(mistakes));
+
+  test('a record that is personal as a whole needs a label on each field', () =>
+    expect(
+      told(`record visit { who: personal text?, where: text? }
+data p: personal visit = layer("visit")
+state visits: list of visit
+rule r { on load do add(visits, p) }`),
+    ).toEqual(['personal-not-declared: p']));
+});
+
+describe('"x-personal" of a schema reaches all levels below it', () => {
+  const files = {
+    's.json': JSON.stringify({
+      type: 'object',
+      definitions: { address: { type: 'object', properties: { street: { type: 'string' } } } },
+      properties: {
+        user: {
+          type: 'object',
+          'x-personal': true,
+          properties: { home: { type: 'object', properties: { street: { type: 'string' } } } },
+        },
+        billing: { $ref: '#/definitions/address', 'x-personal': true },
+        office: { $ref: '#/definitions/address' },
+      },
+    }),
+  };
+  const read = (field: string) =>
+    told(`event e = layer("e") { schema: "s.json" }\nstate s: text\nrule r { on e do set(s, ${field}) }`, files);
+  test.each(['event.user.home.street', 'event.billing.street'])('%s is personal', (field) =>
+    expect(read(field)).toEqual([`personal-not-declared: ${field}`]),
+  );
+  test('event.office.street is not', () => expect(read('event.office.street')).toEqual([]));
+});
+
+test('the name of a link that a tag sent may be personal, so what reads it is', () =>
+  expect(
+    told(`state s: text
+tag t { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
+rule r { on sent(t) do set(s, beacon.name) }`),
+  ).toEqual(['personal-not-declared: beacon.name']));
+
+describe('what reads where a personal state is kept is personal', () => {
+  const kept = (declarations: string, read: string) =>
+    told(`${declarations}
+data kk: text = ${read}
+tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: kk } } }`);
+  const personal = 'state st: personal text { keep: visitor, key: local("k") }';
+  test.each([
+    [personal, 'local("k")'],
+    ['const key = "k"\nstate st: personal text { keep: visitor, key: local(key) }', 'local("k")'],
+    ['state st: personal text { keep: session }', 'session("tagc.st")'],
+    ['record visit { who: personal text }\nstate st: list of visit { keep: visitor, key: local("k") }', 'local("k")'],
+    ['state st: personal text { keep: session, key: cookie(path: "/a", name: "k") }', 'cookie("k")'],
+  ])('%s: %s', (declarations, read) => expect(kept(declarations, read)).toEqual(['personal-data: kk']));
+
+  test.each([
+    [personal, 'local("other")'],
+    [personal, 'session("k")'],
+    ['state st: text { keep: visitor, key: local("k") }', 'local("k")'],
+  ])('%s: not %s', (declarations, read) => expect(kept(declarations, read)).toEqual([]));
+});

@@ -42,6 +42,12 @@ test('a second slash, a backslash or white space would lead to another host, and
     expect(told(declared(`get: "${address}" group: targeting`))).toEqual([`bad-address: "${address}"`]);
 });
 
+test('a field of an answer may be called __proto__', () => {
+  const { program, diagnostics } = compileText(declared('get: "/a" answer: { "__proto__": text }'));
+  expect(diagnostics).toEqual([]);
+  expect(Object.entries(program.calls[0].answer)).toMatchObject([['__proto__', { name: 'text' }]]);
+});
+
 test('what may be missing is no address', () => {
   expect(told(declared('get: query("to") group: targeting'))).toEqual(['missing-option: query("to")']);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emit } from '../../../../compiler/emit/emit.ts';
 import { bundleText, compileText, prelude } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 import { told } from '../told.ts';
@@ -31,6 +32,33 @@ async function groupsGiven(
 
 const stored = 'stored: oneTrust(cookie: "OptanonConsent")';
 const chosen = 'OptanonConsent=groups=1%3A1%2C2%3A1%2C4%3A1';
+
+describe('a default', () => {
+  const toldOf = (value: string) =>
+    told(
+      `${declarations}\nconst given: list = ["targeting"]\nfunction toGive(): list = ["targetted"]`,
+      {},
+      consentWith(`default by visitorCountry { DE: [necessary] otherwise: ${value} }`),
+    );
+
+  test.each(['given', 'toGive()', 'case { optedOut else false: [necessary], otherwise: [targeting] }'])(
+    'is written out as a list of groups: %s is told',
+    (value) => expect(toldOf(value)).toEqual([`wrong-type: ${value}`]),
+  );
+  test('whose mistake was told is told once', () => {
+    expect(toldOf('[targetted]')).toEqual(['unknown-group: targetted']);
+    expect(toldOf('"targeting"')).toEqual(['wrong-type: "targeting"']);
+  });
+  test('may be no group', () => expect(toldOf('[]')).toEqual([]));
+});
+
+test('the name of a cookie may hold any sign', () => {
+  const named = prelude.replace('group targeting   = 4', 'group targeting = 4 { cookies: ["a\\n/b\\u2028*"] }');
+  const { program, diagnostics } = compileText('rule r { on load when consent.targeting do log("x") }', named);
+  expect(diagnostics).toEqual([]);
+  const line = emit(program, 'main', 'production').lines.find(({ code }) => code.startsWith('createWithdrawal('))!;
+  expect(line.code).toContain(String.raw`/^(?:a\u000a\/b\u2028.*)$/`);
+});
 
 describe('noDefault (CONS-05)', () => {
   const fields = `${byDefault}\n  ${stored}\n  noDefault: appCallback`;

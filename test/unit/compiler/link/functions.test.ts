@@ -46,6 +46,13 @@ rule r { on click("a") when ownLink(link.url) do log(filterText([sure, jobSource
     expect(source.text.slice(value.start, value.end)).toBe('ownLink(url)');
   });
 
+  test('whose parameter may be left out where its type may be missing', async () => {
+    const { code } = await bundleText(`
+function greet(name: text, title: text?): text = (title else "Dear") + " " + name
+rule r { on load do log(greet("A")) log(greet("B", title: "Doctor")) }`);
+    expect(runBundle(code).said.map(([text]) => text)).toEqual(['Dear A', 'Doctor B']);
+  });
+
   test('is not in a bundle that does not call it', async () => {
     const rule = 'rule r { on ready do log("x") }';
     const never = await bundleText(rule);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../compiler/compile.ts';
+import { emit } from '../../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
 import { prelude } from '../../../support/compile-text.ts';
 
@@ -63,6 +64,17 @@ describe('a value of a module', () => {
     );
     expect(other.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('module("other.ts")')]);
   });
+});
+
+test('an option may be called __proto__', () => {
+  const options = schema({ ['__proto__']: { type: 'string' } });
+  const text = `vendor own = module("own.ts", schema: "odd.json")
+    tag t { vendor: own group: targeting on load options: { "__proto__": "x" } }`;
+  const host = createMemoryHost({ ...files, 'odd.json': options, 'rules.dsl': `${prelude}\n${text}` });
+  const { program, diagnostics } = compile('rules.dsl', host);
+  expect(diagnostics).toEqual([]);
+  const entry = emit(program, 'main', 'production').lines.map(({ code }) => code);
+  expect(entry.find((line) => line.startsWith('const tOptions'))).toContain('["__proto__"]:"x"');
 });
 
 test('a private action is known in its own file only', () => {

@@ -58,6 +58,21 @@ test('rules, tags and what is stored under its name are known by that name in th
     }),
   ).toEqual(['duplicate-name: r', 'duplicate-name: s']));
 
+test('calls of two files wait for their own groups, and what one answered says nothing of the other', () => {
+  const call = (group: string) => `
+private call ask { get: "/${group}" group: ${group} answer: { place: text } }
+rule ${group} { on load do send(ask) }`;
+  const files = {
+    'rules.dsl': `${prelude}\nimport "a.dsl"\nimport "b.dsl"`,
+    'a.dsl': `${call('targeting')}\ncondition answered = exists ask.place`,
+    'b.dsl': `${call('performance')}\ncondition elsewhere = answered and not (ask.place is "x")`,
+  };
+  const { program, diagnostics } = compile('rules.dsl', createMemoryHost(files));
+  const gates = emit(program, 'main', 'production').lines.flatMap(({ code }) => /const (\w+) = createGate\("ask",consent,(\d)/.exec(code)?.slice(1).join(' ') ?? []); // prettier-ignore
+  expect(gates).toEqual(['askGate 4', 'askGate2 2']);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['missing-under-not']);
+});
+
 test('a bundle keeps the two apart, and so do judgements over the whole program', async () => {
   const file = (name: string, test: string) => `
 private data value: text = "${name}"

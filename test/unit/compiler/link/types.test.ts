@@ -48,6 +48,12 @@ test.each([
   ['delay + 5s', 'duration'],
   ['secret + "a"', 'personal text?'],
   ['hash(secret)', 'text?'],
+  ['min(level, 1.5)', 'number?'],
+  ['max(1.5, 2)', 'number'],
+  ['max(delay, 5s)', 'duration'],
+  ['min(level, 5s)', 'wrong-comparison'],
+  ['min(word, 5)', 'wrong-type'],
+  ['locale in ["us-en"]', 'boolean'],
   ['lower(sure)', 'text'],
   ['lower(word)', 'text?'],
   ['first(words)', 'text?'],
@@ -89,6 +95,10 @@ describe('values of different types are not compared', () => {
     ['(level + "a") is "5a"', '"a"'],
     ['(word - "a") is "5a"', '"a"'],
     ['(level & 5) is 5', '5'],
+    ['words is ["a"]', '["a"]'],
+    ['words is not words', 'words'],
+    ['job is job', 'job'],
+    ['word matches layer("page.pattern")', 'layer("page.pattern")'],
   ])('%s', (condition, words) => {
     const mistakes = told(`${declarations}\nrule r { on load when ${condition} do log("x") }`);
     expect(mistakes).toHaveLength(1);

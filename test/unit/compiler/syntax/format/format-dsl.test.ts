@@ -32,9 +32,50 @@ const examples: Readonly<Record<string, readonly [before: string, after: string]
     'const a=1\nconst long = 2\n\nconst longer=3',
     'const a    = 1\nconst long = 2\n\nconst longer = 3',
   ],
+  'titles and braces of neighbours stand below one another, and a long name pushes nobody away': [
+    'stage a "A"\nstage bcd "B"\n\nevent e = layer("x") { page: true }\nevent f = layer("longer") { page: true }\nevent withAVeryLongNameThatStandsApart = direct("z")',
+    `stage a   "A"
+stage bcd "B"
+
+event e = layer("x")      { page: true }
+event f = layer("longer") { page: true }
+event withAVeryLongNameThatStandsApart = direct("z")`,
+  ],
+  'what is documented, or stands behind an empty line, begins a table of its own': [
+    'variables {\na: prop1\nlonger: prop2\n/// More.\nb: prop3\n\ncd: prop4\n}',
+    `variables {
+  a:      prop1
+  longer: prop2
+  /// More.
+  b: prop3
+
+  cd: prop4
+}`,
+  ],
   'comments behind lines that follow one another stand below one another': [
     'const a = 1// one\nconst bcd = 2      // two',
     'const a   = 1  // one\nconst bcd = 2  // two',
+  ],
+  'the comment of a header does not stand below those of its body': [
+    'rule a { // one\non load // two\nwhen x is 1 // three\n}',
+    'rule a {  // one\n  on   load    // two\n  when x is 1  // three\n}',
+  ],
+  'what nobody could see in a text stays escaped': [
+    'const a = "\\u200b\\u00ad\\u00a0\\u3164\\u2003\\ue000\\udb40\\udc41"\nconst b = "\\u200bx y é 👩\u200d💻"',
+    'const a = "\\u200b\\u00ad\\u00a0\\u3164\\u2003\\ue000\\udb40\\udc41"\nconst b = "\\u200bx y é 👩\u200d💻"',
+  ],
+  'comments in a list keep it open, each at its item': [
+    'countries a = [ DE, // Germany\nES // Spain\n, // and\n// above\nFR ]\nsite b { hosts: [ // all\n"x" ] }',
+    `countries a = [
+  DE,  // Germany
+  ES,  // Spain
+  // and
+  // above
+  FR
+]
+site b {
+  hosts: ["x"]  // all
+}`,
   ],
   'one empty line is kept, and none at the ends of braces': [
     'site a\n\n\n\nsite b {\n\n  hosts: {}\n\n}',

@@ -13,6 +13,10 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
     '/// About it.\nrule a "A" { // here\n  sites: [car]\n\n  on ready\n  once\n  do log("a")\n}',
     '## About it.\nrule a "A":  # here\n  sites: [car]\n\n  on: ready\n  once:\n  do: log("a")',
   ],
+  'comments in a list keep it open, each at its item': [
+    'countries a = [ DE, // Germany\n// above\nES // Spain\n]\nsite b { hosts: [ "x", // first\n"y" ] }',
+    'countries a: [\n    DE,  # Germany\n    # above\n    ES  # Spain\n  ]\nsite b:\n  hosts: [\n      "x",  # first\n      "y"\n    ]',
+  ],
   'a value alone stands behind its key': [
     'const a = 500ms\ncountries b = [AU, NZ]\ncountries c = b + [JP]\nelement d = ".x"\nstage e',
     'const a: 500ms\ncountries b: [AU, NZ]\ncountries c: b + [JP]\nelement d: ".x"\nstage e:',

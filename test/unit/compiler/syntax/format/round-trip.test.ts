@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { documentedParts } from '../../../../../cli/fmt/documented-parts.ts';
 import { admitsText } from '../../../../../compiler/language/admits-text.ts';
 import { createSource } from '../../../../../compiler/source/source.ts';
 import type { Document } from '../../../../../compiler/syntax/document.ts';
@@ -58,6 +59,7 @@ function expectSame(after: Document, before: Document): void {
   expect(after.problems.map(({ message }) => message)).toEqual([]);
   expect(withoutPlaces(after)).toBe(withoutPlaces(before));
   expect(after.comments).toHaveLength(before.comments.length);
+  expect(documentedParts(after)).toEqual(documentedParts(before));
 }
 
 function dslFilesAt(path: string): string[] {

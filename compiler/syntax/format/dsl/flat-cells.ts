@@ -1,16 +1,25 @@
 import type { Body, Declaration, Expression } from '../../document.ts';
 import { printEntry } from '../printer.ts';
+import { quoteText } from '../quote-text.ts';
 import type { Writer } from '../writer.ts';
+import { printHeader } from './print-header.ts';
 
-/** What stands behind a declaration's header, where all of it may stand on one line: ` = value { field: value }`. */
-export function flatDeclaration(writer: Writer, declaration: Declaration): string | undefined {
-  const { values, when, body } = declaration;
+/** A declaration on one line: what it is called, its title or value, and its braces; a part that it has not is empty. */
+export type Cells = readonly [name: string, value: string, body: string];
+
+/** Undefined for what is written over lines however short it is. */
+export function flatCells(writer: Writer, declaration: Declaration): Cells | undefined {
+  const { values, when, body, title, type, by } = declaration;
   if (values.some(isTable)) return undefined;
   const value = flatValues(writer, values);
   const condition = when ? writer.flat(when) : '';
   const inner = body ? flatBody(writer, declaration, body) : '';
   if (value === undefined || condition === undefined || inner === undefined) return undefined;
-  return `${value && ` = ${value}`}${condition && ` when ${condition}`}${inner && ` ${inner}`}`;
+  if (title && !type && by.length + values.length === 0 && !when) {
+    return [printHeader({ ...declaration, title: undefined }, writer.print), quoteText(title.text), inner];
+  }
+  const behind = [value && `= ${value}`, condition && `when ${condition}`].filter(Boolean).join(' ');
+  return [printHeader(declaration, writer.print), behind, inner];
 }
 
 /** What a name stands for by cases is read as a table, however short it is. */
@@ -33,8 +42,6 @@ function flatBody(writer: Writer, { values, type, by }: Declaration, body: Body)
   );
   const hasValue = by.length === 0 && (values.length > 0 || type !== undefined);
   if (!isBare || !hasValue || after.length > 0) return undefined;
-  const entries = body.entries.map((entry) =>
-    entry.type || (entry.value && writer.flat(entry.value) !== undefined) ? printEntry(entry, writer.print) : undefined,
-  );
-  return entries.includes(undefined) ? undefined : `{ ${entries.join(', ')} }`;
+  const isFlat = body.entries.every(({ type, value }) => type || (value && writer.flat(value) !== undefined));
+  return isFlat ? `{ ${body.entries.map((entry) => printEntry(entry, writer.print)).join(', ')} }` : undefined;
 }

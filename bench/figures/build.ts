@@ -1,0 +1,45 @@
+import { compare } from '../compare.ts';
+import type { Figure } from '../figure.ts';
+import { generateProject } from '../generate-project.ts';
+import { tagc, writeFolder } from '../places.ts';
+import { runProcess } from '../run-process.ts';
+import { startWatch } from '../start-watch.ts';
+
+const target = ['--site', 'shop', '--stage', 'production'];
+
+/** The whole command with bundle and report, and what a person waits for who changes one rule. */
+export const build: readonly Figure[] = [
+  {
+    figure: 'tagc build, 10,000 rules, one site and stage, with report',
+    peer: 'tagc check of them',
+    unit: 'ms',
+    mustReach: { atMost: 3 },
+    measure() {
+      const folder = writeFolder('dsl', generateProject({ rules: 10_000, notation: 'dsl' }));
+      return compare(
+        () => runProcess([tagc, 'build', ...target], folder).time,
+        () => runProcess([tagc, 'check'], folder).time,
+        5,
+      );
+    },
+  },
+  {
+    figure: 'rebuild in --watch after one rule changed, 1,000 rules',
+    peer: 'a full tagc build',
+    unit: 'ms',
+    mustReach: { atMost: 1 / 5 },
+    async measure() {
+      const folder = writeFolder('watched', generateProject({ rules: 1000, notation: 'dsl' }));
+      const watching = await startWatch(folder, target);
+      try {
+        return await compare(
+          () => watching.changeOneRule(),
+          () => runProcess([tagc, 'build', ...target, '--out', 'full'], folder).time,
+          9,
+        );
+      } finally {
+        watching.end();
+      }
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { admitsText } from '../compiler/language/admits-text.ts';
+import { packageRoot } from '../compiler/node/package-root.ts';
+import { createSource } from '../compiler/source/source.ts';
+import { parseDsl } from '../compiler/syntax/dsl/parse-dsl.ts';
+import { formatDocument } from '../compiler/syntax/format/format-document.ts';
+import type { Notation } from '../compiler/syntax/notation.ts';
+import { createRandom } from './create-random.ts';
+import { planRule } from './plan-rule.ts';
+import { writeRule } from './write-rule.ts';
+
+export interface ProjectSize {
+  readonly rules: number;
+  readonly notation: Notation;
+  /** Another seed gives another project of the same kind. */
+  readonly seed?: number;
+}
+
+const rulesInFile = 250;
+
+/**
+ * A project of so many rules, each of ten lines and no two alike, by the paths of its files: an entry that imports all, what
+ * rules share, and a file for each section of the site. The same size and seed give the same text; YAML is that text
+ * turned over.
+ */
+export function generateProject({ rules, notation, seed = 1 }: ProjectSize): Record<string, string> {
+  const random = createRandom(seed);
+  const files = new Map([[`rules/shared.${notation}`, readShared()]]);
+  for (let first = 0; first < rules; first += rulesInFile) {
+    const section = first / rulesInFile + 1;
+    const count = Math.min(rulesInFile, rules - first);
+    const texts = Array.from({ length: count }, (_, at) => writeRule(planRule(random, first + at + 1, section)));
+    files.set(`rules/section-${section}.${notation}`, [startSection(section), ...texts].join('\n'));
+  }
+  const entry = [...files.keys()].map((path) => `import "${path}"\n`).join('');
+  const all = [[`rules.${notation}`, entry] as const, ...files];
+  return Object.fromEntries(all.map(([path, text]) => [path, notation === 'yaml' ? toYaml(path, text) : text]));
+}
+
+function readShared(): string {
+  return readFileSync(join(packageRoot(), 'bench/project/shared.dsl'), 'utf8');
+}
+
+function startSection(section: number): string {
+  return `// Section ${section} of the site.
+
+data topic${section}: text = layer("page.topics.${section}") else "none"
+
+condition inSection${section} = path starts with "/section-${section}/"
+`;
+}
+
+function toYaml(path: string, text: string): string {
+  return formatDocument(parseDsl(createSource(path, text)), 'yaml', admitsText);
+}

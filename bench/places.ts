@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageRoot } from '../compiler/node/package-root.ts';
+
+/** The built command. */
+export const tagc = join(packageRoot(), 'lib/main.js');
+
+/** Where peers are installed. */
+export const peers = join(packageRoot(), 'bench/node_modules');
+
+const projects = join(packageRoot(), 'node_modules/.cache/tagc/bench');
+
+/** Writes the files of a project into a folder of its own, in place of what was there, and answers the folder. */
+export function writeFolder(name: string, files: Readonly<Record<string, string>>): string {
+  const folder = join(projects, name);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}

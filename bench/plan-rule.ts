@@ -1,0 +1,113 @@
+import type { Random } from './create-random.ts';
+
+/** What a generated rule says, before it is written in a notation. */
+export interface RulePlan {
+  readonly id: string;
+  readonly title: string;
+  readonly documentation: string;
+  /** Two or three of `sites`, `stages`, `order` and `meets`. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly on: string;
+  readonly when: string;
+  readonly once?: string;
+  /** Two of them. */
+  readonly actions: readonly string[];
+}
+
+/** One way that a rule begins, and what only its event knows. */
+interface Beginning {
+  readonly on: string;
+  readonly about: string;
+  readonly conditions: readonly string[];
+  /** The text that is reported of the event. */
+  readonly subject: string;
+}
+
+/**
+ * The rule of a number, in the file of a section. Rules differ as those of a large site do: in their events, in what they ask,
+ * in what they do, and in the names, paths and selectors that belong to each alone.
+ */
+export function planRule(random: Random, number: number, section: number): RulePlan {
+  const { on, about, conditions, subject } = planBeginning(random, number);
+  const hasOnce = random.below(4) === 0;
+  return {
+    id: `rule${number}`,
+    title: `${about} ${number}`,
+    documentation: `Tells how visitors come to part ${number} of section ${section}, and what they do there.`,
+    fields: planFields(random, number, hasOnce ? 2 : 3),
+    on,
+    when: [...planConditions(random, number, section), ...(random.below(2) ? [random.pick(conditions)] : [])].join(
+      ' and ',
+    ),
+    once: hasOnce ? random.pick(['per path', 'in 500ms', 'per section']) : undefined,
+    actions: planActions(random, number, section, about, subject),
+  };
+}
+
+function planBeginning(random: Random, number: number): Beginning {
+  const place = { conditions: ['consent.performance', 'signedIn', 'not smallPage'], subject: 'section' };
+  const link = {
+    conditions: [
+      'not inside(disabledParts)',
+      `link.text contains "part ${number}"`,
+      `link.url contains "/to-${number}"`,
+    ],
+    subject: 'redact(link.text)',
+  };
+  const form = { conditions: ['exists form.name', `form.id is "form-${number}"`], subject: 'form.name else "none"' };
+  return random.pick<Beginning>([
+    { on: `click("a[data-part='${number}'], .part-${number} a")`, about: 'Link in part', ...link },
+    { on: `click(".download-${number}", hold: 400ms, holds: 1)`, about: 'Download of part', ...link },
+    { on: random.pick(['click(mainMenu)', 'click(productTile)', 'click(footerLink)']), about: 'Link of page', ...link },
+    { on: `submit("#form-${number}")`, about: 'Form of part', ...form },
+    { on: 'formChange', about: 'Begun form of part', ...form },
+    { on: random.pick(['pageData', 'pageData, transition']), about: 'Page view of part', ...place },
+    { on: random.pick(['productSeen', 'basketChanged', 'searched', 'stepReached']), about: 'Event of part', ...place },
+    { on: random.pick(['chatOpened', 'playerStarted', 'ready']), about: 'Part', ...place },
+  ]);
+}
+
+function planFields(random: Random, number: number, count: number): RulePlan['fields'] {
+  const fields: RulePlan['fields'] = [
+    ['sites', random.pick(['[shop]', '[shop, help]', '[shop, help]'])],
+    ['order', String(1 + random.below(100))],
+    ['meets', `[PART-${number}, SECT-${random.below(99)}]`],
+    ['stages', random.pick(['[production]', '[production, staging]'])],
+  ];
+  const left = random.below(fields.length);
+  return fields.filter((_, at) => at !== left).slice(0, count);
+}
+
+function planConditions(random: Random, number: number, section: number): string[] {
+  const first = ['trackable', `inSection${section}`, 'trackable', 'page is product', 'not (page is checkout)'];
+  const second = [
+    `path starts with "/section-${section}/part-${number}"`,
+    `path contains "/part-${number}/"`,
+    `visitorCountry in ${random.pick(['europe', 'americas', 'pacific', 'europe + americas', '[DE, FR, JP]'])}`,
+    `pageName is "part:${number}"`,
+    `path matches /part-${number}-\\d+/`,
+    `segment(2) is "part-${number}"`,
+    `topic${section} is "topic ${number % 50}"`,
+    `campaign contains "spring-${number}"`,
+    `basketValue > ${number}`,
+    `(deviceSize is "small" or segments > ${1 + random.below(5)})`,
+  ];
+  return [random.pick(first), random.pick(second)];
+}
+
+function planActions(random: Random, number: number, section: number, about: string, subject: string): string[] {
+  const remembered = [
+    `set(lastAction, "part ${number}")`,
+    'increase(actions)',
+    `add(viewed, "part ${number}")`,
+    `log("part ${number}", section)`,
+    'set(returning, true)',
+  ];
+  const told = [
+    `analytics.link("${about} ${number}") { linkPlace: "part ${number}", linkName: ${subject}, events: [linkUsed] }`,
+    `analytics.link("${about}", kind: "exit") { sectionName: section, topic: topic${section}, events: [goalReached] }`,
+    `analytics.page { sectionName: section, linkPlace: "part ${number}", device: deviceSize, events: [pageSeen] }`,
+    `analytics.link("Part ${number}") { campaignId: campaign, linkName: ${subject}, events: [formUsed] } within 5s`,
+  ];
+  return [random.pick(remembered), random.pick(told)];
+}

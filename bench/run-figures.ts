@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../compiler/node/package-root.ts';
+import { figures } from './figures.ts';
+import { resultOf, type Result } from './result.ts';
+import { tableRow } from './table-row.ts';
+
+const file = join(packageRoot(), 'bench/results.json');
+
+/**
+ * Measures the figures whose name contains `name`, tells each as it comes, and writes them into `bench/results.json`, where
+ * the others stay as they were last measured. Answers whether every limit was reached.
+ */
+export async function runFigures(name: string, tell: (line: string) => void): Promise<boolean> {
+  const chosen = figures.filter(({ figure }) => figure.toLowerCase().includes(name.toLowerCase()));
+  if (chosen.length === 0) {
+    tell(`No figure's name contains "${name}". There are:\n${figures.map(({ figure }) => `  ${figure}`).join('\n')}`);
+    return false;
+  }
+  const results: Result[] = [];
+  for (const figure of chosen) {
+    const result = resultOf(figure, await figure.measure());
+    tell(tableRow(result));
+    results.push(result);
+    keep(results);
+  }
+  return results.every(({ reached }) => reached !== false);
+}
+
+function keep(results: readonly Result[]): void {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : [];
+  const known = new Map([...before, ...results].map((result) => [result.figure, result]));
+  const rows = figures.flatMap(({ figure }) => known.get(figure) ?? []);
+  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
+}

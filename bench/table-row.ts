@@ -1,0 +1,14 @@
+import type { Result } from './result.ts';
+
+/** A figure as a line of the table that people read. */
+export function tableRow({ figure, unit, ours, peer, theirs, ratio, mustReach, reached }: Result): string {
+  const sign = reached === undefined ? ' ' : reached ? '✓' : '✗';
+  const own = `${sign} ${figure.padEnd(60)} ${amount(ours, unit)}`;
+  if (theirs === undefined) return own;
+  const limit = mustReach === undefined ? '' : `, must be ${mustReach}`;
+  return `${own} : ${amount(theirs, unit)}  ${ratio} ×${limit}  (${peer})`;
+}
+
+function amount(value: number, unit: string): string {
+  return `${value.toLocaleString('en')} ${unit}`.padStart(12);
+}

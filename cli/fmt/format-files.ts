@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { replaceFile } from '../../compiler/node/replace-file.ts';
+import { notationOf } from '../../compiler/syntax/notation.ts';
+import { count } from '../terminal/summarize-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { formatWhole } from './format-whole.ts';
+import type { RuleFile } from './rule-file.ts';
+import { tellDifference } from './tell-difference.ts';
+
+/** Formats files in place, or with `check` tells what would change; answers whether all have their form then. */
+export function formatFiles(files: readonly RuleFile[], check: boolean, terminal: Terminal): boolean {
+  const changed = files.filter((file) => {
+    const text = formatWhole(file.document, notationOf(file.place), file.name);
+    const before = readFileSync(file.place, 'utf8');
+    if (before === text) return false;
+    if (!before.endsWith(file.document.source.text)) throw changedMeanwhile(file.name);
+    if (check) tellDifference(file.name, before, text, terminal);
+    else replaceFile(file.place, text, file.name);
+    if (!check) terminal.answer.write(`Formatted ${visibleText(file.name)}.\n`);
+    return true;
+  });
+  const same = files.length - changed.length;
+  if (check) terminal.messages.write(`${count(changed.length, 'file')} would change, ${same} would not.\n`);
+  else if (changed.length === 0) terminal.answer.write(`${count(same, 'file')} had this form already.\n`);
+  return !check || changed.length === 0;
+}
+
+/** An editor may save while the command works; what it saved stays. */
+function changedMeanwhile(name: string): CannotRun {
+  return new CannotRun(`${name} was changed while it was formatted.`, 'Format it again.');
+}

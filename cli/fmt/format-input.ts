@@ -1,0 +1,24 @@
+import { admitsText } from '../../compiler/language/admits-text.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { createSource } from '../../compiler/source/source.ts';
+import { notationOf } from '../../compiler/syntax/notation.ts';
+import { parseSource } from '../../compiler/syntax/parse-source.ts';
+import type { FmtOptions } from '../commands/fmt.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { formatWhole } from './format-whole.ts';
+import { isSound } from './is-sound.ts';
+import { tellDifference } from './tell-difference.ts';
+
+/** Formats standard input; a path says how it is written, and is not read. */
+export async function formatInput({ paths, to, check }: FmtOptions, terminal: Terminal): Promise<0 | 1> {
+  const [path = 'standard-input.dsl', second] = paths;
+  if (second)
+    throw new CannotRun('Standard input is one file.', 'Give at most one path, which says how it is written.');
+  const text = await terminal.readInput();
+  const document = parseSource(createSource(path, text), admitsText);
+  if (!isSound(document, path, terminal)) return 1;
+  const formatted = formatWhole(document, to ?? notationOf(path), path);
+  if (!check) terminal.answer.write(formatted);
+  else if (formatted !== text) tellDifference(path, text, formatted, terminal);
+  return check && formatted !== text ? 1 : 0;
+}

@@ -1,0 +1,13 @@
+import type { Document } from '../../compiler/syntax/document.ts';
+import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+
+/** Whether a file was read whole; its mistakes of form are told. */
+export function isSound({ problems }: Document, name: string, { messages }: Terminal): boolean {
+  if (problems.length === 0) return true;
+  messages.write(
+    `${renderDiagnostics(problems, { ...messages, nameOf: () => name })}\n${visibleText(name)} was left as it is.\n`,
+  );
+  return false;
+}

@@ -1,0 +1,93 @@
+import { parsePattern, type PatternPart } from './parse-pattern.ts';
+import { createPatternGraph, type PatternGraph } from './pattern-graph.ts';
+import { sampleCharacters } from './sample-characters.ts';
+
+/**
+ * Whether a pattern may need time that doubles with each further character: where a loop can read the same text in two
+ * ways, a text that does not fit in the end is tried in all of them, as with `(a+)+`, `(a|a)*` or `(\w+\s?)+`. Loops beside
+ * each other (`a*a*`), whose time only grows with a power of the length, are let through.
+ */
+export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
+  const asides: PatternPart[] = [];
+  const whole = parsePattern(pattern, asides);
+  const sample = sampleCharacters(pattern, ignoreCase);
+  return [whole, ...asides].some((part) => isAmbiguous(createPatternGraph(part, sample)));
+}
+
+function isAmbiguous(graph: PatternGraph): boolean {
+  if (graph.isTooLarge) return true;
+  const loop = loopsOf(graph.follow);
+  if (graph.twice.some(([from, to]) => loop[from] === loop[to] && loop[from] !== undefined)) return true;
+  return meetsAgain(graph, loop);
+}
+
+/** Of each place the number of the loop it stands in: all places of a loop can reach one another. */
+function loopsOf(follow: PatternGraph['follow']): (number | undefined)[] {
+  const before = reversed(follow);
+  const loop: (number | undefined)[] = follow.map(() => undefined);
+  for (let at = 0; at < follow.length; at++) {
+    if (loop[at] !== undefined) continue;
+    const ahead = reach(follow, at);
+    if (!ahead.has(at)) continue;
+    for (const place of reach(before, at)) if (ahead.has(place)) loop[place] = at;
+  }
+  return loop;
+}
+
+function reversed(follow: PatternGraph['follow']): Set<number>[] {
+  const before = follow.map(() => new Set<number>());
+  follow.forEach((places, from) => places.forEach((to) => before[to].add(from)));
+  return before;
+}
+
+/** The places that follow a place sooner or later; itself only where it stands in a loop. */
+function reach(follow: PatternGraph['follow'], start: number): Set<number> {
+  const found = new Set<number>();
+  const left = [start];
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    for (const next of follow[at]) if (!found.has(next)) left.push((found.add(next), next));
+  }
+  return found;
+}
+
+/**
+ * Whether two readings of one text that part within a loop come together again. Both are followed at once, as pairs of
+ * places; from a pair of equal places every other one of their loop is reached, so that no way back need be looked for.
+ */
+function meetsAgain(graph: PatternGraph, loop: readonly (number | undefined)[]): boolean {
+  const starts = [...graph.follow.keys()].filter((at) => loop[at] !== undefined);
+  const left = starts.map((at): Pair => [at, at]);
+  const seen = new Set(left.map(keyOf));
+  for (let pair = left.pop(); pair; pair = left.pop()) {
+    if (seen.size > mostPairs) return true;
+    for (const next of nextPairs(pair, graph, loop)) {
+      if (next[0] === next[1] && pair[0] !== pair[1]) return true;
+      if (seen.has(keyOf(next))) continue;
+      seen.add(keyOf(next));
+      left.push(next);
+    }
+  }
+  return false;
+}
+
+type Pair = readonly [number, number];
+
+const mostPairs = 200_000;
+
+function keyOf([a, b]: Pair): number {
+  return a * 10_000 + b;
+}
+
+/** Where both go on within the loop with one and the same character. */
+function nextPairs([a, b]: Pair, { sets, follow }: PatternGraph, loop: readonly (number | undefined)[]): Pair[] {
+  const within = (places: ReadonlySet<number>) => [...places].filter((to) => loop[to] === loop[a]);
+  const others = within(follow[b]);
+  return within(follow[a]).flatMap((to) =>
+    others.filter((other) => overlap(sets[to], sets[other])).map((other): Pair => [to, other]),
+  );
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const character of a) if (b.has(character)) return true;
+  return false;
+}

@@ -1,0 +1,105 @@
+import type { PatternPart } from './parse-pattern.ts';
+import type { Sample } from './sample-characters.ts';
+
+/** Which characters of a pattern may follow which, and in how many ways. */
+export interface PatternGraph {
+  /** Of each place the characters that it takes, out of a sample. */
+  readonly sets: readonly ReadonlySet<string>[];
+  /** Of each place those that may follow it. */
+  readonly follow: readonly ReadonlySet<number>[];
+  /** Pairs of places that follow one another in more than one way, as in `(a+)+`. */
+  readonly twice: readonly (readonly [number, number])[];
+  /** There are more places or ways than are looked at. */
+  readonly isTooLarge: boolean;
+}
+
+interface Ends {
+  readonly mayBeEmpty: boolean;
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+}
+
+const mostPlaces = 3000;
+const mostWays = 1_000_000;
+/** `x{1000}` is a loop no more or less than `x{20}`. */
+const mostCopies = 20;
+
+/** Glushkov's construction, which counts how often it comes to the same way. */
+export function createPatternGraph(pattern: PatternPart, sample: Sample): PatternGraph {
+  const sets: ReadonlySet<string>[] = [];
+  const follow: Set<number>[] = [];
+  const twice: [number, number][] = [];
+  let ways = 0;
+  visit(pattern);
+  return { sets, follow, twice, isTooLarge: sets.length > mostPlaces || ways > mostWays };
+
+  function visit(part: PatternPart): Ends {
+    if (sets.length > mostPlaces || ways > mostWays) return nothing;
+    switch (part.form) {
+      case 'empty':
+        return nothing;
+      case 'set': {
+        const at = sets.push(sample(part.written)) - 1;
+        follow.push(new Set());
+        return { mayBeEmpty: false, first: [at], last: [at] };
+      }
+      case 'choice': {
+        const ends = part.parts.map(visit);
+        return {
+          mayBeEmpty: ends.some(({ mayBeEmpty }) => mayBeEmpty),
+          first: ends.flatMap(({ first }) => first),
+          last: ends.flatMap(({ last }) => last),
+        };
+      }
+      case 'sequence':
+        return part.parts.reduce((before: Ends, inner) => join(before, visit(inner)), nothing);
+      case 'repeat':
+        return repeat(part.body, Math.min(part.least, mostCopies), part.most);
+    }
+  }
+
+  function join(a: Ends, b: Ends): Ends {
+    connect(a.last, b.first);
+    return {
+      mayBeEmpty: a.mayBeEmpty && b.mayBeEmpty,
+      first: a.mayBeEmpty ? [...a.first, ...b.first] : a.first,
+      last: b.mayBeEmpty ? [...a.last, ...b.last] : b.last,
+    };
+  }
+
+  /** As many copies as are counted, each behind the one before it; a body that loops is no better off by being counted. */
+  function repeat(body: PatternPart, least: number, most: number): Ends {
+    const isLoop = most === Infinity || (most > 3 && loops(body));
+    const copies = Math.min(isLoop ? Math.max(1, least) : most, mostCopies);
+    if (copies === 0) return nothing;
+    let before = visit(body);
+    let { first, last } = before;
+    for (let copy = 1; copy < copies; copy++) {
+      const next = visit(body);
+      connect(before.mayBeEmpty ? last : before.last, next.first);
+      first = before.mayBeEmpty ? [...first, ...next.first] : first;
+      last = copy < least && !next.mayBeEmpty ? next.last : [...last, ...next.last];
+      before = next;
+    }
+    if (isLoop) connect(before.last, before.first);
+    return { mayBeEmpty: least === 0 || before.mayBeEmpty, first, last };
+  }
+
+  function connect(from: readonly number[], to: readonly number[]): void {
+    ways += from.length * to.length;
+    if (ways > mostWays) return;
+    for (const before of from) {
+      for (const after of to) {
+        if (follow[before].has(after)) twice.push([before, after]);
+        follow[before].add(after);
+      }
+    }
+  }
+}
+
+const nothing: Ends = { mayBeEmpty: true, first: [], last: [] };
+
+function loops(part: PatternPart): boolean {
+  if (part.form === 'repeat') return part.most === Infinity || loops(part.body);
+  return 'parts' in part && part.parts.some(loops);
+}

@@ -1,0 +1,35 @@
+import type { Action } from '../core/program.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkTyped } from './expressions.ts';
+import type { Context, Linker } from './linker.ts';
+import { placeArguments, type Place } from './place-arguments.ts';
+import { linkTriggers } from './triggers.ts';
+
+type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
+
+/** `raise(layer("cmp:seen"), { id: 1 })`: an event that this project listens to as well. */
+export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {
+  const { given, tellMissing } = placeArguments(linker, context, call, 'raise', raiseParameters);
+  const [event, detail] = [given.get('event'), given.get('detail')];
+  if (!event) {
+    tellMissing();
+    return undefined;
+  }
+  const [trigger] = linkTriggers(linker, context.source, event);
+  if (!trigger) return undefined;
+  if (trigger.event.name !== 'layer' && trigger.event.name !== 'direct') {
+    linker.mistake('not-here', { what: `"${trigger.text}"`, where: 'in "on"' }, context.source, event);
+    return undefined;
+  }
+  return {
+    kind: 'raise',
+    trigger,
+    detail: detail && linkTyped(linker, context, detail, { name: 'record' }),
+    ...common,
+  };
+}
+
+const raiseParameters: readonly Place[] = [
+  { name: 'event', type: 'event' },
+  { name: 'detail', type: 'record', default: '{}' },
+];

@@ -1,0 +1,18 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+
+/** The operator that a word was meant for, misspelt or of another language. */
+export function nearestOperator(word: string): string | undefined {
+  return foreign.get(word.toLowerCase()) ?? nearest(word, operatorWords);
+}
+
+const operatorWords = ['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within'];
+
+const foreign = new Map([
+  ['startswith', 'starts with'],
+  ['beginswith', 'starts with'],
+  ['endswith', 'ends with'],
+  ['includes', 'contains'],
+  ['equals', 'is'],
+  ['eq', 'is'],
+  ['like', 'matches'],
+]);

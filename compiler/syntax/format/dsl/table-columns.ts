@@ -1,0 +1,38 @@
+import type { Block, Line, LineNode } from '../layout.ts';
+import { width } from '../width.ts';
+import type { Writer } from '../writer.ts';
+import { isApart } from './is-apart.ts';
+import { flatValue, headOf } from './row-parts.ts';
+
+const mostColumns = 40;
+
+/**
+ * Where the values of a block's lines stand, counted from its indentation: behind the longest head that has one line.
+ * Fields and clauses of a rule stand below one another throughout; a table has new columns behind an empty line.
+ */
+export function tableColumns(writer: Writer, { lines }: Block, indent: number): ReadonlyMap<Line, number> {
+  const hasClauses = lines.some(({ node }) => 'word' in node);
+  const columns = new Map<Line, number>();
+  for (const group of hasClauses ? [lines] : groupsOf(lines)) {
+    const column = group.reduce((longest, { node }) => Math.max(longest, headLength(writer, node, indent)), 0) + 1;
+    for (const line of group) columns.set(line, column);
+  }
+  return columns;
+}
+
+function groupsOf(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    if (groups.length > 0 && !isApart(line)) groups.at(-1)!.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+function headLength(writer: Writer, node: LineNode, indent: number): number {
+  if ('word' in node) return node.word.text === 'promise' ? 0 : node.word.text.length;
+  if (!('entries' in node)) return 0;
+  const { length } = headOf(writer, node);
+  const flat = flatValue(writer, node);
+  return flat !== undefined && length <= mostColumns && indent + length + 1 + flat.length <= width ? length : 0;
+}

@@ -1,0 +1,48 @@
+import { compile, hasErrors } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { emit } from '../../compiler/emit/emit.ts';
+import { createReportData } from '../../compiler/emit/report-data.ts';
+import { createMemoryHost, type Host } from '../../compiler/host.ts';
+import { admitsText } from '../../compiler/language/admits-text.ts';
+import { lint } from '../../compiler/lints/lint.ts';
+import { positionAt } from '../../compiler/source/source.ts';
+import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+
+/** What came of a project. */
+export interface Exercised {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether there was no mistake, so that bundles were written. */
+  readonly built: boolean;
+}
+
+/**
+ * Does with a project all that the command can do: compiles, formats the file at `path` in both notations, and lints and
+ * makes bundles and report where there is no mistake. Throws where something in the compiler does, or a mistake has no
+ * place.
+ */
+export function exerciseProject(
+  entry: string,
+  files: Readonly<Record<string, string>>,
+  path: string,
+  parsed: Host['parsed'] = new Map(),
+): Exercised {
+  const { read } = createMemoryHost(files);
+  const { program, documents, diagnostics } = compile(entry, { read, parsed });
+  for (const diagnostic of diagnostics) requireTold(diagnostic, files[path]);
+  const document = documents.find(({ source }) => source.path === path);
+  if (document?.problems.length === 0) {
+    for (const notation of ['dsl', 'yaml'] as const) formatDocument(document, notation, admitsText);
+  }
+  if (hasErrors(diagnostics)) return { diagnostics, built: false };
+  const warnings = lint(program);
+  const stage = program.stages[0].id;
+  for (const { id } of program.sites) emit(program, id, stage);
+  createReportData(program, { stage, bundles: [], warnings });
+  return { diagnostics, built: true };
+}
+
+function requireTold({ message, span }: Diagnostic, text: string): void {
+  const { line, column } = positionAt(span.source, span.start);
+  const isPlaced = line > 0 && column > 0 && span.start <= span.end && span.end <= span.source.text.length;
+  if (!isPlaced || /undefined|NaN|\[object/.test(message.replace(text, ''))) throw new Error(`Ill told: ${message}`);
+}

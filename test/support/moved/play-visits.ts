@@ -1,0 +1,61 @@
+import { consentCookie } from '../../browser/harness/consent-cookie.ts';
+import { runBundle } from '../run-bundle.ts';
+
+/** What differs between visitors of the careers site. */
+interface Visit {
+  readonly country: string | undefined;
+  readonly consent: readonly number[];
+  readonly url: string;
+  readonly page: Readonly<Record<string, string>>;
+}
+
+const pages: readonly Pick<Visit, 'url' | 'page'>[] = [
+  {
+    url: 'https://careers.example.com/us-en/careers/jobdetails?id=7&mail=ann@example.com',
+    page: { pageName: 'car:job-search:jobdetails', siteBranch: 'careers', templateName: 'careers job listing page' },
+  },
+  { url: 'https://careers.example.com/us-en', page: { pageName: 'Page Not Found' } },
+  { url: 'https://www.example.com/in-en/insights', page: { pageName: 'insights', siteBranch: 'insights' } },
+];
+const visits: readonly Visit[] = pages.flatMap((page) =>
+  ['JP', 'US', 'IN', 'DE', 'CN', 'RU', undefined].flatMap((country) =>
+    [[1, 2, 3, 4], [1, 2], [1]].map((consent) => ({ ...page, country, consent })),
+  ),
+);
+
+/** What visitors of all sorts make a bundle send, in order: each opens the page, clicks, applies, and fills in a form. */
+export function playVisits(code: string): string[][] {
+  return visits.map(({ country, consent, url, page: pageData }) => {
+    const job = { jobID: '7', jobTitle: 'Engineer', jobLocation: 'Tokyo' };
+    const data = { page: pageData, job, visitor: country === undefined ? {} : { visitorCountry: country } };
+    const cookie = `OptanonConsent=${consentCookie(consent)}`;
+    const { page, sent, dispatch } = runBundle(code, { url, cookie, layer: [data, { event: 'cmp:sObject' }] });
+    for (const link of [insights, applying]) dispatch('click', eventAt(link));
+    dispatch('change', eventAt(form));
+    page.adobeDataLayer.push({ event: 'cmp:click' }, { visitor: { visitorCountry: 'US' } }, { event: 'cmp:sObject' });
+    dispatch('click', eventAt(insights));
+    return sent.map(withoutChance);
+  });
+}
+
+/** The time, and the number that keeps caches away. */
+function withoutChance(address: string): string {
+  return address.replace(/\/s\d+\?/, '?').replace(/&t=[^&]*/, '');
+}
+
+function eventAt(node: object): object {
+  return { composedPath: () => [node], eventPhase: 1, preventDefault() {} };
+}
+
+function anchor(is: readonly string[], textContent: string, href: string) {
+  const { hostname, protocol } = new URL(href);
+  const node = { is, textContent, href, hostname, protocol, id: '', target: '', localName: 'a' };
+  const closest = (selector: string): unknown => (selector.startsWith('a') ? Object.assign(node, methods) : null);
+  const methods = { closest, querySelector: () => null, hasAttribute: () => false, getRootNode: () => ({}) };
+  return Object.assign(node, methods);
+}
+
+const insights = anchor(['a'], 'Our insights', 'https://www.example.com/us-en/insights');
+const applying = anchor(['a', 'a.apply-job'], 'Apply now', 'https://jobs.example.net/apply?job=7');
+const attributes: Readonly<Record<string, string>> = { id: 'alerts', name: 'Job alerts' };
+const form = { is: ['form'], getAttribute: (name: string) => attributes[name] };

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../told.ts';
+import { survive } from './survive.ts';
+
+// Each of these ends well within the time that a test has, and with less memory than a process is given.
+
+const text = 'a text of forty characters, more or less.';
+const many = (count: number, write: (at: number) => string) => Array.from({ length: count }, (_, at) => write(at));
+
+describe('ten megabytes', () => {
+  test('of right declarations are right', () => {
+    expect(survive(many(190_000, (at) => `const c${at} = "${text}"`).join('\n'))).toEqual([]);
+  });
+
+  test('of one declaration are more than visitors could download', () => {
+    const items = many(250_000, () => `"${text}"`);
+    expect(survive(`const c = [${items.join(', ')}]`)).toEqual(['too-large']);
+    expect(survive(`const c:\n${items.map((item) => `  - ${item}`).join('\n')}`, 'more.yaml')).toEqual(['too-large']);
+  });
+
+  test('on one line of a list from a file are one value', () => {
+    expect(told('const c = lines("a.txt")', { 'a.txt': 'a'.repeat(10_000_000) })).toEqual(['too-large: c']);
+  });
+});
+
+describe('a megabyte on one line', () => {
+  const megabyte = 'a'.repeat(1_000_000);
+  test.each([
+    ['a text', `const c = "${megabyte.slice(2)}"`, []],
+    ['a comment', `// ${megabyte}`, []],
+    ['a name', `const ${megabyte} = 1`, []],
+    ['a number', `const c = ${'9'.repeat(1_000_000)}`, []],
+    ['white space', `const c =${' '.repeat(1_000_000)}1`, []],
+    ['two names that differ in a letter', `const ${megabyte} = 1\nconst d = ${megabyte}b`, ['unknown-name']],
+    ['a pattern', `condition c = path matches /${megabyte}/`, ['long-pattern']],
+    ['slashes', `const c = ${'/['.repeat(500_000)}`, ['too-deep', 'unexpected-character']],
+    ['one word behind another', 'a '.repeat(500_000), ['unknown-kind']],
+    ['comments that are never closed', '/* '.repeat(300_000), ['foreign-operator']],
+    ['such comments, each on its line', '/* a\n'.repeat(200_000), ['foreign-operator']],
+  ])('%s', (_, line, codes) => expect(survive(line)).toEqual(codes));
+
+  test.each([
+    ['a text', `const c: "${megabyte.slice(2)}"`, []],
+    ['a text of escapes', `const c: "${'\\n'.repeat(400_000)}"`, []],
+    ['a comment', `# ${megabyte}`, []],
+    ['a name that nothing has', `const c: ${megabyte}`, ['unknown-name']],
+    ['a key', `${megabyte}: 1`, ['yaml-unreadable']],
+    ['empty lines', `const c:\n${'  \n'.repeat(300_000)}  value: 1`, []],
+  ])('in YAML: %s', (_, line, codes) => expect(survive(line, 'more.yaml')).toEqual(codes));
+});
+
+test('messages show the beginning of what is long', () => {
+  const files = { 'rules.dsl': `const c = ${'a'.repeat(100_000)}` };
+  expect(survive(files['rules.dsl'])).toEqual(['unknown-name']);
+});
+
+describe('as wide as it is long', () => {
+  test.each([
+    ['a list', `const c = [${many(100_000, String).join(', ')}]`, []],
+    ['a record', `const c = { ${many(50_000, (at) => `k${at}: ${at}`).join(', ')} }`, []],
+    ['rules', many(5000, (at) => `rule r${at} {\n  on ready\n  do log("${at}")\n}`).join('\n'), []],
+    ['fields that a rule does not have', `rule a {\n${many(50_000, (at) => `  k${at}: 1`).join('\n')}\n}`, ['unknown-field', 'too-many-mistakes']],
+  ])('%s', (_, wide, codes) => expect(survive(wide)).toEqual(codes)); // prettier-ignore
+
+  test.each([
+    ['a list in brackets', `const c: [${many(100_000, String).join(', ')}]`, []],
+    ['a record in braces', `const c: {${many(50_000, (at) => `k${at}: ${at}`).join(', ')}}`, []],
+    ['documents', many(20_000, (at) => `---\nconst c${at}: 1`).join('\n'), ['yaml-documents', 'too-many-mistakes']],
+    ['lines between documents', '---\n'.repeat(50_000), []],
+    ['keys that a rule does not have', `rule a:\n${many(50_000, (at) => `  k${at}: 1`).join('\n')}`, ['unknown-field', 'too-many-mistakes']],
+  ])('in YAML: %s', (_, wide, codes) => expect(survive(wide, 'more.yaml')).toEqual(codes)); // prettier-ignore
+});

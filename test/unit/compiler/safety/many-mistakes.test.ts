@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { mostMistakes } from '../../../../compiler/diagnostics/most-mistakes.ts';
+import { compileText } from '../../../support/compile-text.ts';
+import { survive } from './survive.ts';
+
+const many = (write: (at: number) => string, count = 50_000) => Array.from({ length: count }, (_, at) => write(at));
+
+describe('of fifty thousand mistakes a thousand are told, and that there are more', () => {
+  test.each([
+    ['of form', many((at) => `const c${at} = [1`), 'unclosed'],
+    ['quotes that are never closed', many((at) => `const c${at} = "a`), 'unterminated-text'],
+    ['unknown names', many((at) => `const c${at} = nope${at}`), 'unknown-name'],
+    ['unknown kinds', many((at) => `konst${at} c${at} = 1`), 'unknown-kind'],
+    ['names given twice', many(() => 'const c = 1'), 'duplicate-name'],
+  ])('%s', (_, lines, code) => {
+    const { diagnostics } = compileText(lines.join('\n'));
+    expect(diagnostics).toHaveLength(mostMistakes + 1);
+    expect(diagnostics.filter((diagnostic) => diagnostic.code === code).length).toBeGreaterThanOrEqual(
+      mostMistakes - 1,
+    );
+    expect(diagnostics.at(-1)).toMatchObject({ code: 'too-many-mistakes', severity: 'error' });
+  });
+
+  test.each([
+    ['of form', many((at) => `const c${at}: a b`), ['unexpected-word', 'too-many-mistakes']],
+    ['quotes that are never closed', many((at) => `const c${at}: "`), ['yaml-quote', 'too-many-mistakes']],
+    ['unknown names', many((at) => `const c${at}: nope${at}`), ['unknown-name', 'too-many-mistakes']],
+    ['anchors', many((at) => `const c${at}: &a${at} 1`), ['yaml-feature', 'too-many-mistakes']],
+  ])('in YAML: %s', (_, lines, codes) => expect(survive(lines.join('\n'), 'more.yaml')).toEqual(codes));
+});
+
+test('warnings alone stay warnings, however many there are', () => {
+  const texts = many((at) => `const c${at} = "${'\u202a'.repeat(1)}${String.fromCharCode(0x2066 + (at % 4))}"`, 3000);
+  const { diagnostics } = compileText(texts.join('\n'));
+  expect(diagnostics.every(({ severity }) => severity === 'warning')).toBe(true);
+});
+
+describe('a hundred thousand signs that are never closed are one mistake', () => {
+  test.each([
+    ['(', 'unexpected-word'],
+    ['[', 'unexpected-word'],
+    ['{', 'unexpected-word'],
+    [')]}', 'unexpected-word'],
+    ['"', 'unterminated-text'],
+    ["'", 'unterminated-text'],
+    ['=', 'foreign-operator'],
+    ['= ', 'unexpected-word'],
+    ['@ ', 'unexpected-character'],
+  ])('%s', (sign, code) => expect(survive(`${sign.repeat(100_000)}\n`)).toContain(code));
+
+  test.each(['[', '{', '"', "'", '- ', '? ', ': ', 'a: ', '!', '&a ', '*a ', '| ', '%', ']', '}\n', '[]', '<<: *a\n'])(
+    'in YAML: %j',
+    (sign) => expect(survive(`const a: ${sign.repeat(50_000)}\n`, 'more.yaml')).not.toEqual([]),
+  );
+});
+
+describe('one line of twenty thousand', () => {
+  test.each([
+    ['equals signs behind a name', `const a ${'= '.repeat(20_000)}1`],
+    ['comparisons', `const a = ${'x = '.repeat(20_000)}1`],
+    ['fields with equals signs', `rule a { ${'a = '.repeat(20_000)}1 }`],
+    ['commas', `const a = [${','.repeat(20_000)}]`],
+    ['slashes', `const a = ${'/a'.repeat(20_000)}`],
+    ['clauses', `rule a { ${'on '.repeat(20_000)} }`],
+    ['dots', `const a = ${'.'.repeat(20_000)}`],
+    ['calls that are never closed', `const a = ${'f("a '.repeat(20_000)}`],
+    ['fields that are broken', `rule a { ${'x 1 @ '.repeat(20_000)} }`],
+  ])('is read as quickly as told: %s', (_, line) => expect(survive(line)).not.toEqual([]));
+});
