@@ -13,7 +13,6 @@ const steps = [
   ['lints', tool('oxlint'), '--deny-warnings'],
   ['format', tool('prettier'), '--check', '--log-level', 'warn', '.'],
   ['rule files are formatted', process.execPath, 'lib/main.js', 'fmt', '--check', 'rules.dsl', 'rules', 'examples'],
-  ,
   ['nothing unused', tool('knip')],
   ['tests', tool('vitest'), 'run', ...process.argv.slice(2)],
 ];

@@ -28,7 +28,7 @@ const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments)/;
 export function exceptMistaken(documents: readonly Document[], told: readonly Diagnostic[], tell: Tell): Tell {
   const mistaken = new Map<Source, Set<Declaration>>();
   const declarationAt = createFinder(documents);
-  for (const { code, span } of [...told]) {
+  for (const { code, span } of told) {
     const declaration = causes.test(code) ? declarationAt(span) : undefined;
     if (!declaration) continue;
     const known = mistaken.get(span.source);

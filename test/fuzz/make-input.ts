@@ -46,43 +46,12 @@ const makers: readonly (readonly [string, (text: string, random: Random) => stri
   ['nothing but noise', (_, random) => Array.from({ length: random() * 400 }, () => character(random)).join('')],
 ];
 
-const signs = [
-  ...['{', '}', '(', ')', '[', ']', '"', "'", '=', ':', ': ', ',', '.', '+', '-', '&', '/', '//', '#', ' #', ';', '\\'],
-  ...[
-    'is',
-    'not',
-    'on',
-    'do',
-    'when',
-    'case',
-    'rule',
-    'by',
-    'private',
-    'assert',
-    'scenario',
-    'given',
-    'expect',
-    'else',
-  ],
-  ...[
-    'x',
-    '5s',
-    '007',
-    '"text"',
-    '__proto__',
-    'constructor',
-    'null',
-    '~',
-    '- ',
-    '? ',
-    '| ',
-    '> ',
-    '&a ',
-    '*a',
-    '!!str ',
-    '<<',
-  ],
-  ...['%', '@', '`', '\n', '\n  ', '\t', '---\n', '...\n', '{}', '[]', '/(a+)+$/', '\u0000', '\ufeff'],
+// prettier-ignore
+const signs: readonly string[] = [
+  '{', '}', '(', ')', '[', ']', '"', "'", '=', ':', ': ', ',', '.', '+', '-', '&', '/', '//', '#', ' #', ';', '\\',
+  'is', 'not', 'on', 'do', 'when', 'case', 'rule', 'by', 'private', 'assert', 'scenario', 'given', 'expect', 'else',
+  'x', '5s', '007', '"text"', '__proto__', 'constructor', 'null', '~', '- ', '? ', '| ', '> ', '&a ', '*a', '!!str ',
+  '<<', '%', '@', '`', '\n', '\n  ', '\t', '---\n', '...\n', '{}', '[]', '/(a+)+$/', '\u0000', '\ufeff',
 ];
 
 /** Any code unit, those that break things more often: controls, halves of pairs, letters that run from right to left. */

@@ -469,15 +469,6 @@ export class Grammar extends Parser {
       const preposition = this.OR([
         { ALT: () => (this.CONSUME(t.Per), 'per' as const) },
         { ALT: () => (this.CONSUME(t.In), 'in' as const) },
-        {
-          ALT: () => {
-            const not = this.CONSUME1(t.Not);
-            const end = endOf(this.CONSUME1(t.In));
-            const parameters = { found: 'not in', alternative: 'not (… in …)' };
-            this.ACTION(() => this.slips.push({ code: 'foreign-operator', parameters, start: not.startOffset, end }));
-            return 'in' as const;
-          },
-        },
       ]);
       values.push(this.SUBRULE(this.expression));
       return preposition;

@@ -22,7 +22,12 @@ function joinsOrCalls(node: Expression): boolean {
   return !/^[-&<>]/.test(operator) && (left.form !== 'text' || right.form !== 'text');
 }
 
+/** Whoever writes more signs than this between quotes means a text. */
+const longest = 1000;
+
 /** Most texts need no parser: one holds a quoted text, or a call of something with a name that is no plural's ending. */
 function mayBeOne(text: string): boolean {
-  return /"[^"]*"/.test(text) || /[A-Za-z]\w*\((?!\w{1,3}\))[A-Za-z][\w.]*[(),]/.test(text);
+  return (
+    text.length <= longest && (/"[^"]*"/.test(text) || /\b[A-Za-z]\w*\((?!\w{1,3}\))[A-Za-z][\w.]*[(),]/.test(text))
+  );
 }

@@ -1,5 +1,5 @@
 import { createToken, EmbeddedActionsParser, Lexer, type TokenType } from 'chevrotain';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FastLookahead } from '../../../../compiler/syntax/dsl/fast-lookahead.ts';
 

@@ -151,8 +151,8 @@ site b {
   ],
   'numbers stay as they are written': ['const a = 1.50\nconst b = 7.3 years', 'const a = 1.50\nconst b = 7.3 years'],
   'a comment within an expression stands above its line; on the first line it stays behind that': [
-    '/// What it is.\nconst a = [ // first\n  1, // one\n  2,\n]',
-    '// one\n/// What it is.\nconst a = [1, 2]  // first',
+    '/// What it is.\ncondition a = x // first\n  and y // second\n  and z',
+    '// second\n/// What it is.\ncondition a = x and y and z  // first',
   ],
   'a comment behind a closing brace stands behind the line that opens it': [
     'rule a {\n  on load\n  do log("a")\n} // the end',
