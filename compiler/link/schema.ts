@@ -1,5 +1,6 @@
 import { validate_payload } from '../language/validators.generated.js';
 import { textType, asOptional, type Type } from '../core/type.ts';
+import { nesting } from '../syntax/nesting.ts';
 
 /** What is read of a JSON Schema; its shape was checked. */
 export interface Schema {
@@ -34,6 +35,7 @@ export function withSchema<Root extends Schema, Made>(
   } catch {
     return { reason: 'it is not JSON' };
   }
+  if (nesting(Object(schema) as object) > mostLevels) return { reason: 'it is nested too deeply' };
   if (!validate_payload(schema)) {
     const [problem] = validate_payload.errors ?? [];
     return { reason: `at "${problem?.instancePath || '/'}" it ${problem?.message ?? 'is not valid'}` };
@@ -45,6 +47,8 @@ export function withSchema<Root extends Schema, Made>(
     throw error;
   }
 }
+
+const mostLevels = 100;
 
 /** A schema that means nothing, such as one whose `$ref` leads nowhere, out of the file, or in a circle. */
 export class BadSchema extends Error {}

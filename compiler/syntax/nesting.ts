@@ -1,7 +1,5 @@
-import type { Node } from './document.ts';
-
-/** How many levels an expression, or all of a declaration, is nested. It does not recurse: what it measures may be deep. */
-export function nesting(node: Node): number {
+/** How many levels an expression, a declaration, or a schema is nested. It does not recurse: what it measures may be deep. */
+export function nesting(node: object): number {
   let levels = 0;
   let level: object[] = [node];
   for (; level.length > 0; levels++) {

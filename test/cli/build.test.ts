@@ -225,6 +225,16 @@ describe('the folder', () => {
     expect(messages).toContain('--out');
     for (const [path, text] of Object.entries(others)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
   });
+
+  // Node's own way to make several folders at once never comes back from there.
+  test.runIf(process.platform === 'linux')('cannot be below /proc', async () => {
+    const folder = temporaryFolder(sampleProject);
+    const { exitCode, messages } = await runIn(folder, 'build', '--out', '/proc/tags/dist');
+    expect(exitCode).toBe(2);
+    expect(messages).toContain(
+      'proc/tags/dist cannot be written: its folder takes no new ones, or was removed meanwhile.',
+    );
+  });
 });
 
 function readManifest(folder: string): Manifest {

@@ -42,6 +42,15 @@ const makers: readonly (readonly [string, (text: string, random: Random) => stri
     'all line breaks of another kind',
     (text, random) => text.replaceAll('\n', pick(['\r\n', '\r', '\u2028', ' '], random)),
   ],
+  [
+    'lines indented otherwise',
+    (text, random) => text.replace(/^ +/gm, (space) => (random() < 0.9 ? space : ' '.repeat(random() * 12))),
+  ],
+  [
+    'letters that look alike, or are not seen',
+    (text, random) =>
+      text.replace(/[aeocpx ]/g, (letter) => (random() < 0.995 ? letter : pick(['а', 'е', 'ο', 'с', '\u200b', '\u202e'], random))), // prettier-ignore
+  ],
   ['nothing but signs', (_, random) => Array.from({ length: random() * 400 }, () => pick(signs, random)).join(' ')],
   ['nothing but noise', (_, random) => Array.from({ length: random() * 400 }, () => character(random)).join('')],
 ];
@@ -51,7 +60,7 @@ const signs: readonly string[] = [
   '{', '}', '(', ')', '[', ']', '"', "'", '=', ':', ': ', ',', '.', '+', '-', '&', '/', '//', '#', ' #', ';', '\\',
   'is', 'not', 'on', 'do', 'when', 'case', 'rule', 'by', 'private', 'assert', 'scenario', 'given', 'expect', 'else',
   'x', '5s', '007', '"text"', '__proto__', 'constructor', 'null', '~', '- ', '? ', '| ', '> ', '&a ', '*a', '!!str ',
-  '<<', '%', '@', '`', '\n', '\n  ', '\t', '---\n', '...\n', '{}', '[]', '/(a+)+$/', '\u0000', '\ufeff',
+  '<<', '!!binary ', '|-\n', '>+2\n', "''", '- - ', '#: ', '*/', '/*', '“', '＝', '–', '%TAG ! !\n', '%', '@', '`', '\n', '\n  ', '\t', '---\n', '...\n', '{}', '[]', '/(a+)+$/', '\u0000', '\ufeff',
 ];
 
 /** Any code unit, those that break things more often: controls, halves of pairs, letters that run from right to left. */

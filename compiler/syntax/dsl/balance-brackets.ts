@@ -69,9 +69,9 @@ export function balanceBrackets(
 /** A clause or field at a line's beginning: an argument or item would follow a comma or the opening sign. */
 function beginsPart(piece: readonly IToken[], at: number, source: Source): boolean {
   const [before, token, next] = [piece[at - 1], piece[at], piece[at + 1]];
-  if (!before || !next || !isFirstOnLine(source.text, token.startOffset)) return false;
-  if (before.tokenType === Comma || closerOf.has(before.tokenType)) return false;
-  return clauseWords.has(token.tokenType) ? next.tokenType !== Colon : next.tokenType === Colon;
+  if (!before || !next || before.tokenType === Comma || closerOf.has(before.tokenType)) return false;
+  const begins = clauseWords.has(token.tokenType) ? next.tokenType !== Colon : next.tokenType === Colon;
+  return begins && isFirstOnLine(source.text, token.startOffset);
 }
 
 function describeUnclosed({ image, startOffset: start }: IToken, source: Source): Diagnostic {

@@ -33,10 +33,10 @@ describe.each(names)('%s', (name) => {
     ['a field', `rule r { ${name}: 1 on ready do log("a") }`, 'unknown-field'],
     ['a vendor', `tag t { vendor: ${name} group: targeting }`, 'unknown-vendor'],
     ['a group', `tag t { vendor: pixel group: ${name} options: { url: "https://a.example/" } }`, 'unknown-group'],
-    ['a member', `rule r { on ready do log(path.${name}) }`, 'no-member'],
+    ['a member', `rule r { on ready do log(path.${name}) }`, 'text-without-quotes'],
     ['a unit', `const a = 5${name}`, 'unknown-unit'],
     ['a page class', `rule r { on ready when page is ${name} do log("a") }`, 'unknown-page'],
-    ['an argument', `function f(a: text): text = a\nrule r { on ready do log(f(${name}: "a")) }`, 'wrong-arguments'],
+    ['an argument', `function f(a: text): text = a\nrule r { on ready do log(f(${name}: "a")) }`, 'unknown-parameter'],
   ])('nobody declared as %s is told', (_, text, code) => expect(survive(text)).toContain(code));
 
   test.each([
