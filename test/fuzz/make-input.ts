@@ -48,8 +48,7 @@ const makers: readonly (readonly [string, (text: string, random: Random) => stri
   ],
   [
     'letters that look alike, or are not seen',
-    (text, random) =>
-      text.replace(/[aeocpx ]/g, (letter) => (random() < 0.995 ? letter : pick(['а', 'е', 'ο', 'с', '\u200b', '\u202e'], random))), // prettier-ignore
+    (text, random) => text.replace(/[aeocpx ]/g, (letter) => (random() < 0.995 ? letter : pick(strange, random))),
   ],
   ['nothing but signs', (_, random) => Array.from({ length: random() * 400 }, () => pick(signs, random)).join(' ')],
   ['nothing but noise', (_, random) => Array.from({ length: random() * 400 }, () => character(random)).join('')],
@@ -60,8 +59,11 @@ const signs: readonly string[] = [
   '{', '}', '(', ')', '[', ']', '"', "'", '=', ':', ': ', ',', '.', '+', '-', '&', '/', '//', '#', ' #', ';', '\\',
   'is', 'not', 'on', 'do', 'when', 'case', 'rule', 'by', 'private', 'assert', 'scenario', 'given', 'expect', 'else',
   'x', '5s', '007', '"text"', '__proto__', 'constructor', 'null', '~', '- ', '? ', '| ', '> ', '&a ', '*a', '!!str ',
-  '<<', '!!binary ', '|-\n', '>+2\n', "''", '- - ', '#: ', '*/', '/*', '“', '＝', '–', '%TAG ! !\n', '%', '@', '`', '\n', '\n  ', '\t', '---\n', '...\n', '{}', '[]', '/(a+)+$/', '\u0000', '\ufeff',
+  '<<', '!!binary ', '|-\n', '>+2\n', "''", '- - ', '#: ', '*/', '/*', '“', '＝', '–', '%TAG ! !\n',
+  '%', '@', '`', '\n', '\n  ', '\t', '---\n', '...\n', '{}', '[]', '/(a+)+$/', '\u0000', '\ufeff',
 ];
+
+const strange = ['\u0430', '\u0435', '\u03bf', '\u0441', '\u200b', '\u202e'];
 
 /** Any code unit, those that break things more often: controls, halves of pairs, letters that run from right to left. */
 function character(random: Random): string {
