@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
-import type { ScriptMemory } from '../compiler/node/minify.ts';
+import type { ScriptMemory } from '../compiler/node/make-script.ts';
+import type { RuleMemory } from '../compiler/emit/report-data.ts';
 import type { CardMemory } from '../report/render-cards.tsx';
 
 /** What the builds of one process share: what need not be done again, and what they looked at. */
 export interface BuildMemory {
   readonly parsed: Map<Path, Document>;
   readonly scripts: ScriptMemory;
+  readonly rules: RuleMemory;
   readonly cards: CardMemory;
   /** Remembers a file as it is now, there or not; to be called before it is read, so that no later change is missed. */
   notice(file: string): void;
   /** Whole paths of all files that were noticed. */
   files(): Iterable<string>;
+  /** The texts of all but these, in the order that they were asked for. */
+  textsBeside(files: ReadonlySet<string>): (string | undefined)[];
   /** Those that are no longer as they were. */
   changed(): string[];
   /** Before another build: looks at all files again, since it may fail before it asks for them. */
@@ -27,12 +31,14 @@ export function createBuildMemory(): BuildMemory {
   return {
     parsed: new Map(),
     scripts: new Map(),
+    rules: { around: '', rules: new Map() },
     cards: { cards: new Map(), contexts: '' },
     notice(file) {
       asked.add(file);
       contents.set(file, contentOf(file));
     },
     files: () => contents.keys(),
+    textsBeside: (files) => [...contents].filter(([file]) => !files.has(file)).map(([, content]) => content),
     changed: () => [...contents].filter(([file, content]) => contentOf(file) !== content).map(([file]) => file),
     restart() {
       asked.clear();

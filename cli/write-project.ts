@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { aroundRules } from '../compiler/emit/around-rules.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { manifestAssertions } from '../compiler/emit/manifest-assertions.ts';
 import { manifestCalls, manifestRules, manifestTags } from '../compiler/emit/manifest-rules.ts';
@@ -11,7 +13,6 @@ import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/manifest.ts';
 import { reportName } from '../compiler/node/read-manifest.ts';
 import { writeOutput, type OutputFile, type OutputFolder } from '../compiler/node/write-output.ts';
-import type { CardMemory } from '../report/render-cards.tsx';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
@@ -33,19 +34,17 @@ export async function writeProject(
   const { program } = project;
   const { stage } = options;
   requireStage(program, stage);
-  const bundling: Promise<Bundle>[] = [];
+  const bundling: Started[] = [];
   const modulesFolder = program.modules.length > 0 ? project.root : undefined;
   for (const site of chooseSites(program, options.site)) {
     await progress.begin(`Bundling ${site} for ${stage}`);
-    const made = bundle(emit(program, site, stage), modulesFolder, memory?.scripts);
-    // It may fail before all are waited for, which is where that is told.
-    made.catch(() => undefined);
-    bundling.push(made);
+    const entry = emit(program, site, stage);
+    bundling.push(await started((received) => bundle(entry, modulesFolder, { memory: memory?.scripts, received })));
   }
   // The bundler is a process of its own, so all else that needs no bundle is done meanwhile.
   const [bundles, report] = await Promise.all([
-    Promise.all(bundling),
-    options.report ? prepareReport(project, stage) : undefined,
+    Promise.all(bundling.map(({ made }) => made)),
+    options.report ? prepareReport(project, stage, memory) : undefined,
   ]);
   const built = bundles.map(({ manifest }) => manifest);
   const mistakes = checkBudget(program, built);
@@ -53,7 +52,7 @@ export async function writeProject(
   const files = bundles.flatMap(filesOfBundle);
   if (report) {
     await progress.begin('Making the report');
-    files.push({ path: reportName, content: report(built, memory?.cards) });
+    files.push({ path: reportName, content: report(built) });
   }
   await progress.begin(`Writing ${folder.name}`);
   explainDiskFailure(folder.name, () => {
@@ -61,6 +60,24 @@ export async function writeProject(
   });
   const written = report ? { report: reportName } : {};
   return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, mistakes };
+}
+
+interface Started {
+  readonly made: Promise<Bundle>;
+}
+
+/** Waits until the bundler has received a script: while this process works, nothing is sent to it. */
+async function started(begin: (received: () => void) => Promise<Bundle>): Promise<Started> {
+  let made: Promise<Bundle> | undefined;
+  await new Promise<void>((resolve) => {
+    made = begin(resolve);
+    // It may fail before it is received, or be remembered; a failure is told where all bundles are waited for.
+    made.then(
+      () => resolve(),
+      () => resolve(),
+    );
+  });
+  return { made: made! };
 }
 
 function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): OutputFile[] {
@@ -72,15 +89,23 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
 }
 
 /** What draws the report is loaded only where one is made. */
-async function prepareReport({ program, diagnostics }: ReadProject, stage: string) {
+async function prepareReport(project: ReadProject, stage: string, memory?: BuildMemory) {
+  const { program, diagnostics } = project;
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
     import('../report/render.tsx'),
     import('../compiler/node/read-report-assets.ts'),
   ]);
   const warnings = [...diagnostics, ...lint(program)].filter(({ severity }) => severity === 'warning');
-  const describe = describeProgram(program, stage);
-  return (bundles: readonly ManifestBundle[], cards?: CardMemory) =>
-    renderReport(describe({ bundles, warnings }), readReportAssets(), cards);
+  const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));
+  return (bundles: readonly ManifestBundle[]) =>
+    renderReport(describe({ bundles, warnings }), readReportAssets(), memory?.cards);
+}
+
+/** All that a rule's description leans on, but the rule itself; the stage is the same in all builds of a memory. */
+function around({ program, documents, root }: ReadProject, memory: BuildMemory): string {
+  const sources = documents.map(({ source }) => source);
+  const files = new Set(sources.map(({ path }) => join(root, path)));
+  return JSON.stringify([aroundRules(program, sources), memory.textsBeside(files)]);
 }
 
 function createManifest(

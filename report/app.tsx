@@ -9,9 +9,9 @@ import { Rules } from './views/rules.tsx';
 import { Sizes } from './views/sizes.tsx';
 import { Warnings } from './views/warnings.tsx';
 
-/** The whole report: everything is on one page, so that it can be read, searched and printed without script. */
+/** The whole report: everything is on one page, so that it can be read, searched and printed, also without script. */
 export function App({ data }: { readonly data: ReportData }) {
-  const { filter } = useAddress();
+  const address = useAddress();
   return (
     <Contexts data={data}>
       <div className="page" onClick={followLink}>
@@ -22,7 +22,7 @@ export function App({ data }: { readonly data: ReportData }) {
         <main id="main" tabIndex={-1}>
           <Overview data={data} />
           <Countries data={data} />
-          <Rules data={data} filter={filter} />
+          <Rules data={data} address={address} />
           <Promises data={data} />
           <Sizes data={data} />
           <Warnings warnings={data.warnings} />

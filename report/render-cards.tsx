@@ -3,15 +3,21 @@ import { renderToString } from 'react-dom/server';
 import { Contexts } from './contexts.tsx';
 import { CardContext } from './parts/card-context.ts';
 import { RuleCard } from './parts/rule-card.tsx';
-import type { ReportData } from './report-data.ts';
+import type { ReportData, ReportRule } from './report-data.ts';
 
 type Card = ComponentProps<typeof RuleCard>;
 
-/** The cards of the report before by what they show: most are the same where one rule was changed. */
+/** The cards of the report before: most rules are the same objects where one was changed. */
 export interface CardMemory {
-  cards: ReadonlyMap<string, string>;
+  cards: ReadonlyMap<ReportRule, DrawnCard>;
   /** What all of them showed beside it; where that changes, none can be used again. */
   contexts: string;
+}
+
+interface DrawnCard {
+  /** What it shows beside its rule. */
+  readonly beside: string;
+  readonly html: string;
 }
 
 // No text can look like it: where text holds `<`, it is written `&lt;`.
@@ -27,14 +33,20 @@ export function renderWithCards(page: ReactElement, data: ReportData, memory: Ca
   const html = renderToString(<CardContext value={Placeholder}>{page}</CardContext>);
 
   const contexts = JSON.stringify([data.consent, data.countries]);
-  const before = memory.contexts === contexts ? memory.cards : new Map<string, string>();
-  const texts = found.map((card) => {
-    const key = JSON.stringify(card);
-    return [key, before.get(key) ?? renderCard(card, data)] as const;
+  const before = memory.contexts === contexts ? memory.cards : new Map<ReportRule, DrawnCard>();
+  const cards = found.map((card) => {
+    const beside = besideOf(card);
+    const known = before.get(card.rule);
+    return known?.beside === beside ? known : { beside, html: renderCard(card, data) };
   });
-  Object.assign(memory, { contexts, cards: new Map(texts) });
+  Object.assign(memory, { contexts, cards: new Map(cards.map((card, at) => [found[at].rule, card])) });
   const rest = html.split(place);
-  return rest.flatMap((text, at) => (at === 0 ? [text] : [texts[at - 1][1], text])).join('');
+  return rest.flatMap((text, at) => (at === 0 ? [text] : [cards[at - 1].html, text])).join('');
+}
+
+/** Of the rules that use a tag a card shows no more than their names. */
+function besideOf({ users, mentions, hidden }: Card): string {
+  return JSON.stringify([users.map(({ id, title }) => [id, title]), mentions, hidden]);
 }
 
 function renderCard(card: Card, data: ReportData): string {

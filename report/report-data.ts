@@ -174,6 +174,8 @@ export interface ReportScenario {
   readonly given: readonly string[];
   /** What is done and what must come of it, in the order of time. */
   readonly lines: readonly { readonly kind: 'when' | 'expect'; readonly text: string }[];
+  /** Rows of a table: what each gives, and the tags and rules that run then. */
+  readonly cases: readonly string[];
   /** The tags and rules it expects something of. */
   readonly about: readonly ReportMention[];
 }

@@ -8,10 +8,12 @@ import { isFiltering } from './filters.ts';
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, currentHash, () => '');
   const address = useMemo(() => readAddress(hash), [hash]);
-  // The browser finds `#rule-applyNow` by itself; an address with a filter names no element that it knows.
+  // The browser finds `#rule-applyNow` in the markup by itself. Not so a card that is yet to be drawn, nor an address with
+  // a filter, which names no element that it knows.
   useEffect(() => {
     const first = readAddress(currentHash());
-    if (isFiltering(first.filter)) requestAnimationFrame(() => show(first.place));
+    const isFound = document.getElementById(first.place) !== null && !isFiltering(first.filter);
+    if (!isFound) requestAnimationFrame(() => show(first.place));
   }, []);
   return address;
 }

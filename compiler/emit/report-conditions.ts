@@ -93,6 +93,7 @@ export function textOf({ start, end }: Expression, source: Source): string {
 
 /** Comments and line breaks out, and what stood inside brackets for them: the report sets its own lines. */
 function oneLine(text: string): string {
+  if (!/[^\S ]|  |\/\//.test(text)) return text.trim();
   return text
     .replace(/\/\/[^\n"]*$/gm, '')
     .replace(/(?<=[([])\s*\n\s*|\s*\n\s*(?=[)\]])/g, '')

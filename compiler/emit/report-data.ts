@@ -3,6 +3,7 @@ import type {
   ReportConsent,
   ReportCountries,
   ReportData,
+  ReportDestination,
   ReportOption,
   ReportRule,
 } from '../../report/report-data.ts';
@@ -31,13 +32,43 @@ export function createReportData(program: Program, { stage, ...made }: ReportInp
   return describeProgram(program, stage)(made);
 }
 
-/** The same in two steps: what only the program says can be described while its bundles are made. */
-export function describeProgram(program: Program, stage: string): (made: Omit<ReportInput, 'stage'>) => ReportData {
-  const describe: Describe = { program, stage, shutsOut: createShutsOut(program) };
+/** The rules and tags of the report before, and what they leaned on; see `aroundRules`. */
+export interface RuleMemory {
+  around: string;
+  rules: ReadonlyMap<string, ReportRule>;
+}
+
+/**
+ * The same in two steps: what only the program says can be described while its bundles are made. With a memory, and with
+ * what stands around its rules, a rule that is as before is the same object as before.
+ */
+export function describeProgram(
+  program: Program,
+  stage: string,
+  memory?: RuleMemory,
+  around = '',
+): (made: Omit<ReportInput, 'stage'>) => ReportData {
+  const describe: Describe = { program, stage, shutsOut: createShutsOut(program), destinations: new Map() };
+  const before = memory?.around === around ? memory.rules : new Map<string, ReportRule>();
   const rules = [...program.rules, ...program.tags]
     .toSorted((a, b) => a.position - b.position)
-    .map((running) => describeRunning(running, describe));
-  return (made) => describeMade(program, stage, rules, made);
+    .map((running) => rememberedRule(running, before) ?? describeRunning(running, describe));
+  return (made) => {
+    const data = describeMade(program, stage, rules, made);
+    if (memory) Object.assign(memory, { around, rules: new Map(data.rules.map((rule) => [keyOf(rule), rule])) });
+    return data;
+  };
+}
+
+function rememberedRule(running: Running, before: ReadonlyMap<string, ReportRule>): ReportRule | undefined {
+  const rule = before.get(keyOf({ kind: 'vendor' in running ? 'tag' : 'rule', id: running.id }));
+  if (!rule || rule.source !== spanText(running.span)) return undefined;
+  const { line } = positionAt(running.source, running.span.start);
+  return rule.place.line === line ? rule : { ...rule, place: { ...rule.place, line } };
+}
+
+function keyOf({ kind, id }: Pick<ReportRule, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
 }
 
 function describeMade(
@@ -55,7 +86,7 @@ function describeMade(
       const bundle = bundles.find(({ site }) => site === id);
       return { name: id, title, hosts: hosts[stage] ?? [], bundle: bundle && describeBundle(bundle) };
     }),
-    rules: rules.map((rule) => Object.assign(rule, { bytes: bytesOf(rule, sizes) })),
+    rules: rules.map((rule) => withBytes(rule, sizes)),
     promises: program.assertions.map(describePromise),
     scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent),
@@ -77,6 +108,8 @@ export interface Describe {
   readonly program: Program;
   readonly stage: string;
   readonly shutsOut: (condition: Expression) => ReportCountries | undefined;
+  /** Where the calls of tags go, by the tag and the sites that they go from. */
+  readonly destinations: Map<string, readonly ReportDestination[]>;
 }
 
 function describeRunning(running: Running, describe: Describe): ReportRule {
@@ -116,11 +149,15 @@ function describeRunning(running: Running, describe: Describe): ReportRule {
   };
 }
 
-function bytesOf({ id }: ReportRule, sizes: Sizes): ReportRule['bytes'] {
-  return [...sizes].flatMap(([site, rules]) => {
-    const bytes = rules.get(id);
+function withBytes(rule: ReportRule, sizes: Sizes): ReportRule {
+  const bytes = [...sizes].flatMap(([site, rules]) => {
+    const bytes = rules.get(rule.id);
     return bytes === undefined ? [] : [{ site, bytes }];
   });
+  const isSame =
+    bytes.length === rule.bytes.length &&
+    bytes.every((size, at) => size.site === rule.bytes[at].site && size.bytes === rule.bytes[at].bytes);
+  return isSame ? rule : { ...rule, bytes };
 }
 
 function describeAction(action: Action): ReportAction {
@@ -158,6 +195,7 @@ function tagsOf(running: Running): readonly Tag[] {
 
 /** The lines of an action as they stand in the file, moved to the left as far as they go. */
 function withoutIndent(text: string): string {
+  if (!text.includes('\n')) return text;
   const [first, ...rest] = text.split(/\r?\n/);
   const indents = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
   // The last line closes what the first opened, and so stands where it would.

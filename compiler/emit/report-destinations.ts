@@ -8,9 +8,18 @@ import { originOf } from './origin-of.ts';
 import type { Describe } from './report-data.ts';
 
 /** Where a tag's calls go from the sites on which it runs, and the rule too. */
-export function destinationsOf(tag: Tag, running: Running, { program, stage }: Describe): ReportDestination[] {
+export function destinationsOf(tag: Tag, running: Running, describe: Describe): readonly ReportDestination[] {
+  const { stage, destinations } = describe;
   const isHere = tag.stages.includes(stage) && running.stages.includes(stage);
   const sites = isHere ? tag.sites.filter((site) => running.sites.includes(site)) : [];
+  // Thousands of rules may act through one tag.
+  const key = JSON.stringify([tag.id, sites]);
+  const found = destinations.get(key) ?? findDestinations(tag, sites, describe);
+  destinations.set(key, found);
+  return found;
+}
+
+function findDestinations(tag: Tag, sites: readonly string[], { program, stage }: Describe): ReportDestination[] {
   const addresses = Object.entries(tag.vendor.options).flatMap(([name, { csp }]) => (csp && tag.options[name]) || []);
   const found = new Map<string | undefined, Set<string>>();
   for (const site of sites) {

@@ -1,10 +1,12 @@
 import type { ReportMention, ReportScenario } from '../../report/report-data.ts';
-import type { Scenario, ScenarioLine } from '../core/scenario.ts';
+import type { Operand, Scenario } from '../core/scenario.ts';
 import { positionAt } from '../source/source.ts';
 
 /** A worked example as the report shows it. */
-export function describeScenario({ id, documentation, source, span, meets, given, lines }: Scenario): ReportScenario {
-  const about = new Map(lines.flatMap(mentionIn).map((mention) => [`${mention.kind} ${mention.id}`, mention]));
+export function describeScenario(scenario: Scenario): ReportScenario {
+  const { id, documentation, source, span, meets, given, lines, cases = [] } = scenario;
+  const operands = [...lines.map(({ operand }) => operand), ...cases.flatMap(({ runs }) => runs)];
+  const about = new Map(operands.flatMap(mentionOf).map((mention) => [`${mention.kind} ${mention.id}`, mention]));
   return {
     title: id,
     documentation: documentation.join('\n') || undefined,
@@ -12,12 +14,21 @@ export function describeScenario({ id, documentation, source, span, meets, given
     meets,
     given: given.map(({ text }) => text),
     lines: lines.map(({ kind, text }) => ({ kind: kind === 'step' ? 'when' : 'expect', text })),
+    cases: cases.map(
+      ({ label, runs }) =>
+        `${label}: ${
+          runs
+            .flatMap(mentionOf)
+            .map(({ id: name }) => name)
+            .join(', ') || 'nothing'
+        }`,
+    ),
     about: [...about.values()],
   };
 }
 
-/** The tag or rule that a line expects something of. */
-function mentionIn({ operand }: ScenarioLine): ReportMention[] {
+/** The tag or rule that a line or a row expects something of. */
+function mentionOf(operand: Operand | undefined): ReportMention[] {
   if (operand?.kind === 'tag') return [{ kind: 'tag', id: operand.tag.id }];
   return operand?.kind === 'rule' ? [{ kind: 'rule', id: operand.rule.id }] : [];
 }

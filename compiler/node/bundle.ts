@@ -1,10 +1,9 @@
-import { realpathSync } from 'node:fs';
 import type { Entry } from '../emit/entry.ts';
 import { composeMap } from './compose-map.ts';
 import { countBytes } from './count-bytes.ts';
+import { decodeMap } from './decode-map.ts';
 import type { ManifestBundle } from '../emit/manifest.ts';
-import { measure } from './measure.ts';
-import { minify, minifyChanged, type ScriptMemory } from './minify.ts';
+import { makeScript, type MakeOptions } from './make-script.ts';
 
 /** One site's script as visitors download it, its source map, and what the manifest says of it. */
 export interface Bundle {
@@ -13,21 +12,14 @@ export interface Bundle {
   readonly manifest: ManifestBundle;
 }
 
-/**
- * Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder; where
- * there are none, a memory saves making a script again that is as before.
- */
-export async function bundle(entry: Entry, project?: string, memory?: ScriptMemory): Promise<Bundle> {
-  const isRemembered = memory && project === undefined;
-  const { code: minified, map } = await (isRemembered
-    ? minifyChanged(entry, memory)
-    : minify(entry, project && realpathSync(project)));
-  const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
-  const { hash, ...measures } = measure(code);
+/** Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder. */
+export async function bundle(entry: Entry, project?: string, options: MakeOptions = {}): Promise<Bundle> {
+  const { code, map, hash, ...measures } = await makeScript(entry, project, options);
+  const decoded = decodeMap(map);
   const name = `${entry.stage}/${entry.site}`;
   return {
     code,
-    map: composeMap(map, entry),
+    map: composeMap(decoded, entry),
     manifest: {
       site: entry.site,
       stage: entry.stage,
@@ -35,7 +27,7 @@ export async function bundle(entry: Entry, project?: string, memory?: ScriptMemo
       hashed: `${name}.${hash}.js`,
       ...measures,
       csp: entry.csp,
-      ...countBytes(code, map, entry),
+      ...countBytes(code, decoded, entry),
     },
   };
 }

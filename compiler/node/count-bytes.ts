@@ -1,7 +1,8 @@
-import { decode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
+import type { SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry, EntryLine } from '../emit/entry.ts';
 import type { ManifestBundle } from '../emit/manifest.ts';
+import type { DecodedMap } from './decode-map.ts';
 import { entrySource } from './entry-source.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -13,25 +14,25 @@ type Counts = Pick<ManifestBundle, 'rules' | 'modules'>;
  * Says for what each byte of a bundle is there: a character belongs to the last mapping before it on its line, and
  * the mapping to the rule or module whose code it leads to. What belongs to none is the module `wrapper`.
  */
-export function countBytes(code: string, map: string, entry: Entry): Counts {
-  const { mappings, sources } = JSON.parse(map) as { mappings: string; sources: string[] };
+export function countBytes(code: string, { mappings, sources }: DecodedMap, entry: Entry): Counts {
   const owners = ownersOfLines(entry);
-  const ownerOf = ([, source, line]: SourceMapSegment): Owner => {
-    if (source === undefined || line === undefined) return wrapper;
-    return sources[source] === entrySource ? owners[line] : { module: moduleName(sources[source]) };
-  };
+  const modules = sources.map((source) => (source === entrySource ? undefined : { module: moduleName(source) }));
+  const ownerOf = ([, source, line]: SourceMapSegment): Owner =>
+    source === undefined || line === undefined ? wrapper : (modules[source] ?? owners[line]);
 
   const tally = createTally(entry);
-  const segmentsByLine = decode(mappings);
   const end = endOfMapped(code);
   let lineStart = 0;
-  for (const line of splitLines(code)) {
+  for (const [at, line] of splitLines(code).entries()) {
     let owner: Owner = wrapper;
     let from = lineStart;
-    for (const segment of segmentsByLine.shift() ?? []) {
+    for (const segment of mappings[at] ?? []) {
+      const next = ownerOf(segment);
+      if (next === owner) continue;
       const to = Math.min(lineStart + segment[0], end);
       tally.add(owner, code.slice(from, to));
-      [owner, from] = [ownerOf(segment), to];
+      owner = next;
+      from = to;
     }
     const lineEnd = lineStart + line.length;
     const mappedEnd = Math.max(from, Math.min(lineEnd, end));

@@ -3,37 +3,29 @@ import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry } from '../emit/entry.ts';
 import { bundlerOptions } from './bundler-options.ts';
+import { contentsOf } from './contents-of.ts';
 import { entrySource } from './entry-source.ts';
 import { modulesIn } from './modules-in.ts';
 import { packageRoot } from './package-root.ts';
 import { sourceName } from './source-name.ts';
 
-export interface Script {
+interface Minified {
   readonly code: string;
   readonly map: string;
 }
 
-/** The last script of each site and stage, by what it was made of. */
-export type ScriptMemory = Map<string, { readonly contents: string; readonly script: Script }>;
-
-/** As `minify`, but a script that is made of the same as before is not made again. */
-export async function minifyChanged(entry: Entry, memory: ScriptMemory): Promise<Script> {
-  const key = `${entry.stage}/${entry.site}`;
-  const contents = contentsOf(entry);
-  const before = memory.get(key);
-  if (before?.contents === contents) return before.script;
-  const script = await minify(entry);
-  memory.set(key, { contents, script });
-  return script;
-}
-
-/** Bundles the generated script with what it uses of the runtime and of a project's modules, as small as esbuild can. */
-export async function minify(entry: Entry, project?: string): Promise<Script> {
+/**
+ * Bundles the generated script with what it uses of the runtime and of a project's modules, as small as esbuild can. Tells
+ * when the bundler has received the script, and does the rest by itself.
+ */
+export async function minify(entry: Entry, project?: string, received?: () => void): Promise<Minified> {
   const root = packageRoot();
+  const { alias, plugins } = findImports(root, project);
   const { outputFiles, warnings } = await build({
     ...bundlerOptions,
     stdin: { contents: contentsOf(entry), sourcefile: entrySource, loader: 'js' },
-    plugins: [runtimeIn(root), ...(project === undefined ? [] : [modulesIn(project)])],
+    alias,
+    plugins: [...plugins, ...(received ? [telling(received)] : [])],
     absWorkingDir: root,
     outfile: join(root, `${entry.site}.js`),
     minify: true,
@@ -56,10 +48,6 @@ const sayingNothingNew = {
   'suspicious-logical-operator': 'silent',
 } as const;
 
-function contentsOf({ lines }: Entry): string {
-  return lines.map(({ code }) => code).join('\n');
-}
-
 /** The generated script and the runtime; all else are modules of a project, and what they bring along. */
 function isOurs(source: string): boolean {
   return source === entrySource || source.startsWith('runtime/');
@@ -74,13 +62,31 @@ function nameSources(text: string, root: string, project: string): string {
   return JSON.stringify({ ...map, sources });
 }
 
-/** The generated script imports `runtime/…`, wherever this package is installed. */
+/** The bundler begins when it was sent everything; our answer to it must be sent too before anything else is done. */
+function telling(received: () => void): Plugin {
+  return { name: 'received', setup: ({ onStart }) => onStart(() => void setImmediate(received)) };
+}
+
+interface Imports {
+  readonly alias: Record<string, string>;
+  readonly plugins: readonly Plugin[];
+}
+
+/**
+ * The generated script imports `runtime/…`, wherever this package is installed. The bundler follows an alias by itself, and
+ * asks a plugin only while this process has nothing else to do; but what a module of a project imports by that name is a
+ * package.
+ */
+function findImports(root: string, project: string | undefined): Imports {
+  if (project === undefined) return { alias: { runtime: join(root, 'runtime') }, plugins: [] };
+  return { alias: {}, plugins: [runtimeIn(root), modulesIn(project)] };
+}
+
 function runtimeIn(root: string): Plugin {
   return {
     name: 'runtime',
     setup({ onResolve }) {
       onResolve({ filter: /^runtime\// }, ({ path, importer }) =>
-        // What a module of a project imports by that name is a package.
         importer === entrySource ? { path: join(root, path) } : undefined,
       );
     },

@@ -24,6 +24,9 @@ export function ScenarioCard({ scenario, data, at }: ScenarioCardProps) {
           {scenario.lines.map(({ kind, text }, index) => (
             <Line key={index} kind={kind} isFirst={scenario.lines[index - 1]?.kind !== kind} text={text} />
           ))}
+          {scenario.cases.map((text, index) => (
+            <Line key={`case-${index}`} kind="case" isFirst={index === 0} text={text} />
+          ))}
         </ol>
         <ExampleAbout example={scenario} data={data} word="Shows" />
       </article>
@@ -31,7 +34,7 @@ export function ScenarioCard({ scenario, data, at }: ScenarioCardProps) {
   );
 }
 
-const words = { given: 'Given', when: 'When', expect: 'Then' } as const;
+const words = { given: 'Given', when: 'When', expect: 'Then', case: 'Runs, for' } as const;
 
 interface LineProps {
   readonly kind: keyof typeof words;

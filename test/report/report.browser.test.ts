@@ -291,9 +291,15 @@ test('hostile text in every field stays text', async () => {
   expect(await page.locator('h1').textContent()).toContain(hostileText.slice(0, 40));
 });
 
+const manyRules = Array.from({ length: 2000 }, (_, index) => ({
+  ...sample.rules[0],
+  id: `rule${index}`,
+  title: `Rule ${index}`,
+}));
+const long: ReportData = { ...sample, rules: manyRules };
+
 test('2,000 rules are there at once, and a search among them is', { timeout: 60_000 }, async () => {
-  const rules = Array.from({ length: 2000 }, (_, index) => ({ ...sample.rules[index % 12], id: `rule${index}` }));
-  const page = await open('', {}, { ...sample, rules });
+  const page = await open('', {}, long);
   await shows(page, '2,000 rules and tags, all shown');
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('rule1999');
   await shows(page, '1 of 2,000 rules and tags shown');
@@ -305,4 +311,44 @@ test('2,000 rules are there at once, and a search among them is', { timeout: 60_
       .last()
       .evaluate((item) => getComputedStyle(item).display),
   ).toBe('block');
+});
+
+describe('of a long list the markup holds the first 500 cards', { timeout: 60_000 }, () => {
+  test('the others are drawn when the page is open, in the order of the files', async () => {
+    const page = await open('', {}, long);
+    await expect.poll(() => page.locator('.rule-card').count(), { timeout: 20_000 }).toBe(2000);
+    expect(await page.locator('.rule-name > code').allTextContents()).toEqual(manyRules.map(({ id }) => id));
+  });
+
+  test('an address or a link leads to a card that was not drawn', async () => {
+    const page = await open('#rule-rule1900', {}, long);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('rule-rule1900');
+    expect(await page.locator('#rule-rule1900').evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+
+  test('what the address asks for is drawn first', async () => {
+    const page = await open('#rules?q=rule1900', {}, long);
+    await shows(page, '1 of 2,000 rules and tags shown');
+    expect(await shownIds(page)).toEqual(['rule1900']);
+  });
+
+  test('all are printed', async () => {
+    const page = await open('', {}, long);
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelectorAll('.rule-card').length;
+    });
+    expect(printed).toBe(2000);
+  });
+
+  test('without script the page says that there are more', async () => {
+    const page = await open('', { javaScriptEnabled: false }, long);
+    expect(await page.locator('.rule-card').count()).toBe(500);
+    expect(await page.locator('#rules').innerText()).toContain('The first 500 of 2,000 rules and tags are listed.');
+  });
+
+  test('React finds the markup as it would have written it', async () => {
+    const page = await open('', {}, long, await bundleAssets('development'));
+    await shows(page, '2,000 rules and tags, all shown');
+  });
 });

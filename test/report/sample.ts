@@ -290,6 +290,7 @@ export const sample: ReportData = {
       place: { path: 'rules/promises.dsl', line: 15 },
       meets: ['APLY-01'],
       given: ['site is car', 'visitorCountry is JP', 'path is "/jp-ja/careers/jobdetails"'],
+      cases: [],
       lines: [
         { kind: 'when', text: 'click applyJobButton' },
         { kind: 'expect', text: 'beacon "Link Click" with { jobTitle: "Engineer" }' },

@@ -1,0 +1,38 @@
+import { realpathSync } from 'node:fs';
+import type { Entry } from '../emit/entry.ts';
+import { contentsOf } from './contents-of.ts';
+import { measure } from './measure.ts';
+import { minify } from './minify.ts';
+
+/** A script as visitors download it, esbuild's map of it, and its sizes. */
+export interface Script extends ReturnType<typeof measure> {
+  readonly code: string;
+  readonly map: string;
+}
+
+/** The last script of each site and stage, by what it was made of. */
+export type ScriptMemory = Map<string, { readonly contents: string; readonly script: Script }>;
+
+export interface MakeOptions {
+  /** Saves making a script again that is as before, where a project has no modules of its own. */
+  readonly memory?: ScriptMemory;
+  /** Called when the bundler, a process of its own, has all that it needs. */
+  readonly received?: () => void;
+}
+
+/** Makes the script of one site and stage. Modules of a project's own are read from the project's folder. */
+export async function makeScript(
+  entry: Entry,
+  project: string | undefined,
+  { memory, received }: MakeOptions,
+): Promise<Script> {
+  const key = `${entry.stage}/${entry.site}`;
+  const contents = contentsOf(entry);
+  const before = project === undefined ? memory?.get(key) : undefined;
+  if (before?.contents === contents) return before.script;
+  const { code: minified, map } = await minify(entry, project && realpathSync(project), received);
+  const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
+  const script = { code, map, ...measure(code) };
+  memory?.set(key, { contents, script });
+  return script;
+}
