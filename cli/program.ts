@@ -78,6 +78,20 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     });
 
   program
+    .command('test')
+    .description('plays every scenario of the rules with the script that build would write')
+    .argument('[entry]', entryHelp)
+    .option('--filter <text>', 'play only the scenarios with this text in their title')
+    .option('--coverage', 'tell which rules never ran, and which conditions never came out true and false')
+    .option('--threshold <percent>', 'fail where less than this is covered', readPercent)
+    .option('--browser', 'play in Chromium, by the playwright-core of the project')
+    .option('--json', 'answer with one JSON document')
+    .action(async (entry, options) => {
+      const { test } = await import('./commands/test.ts');
+      finish(await test({ entry, ...options }, terminal));
+    });
+
+  program
     .command('explain')
     .description('what a word of the language means, or a message: why tagc stops, and what to do about it')
     .argument('<word...>', 'a word such as click or starts with, or the code of a message such as unknown-event')
@@ -91,6 +105,12 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
 function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
+}
+
+function readPercent(value: string): number {
+  const percent = readCount(value);
+  if (percent > 100) throw new InvalidArgumentError('Give a whole number from 0 to 100.');
+  return percent;
 }
 
 function readCount(value: string): number {

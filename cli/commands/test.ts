@@ -1,0 +1,103 @@
+import { hasErrors } from '../../compiler/compile.ts';
+import type { Program } from '../../compiler/core/program.ts';
+import type { Scenario } from '../../compiler/core/scenario.ts';
+import { CannotRun } from '../../compiler/node/cannot-run.ts';
+import { expandCases } from '../../player/expand-cases.ts';
+import { coverageOf, type Coverage } from '../../player/coverage.ts';
+import { testProject, type TimedOutcome } from '../../player/test-project.ts';
+import { checkProject } from '../check-project.ts';
+import type { ReadProject } from '../read-project.ts';
+import { coveredPercent } from '../scenarios/covered-percent.ts';
+import { renderCoverage } from '../scenarios/render-coverage.ts';
+import { renderOutcome } from '../scenarios/render-outcome.ts';
+import { testDocument } from '../scenarios/test-document.ts';
+import { createPaint } from '../terminal/paint.ts';
+import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
+import { count, summarizeDiagnostics } from '../terminal/summarize-diagnostics.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+export interface TestOptions {
+  readonly entry?: string;
+  /** Plays only scenarios with this text in their title. */
+  readonly filter?: string;
+  readonly coverage?: boolean;
+  /** Fails where less is covered, in percent. */
+  readonly threshold?: number;
+  /** Plays in Chromium. */
+  readonly browser?: boolean;
+  readonly json?: boolean;
+}
+
+/** `tagc test`: plays every scenario. What decides what runs is the bundle that `build` would write. */
+export async function test(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
+  const project = await checkProject(options.entry, terminal);
+  const isWrong = hasErrors(project.diagnostics);
+  if (!options.json) tellMistakes(project, terminal);
+  if (isWrong) {
+    if (options.json) terminal.answer.write(testDocument(project.diagnostics, [], undefined));
+    return 1;
+  }
+  const outcomes = await playAll(project, chooseScenarios(project.program, options), options);
+  const wantsCoverage = options.coverage || options.threshold !== undefined;
+  const coverage = wantsCoverage ? coverageOf(project.program, outcomes) : undefined;
+  if (options.json) terminal.answer.write(testDocument(project.diagnostics, outcomes, coverage));
+  else tellOutcomes(outcomes, coverage, project, terminal);
+  const isBelow = isBelowThreshold(coverage, options, terminal);
+  return isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
+}
+
+/** In a browser, which is loaded and started only where somebody asks for it. */
+async function playAll(
+  { program, root }: ReadProject,
+  scenarios: readonly Scenario[],
+  { browser: isInBrowser }: TestOptions,
+): Promise<TimedOutcome[]> {
+  if (!isInBrowser) return testProject(program, scenarios, root);
+  const { launchBrowser } = await import('../scenarios/launch-browser.ts');
+  const { createBrowserTheatre } = await import('../../player/browser/browser-theatre.ts');
+  const browser = await launchBrowser(root, process.env.TAGC_CHROMIUM);
+  try {
+    return await testProject(program, scenarios, root, createBrowserTheatre(browser));
+  } finally {
+    await browser.close();
+  }
+}
+
+function tellMistakes({ diagnostics, nameOf }: ReadProject, { messages }: Terminal): void {
+  if (diagnostics.length === 0) return;
+  messages.write(`${renderDiagnostics(diagnostics, { ...messages, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`);
+}
+
+function chooseScenarios({ scenarios }: Program, { filter }: TestOptions): readonly Scenario[] {
+  const all = scenarios.flatMap(expandCases);
+  if (filter === undefined) return all;
+  const wanted = filter.toLowerCase();
+  const chosen = all.filter(({ id }) => id.toLowerCase().includes(wanted));
+  if (chosen.length > 0) return chosen;
+  throw new CannotRun(`No scenario has "${filter}" in its title.`, 'Leave --filter out to play all of them.');
+}
+
+function tellOutcomes(
+  outcomes: readonly TimedOutcome[],
+  coverage: Coverage | undefined,
+  { nameOf }: ReadProject,
+  { answer }: Terminal,
+): void {
+  const paint = createPaint(answer.color);
+  for (const outcome of outcomes) answer.write(renderOutcome(outcome, nameOf, paint));
+  const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
+  const passed = outcomes.length - failed;
+  if (outcomes.length === 0) answer.write('The rules have no scenario yet.\n');
+  else answer.write(`\n${count(passed, 'scenario')} passed${failed > 0 ? `, ${failed} failed` : ''}.\n`);
+  if (coverage) answer.write(renderCoverage(coverage, nameOf, paint));
+}
+
+function isBelowThreshold(
+  coverage: Coverage | undefined,
+  { threshold = 0 }: TestOptions,
+  { messages }: Terminal,
+): boolean {
+  if (!coverage || coveredPercent(coverage) >= threshold) return false;
+  messages.write(`The scenarios cover ${coveredPercent(coverage)} %; --threshold asks for ${threshold} %.\n`);
+  return true;
+}

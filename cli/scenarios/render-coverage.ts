@@ -1,0 +1,22 @@
+import { positionAt, type Path } from '../../compiler/source/source.ts';
+import type { Coverage } from '../../player/coverage.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+import { coveredPercent } from './covered-percent.ts';
+
+/** How much the scenarios show, and a row for each thing that they do not. */
+export function renderCoverage(coverage: Coverage, nameOf: (path: Path) => string, paint: Paint): string {
+  const rows = coverage.uncovered.map(({ span, what, missing }) => ({
+    place: `${visibleText(nameOf(span.source.path))}:${positionAt(span.source, span.start).line}`,
+    what: visibleText(what),
+    missing,
+  }));
+  const places = Math.max(0, ...rows.map(({ place }) => place.length));
+  const lines = rows.map(
+    ({ place, what, missing }) =>
+      `  ${paint('bold', place.padEnd(places))}  ${paint('yellow', missing.padEnd(11))}  ${what}`,
+  );
+  const { covered, total } = coverage;
+  const summary = `Coverage: ${covered} of ${total} (${coveredPercent(coverage)} %).`;
+  return [summary, ...lines].map((line) => `${line}\n`).join('');
+}

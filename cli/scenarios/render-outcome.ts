@@ -1,0 +1,20 @@
+import { positionAt, type Path } from '../../compiler/source/source.ts';
+import type { Failure, Outcome } from '../../player/play-scenario.ts';
+import { writeLine } from '../../player/write-line.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { visibleText } from '../terminal/visible-text.ts';
+
+/** One line for a scenario, and for each line of it that did not come out: where it is, what it says, and what came. */
+export function renderOutcome({ scenario, failures }: Outcome, nameOf: (path: Path) => string, paint: Paint): string {
+  const passed = failures.length === 0;
+  const heading = `${paint(passed ? 'green' : 'red', passed ? '✓' : '✗')} ${visibleText(scenario.id)}`;
+  const placeOf = (failure: Failure) => {
+    const { line } = positionAt(scenario.source, failure.line?.start ?? scenario.span.start);
+    return paint('bold', `${visibleText(nameOf(scenario.source.path))}:${line}`);
+  };
+  const lines = failures.flatMap((failure) => [
+    `    ${placeOf(failure)}  ${visibleText(failure.line ? writeLine(failure.line) : '')}`.trimEnd(),
+    ...failure.got.map((line) => `      ${visibleText(line)}`),
+  ]);
+  return [heading, ...lines].map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { positionAt, type Span } from '../../compiler/source/source.ts';
+import type { Coverage } from '../../player/coverage.ts';
+import type { TimedOutcome } from '../../player/test-project.ts';
+import { writeLine } from '../../player/write-line.ts';
+import { diagnosticsDocument } from '../diagnostics-document.ts';
+import { coveredPercent } from './covered-percent.ts';
+
+/** What playing the scenarios showed, for scripts; the shape is published in `schemas/tagc/test.json`. */
+export function testDocument(
+  diagnostics: readonly Diagnostic[],
+  outcomes: readonly TimedOutcome[],
+  coverage: Coverage | undefined,
+): string {
+  const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
+  const document = {
+    ...diagnosticsDocument(diagnostics),
+    passed: outcomes.length - failed,
+    failed,
+    milliseconds: Math.round(outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
+    scenarios: outcomes.map(describe),
+    ...(coverage && { coverage: describeCoverage(coverage) }),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function describe({ scenario, failures, milliseconds }: TimedOutcome) {
+  const { id, source, span } = scenario;
+  return {
+    title: id,
+    place: placeOf(span),
+    passed: failures.length === 0,
+    milliseconds,
+    failures: failures.map(({ line, got }) => ({
+      place: placeOf({ source, start: line?.start ?? span.start, end: span.end }),
+      ...(line && { line: writeLine(line) }),
+      got,
+    })),
+  };
+}
+
+function describeCoverage(coverage: Coverage) {
+  const { covered, total, uncovered } = coverage;
+  const missing = uncovered.map(({ span, what, missing: side }) => ({ place: placeOf(span), what, missing: side }));
+  return { covered, total, percent: coveredPercent(coverage), missing };
+}
+
+function placeOf({ source, start }: Span) {
+  return { path: source.path, ...positionAt(source, start) };
+}

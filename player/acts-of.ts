@@ -1,0 +1,33 @@
+import type { Program, Trigger } from '../compiler/core/program.ts';
+import type { ScenarioStep } from '../compiler/core/scenario.ts';
+import { staticValue } from '../compiler/link/static-value.ts';
+import type { Value } from '../runtime/tables.ts';
+import { consentManagerOf } from './consent-manager.ts';
+import type { Act } from './page/act.ts';
+
+/** What is done in the page for a step of a scenario. */
+export function actsOf({ step, operand, becomes, with: given }: ScenarioStep, { project, consent }: Program): Act[] {
+  const layer = project.dataLayer ?? 'adobeDataLayer';
+  if (becomes) return consentManagerOf(consent)?.tell(becomes) ?? [];
+  switch (operand?.kind) {
+    case 'element':
+      return [{ do: step as 'click' | 'submit' | 'change', selector: operand.selector }];
+    case 'record':
+      return [{ do: 'push', layer, json: JSON.stringify(operand.value) }];
+    case 'text':
+      return [{ do: 'navigate', address: operand.value }];
+    case 'event':
+      return [raise(operand.trigger, given, layer, project.directCalls ?? '_satellite')];
+    default:
+      return [];
+  }
+}
+
+/** The page lets an event happen, with what comes with it. */
+function raise({ event, arguments: list }: Trigger, given: Value, layer: string, object: string): Act {
+  const name = String(staticValue(list[0]));
+  const json = given === undefined ? undefined : JSON.stringify(given);
+  if (event.name === 'direct') return { do: 'track', object, id: name, json };
+  if (event.name === 'window') return { do: 'tell', event: name, json };
+  return { do: 'push', layer, json: JSON.stringify({ ...(given as object), event: name }) };
+}

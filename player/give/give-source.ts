@@ -1,0 +1,49 @@
+import type { Value } from '../../runtime/tables.ts';
+import type { Draft } from './draft.ts';
+
+/** What a source finds where it looks. */
+export function giveSource(draft: Draft, name: string, list: readonly Value[], value: Value): void {
+  const key = String(list[0]);
+  const text = textOf(value);
+  switch (name) {
+    case 'layer':
+      draft.layer.push(nest(key, value));
+      return;
+    case 'cookie':
+      draft.cookies.push([key, cookieText(text)]);
+      return;
+    case 'query':
+      draft.address.query.push([key, text]);
+      return;
+    case 'meta':
+      draft.metas.push([key, text]);
+      return;
+    case 'element':
+      draft.elements.push(elementOf(key, list, text));
+      return;
+    case 'local':
+    case 'session':
+      draft[name].push([key, text]);
+  }
+}
+
+/** Texts are what stores, addresses and elements hold. */
+function textOf(value: Value): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What a cookie cannot hold is encoded, as rules do when they keep something in one. */
+function cookieText(text: string): string {
+  return /^[!-+\--:<-~]*$/.test(text) ? text : encodeURIComponent(text);
+}
+
+/** `job.skills[0]` becomes records within records; `null` items of a list are left out by the layer. */
+function nest(path: string, value: Value): Value {
+  const keys = path.split(/[.[\]]+/).filter(Boolean);
+  return keys.reduceRight<Value>((inner, key) => ({ [key]: inner }), value);
+}
+
+function elementOf(selector: string, [, read, attribute]: readonly Value[], text: string): Draft['elements'][number] {
+  if (attribute !== undefined && attribute !== '') return { selector, attributes: { [String(attribute)]: text } };
+  return read === 'value' ? { selector, value: text } : { selector, text };
+}

@@ -1,0 +1,51 @@
+import type { Expression } from '../../compiler/core/expression.ts';
+import type { State } from '../../compiler/core/program.ts';
+import type { Given } from '../../compiler/core/scenario.ts';
+import { originOf } from '../../compiler/link/given-place.ts';
+import { staticValue } from '../../compiler/link/static-value.ts';
+import type { Value } from '../../runtime/tables.ts';
+import type { Draft } from './draft.ts';
+import { giveFact } from './give-fact.ts';
+import { giveSource } from './give-source.ts';
+import { storedText } from './stored-text.ts';
+
+/** Puts one thing that a scenario gives where a page has it. */
+export function give(draft: Draft, given: Given): void {
+  switch (given.kind) {
+    case 'site':
+    case 'stage':
+      return;
+    case 'consent':
+      draft.consent = given.groups ?? 'unknown';
+      return;
+    case 'fact':
+      return giveFact(draft, given.fact.name, given.value);
+    case 'source':
+      return giveSource(draft, given.source.name, given.arguments, given.value);
+    case 'data':
+      return giveOrigin(draft, originOf(given.data.value), given.value);
+    case 'state':
+      return giveState(draft, given.state, given.value);
+    case 'answer':
+      draft.answers.set(given.call, given.value);
+  }
+}
+
+function giveOrigin(draft: Draft, origin: Expression | undefined, value: Value): void {
+  if (origin?.kind === 'fact') {
+    const list = origin.arguments.map(staticValue);
+    // `query("name")` is a fact that is given as a source is.
+    return list.length > 0
+      ? giveSource(draft, origin.fact.name, list, value)
+      : giveFact(draft, origin.fact.name, value);
+  }
+  if (origin?.kind === 'source') giveSource(draft, origin.source.name, origin.arguments.map(staticValue), value);
+}
+
+/** A state of the page is given with the bundle; one that is stored, in its storage. */
+function giveState(draft: Draft, state: State, value: Value): void {
+  const text = storedText(state, value);
+  if (state.key) giveSource(draft, state.key.source.name, state.key.arguments.map(staticValue), text);
+  else if (state.keep === 'page') draft.held.set(state, value);
+  else draft[state.keep === 'session' ? 'session' : 'local'].push([`tagc.${state.id}`, text]);
+}

@@ -1,0 +1,104 @@
+import type { Program } from '../../compiler/core/program.ts';
+import type { Expectation, ExpectedVariable } from '../../compiler/core/scenario.ts';
+import type { Happening, Request } from '../page/happening.ts';
+import { readBeacon, type Beacon } from '../wire/beacon.ts';
+import { wireName } from '../wire/wire-name.ts';
+import type { Evidence } from './judge.ts';
+
+/** Something of the kind that is expected, and in what it is another than that. */
+export interface Candidate {
+  readonly at: number;
+  readonly text: string;
+  readonly misses: readonly string[];
+}
+
+/** Everything of the kind that came since the step before. */
+export function candidatesOf(expectation: Expectation, evidence: Evidence): Candidate[] {
+  const { thing, operand } = expectation;
+  const { happenings } = evidence.plain;
+  switch (thing) {
+    case 'beacon':
+    case 'page view':
+      return requestsIn(happenings)
+        .flatMap((request) => readBeacon(request) ?? [])
+        .filter(({ kind }) => kind === (thing === 'beacon' ? 'link' : 'page view'))
+        .map((beacon) => describeBeacon(beacon, expectation, evidence.program));
+    case 'navigation':
+      return happenings.flatMap((one) =>
+        one.kind === 'navigation' ? [{ at: one.at, text: one.url, misses: [] }] : [],
+      );
+    case 'log':
+      return happenings.flatMap((one) => (one.kind === 'log' ? [describeLog(one, operand)] : []));
+    case 'call':
+      return requestsIn(happenings)
+        .filter((request) => isOf(request, operand, evidence))
+        .map(describeRequest);
+    default:
+      return toldOf(expectation, evidence);
+  }
+}
+
+function requestsIn(happenings: readonly Happening[]): Request[] {
+  return happenings.filter((one) => one.kind === 'request');
+}
+
+/** Any request, or one of a declared call. */
+function isOf({ call }: Request, operand: Expectation['operand'], { table }: Evidence): boolean {
+  return operand?.kind !== 'call' || (call !== undefined && table.calls[call] === operand.call);
+}
+
+function describeRequest({ at, method, url }: Request): Candidate {
+  return { at, text: `${method} ${url}`, misses: [] };
+}
+
+function describeLog(
+  { at, level, text }: Extract<Happening, { kind: 'log' }>,
+  operand: Expectation['operand'],
+): Candidate {
+  const isIt = operand?.kind === 'text' && text.includes(operand.value);
+  return { at, text: `${level}: ${text}`, misses: isIt ? [] : ['another text'] };
+}
+
+function describeBeacon(beacon: Beacon, { operand, with: expected = [] }: Expectation, program: Program): Candidate {
+  const wanted = operand?.kind === 'text' ? operand.value : undefined;
+  const isNamed = wanted === undefined || wanted === beacon.name;
+  const named = beacon.name === undefined ? 'page view' : `beacon ${JSON.stringify(beacon.name)}`;
+  const misses = isNamed ? expected.flatMap((variable) => missesOf(variable, beacon, program)) : ['another name'];
+  return { at: beacon.at, text: named, misses };
+}
+
+/** `jobTitle: expected "Engineer", got nothing`. */
+function missesOf({ slots, value }: ExpectedVariable, { variables }: Beacon, program: Program): string[] {
+  if (slots[0] === 'events') {
+    const sent = variables.get('events')?.split(',') ?? [];
+    const got = sent.map((slot) => nameOf([slot], program)).join(', ') || 'none';
+    return [value]
+      .flat()
+      .flatMap((slot) => String(slot).split(','))
+      .filter((slot) => !sent.includes(slot))
+      .map((slot) => `events: expected ${nameOf([slot], program)}, got ${got}`);
+  }
+  const text = Array.isArray(value) ? value.join(',') : String(value);
+  const wrong = slots.find((slot) => variables.get(wireName(slot)) !== text);
+  if (wrong === undefined) return [];
+  const got = variables.get(wireName(wrong));
+  const shown = got === undefined ? 'nothing' : JSON.stringify(got);
+  return [`${nameOf(slots, program)}: expected ${JSON.stringify(text)}, got ${shown}`];
+}
+
+function nameOf(slots: readonly string[], { variables }: Program): string {
+  return variables.find((variable) => variable.slots.join() === slots.join())?.id ?? slots.join(', ');
+}
+
+/** What only a bundle with probes tells: that a rule fired, or a tag acted. */
+function toldOf({ operand }: Expectation, { probed }: Evidence): Candidate[] {
+  return probed.told.flatMap((one) => {
+    if (operand?.kind === 'rule' && one.tell === 'fired' && one.id === operand.rule.id) return [at(one, one.id)];
+    if (operand?.kind === 'tag' && one.tell === 'acted' && one.id === operand.tag.id) return [at(one, one.id)];
+    return [];
+  });
+}
+
+function at({ at: when }: { readonly at: number }, text: string): Candidate {
+  return { at: when, text, misses: [] };
+}

@@ -1,0 +1,20 @@
+import type { Program } from '../../compiler/core/program.ts';
+import type { Expectation } from '../../compiler/core/scenario.ts';
+import type { ProbeTable } from '../../compiler/emit/probes.ts';
+import type { Observation } from '../observation.ts';
+import { judgeCount } from './judge-count.ts';
+import { judgeValue } from './judge-value.ts';
+
+/** What an expectation is judged by: what the bundle did, and what the one with probes told. */
+export interface Evidence {
+  readonly program: Program;
+  readonly table: ProbeTable;
+  readonly plain: Observation;
+  readonly probed: Observation;
+}
+
+/** Lines that say what came instead, as deep as they are indented; nothing where the expectation is met. */
+export function judge(expectation: Expectation, evidence: Evidence): readonly string[] | undefined {
+  const isValue = ['cookie', 'local', 'session', 'layer', 'state'].includes(expectation.thing);
+  return isValue ? judgeValue(expectation, evidence) : judgeCount(expectation, evidence);
+}

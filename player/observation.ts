@@ -1,0 +1,25 @@
+import type { Happening } from './page/happening.ts';
+import type { Told } from './page/told.ts';
+
+/** What could be seen when an expectation was judged. */
+export interface Observation {
+  /** When the step before it was, and what came since, in order. */
+  readonly since: number;
+  readonly happenings: readonly Happening[];
+  /** Empty without probes. */
+  readonly told: readonly Told[];
+  /** What was read for expectations of a cookie, storage, the layer or a state: JSON; undefined where there is none. */
+  readonly read?: string;
+}
+
+/** A scenario as it was played once. */
+export interface Played {
+  /** One for each expectation, in order, up to where playing stopped. */
+  readonly observations: readonly Observation[];
+  readonly told: readonly Told[];
+  readonly happenings: readonly Happening[];
+  /** Why the scenario could not be played on: the line's place among all lines, and a sentence. */
+  readonly stopped?: { readonly line: number; readonly why: string };
+  /** What the page was asked for and does not know. */
+  readonly refused: readonly string[];
+}

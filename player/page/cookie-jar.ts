@@ -1,0 +1,79 @@
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly domain: string;
+  /** Only the host that set it sees it. */
+  readonly hostOnly: boolean;
+  readonly path: string;
+  /** Milliseconds since 1970; without it the cookie ends with the session. */
+  readonly expires?: number;
+}
+
+/** The cookies of a visitor, as scripts of a page see and set them. */
+export interface CookieJar {
+  read(address: string, now: number): string;
+  write(text: string, address: string, now: number): void;
+}
+
+export function createCookieJar(): CookieJar {
+  let cookies: Cookie[] = [];
+  return {
+    read: (address, now) =>
+      cookies
+        .filter((cookie) => !isOver(cookie, now) && isSeen(cookie, new URL(address)))
+        .toSorted((a, b) => b.path.length - a.path.length)
+        .map(({ name, value }) => (name ? `${name}=${value}` : value))
+        .join('; '),
+    write(text, address, now) {
+      const cookie = parseCookie(text, new URL(address), now);
+      if (!cookie) return;
+      const isSame = ({ name, domain, path }: Cookie) =>
+        name === cookie.name && domain === cookie.domain && path === cookie.path;
+      const at = cookies.findIndex(isSame);
+      // A cookie that is set again keeps its place.
+      if (at >= 0) cookies[at] = cookie;
+      else cookies.push(cookie);
+      cookies = cookies.filter((other) => !isOver(other, now));
+    },
+  };
+}
+
+function isOver({ expires }: Cookie, now: number): boolean {
+  return expires !== undefined && expires <= now;
+}
+
+function isSeen({ domain, hostOnly, path }: Cookie, { hostname, pathname }: URL): boolean {
+  const isHost = hostname === domain || (!hostOnly && hostname.endsWith(`.${domain}`));
+  return isHost && (pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
+}
+
+function parseCookie(text: string, { hostname, pathname }: URL, now: number): Cookie | undefined {
+  const [pair, ...rest] = text.split(';');
+  const [name, value] = splitAt(pair);
+  const given = new Map(rest.map((part) => splitAt(part)).map(([key, of]) => [key.toLowerCase(), of]));
+  const domain = given.get('domain')?.replace(/^\./, '').toLowerCase() || undefined;
+  // A name without a dot, as of a whole country, is nobody's.
+  if (domain && domain !== hostname && !(domain.includes('.') && hostname.endsWith(`.${domain}`))) return undefined;
+  const path = given.get('path');
+  const usual = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+  return {
+    name,
+    value,
+    domain: domain ?? hostname,
+    hostOnly: domain === undefined,
+    path: path?.startsWith('/') ? path : usual,
+    expires: endOf(given, now),
+  };
+}
+
+function endOf(given: ReadonlyMap<string, string>, now: number): number | undefined {
+  const age = given.get('max-age');
+  if (age !== undefined && /^-?\d+$/.test(age)) return now + Number(age) * 1000;
+  const date = Date.parse(given.get('expires') ?? '');
+  return Number.isNaN(date) ? undefined : date;
+}
+
+function splitAt(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return at < 0 ? ['', pair.trim()] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}

@@ -1,0 +1,106 @@
+import type { Complex } from '../../selectors/selector.ts';
+import type { PageElement } from './element.ts';
+import { elementClass } from './elements.ts';
+import type { PageEvent } from './event.ts';
+import { PageEventTarget, type DispatchHost } from './event-target.ts';
+
+/** What a document asks of the page that it is of. */
+export interface DocumentHost {
+  readonly location: { readonly href: string };
+  readonly referrer: string;
+  readonly cookie: { read(): string; write(text: string): void };
+  /** Reads a selector; one that the page does not know is remembered, and throws as a browser would. */
+  parse(selector: string): readonly Complex[];
+  /** An element stands in the page now. */
+  connected(element: PageElement): void;
+  /** An image, script or frame asks for its address. */
+  ask(element: PageElement): void;
+  /** What a click does that nobody prevented. */
+  activate(event: PageEvent): void;
+  navigate(address: string): void;
+}
+
+/** The document of the page of scenarios. */
+export class PageDocument extends PageEventTarget {
+  readonly page: DocumentHost;
+  readonly documentElement: PageElement;
+  readonly head: PageElement;
+  readonly body: PageElement;
+  /** The script that is being evaluated. */
+  currentScript: PageElement | null = null;
+  defaultView!: PageEventTarget;
+  readyState = 'loading';
+  visibilityState = 'visible';
+  title: string;
+
+  constructor(host: DispatchHost, page: DocumentHost, title: string) {
+    super(host);
+    this.page = page;
+    this.title = title;
+    this.documentElement = this.createElement('html');
+    this.head = this.documentElement.appendChild(this.createElement('head'));
+    this.body = this.documentElement.appendChild(this.createElement('body'));
+  }
+  get nodeType(): number {
+    return 9;
+  }
+  get location(): { readonly href: string } {
+    return this.page.location;
+  }
+  get URL(): string {
+    return this.location.href;
+  }
+  get referrer(): string {
+    return this.page.referrer;
+  }
+  get hidden(): boolean {
+    return this.visibilityState === 'hidden';
+  }
+  get cookie(): string {
+    return this.page.cookie.read();
+  }
+  set cookie(text: string) {
+    this.page.cookie.write(String(text));
+  }
+  createElement(name: string): PageElement {
+    const local = String(name).toLowerCase();
+    return new (elementClass(local))(this, local);
+  }
+  createTextNode(text: string): string {
+    return String(text);
+  }
+  querySelector(selector: string): PageElement | null {
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+  querySelectorAll(selector: string): PageElement[] {
+    const { documentElement } = this;
+    return [
+      ...(documentElement.matches(selector) ? [documentElement] : []),
+      ...documentElement.querySelectorAll(selector),
+    ];
+  }
+  getElementById(id: string): PageElement | null {
+    return this.querySelectorAll('[id]').find((element) => element.id === id) ?? null;
+  }
+  /** A list with `namedItem`, as collections of a page have. */
+  getElementsByTagName(name: string): PageElement[] & { namedItem(name: string): PageElement | null } {
+    const list = this.documentElement.getElementsByTagName(name);
+    const isNamed = (element: PageElement, wanted: string) =>
+      wanted !== '' && (element.id === wanted || element.getAttribute('name') === wanted);
+    return Object.assign(list, {
+      namedItem: (wanted: string) => list.find((element) => isNamed(element, wanted)) ?? null,
+    });
+  }
+  getElementsByClassName(name: string): PageElement[] {
+    return this.querySelectorAll('[class]').filter((element) => element.classList.contains(name));
+  }
+  contains(element: PageElement | null): boolean {
+    return this.documentElement.contains(element);
+  }
+  getRootNode(): PageDocument {
+    return this;
+  }
+  protected override eventPath(_event: PageEvent): PageEventTarget[] {
+    return [this, this.defaultView];
+  }
+}

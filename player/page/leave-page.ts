@@ -1,0 +1,9 @@
+/** What a page hears as its visitor leaves it. The code stands by itself, because a browser gets it as text. */
+export function leavePage(page: any): void {
+  const { document } = page;
+  page.dispatchEvent(new page.Event('beforeunload', { cancelable: true }));
+  page.dispatchEvent(new page.Event('pagehide'));
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  document.dispatchEvent(new page.Event('visibilitychange', { bubbles: true }));
+}

@@ -1,0 +1,49 @@
+import type { Act } from './act.ts';
+import type { BuiltElement } from './build-elements.ts';
+import type { Happening } from './happening.ts';
+import type { Answers } from './record-network.ts';
+import type { Told } from './told.ts';
+
+/** A page as a scenario describes it. */
+export interface PageGiven {
+  readonly url: string;
+  readonly referrer: string;
+  readonly title: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** As the browser says it: `navigate`, `reload`, `back_forward`. */
+  readonly navigation: string;
+  /** Milliseconds until the page had loaded; 0 where the browser does not tell. */
+  readonly loadTime: number;
+  /** Where the bundle is loaded from. */
+  readonly script: string;
+  readonly elements: readonly BuiltElement[];
+  /** Globals that are there before the bundle, such as the data layer; values are JSON. */
+  readonly globals: readonly { readonly name: string; readonly json: string }[];
+  /** The name of the data layer. */
+  readonly layer: string;
+  readonly happened: (happening: Happening) => void;
+  /** Hears what a bundle with probes tells; absent for one without. */
+  readonly told?: (told: Told) => void;
+  readonly answers: Answers;
+}
+
+/** A page that a visitor is at, of this process or of a browser. */
+export interface OpenPage {
+  /** Does something; answers why it could not be done. */
+  act(act: Act): Promise<string | undefined>;
+  /** Goes to another page, or away. */
+  leave(): Promise<void>;
+  /** Lets the time pass until then, and everything happen that is due by then. */
+  pump(until: number): Promise<void>;
+  /** What the data layer holds at a path, as JSON. */
+  layer(path: string): Promise<string | undefined>;
+  cookie(): Promise<string>;
+  /** The server, or another script, sets a cookie. */
+  setCookie(text: string): Promise<void>;
+  stored(area: 'local' | 'session', key: string): Promise<string | undefined>;
+  address(): Promise<string>;
+  /** What a state is, by its number in a bundle with probes, as JSON. */
+  state(key: number): Promise<string | undefined>;
+  /** What the page was asked for and does not know: parts of selectors, in sentences. */
+  readonly refused: ReadonlySet<string>;
+}

@@ -1,0 +1,119 @@
+import type { Program } from '../compiler/core/program.ts';
+import type { Expectation, Scenario, ScenarioLine } from '../compiler/core/scenario.ts';
+import type { ProbeTable } from '../compiler/emit/probes.ts';
+import { InternalError } from '../compiler/diagnostics/internal-error.ts';
+import { judge } from './judge/judge.ts';
+import { answerText } from './answer-text.ts';
+import type { Played } from './observation.ts';
+import { ownTheatre } from './own-theatre.ts';
+import type { Answers } from './page/record-network.ts';
+import type { Told } from './page/told.ts';
+import { play } from './play.ts';
+import { prepare, type Prepared } from './prepare.ts';
+import type { PageScript, Scripts, ScriptShelf } from './scripts.ts';
+import type { Theatre } from './theatre.ts';
+import { Unplayable } from './unplayable.ts';
+
+/** A line of a scenario that did not come out as it says. */
+export interface Failure {
+  /** Absent where the scenario as a whole could not be played. */
+  readonly line?: ScenarioLine;
+  readonly got: readonly string[];
+}
+
+export interface Outcome {
+  readonly scenario: Scenario;
+  readonly failures: readonly Failure[];
+  /** Everything that the bundle with probes told, and what its numbers mean. */
+  readonly told: readonly Told[];
+  readonly scripts?: Scripts;
+}
+
+/** Plays a scenario twice, as the bundle is and with probes, and judges its expectations. */
+export async function playScenario(
+  program: Program,
+  scenario: Scenario,
+  shelf: ScriptShelf,
+  theatre: Theatre = ownTheatre,
+): Promise<Outcome> {
+  try {
+    return await playBoth(program, scenario, shelf, theatre);
+  } catch (error) {
+    if (!(error instanceof Unplayable)) throw error;
+    return { scenario, failures: [{ got: [`${error.message}.`] }], told: [] };
+  }
+}
+
+async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf, theatre: Theatre): Promise<Outcome> {
+  const prepared = prepare(program, scenario);
+  const scripts = await shelf.take(prepared.site, prepared.stage, prepared.held);
+  const { table } = scripts;
+  const calls = answersByCall(prepared, table);
+  const playWith = async (script: PageScript, labels: Answers['labels'], probed: boolean): Promise<Played> => {
+    const visit = await theatre.enter(prepared, script);
+    try {
+      return await play(program, scenario, prepared, { ...visit, probed, table, answers: { calls, labels } });
+    } finally {
+      await visit.close();
+    }
+  };
+  const probed = await playWith(scripts.probed, {}, true);
+  // Without probes, requests are known by those of the bundle that has them: they are the same.
+  const plain = await playWith(scripts.plain, labelsOf(probed), false);
+  requireSame(plain, probed, scenario);
+  return { scenario, failures: failuresOf(program, scenario, scripts, plain, probed), told: probed.told, scripts };
+}
+
+function answersByCall({ answers }: Prepared, { calls }: ProbeTable): Answers['calls'] {
+  return Object.fromEntries(
+    calls.flatMap((call, key) => {
+      const value = answers.get(call);
+      return value === undefined ? [] : [[key, answerText(call, value)]];
+    }),
+  );
+}
+
+function labelsOf({ happenings }: Played): Answers['labels'] {
+  return Object.fromEntries(
+    happenings.flatMap((one) =>
+      one.kind === 'request' && one.call !== undefined
+        ? [[JSON.stringify([one.method, one.url, one.body]), one.call]]
+        : [],
+    ),
+  );
+}
+
+/** Probes only look on; where they change what a bundle does, nothing that they tell can be believed. */
+function requireSame(plain: Played, probed: Played, { id }: Scenario): void {
+  const [one, other] = [plain, probed].map(({ happenings }) =>
+    happenings.map((happening) => JSON.stringify(happening)),
+  );
+  const at = one.findIndex((happening, index) => happening !== other[index]);
+  if (at < 0 && one.length === other.length) return;
+  const index = at < 0 ? one.length : at;
+  throw new InternalError(
+    `The bundle with probes does something else in the scenario "${id}"\nwithout: ${one[index]}\nwith:    ${other[index]}`,
+  );
+}
+
+function failuresOf(
+  program: Program,
+  { lines }: Scenario,
+  { table }: Scripts,
+  plain: Played,
+  probed: Played,
+): Failure[] {
+  const failures: Failure[] = [];
+  const expectations = lines.filter((line): line is Expectation => line.kind === 'expect');
+  for (const [at, observation] of plain.observations.entries()) {
+    const got = judge(expectations[at], { program, table, plain: observation, probed: probed.observations[at] });
+    if (got) failures.push({ line: expectations[at], got });
+  }
+  if (plain.stopped) failures.push({ line: lines[plain.stopped.line], got: [plain.stopped.why] });
+  const thrown = plain.happenings.flatMap((one) =>
+    one.kind === 'thrown' ? [`The page was thrown "${one.text}".`] : [],
+  );
+  const refused = plain.refused.map((part) => `${part}; play the scenario with --browser.`);
+  if (thrown.length + refused.length > 0) failures.push({ got: [...refused, ...thrown] });
+  return failures;
+}

@@ -1,0 +1,99 @@
+import type { Program } from '../compiler/core/program.ts';
+import type { Expectation, Scenario, ScenarioStep } from '../compiler/core/scenario.ts';
+import type { ProbeTable } from '../compiler/emit/probes.ts';
+import { actsOf } from './acts-of.ts';
+import { consentManagerOf } from './consent-manager.ts';
+import type { Observation, Played } from './observation.ts';
+import type { Happening } from './page/happening.ts';
+import type { OpenPage, PageGiven } from './page/open-page.ts';
+import type { Answers } from './page/record-network.ts';
+import type { Told } from './page/told.ts';
+import type { Prepared } from './prepare.ts';
+import { readFor } from './read-for.ts';
+
+/** One way to play a scenario: what its pages are, and whose time passes in them. */
+export interface Stage {
+  /** Milliseconds since 1970; pages move it. */
+  readonly visitor: { readonly now: number };
+  open(given: PageGiven): Promise<OpenPage>;
+  /** Whether the bundle has probes. */
+  readonly probed: boolean;
+  readonly table: ProbeTable;
+  readonly answers: Answers;
+}
+
+/** Plays a scenario from its page to its last line, and writes down what could be seen at each expectation. */
+export async function play(program: Program, { lines }: Scenario, prepared: Prepared, stage: Stage): Promise<Played> {
+  const { visitor, answers, table } = stage;
+  const happenings: Happening[] = [];
+  const told: Told[] = [];
+  const observations: Observation[] = [];
+  const refused = new Set<string>();
+  const begun = visitor.now;
+  let since = { at: begun, happening: 0, told: 0 };
+  let page = await open(prepared.page);
+  let stopped: Played['stopped'];
+
+  for (const [line, one] of lines.entries()) {
+    const why = one.kind === 'step' ? await take(one) : await observe(one);
+    if (why) {
+      stopped = { line, why };
+      break;
+    }
+  }
+  for (const part of page.refused) refused.add(part);
+  return { observations, told, happenings, stopped, refused: [...refused] };
+
+  async function open(given: Prepared['page']): Promise<OpenPage> {
+    const opened = await stage.open({
+      ...given,
+      answers,
+      happened: (happening) => void happenings.push(happening),
+      told: stage.probed ? (one) => void told.push(one) : undefined,
+    });
+    await opened.pump(visitor.now);
+    return opened;
+  }
+
+  async function take(step: ScenarioStep): Promise<string | undefined> {
+    since = { at: visitor.now, happening: happenings.length, told: told.length };
+    if (step.step === 'load') return load(step);
+    if (step.step === 'leave') await page.leave();
+    if (step.becomes) await choose(step.becomes);
+    for (const act of actsOf(step, program)) {
+      const why = await page.act(act);
+      if (why) return why;
+    }
+    const milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
+    await page.pump(visitor.now + milliseconds);
+    return undefined;
+  }
+
+  /** Loaded again, the page is the same; a path leads to another, which has what was given, too. */
+  async function load({ operand }: ScenarioStep): Promise<undefined> {
+    const before = await page.address();
+    await page.leave();
+    for (const part of page.refused) refused.add(part);
+    page = await open(
+      operand?.kind === 'text'
+        ? { ...prepared.page, url: new URL(operand.value, before).href, referrer: before, navigation: 'navigate' }
+        : { ...prepared.page, url: before, navigation: 'reload' },
+    );
+  }
+
+  async function choose(groups: readonly string[]): Promise<void> {
+    for (const [name, value] of consentManagerOf(program.consent)?.cookies(groups) ?? [])
+      await page.setCookie(`${name}=${value};path=/`);
+  }
+
+  async function observe(expectation: Expectation): Promise<undefined> {
+    if (expectation.after !== undefined) await page.pump(Math.max(visitor.now, since.at + expectation.after));
+    const from = expectation.throughout ? { at: begun, happening: 0, told: 0 } : since;
+    observations.push({
+      since: from.at,
+      happenings: happenings.slice(from.happening),
+      told: told.slice(from.told),
+      read: await readFor(expectation, page, table),
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Call, Program, State } from '../compiler/core/program.ts';
+import type { Given, Scenario } from '../compiler/core/scenario.ts';
+import type { Value } from '../runtime/tables.ts';
+import { consentManagerOf, type ConsentManager } from './consent-manager.ts';
+import { createDraft, type Draft } from './give/draft.ts';
+import { give } from './give/give.ts';
+import type { BuiltElement } from './page/build-elements.ts';
+import type { PageGiven } from './page/open-page.ts';
+import { Unplayable } from './unplayable.ts';
+import { planElement, type Use } from './selectors/plan-element.ts';
+
+/** A scenario before it begins: which bundle runs, and what the page and its visitor have. */
+export interface Prepared {
+  readonly site: string;
+  readonly stage: string;
+  readonly held: ReadonlyMap<State, Value>;
+  readonly answers: ReadonlyMap<Call, Value>;
+  readonly cookies: readonly (readonly [string, string])[];
+  readonly local: readonly (readonly [string, string])[];
+  readonly session: readonly (readonly [string, string])[];
+  readonly page: Omit<PageGiven, 'happened' | 'told' | 'answers'>;
+}
+
+/** Throws `Unplayable` where an element that a step names cannot be made, or nobody could make a choice that is given. */
+export function prepare(program: Program, { given, lines }: Scenario): Prepared {
+  const draft = createDraft();
+  requireManager(program, given, lines);
+  for (const one of given) give(draft, one);
+  const site = wordOf(given, 'site') ?? program.sites[0]?.id ?? '';
+  const stage = wordOf(given, 'stage') ?? program.stages[0]?.id ?? '';
+  const host = program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
+  const manager = consentManagerOf(program.consent);
+  const layer = program.project.dataLayer ?? 'adobeDataLayer';
+  return {
+    site,
+    stage,
+    held: draft.held,
+    answers: draft.answers,
+    cookies: [...consentCookies(draft, manager), ...draft.cookies],
+    local: draft.local,
+    session: draft.session,
+    page: {
+      url: addressOf(draft, host),
+      referrer: draft.referrer,
+      title: draft.title,
+      viewport: draft.viewport,
+      navigation: { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[draft.navigation],
+      loadTime: draft.loadTime,
+      script: `/tags/${site}.js`,
+      elements: [...elementsOf(draft), ...lines.flatMap(elementIn)],
+      globals: draft.layer.length > 0 ? [{ name: layer, json: JSON.stringify(draft.layer) }] : [],
+      layer,
+    },
+  };
+}
+
+/** A choice is made with the consent manager; the player has to know how it keeps one. */
+function requireManager({ consent }: Program, given: readonly Given[], lines: Scenario['lines']): void {
+  const isMade =
+    given.some(({ kind }) => kind === 'consent') || lines.some((line) => line.kind === 'step' && line.becomes);
+  if (!isMade || consentManagerOf(consent)) return;
+  throw new Unplayable(
+    consent?.stored
+      ? "How a consent manager of the project's own keeps a choice is not known: give its cookie, and raise its event"
+      : 'The rules do not say where a choice is kept: "stored" of "consent" is missing',
+  );
+}
+
+function consentCookies({ consent }: Draft, manager: ConsentManager | undefined): readonly [string, string][] {
+  if (!consent || !manager) return [];
+  return consent === 'unknown' ? manager.untold : manager.cookies(consent);
+}
+
+function wordOf(given: readonly Given[], kind: 'site' | 'stage'): string | undefined {
+  const found = given.find((one) => one.kind === kind);
+  return found?.kind === kind ? found.value : undefined;
+}
+
+function addressOf({ address: { url, host, path, hash, query } }: Draft, usual: string): string {
+  const address = new URL(url ?? `https://${host ?? usual}/`);
+  if (path !== undefined) address.pathname = path;
+  if (hash !== undefined) address.hash = hash;
+  for (const [name, value] of query) address.searchParams.append(name, value);
+  return address.href;
+}
+
+function elementsOf({ elements, metas, hasForm }: Draft): BuiltElement[] {
+  const named = metas.map(([name, content]): BuiltElement => ({
+    selector: `meta[name="${name.replace(/["\\]/g, '\\$&')}"]`,
+    plan: [{ tag: 'meta', attributes: { name, content }, children: [] }],
+  }));
+  const given = elements.map((element): BuiltElement => ({ ...element, plan: planElement(element.selector, 'read') }));
+  const form: BuiltElement = { selector: 'form', plan: [{ tag: 'form', attributes: {}, children: [] }] };
+  return [...named, ...given, ...(hasForm ? [form] : [])];
+}
+
+/** The element that a step does something to. */
+function elementIn(line: Scenario['lines'][number]): BuiltElement[] {
+  if (line.kind !== 'step' || line.operand?.kind !== 'element') return [];
+  const { selector } = line.operand;
+  const use = line.step as Use;
+  const plan = planElement(selector, use);
+  return [{ selector, plan, inForm: use !== 'click' && !hasForm(plan) }];
+}
+
+function hasForm(plan: BuiltElement['plan']): boolean {
+  return plan.some(({ tag, children }) => tag === 'form' || hasForm(children));
+}

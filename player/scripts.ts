@@ -1,0 +1,56 @@
+import { Script } from 'node:vm';
+import type { Program, State } from '../compiler/core/program.ts';
+import { emit } from '../compiler/emit/emit.ts';
+import { createProbes, type ProbeTable } from '../compiler/emit/probes.ts';
+import { minify } from '../compiler/node/minify.ts';
+import type { Value } from '../runtime/tables.ts';
+
+/** A bundle, as a browser takes it, and compiled for the pages of this process. */
+export interface PageScript {
+  readonly code: string;
+  readonly script: Script;
+}
+
+/** The bundle of a site and stage, and the same with probes. */
+export interface Scripts {
+  readonly plain: PageScript;
+  readonly probed: PageScript;
+  readonly table: ProbeTable;
+}
+
+/** Makes the bundles that scenarios need, each once. */
+export interface ScriptShelf {
+  take(site: string, stage: string, held: ReadonlyMap<State, Value>): Promise<Scripts>;
+}
+
+/** `folder` is the project's, where it has modules of its own. */
+export function createScriptShelf(program: Program, folder: string | undefined): ScriptShelf {
+  const shelf = new Map<string, Promise<Scripts>>();
+  return {
+    take(site, stage, held) {
+      const states = [...held].map(([state, value]) => [program.states.indexOf(state), value]);
+      const key = JSON.stringify([site, stage, states]);
+      const before = shelf.get(key);
+      if (before) return before;
+      const made = make(program, folder, site, stage, held);
+      shelf.set(key, made);
+      return made;
+    },
+  };
+}
+
+async function make(
+  program: Program,
+  folder: string | undefined,
+  site: string,
+  stage: string,
+  held: ReadonlyMap<State, Value>,
+): Promise<Scripts> {
+  const probes = createProbes();
+  const plain = emit(program, site, stage, { held });
+  const probed = emit(program, site, stage, { held, probes });
+  const [one, other] = await Promise.all([minify(plain, folder), minify(probed, folder)]);
+  const filename = `${stage}/${site}.js`;
+  const ready = (code: string): PageScript => ({ code, script: new Script(code, { filename }) });
+  return { plain: ready(one.code), probed: ready(other.code), table: probes.table };
+}

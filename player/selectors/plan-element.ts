@@ -1,0 +1,41 @@
+import { parseSelector } from './parse-selector.ts';
+import type { AttributeTest, Compound, Step } from './selector.ts';
+
+/** An element to be made, and the ones inside it; plain data, so that any page can make it. */
+export interface PlannedElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly PlannedElement[];
+}
+
+/** What a scenario does to an element says what it is where its selector does not. */
+export type Use = 'click' | 'submit' | 'change' | 'read';
+
+/** The least that a selector describes, of its first alternative, as rows of elements, outermost first. */
+export function planElement(selector: string, use: Use): PlannedElement[] {
+  const [steps] = parseSelector(selector);
+  return planSteps(steps, use);
+}
+
+function planSteps([step, ...rest]: readonly Step[], use: Use): PlannedElement[] {
+  const isLast = rest.length === 0;
+  const behind = !isLast && (rest[0].combinator === '+' || rest[0].combinator === '~');
+  const inside = isLast || behind ? [] : planSteps(rest, use);
+  const element = plan(step.compound, isLast ? use : 'read', inside);
+  return behind ? [element, ...planSteps(rest, use)] : [element];
+}
+
+function plan({ tag, attributes, pseudos }: Compound, use: Use, children: readonly PlannedElement[]): PlannedElement {
+  const own: Record<string, string> = {};
+  for (const test of attributes) own[test.name] = valueOf(test, own[test.name]);
+  for (const { name } of pseudos) if (name === 'checked' || name === 'disabled') own[name] = '';
+  const usual = { click: 'div', submit: 'form', change: 'input', read: 'div' };
+  const name = tag ?? usual[use];
+  // A form has something to fill in.
+  const field = name === 'form' && children.length === 0 ? [{ tag: 'input', attributes: {}, children: [] }] : children;
+  return { tag: name, attributes: own, children: field };
+}
+
+function valueOf({ name, value }: AttributeTest, before: string | undefined): string {
+  return name === 'class' && before !== undefined ? `${before} ${value}` : value;
+}

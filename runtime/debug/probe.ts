@@ -1,0 +1,53 @@
+/** Who looks on while a bundle with probes runs: the player of scenarios, or a page that shows what rules do. */
+export interface Observer {
+  /** An event came that starts a rule or a tag. */
+  came(id: string): void;
+  /** A rule fires: its condition held. */
+  fired(id: string): void;
+  /** A step towards a vendor begins, before its gate; `acted` is behind it. */
+  asked(tag: string): void;
+  acted(tag: string): void;
+  /** What a condition, or a part of one, came out as; the bundler's table says which. */
+  tested(key: number, holds: boolean): void;
+  /** What a name in a condition was worth. */
+  valued(key: number, value: unknown): void;
+  /** Hands over a way to read a state at any later time. */
+  holds(key: number, read: () => unknown): void;
+  /** A declared call is about to be sent; what is fetched until `called` with nothing is its request. */
+  called(key: number | undefined): void;
+}
+
+/** Where a bundle with probes finds its observer: a symbol is no name that the page could have or see. */
+export const observerKey = Symbol.for('tagc observer');
+
+const observer = (): Observer | undefined => (window as unknown as Record<symbol, Observer | undefined>)[observerKey];
+
+export const probeCame = (id: string): void => observer()?.came(id);
+
+export const probeFired = (id: string): void => observer()?.fired(id);
+
+export const probeAsked = (tag: string): void => observer()?.asked(tag);
+
+export const probeActed = (tag: string): void => observer()?.acted(tag);
+
+export const probeState = (key: number, read: () => unknown): void => observer()?.holds(key, read);
+
+/** Answers what it was given, as the probes below do. */
+export function probeTest(key: number, holds: boolean): boolean {
+  observer()?.tested(key, holds);
+  return holds;
+}
+
+export function probeValue<T>(key: number, value: T): T {
+  observer()?.valued(key, value);
+  return value;
+}
+
+export function probeCall<T>(key: number, send: () => T): T {
+  observer()?.called(key);
+  try {
+    return send();
+  } finally {
+    observer()?.called(undefined);
+  }
+}

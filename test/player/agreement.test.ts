@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { emit } from '../../compiler/emit/emit.ts';
+import { bundle } from '../../compiler/node/bundle.ts';
+import { ownTheatre } from '../../player/own-theatre.ts';
+import type { Theatre } from '../../player/theatre.ts';
+import { compileText } from '../support/compile-text.ts';
+import { playText } from './play-text.ts';
+
+const text = 'rule r { on load do log("r") } scenario "one" { expect log "r" }';
+
+test('where probes change what the bundle does, that is a bug in tagc and no failure of the scenario', async () => {
+  const theatre: Theatre = {
+    async enter(prepared, script) {
+      const visit = await ownTheatre.enter(prepared, script);
+      const open: typeof visit.open = (given) =>
+        visit.open({ ...given, happened: (one) => (given.told ? undefined : given.happened(one)) });
+      return { ...visit, open };
+    },
+  };
+  await expect(playText(text, { theatre })).rejects.toThrow(
+    /^The bundle with probes does something else in the scenario "one"\nwithout: .*"text":"r".*\nwith: {4}undefined$/,
+  );
+});
+
+test('a bundle without probes holds nothing of them', async () => {
+  const { code } = await bundle(emit(compileText(text).program, 'main', 'production'));
+  expect(code).not.toContain('tagc observer');
+});
+
+test('a scenario is the same each time that it is played', async () => {
+  const beacons = 'rule b { on load do analytics.link("A") } scenario "one" { expect log "random" }';
+  expect(await playText(beacons)).toEqual(await playText(beacons));
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { compileText } from '../support/compile-text.ts';
+import { playText, prelude } from './play-text.ts';
+
+const tags = `tag pixels { vendor: pixel group: targeting on load options: { url: "https://p.example/p" } }
+rule seen { on click(".x") when visitorCountry is JP do log("seen") }
+`;
+
+describe('a table of cases', () => {
+  test('is played for each row, under a title of its own', async () => {
+    const table = `scenario "who" {
+      cases by visitorCountry, consent {
+        JP, [necessary, targeting]: [pixels, seen]
+        JP, missing:                [seen]
+        US, missing:                [pixels]
+        any, [necessary]:           []
+      }
+      when click ".x"
+    }`;
+    expect(await playText(tags + table)).toEqual({
+      'who (JP, [necessary, targeting])': [],
+      'who (JP, missing)': [],
+      'who (US, missing)': [],
+      'who (any, [necessary])': [],
+    });
+  });
+
+  test('fails where something does not run that a row lists, or runs that only another row lists', async () => {
+    const table = `scenario "who" {
+      cases by consent {
+        [necessary]:            [pixels]
+        [necessary, targeting]: []
+      }
+    }`;
+    expect(await playText(tags + table)).toEqual({
+      'who ([necessary])': [
+        'tag pixels',
+        'Nothing of the kind came.',
+        'pixels was asked to run, and consent to targeting is not given.',
+      ],
+      'who ([necessary, targeting])': ['no tag pixels', 'It came:', '  pixels'],
+    });
+  });
+
+  test('tells what is wrong in it', () => {
+    const table = `scenario "who" {
+      given visitorCountry is JP
+      cases by visitorCountry, consent {
+        FR, [necessary]: [pixels]
+        any:             [pixels]
+        any, [marketing]: [pixel, "seen"]
+        any, missing: seen
+        any, missing: [pixls]
+      }
+    }`;
+    const told = compileText(tags + table, prelude).diagnostics.map(({ code, span }) => [
+      code,
+      span.source.text.slice(span.start, span.end),
+    ]);
+    expect(told).toEqual([
+      ['given-twice', 'visitorCountry'],
+      ['wrong-arguments', 'any:             [pixels]'],
+      ['unknown-group', 'marketing'],
+      ['wrong-arguments', '[pixel, "seen"]'],
+      ['wrong-arguments', 'seen'],
+      ['unknown-rule', 'pixls'],
+    ]);
+  });
+
+  test('a scenario without one expects something', () => {
+    const { diagnostics } = compileText('scenario "who" { when wait 1s }', prelude);
+    expect(diagnostics.map(({ message }) => message)).toEqual(['This scenario has no "expect".']);
+  });
+});

@@ -1,0 +1,294 @@
+/** One scenario, the rules that it passes with, and rules that are wrong, with which it must fail. */
+export interface Case {
+  /** The row of the language's tables that it shows: `given path`, `when click`, `expect log`. */
+  readonly row: string;
+  readonly rules: string;
+  readonly wrong: string;
+  /** Its lines. */
+  readonly lines: string;
+}
+
+const onLoad = (condition: string) => `rule seen { on load when ${condition} do log("seen") }`;
+
+const pixels = (on: string) =>
+  `tag pixels { vendor: pixel group: targeting on ${on} options: { url: "https://p.example/p" } }`;
+
+/** Every form of `given`, each of which a condition asks for. */
+const givens: readonly Case[] = [
+  ['site', 'site is other', 'site is main', 'site is other'],
+  ['stage', 'stage is staging', 'stage is production', 'stage is staging'],
+  ['url', 'url is "https://www.example.com/a?b=1#c"', 'path is "/"', 'url is "https://www.example.com/a?b=1#c"'],
+  ['host', 'host is "www.example.com"', 'host is "example.com"', 'host is "www.example.com"'],
+  ['path', 'path is "/jobs/1"', 'path is "/"', 'path is "/jobs/1"'],
+  ['hash', 'hash contains "top"', 'hash is ""', 'hash is "top"'],
+  ['query', 'query("t") is "a b"', 'query("t") is "b"', 'query("t") is "a b"'],
+  ['referrer', 'referrer is "https://a.example/b"', 'referrer is "x"', 'referrer is "https://a.example/b"'],
+  ['pageTitle', 'redact(pageTitle) is "Jobs"', 'redact(pageTitle) is ""', 'pageTitle is "Jobs"'],
+  ['pageHasForm', 'pageHasForm', 'not pageHasForm', 'pageHasForm is true'],
+  ['viewport.width', 'viewport.width is 320', 'viewport.width > 320', 'viewport.width is 320'],
+  ['viewport.height', 'viewport.height is 640', 'viewport.height > 640', 'viewport.height is 640'],
+  ['navigation.type', 'navigation.type is "reload"', 'navigation.type is "fresh"', 'navigation.type is "reload"'],
+  ['navigation.loadTime', 'navigation.loadTime is 3s', 'navigation.loadTime < 3s', 'navigation.loadTime is 3s'],
+].map(([row, right, wrong, given]) => ({
+  row: `given ${row}`,
+  rules: onLoad(right),
+  wrong: onLoad(wrong),
+  lines: `given ${given} expect log "seen"`,
+}));
+
+const read = (source: string, right: string, wrong: string): Pick<Case, 'rules' | 'wrong'> => {
+  const data = `data value: text = ${source}`;
+  return { rules: `${data} ${onLoad(`value is "${right}"`)}`, wrong: `${data} ${onLoad(`value is "${wrong}"`)}` };
+};
+
+/** What a page, its visitor and its servers hold. */
+const sources: readonly Case[] = [
+  {
+    row: 'given layer',
+    ...read('layer("job.title")', 'Engineer', 'x'),
+    lines: 'given layer("job.title") is "Engineer" expect log "seen"',
+  },
+  {
+    row: 'given cookie',
+    ...read('cookie("seen")', 'a; b', 'a'),
+    lines: 'given cookie("seen") is "a; b" expect log "seen"',
+  },
+  { row: 'given local', ...read('local("k")', 'JP', 'jp'), lines: 'given local("k") is "JP" expect log "seen"' },
+  {
+    row: 'given session',
+    ...read('session("k")', 'java', ''),
+    lines: 'given session("k") is "java" expect log "seen"',
+  },
+  {
+    row: 'given meta',
+    ...read('meta("author")', 'A. B.', 'A'),
+    lines: 'given meta("author") is "A. B." expect log "seen"',
+  },
+  {
+    row: 'given element',
+    ...read('element("h1.head")', 'Jobs', ''),
+    lines: 'given element("h1.head") is "Jobs" expect log "seen"',
+  },
+  {
+    row: 'given <data>',
+    rules: onLoad('visitorCountry is JP'),
+    wrong: onLoad('visitorCountry is FR'),
+    lines: 'given visitorCountry is JP expect log "seen"',
+  },
+  {
+    row: 'given <state>',
+    rules: `state due: flag ${onLoad('due')}`,
+    wrong: `state due: flag ${onLoad('not due')}`,
+    lines: 'given due is true expect log "seen"',
+  },
+  {
+    row: 'given <state> that is stored',
+    rules: `state words: list of text { keep: visitor, format: pipes } ${onLoad('words contains "b"')}`,
+    wrong: `state words: list of text { keep: visitor, format: pipes } ${onLoad('words contains "d"')}`,
+    lines: 'given words is ["a", "b"] expect log "seen"',
+  },
+  {
+    row: 'given answer',
+    rules: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+      rule ask { on load do send(lookup) } rule told { on answered(lookup) when lookup.src is "a" do log("seen") }`,
+    wrong: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+      rule ask { on load do send(lookup) } rule told { on answered(lookup) when lookup.src is "b" do log("seen") }`,
+    lines: 'given answer(lookup) is { src: "a" } expect log "seen"',
+  },
+  {
+    row: 'given no answer',
+    rules: `call lookup { get: "https://api.example.com/a", party: first }
+      rule ask { on load do send(lookup) } rule told { on failed(lookup) when reason is "network" do log("seen") }`,
+    wrong: `call lookup { get: "https://api.example.com/a", party: first }
+      rule ask { on load do send(lookup) } rule told { on answered(lookup) do log("seen") }`,
+    lines: 'expect log "seen" expect call lookup once',
+  },
+  {
+    row: 'given consent',
+    rules: onLoad('consent.targeting'),
+    wrong: onLoad('consent.performance'),
+    lines: 'given consent is [necessary, targeting] expect log "seen"',
+  },
+  {
+    row: 'given no consent',
+    rules: onLoad('consent.performance and not consent.targeting'),
+    wrong: onLoad('consent.targeting'),
+    lines: 'given visitorCountry is JP expect log "seen"',
+  },
+  {
+    row: 'given consent unknown',
+    rules: pixels('load'),
+    wrong: pixels('click(".x")'),
+    lines: `given consent is unknown expect no tag pixels
+      when consent becomes [necessary, targeting] expect tag pixels once`,
+  },
+];
+
+/** Every step. */
+const steps: readonly Case[] = [
+  {
+    row: 'when click',
+    rules: 'rule clicked { on click("a.apply[data-kind=job]") do log(link.url else "none") }',
+    wrong: 'rule clicked { on click("a.other") do log(link.url else "none") }',
+    lines: 'when click "main > a.apply[data-kind=job]" expect log "https://www.example.com/linked" expect navigation',
+  },
+  {
+    row: 'when submit',
+    rules: 'rule sent { on submit("form.apply") do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other") do log(form.id) }',
+    lines: 'when submit "form#f1.apply" expect log "f1" expect navigation',
+  },
+  {
+    row: 'when change',
+    rules: 'rule changed { on formChange do log(form.id) }',
+    wrong: 'rule changed { on submit do log(form.id) }',
+    lines:
+      'when change "form#f2 input[name=city]" expect log "f2" once when change "form#f2 input[name=city]" expect no log "f2"',
+  },
+  {
+    row: 'when push',
+    rules: 'rule pushed { on layer("home") do log(redact(text(event.info.n else 0))) }'.replace(
+      'redact(text(event.info.n else 0))',
+      '"pushed"',
+    ),
+    wrong: 'rule pushed { on layer("away") do log("pushed") } rule home { on layer("home") do log("no") }',
+    lines: 'when push { event: "home", page: { name: "h" } } expect log "pushed" expect layer "page.name" is "h"',
+  },
+  {
+    row: 'when raise, of the layer',
+    rules: 'event moved = layer("moved") rule heard { on moved do log("heard") }',
+    wrong: 'event moved = layer("moved") rule heard { on load do log("heard") }',
+    lines: 'when raise moved with { step: 2 } expect log "heard" expect layer "step" is 2',
+  },
+  {
+    row: 'when raise, by a direct call',
+    rules: 'event bot = direct("websiteBot") rule heard { on bot do log("heard") }',
+    wrong: 'event bot = direct("websiteBot") rule heard { on load do log("heard") }',
+    lines: 'when raise bot expect log "heard"',
+  },
+  {
+    row: 'when raise, of the window',
+    rules: 'event moved = window("moved") rule heard { on moved do log("heard") }',
+    wrong: 'event moved = window("moved") rule heard { on load do log("heard") }',
+    lines: 'when raise moved with { step: 2 } expect log "heard"',
+  },
+  {
+    row: 'when consent',
+    rules: pixels('load'),
+    wrong: pixels('click(".x")'),
+    lines: `given consent is [necessary] expect no tag pixels
+      when consent becomes [necessary, targeting] expect tag pixels once expect call once`,
+  },
+  {
+    row: 'when wait',
+    rules: 'rule late { on load do wait(3s) then log("late") }',
+    wrong: 'rule late { on load do wait(3001ms) then log("late") }',
+    lines: 'expect no log "late" when wait 3s expect log "late" after 3s',
+  },
+  {
+    row: 'when load',
+    rules: 'rule again { on load when navigation.type is "reload" do log("again") }',
+    wrong: 'rule again { on load when navigation.type is "fresh" do log("again") }',
+    lines: 'expect no log "again" when load expect log "again"',
+  },
+  {
+    row: 'when load, another page',
+    rules: 'state seen: counter { keep: visitor } rule count { on load do increase(seen) log(path + "!") }',
+    wrong: 'state seen: counter { keep: page } rule count { on load do increase(seen) log(path + "!") }',
+    lines: 'when load "/thanks" expect log "/thanks!" expect state seen is 2',
+  },
+  {
+    row: 'when navigate',
+    rules: 'rule clicked { on click("b.x") do log(path) }',
+    wrong: 'rule clicked { on click("b.x") do log("/") }',
+    lines: 'when navigate "/jobs?page=2" when click "b.x" expect log "/jobs"',
+  },
+  {
+    row: 'when leave',
+    rules: 'rule late { on load do wait(3s) then log("late") }',
+    wrong: 'rule late { on load do log("late") }',
+    lines: 'when leave expect log "late"',
+  },
+];
+
+/** Every expectation. */
+const expectations: readonly Case[] = [
+  {
+    row: 'expect beacon',
+    rules: 'rule r { on click(".x") do analytics.link("Link Click") { title: "a b", events: [linkSeen] } }',
+    wrong: 'rule r { on click(".x") do analytics.link("Link Click") { title: "a", events: [linkSeen] } }',
+    lines:
+      'when click ".x" expect beacon "Link Click" with { title: "a b", events: [linkSeen] } once expect no page view',
+  },
+  {
+    row: 'expect page view',
+    rules: 'rule r { on load do analytics.page { branch: "jobs", events: [pageSeen] } }',
+    wrong: 'rule r { on load do analytics.page { branch: "jobs" } }',
+    lines: 'expect page view with { branch: "jobs", events: [pageSeen] } expect no beacon expect call once',
+  },
+  {
+    row: 'expect tag',
+    rules: pixels('click(".x")'),
+    wrong: pixels('load'),
+    lines: 'given consent is [necessary, targeting] expect no tag pixels when click ".x" expect tag pixels once',
+  },
+  {
+    row: 'expect rule',
+    rules: 'rule r { on click(".x") once do log("r") }',
+    wrong: 'rule r { on click(".x") do log("r") }',
+    lines: 'expect no rule r when click ".x" expect rule r once when click ".x" expect no rule r',
+  },
+  {
+    row: 'expect call',
+    rules: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+      rule r { on click(".x") do send(lookup) }`,
+    wrong: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
+      rule r { on click(".y") do send(lookup) }`,
+    lines:
+      'given answer(lookup) is { src: "a" } expect no call when click ".x" expect call lookup once expect call once',
+  },
+  {
+    row: 'expect cookie',
+    rules: 'state code: text { keep: session, key: cookie("code") } rule r { on load do set(code, "a b") }',
+    wrong: 'state code: text { keep: session, key: cookie("code") } rule r { on load do set(code, "a") }',
+    lines: 'expect cookie "code" is "a b" expect no cookie "other"',
+  },
+  {
+    row: 'expect local',
+    rules: 'state code: text { keep: visitor, key: local("code") } rule r { on load do set(code, "JP") }',
+    wrong: 'state code: text { keep: visitor, key: local("code") } rule r { on load do clear(code) }',
+    lines: 'expect local "code" is "JP" expect local "code" expect no local "other"',
+  },
+  {
+    row: 'expect session',
+    rules: 'state code: text { keep: session, key: session("code") } rule r { on load do set(code, "JP") }',
+    wrong: 'state code: text { keep: session, key: session("code") } rule r { on load do clear(code) }',
+    lines: 'expect session "code" is "JP" expect no session "other"',
+  },
+  {
+    row: 'expect layer',
+    rules: 'rule r { on load do push({ page: { name: "home", parts: [1, 2] } }) }',
+    wrong: 'rule r { on load do push({ page: { name: "home", parts: [1, 3] } }) }',
+    lines: 'expect layer "page" is { name: "home", parts: [1, 2] } expect layer "page.name" expect no layer "job"',
+  },
+  {
+    row: 'expect state',
+    rules: 'state due: flag rule r { on load do set(due, true) }',
+    wrong: 'state due: flag rule r { on load do set(due, false) }',
+    lines: 'expect state due is true',
+  },
+  {
+    row: 'expect navigation',
+    rules: 'rule r { on click("a.x", hold: 500ms, holds: 1) do log("r") }',
+    wrong: 'rule r { on click("a.x", hold: 400ms, holds: 1) do log("r") }',
+    lines: 'when click "a.x" expect no navigation expect navigation after 500ms',
+  },
+  {
+    row: 'expect log',
+    rules: 'rule r { on load do log("page", 3) }',
+    wrong: 'rule r { on load do log("pages") log("page") }',
+    lines: 'expect log "page" once expect no log "other"',
+  },
+];
+
+export const cases: readonly Case[] = [...givens, ...sources, ...steps, ...expectations];

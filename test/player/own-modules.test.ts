@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { runIn } from '../cli/run-in.ts';
+import { temporaryFolder } from '../cli/temporary-folder.ts';
+
+test('modules of the project are played with its rules', async () => {
+  const folder = temporaryFolder({
+    'rules.dsl': `project own {}
+site main
+stage production
+data theme: text = module("./theme.ts") else "none"
+rule seen {
+  on load
+  do log(theme)
+}
+scenario "one" {
+  expect log "dark"
+}
+`,
+    'theme.ts': `export default () => 'dark';\n`,
+  });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, messages: '' });
+});

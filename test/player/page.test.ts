@@ -1,0 +1,205 @@
+import { Script } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import type { Happening } from '../../player/page/happening.ts';
+import { openPage } from '../../player/page/page.ts';
+import type { OpenPage, PageGiven } from '../../player/page/open-page.ts';
+import { createVisitor, type Visitor } from '../../player/page/visitor.ts';
+
+/** A page that runs a script; what the script says with `say(…)` stands in `said`. */
+function open(script: string, given: Partial<PageGiven> = {}, visitor: Visitor = createVisitor()) {
+  const happenings: Happening[] = [];
+  const page = openPage(
+    {
+      url: 'https://www.example.com/a/b',
+      referrer: '',
+      title: '',
+      viewport: { width: 1000, height: 500 },
+      navigation: 'navigate',
+      loadTime: 0,
+      script: '/tags/main.js',
+      elements: [],
+      globals: [],
+      layer: 'adobeDataLayer',
+      happened: (happening) => void happenings.push(happening),
+      answers: { calls: {}, labels: {} },
+      ...given,
+    },
+    visitor,
+    new Script(`const say = (word) => console.log(String(word));${script}`),
+  );
+  const said = () => happenings.flatMap((one) => (one.kind === 'log' ? [one.text] : []));
+  return { page, said, happenings, visitor };
+}
+
+async function run(script: string, then?: (page: OpenPage) => Promise<unknown>): Promise<string[]> {
+  const { page, said, visitor } = open(script);
+  await page.pump(visitor.now);
+  await then?.(page);
+  return said();
+}
+
+describe('the clock', () => {
+  test('stands still until it is moved, and runs what is due in order', async () => {
+    const script = `setTimeout(() => say('b'), 20); setTimeout(() => say('a'), 10); setTimeout(() => say('now'), 0);`;
+    const { page, said, visitor } = open(script);
+    await page.pump(visitor.now);
+    expect(said()).toEqual(['now']);
+    await page.pump(visitor.now + 20);
+    expect(said()).toEqual(['now', 'a', 'b']);
+  });
+
+  test('tells the time to dates, and to timers of timers', async () => {
+    const script = `const start = Date.now(); setTimeout(() => setTimeout(() => say(new Date() - start), 5), 5)`;
+    const { page, said, visitor } = open(script);
+    await page.pump(visitor.now + 30);
+    expect(said()).toEqual(['10']);
+    expect(visitor.now).toBe(createVisitor().now + 30);
+  });
+
+  test('repeats until it is told to stop', async () => {
+    const script = `let n = 0; const id = setInterval(() => { say(++n); if (n === 3) clearInterval(id) }, 10)`;
+    expect(await run(script, (page) => page.pump(createVisitor().now + 100))).toEqual(['1', '2', '3']);
+  });
+
+  test('promises are kept between two tasks', async () => {
+    const script = `setTimeout(() => { Promise.resolve().then(() => say('kept')); }, 0); setTimeout(() => say('next'), 0)`;
+    expect(await run(script)).toEqual(['kept', 'next']);
+  });
+});
+
+describe('cookies', () => {
+  test('are set, read and removed', async () => {
+    const script = `document.cookie = 'a=1; path=/'; document.cookie = 'b=2'; say(document.cookie);
+      document.cookie = 'a=; path=/; max-age=0'; say(document.cookie)`;
+    expect(await run(script)).toEqual(['b=2; a=1', 'b=2']);
+  });
+
+  test('are seen below their path and domain, until they end', async () => {
+    const script = `document.cookie = 'a=1; path=/a'; document.cookie = 'c=1; path=/c';
+      document.cookie = 'd=1; domain=example.com; path=/'; document.cookie = 'e=1; domain=other.com';
+      document.cookie = 'f=1; max-age=1'; say(document.cookie); setTimeout(() => say(document.cookie), 1000)`;
+    const said = await run(script, (page) => page.pump(createVisitor().now + 1000));
+    expect(said).toEqual(['a=1; f=1; d=1', 'a=1; d=1']);
+  });
+});
+
+describe('elements and events', () => {
+  const elements = [
+    {
+      selector: 'a.x',
+      plan: [
+        {
+          tag: 'main',
+          attributes: { id: 'm' },
+          children: [{ tag: 'a', attributes: { class: 'x y', href: '/next' }, children: [] }],
+        },
+      ],
+    },
+  ];
+
+  test('an event goes down and up, and its path is told', async () => {
+    const script = `for (const [name, target] of [['window', window], ['document', document], ['body', document.body]])
+        for (const capture of [true, false]) target.addEventListener('click', (e) => say(name + (capture ? ' down' : ' up')), capture);
+      addEventListener('click', (e) => say(e.composedPath().map((node) => node.localName ?? node.nodeType ?? 'w').join()));`;
+    const { page, said } = open(script, { elements });
+    await page.act({ do: 'click', selector: 'a.x' });
+    expect(said()).toEqual([
+      'window down',
+      'document down',
+      'body down',
+      'body up',
+      'document up',
+      'window up',
+      'a,main,body,html,9,w',
+    ]);
+  });
+
+  test('a click on a link leaves the page, unless somebody prevents it', async () => {
+    const { page, said, happenings } = open(
+      `addEventListener('pagehide', () => say(event.type + document.visibilityState))`,
+      {
+        elements,
+      },
+    );
+    await page.act({ do: 'click', selector: 'a.x' });
+    expect(said()).toEqual(['pagehidevisible']);
+    expect(happenings.map((one) => one.kind === 'navigation' && one.url)).toContain('https://www.example.com/next');
+    const kept = open(`document.addEventListener('click', (e) => e.preventDefault())`, { elements });
+    await kept.page.act({ do: 'click', selector: 'a.x' });
+    expect(kept.happenings).toEqual([]);
+  });
+
+  test('what a listener throws stops nobody else, and is seen', async () => {
+    const { page, said, happenings } = open(
+      `document.onclick = () => { throw new Error('no') }; addEventListener('click', () => say('heard'))`,
+      { elements },
+    );
+    await page.act({ do: 'click', selector: 'a.x' });
+    expect(said()).toEqual(['heard']);
+    expect(happenings).toContainEqual(expect.objectContaining({ kind: 'thrown', text: 'no' }));
+  });
+
+  test('selectors find what they describe', async () => {
+    const selectors = [
+      'main > a',
+      '#m .y.x',
+      'a[href^="/n"]',
+      'a:not(.z)',
+      'div',
+      'body > a',
+      ':is(b, a)',
+      'a[class~=y]',
+    ];
+    const script = `for (const selector of ${JSON.stringify(selectors)}) say(document.querySelectorAll(selector).length)`;
+    const { said } = open(script, { elements });
+    expect(said()).toEqual(['1', '1', '1', '1', '0', '0', '1', '1']);
+  });
+});
+
+describe('the address', () => {
+  test('changes by the history, and by a hash, while the page stays', async () => {
+    const script = `addEventListener('hashchange', () => say('hash ' + location.hash));
+      history.pushState({}, '', '/c?d=1'); say(location.pathname + location.search); location.hash = 'e'; say(location.href)`;
+    expect(await run(script)).toEqual(['/c?d=1', 'hash #e', 'https://www.example.com/c?d=1#e']);
+  });
+});
+
+describe('requests', () => {
+  test('are written down, whatever they are made with', async () => {
+    const { page, happenings, visitor } = open(
+      `new Image().src = '/i?a=1'; navigator.sendBeacon('/b', 'body');
+      fetch('/f', { method: 'POST', body: 'x' }).catch((error) => say(error.name));
+      document.head.appendChild(Object.assign(document.createElement('script'), { src: 'https://x.example/s.js' }))`,
+      { answers: { calls: {}, labels: { [JSON.stringify(['POST', 'https://www.example.com/f', 'x'])]: 0 } } },
+    );
+    await page.pump(visitor.now);
+    expect(
+      happenings.map((one) =>
+        one.kind === 'request' ? `${one.via} ${one.method} ${one.url} ${one.body ?? ''}` : one.kind,
+      ),
+    ).toEqual([
+      'image GET https://www.example.com/i?a=1 ',
+      'beacon POST https://www.example.com/b body',
+      'fetch POST https://www.example.com/f x',
+      'script GET https://x.example/s.js ',
+      'log',
+    ]);
+  });
+
+  test('an answer is read as from a server', async () => {
+    const script = `fetch('/f').then(async (answer) => { const { value } = await answer.body.getReader().read();
+      say(answer.ok + new TextDecoder().decode(value)) })`;
+    const { page, said, visitor } = open(script, {
+      answers: {
+        calls: { 0: `{"a":1}` },
+        labels: { [JSON.stringify(['GET', 'https://www.example.com/f', undefined])]: 0 },
+      },
+    });
+    await page.pump(visitor.now);
+    expect(said()).toEqual(['true{"a":1}']);
+  });
+});
+
+test('nothing of this process is in the page', async () => {
+  expect(await run(`say(typeof process + typeof require + typeof global)`)).toEqual(['undefinedundefinedundefined']);
+});

@@ -1,0 +1,72 @@
+import { compile } from '../../compiler/compile.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
+import { expandCases } from '../../player/expand-cases.ts';
+import { playScenario } from '../../player/play-scenario.ts';
+import { createScriptShelf } from '../../player/scripts.ts';
+import type { Theatre } from '../../player/theatre.ts';
+
+interface Options {
+  /** Where they are played, if not in this process. */
+  readonly theatre?: Theatre;
+  readonly before?: string;
+  readonly modules?: Readonly<Record<string, string>>;
+}
+
+/** How the scenarios of a rule file came out: what each line that failed got, by the scenario's title. */
+export async function playText(
+  text: string,
+  { theatre, before = prelude, modules }: Options = {},
+): Promise<Record<string, readonly string[]>> {
+  const { program, diagnostics } = compile(
+    'rules.dsl',
+    createMemoryHost({ ...modules, 'rules.dsl': `${before}\n${text}\n` }),
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  const shelf = createScriptShelf(program, undefined);
+  const played: Record<string, readonly string[]> = {};
+  for (const scenario of program.scenarios.flatMap(expandCases)) {
+    const { failures } = await playScenario(program, scenario, shelf, theatre);
+    played[scenario.id] = failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]);
+  }
+  return played;
+}
+
+/** What the scenarios of these tests have around them. */
+export const prelude = `project test {
+  dataLayer:   "adobeDataLayer"
+  directCalls: "_satellite"
+}
+
+site main { hosts: { production: ["www.example.com"], staging: ["staging.example.com"] } }
+site other { hosts: { production: ["other.example.com"] } }
+stage production
+stage staging
+
+data visitorCountry: country = layer("visitor.country")
+
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  default by visitorCountry {
+    JP:        [necessary, performance]
+    FR:        [necessary]
+    otherwise: [necessary, performance, targeting]
+  }
+}
+
+variables {
+  title: prop33
+  branch: [prop34, eVar34]
+  pageSeen: event4
+  linkSeen: event47
+}
+
+tag analytics {
+  vendor: adobeAnalytics
+  group: necessary
+  options: { server: "metrics.example.com", suite: "x" }
+}
+`;

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { parseSelector } from '../../player/selectors/parse-selector.ts';
+import { planElement, type PlannedElement } from '../../player/selectors/plan-element.ts';
+import { RefusedSelector } from '../../player/selectors/selector.ts';
+
+/** As HTML, for people to read. */
+function write(elements: readonly PlannedElement[]): string {
+  return elements
+    .map(({ tag, attributes, children }) => {
+      const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${tag}${given.join('')}>${write(children)}</${tag}>`;
+    })
+    .join('');
+}
+
+describe('the element of a selector is the least that it describes', () => {
+  test.each([
+    ['a.apply', '<a class="apply"></a>'],
+    [
+      '.cmp .card > a#x.y.z[href^="/jobs"]',
+      '<div class="cmp"><div class="card"><a id="x" class="y z" href="/jobs"></a></div></div>',
+    ],
+    ['button[type=submit]:not(.off), a', '<button type="submit"></button>'],
+    ['h2 + p', '<h2></h2><p></p>'],
+    ['[data-tag="a \\"b\\""]', '<div data-tag="a "b""></div>'],
+    ['input:checked', '<input checked=""></input>'],
+    ['.md\\:grid', '<div class="md:grid"></div>'],
+    ['*', '<div></div>'],
+  ])('%s', (selector, html) => expect(write(planElement(selector, 'click'))).toBe(html));
+
+  test('what is submitted is a form with a field, and what is changed is a field', () => {
+    expect(write(planElement('.apply', 'submit'))).toBe('<form class="apply"><input></input></form>');
+    expect(write(planElement('.apply .city', 'change'))).toBe('<div class="apply"><input class="city"></input></div>');
+  });
+});
+
+test.each(['a:hover', 'li:nth-child(2)', 'p::before', 'a:has(b)', 'a >', '[x', 'a[b=]', '', '..a', ':not(a'])(
+  '%j is refused',
+  (selector) => expect(() => parseSelector(selector)).toThrow(RefusedSelector),
+);
