@@ -1,20 +1,29 @@
+import { attempt } from './attempt.ts';
+import { copy } from './layer/copy.ts';
+import { describe } from './layer/describe.ts';
+import { isPlain } from './layer/is-plain.ts';
+import { isText } from './layer/is-text.ts';
+import { merge } from './layer/merge.ts';
+import { readPath } from './layer/read-path.ts';
+import { touches } from './layer/touches.ts';
 import { pageWindow } from './page/document.ts';
 import { log } from './page/log.ts';
 
+/** What rules use of the data layer: the same methods as pages have, also where the layer is another script's. */
 export interface Layer {
-  /** Hears of the events of a name, past ones first. The handler is given the page's own item, not a copy. */
-  listen(event: string, handler: (item: any) => void): void;
+  /** Hears of the events of a type, past ones first. The handler is given the page's own item, not a copy. */
+  addEventListener(type: string, handler: (item: any) => void, options?: { readonly path?: string }): void;
   /** The value at a path of the state: the live one, which is not to be changed. */
-  read(path: string): unknown;
+  getState(path: string): unknown;
   push(item: object): void;
 }
 
 interface Listener {
+  readonly type: string;
   readonly handler: (item: any) => void;
   readonly path?: string;
-  /** A compiled rule's: it needs no copy, and the page cannot take it away. */
-  readonly own?: boolean;
-  removed?: boolean;
+  /** A rule's: it needs no copy, and the page cannot take it away. */
+  readonly isOwn?: boolean | undefined;
 }
 
 /**
@@ -23,156 +32,89 @@ interface Listener {
  */
 export function createLayer(name: string): Layer {
   const page = pageWindow() as any;
-  const layer: any = Array.isArray(page[name]) ? page[name] : (page[name] = []);
+  let layer: any = Array.isArray(page[name]) ? page[name] : (page[name] = []);
   if (layer.version) {
     log('warn', name + ' is loaded twice');
-    return { listen: layer.addEventListener, read: layer.getState, push: (item) => layer.push(item) };
+    return layer;
   }
 
   const state = {};
-  const listeners: Record<string, Listener[] | undefined> = Object.create(null);
-  const read = (path: string) => get(state, keysOf(state, path));
+  let listeners: readonly Listener[] = [];
+  let early = layer;
+  const getState = (path: string) => readPath(state, path);
+  const addEventListener = (isOwn?: boolean) => (on: unknown, handler: unknown, options?: object) =>
+    attempt(() => attend({ ...options, on, handler }, isOwn));
 
-  Object.assign(layer, {
-    version: '2.0.2',
-    push,
-    getState: (path?: string) => copy(path ? read(path) : state),
-    addEventListener: (on: unknown, handler: unknown, options?: object) =>
-      attempt(() => attend({ ...options, on, handler })),
-    removeEventListener: (off: unknown, handler: unknown) => attempt(() => attend({ off, handler })),
+  attempt(() => {
+    // Defined, since assigning fails in a page that froze what all arrays share.
+    Object.defineProperties(
+      layer,
+      Object.getOwnPropertyDescriptors({
+        push,
+        version: '2.0.2',
+        getState: (path?: string) => copy(path ? getState(path) : state),
+        addEventListener: addEventListener(),
+        removeEventListener: (off: unknown, handler: unknown) => attempt(() => attend({ off, handler })),
+      }),
+    );
+    early = layer.splice(0);
   });
-  push(...layer.splice(0));
-  return { listen: (event, handler) => subscribe(event, { handler, own: true }), read, push };
+  // Where the page froze the layer itself, rules hear of what is in it.
+  if (early === layer) layer = [];
+  for (const item of early) push(item);
+  return { push, getState, addEventListener: addEventListener(true) };
 
   function push(...items: any[]): number | undefined {
-    let stored;
-    for (const item of items)
+    let isKept;
+    // By number: a page may have changed what goes through arrays, and what it calls here must not throw.
+    for (let at = 0; at < items.length; at++)
       attempt(() => {
-        if (!isText(item?.event) && isText(item?.on ?? item?.off)) attend(item);
-        else if (typeof item === 'function') item.call(layer, layer);
-        else if (isText(item?.event) || isPlain(item)) {
-          // Stored first, so that what a handler pushes comes after it.
-          layer[layer.length] = stored = item;
-          tell(item);
-        } else refuse(item);
+        const item = items[at];
+        if (typeof item === 'function') item.call(layer, layer);
+        else if (isText(item?.event) || (isPlain(item) && !isText(item.on || item.off))) {
+          // Kept first, so that what a handler pushes comes after it.
+          layer[layer.length] = isKept = item;
+          const [types, data] = describe(item);
+          merge(state, data, [item], { left: 1e5 });
+          // Who comes meanwhile has heard of the item among those of the past; who goes hears no more.
+          const all = listeners;
+          for (const type of types)
+            for (const listener of all)
+              if (listener.type === type && (all === listeners || listeners.includes(listener)))
+                inform(listener, item, data);
+        } else attend(item);
       });
-    return stored && layer.length;
-  }
-
-  function tell(item: any): void {
-    const [types, data] = describe(item);
-    merge(state, data, [item]);
-    // Taken before the first is called: who comes meanwhile has heard of the item among those of the past.
-    for (const list of types.map((type) => listeners[type] ?? []))
-      for (const listener of list) if (!listener.removed) call(listener, item, data);
+    return isKept && layer.length;
   }
 
   /** Adds or removes a listener. */
-  function attend(item: any): void {
-    const { on, off, handler, scope, path } = item;
-    const isHandler = typeof handler === 'function';
-    const type = on ?? off;
-    if (!isHandler && (handler || !('off' in item))) throw '[ON] Callback should be a function';
-    if (!isText(type) || !/^(past|future|all)?$/.test(scope || '') || (path && !isText(path))) refuse(item);
-    if (on) subscribe(type, { handler, path }, scope);
-    else
-      listeners[type] = listeners[type]?.filter(
-        (other) => !(other.removed = !other.own && (handler ? other.handler === handler : !scope && !path)),
+  function attend(item: any, isOwn?: boolean): void {
+    const { on, off, handler, scope, path } = Object(item);
+    const type = on || off;
+    if (!isText(type) || !/^(past|future|all)?$/.test(scope || '') || (path && !isText(path)))
+      throw (
+        'The following item cannot be handled by the data layer because it does not have a valid format: ' +
+        JSON.stringify(item)
       );
+    if (typeof handler !== 'function' && (on || handler)) throw '[ON] Callback should be a function';
+    const others = listeners.filter(
+      (other) => other.type !== type || (handler ? other.handler !== handler : other.isOwn || scope || path),
+    );
+    if (!on) listeners = others;
+    else if (scope === 'past' || others.length === listeners.length) subscribe({ type, handler, path, isOwn }, scope);
   }
 
-  function subscribe(type: string, listener: Listener, scope?: string): void {
-    const others = listeners[type] ?? [];
-    if (scope !== 'past') {
-      if (others.some((other) => other.handler === listener.handler)) return;
-      listeners[type] = [...others, listener];
-    }
-    if (scope === 'future') return;
-    for (const item of layer.slice()) {
-      const [types, data] = describe(item);
-      if (types.includes(type) || type === item.event) call(listener, item, data);
-    }
+  function subscribe(listener: Listener, scope?: string): void {
+    if (scope !== 'past') listeners = [...listeners, listener];
+    if (scope !== 'future')
+      for (const item of layer.slice())
+        attempt(() => {
+          const [types, data] = describe(item);
+          if (types.includes(listener.type) || listener.type === item.event) inform(listener, item, data);
+        });
   }
 
-  function call({ handler, path, own }: Listener, item: any, data: any): void {
-    if (!path || !data || touches(data, path)) attempt(() => handler.call(layer, own ? item : copy(item)));
+  function inform({ path, handler, isOwn }: Listener, item: any, data: any): void {
+    if (!path || !data || touches(data, path)) attempt(() => handler.call(layer, isOwn ? item : copy(item)));
   }
-}
-
-/** Does something that the page asked for, and logs what is thrown: its errors, and our refusals, which are texts. */
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    log('error', error);
-  }
-}
-
-function refuse(item: unknown): void {
-  throw (
-    'The following item cannot be handled by the data layer because it does not have a valid format: ' +
-    JSON.stringify(item)
-  );
-}
-
-/** The types that an item is told under, in their order, and what it brings into the state, if anything. */
-function describe({ event, eventInfo: _info, ...rest }: any): [string[], any] {
-  const change = 'adobeDataLayer:change';
-  const data = Object.keys(rest)[0] !== undefined && rest;
-  return [isText(event) ? ['adobeDataLayer:event', data ? change : '', event === change ? '' : event] : [change], data];
-}
-
-const copy = (value: unknown): any => (merge({}, { value }, [], true) as any).value;
-
-/**
- * Copies the parts of a value into a container, and answers the container: another one where nulls left an array. In the
- * state, null and undefined remove, and what is no plain object is taken for one; a plain copy keeps all of them.
- */
-function merge(target: any, source: any, above: unknown[], isCopy?: boolean): unknown {
-  const isList = Array.isArray(target);
-  let hasGaps = isList && !Array.isArray(source);
-  for (const key of Object.keys(source)) {
-    const value = source[key];
-    const isArray = Array.isArray(value);
-    const isMerged = isArray || isPlain(value);
-    if (key === '__proto__' || above.includes(value)) continue;
-    if (isCopy ? isMerged : Object(value) === value) {
-      const old = target[key];
-      // What all objects share is functions, which are never kept.
-      const isKept = isMerged && (isArray ? Array.isArray(old) : typeof old === 'object');
-      target[key] = merge(isKept ? old : isArray ? [] : {}, value, [...above, value], isCopy);
-    } else if (value != null || isCopy) target[key] = value;
-    else if ((hasGaps = isList)) target[key as any] = null;
-    else delete target[key];
-  }
-  return hasGaps ? [...target].filter((item) => item !== null) : target;
-}
-
-/** Whether the data holds the path, or empties a part of the way there. */
-function touches(data: any, path: string, isAbove?: boolean): boolean {
-  const keys = keysOf(data, path);
-  const last = keys.pop()!;
-  const parent = Object(get(data, keys));
-  return (
-    !!path &&
-    ((last in parent && (!isAbove || parent[last] == null)) || touches(data, path.replace(/\.?[^.]*$/, ''), true))
-  );
-}
-
-function get(value: any, keys: string[]): any {
-  return keys.reduce((part, key) => part?.[key], value);
-}
-
-/** A path's names and positions; one that stands in the value just as it is written is a name with dots. */
-function keysOf(value: any, path: string): string[] {
-  return path in value ? [path] : path.replace(/["'\]]/g, '').split(/[.[]/);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && !!value;
-}
-
-function isPlain(value: any): boolean {
-  const parent = Object(value) === value && Object.getPrototypeOf(value);
-  return parent === null || (parent && !Object.getPrototypeOf(parent));
 }

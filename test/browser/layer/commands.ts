@@ -11,7 +11,7 @@ export function pageCommands(): fc.Arbitrary<Command[]> {
   return fc.tuple(beforeLoad, afterLoad).map(([before, after]) => [...before, { kind: 'load' }, ...after]);
 }
 
-const keys = fc.constantFrom('a', 'b', 'c', 'd');
+const keys = fc.constantFrom('a', 'b', 'c', 'd', 'a.b', '0');
 const scalars = fc.constantFrom(0, 1, false, true, '', 'x', null, undefined, 1.5, 'long text');
 const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
@@ -22,7 +22,11 @@ const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 const data = fc.dictionary(keys, values, { maxKeys: 3, noNullPrototype: true });
-const names = fc.constantFrom('page', 'click', 'adobeDataLayer:custom');
+const names = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom('page', 'click', 'adobeDataLayer:custom') },
+  // The library's own types, as names of a page's events, are told by rules of their own.
+  { weight: 1, arbitrary: fc.constantFrom('adobeDataLayer:change', 'adobeDataLayer:event') },
+);
 const events = fc
   .record({ event: names, eventInfo: values, fields: data }, { requiredKeys: ['event', 'fields'] })
   .map(({ fields, ...event }) => ({ ...fields, ...event }));
@@ -37,7 +41,7 @@ const pushes: fc.Arbitrary<Command> = fc.oneof(
 
 const types = fc.oneof(names, fc.constantFrom('adobeDataLayer:change', 'adobeDataLayer:event'));
 const handlers = fc.constantFrom(0, 1, 2);
-const paths = fc.constantFrom('a', 'b', 'a.b', 'a.b.c', 'b[0]', 'a[1].b', 'd.missing');
+const paths = fc.constantFrom('a', 'b', 'a.b', 'a.b.c', 'b[0]', 'a[1].b', 'b[0].a.c', 'a["b"]', 'd.missing');
 const options = fc.option(
   fc.record({ path: paths, scope: fc.constantFrom('past', 'future', 'all') }, { requiredKeys: [] }),
   {
@@ -50,7 +54,9 @@ const listens: fc.Arbitrary<Command> = fc
 const unlistens: fc.Arbitrary<Command> = fc
   .record({ type: types, handler: fc.option(handlers, { nil: undefined }) })
   .map((listener) => ({ kind: 'unlisten', ...listener }));
-const reads: fc.Arbitrary<Command> = fc.option(paths, { nil: undefined }).map((path) => ({ kind: 'getState', path }));
+const reads: fc.Arbitrary<Command> = fc
+  .oneof(fc.option(paths, { nil: undefined }), fc.array(keys, { minLength: 1, maxLength: 3 }))
+  .map((path) => ({ kind: 'getState', path }));
 
 const loadedCommands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: pushes },

@@ -80,6 +80,28 @@ const faults = {
     theirs: ['{"on":"a","handler":"no function"}'],
     ours: ['{}'],
   },
+  'a listener of a scope that is none is refused, and does not become data (LAYR-04)': {
+    lines: "layer.addEventListener('a', () => {}, { scope: 'later' }); note(Object.keys(layer.getState()).join());",
+    theirs: [expect.stringContaining('scope')],
+    ours: [''],
+  },
+  'a pushed listener is one (LAYR-01)': {
+    lines: "layer.push({ on: 'a', handler: () => note('heard') }, { event: 'a' }); note(layer.length);",
+    theirs: [0],
+    ours: ['heard', 1],
+  },
+  'a push costs no walk through the state': {
+    lines: `const state = Object.fromEntries(Array.from({ length: 500 }, (_, index) => ['key' + index, { index }]));
+      layer.push({ state });
+      const { keys } = Object;
+      let walks = 0;
+      Object.keys = (value) => (walks++, keys(value));
+      layer.push({ event: 'a', b: 1 });
+      Object.keys = keys;
+      note(walks > 500);`,
+    theirs: [true],
+    ours: [false],
+  },
 };
 
 describe.each(Object.entries(faults))('%s', (_, { lines, theirs, ours }) => {

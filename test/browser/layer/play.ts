@@ -5,7 +5,7 @@ export type Command =
   | { readonly kind: 'pushFunction'; readonly commands: readonly Command[] }
   | { readonly kind: 'listen'; readonly type: string; readonly handler: number; readonly options?: unknown }
   | { readonly kind: 'unlisten'; readonly type: string; readonly handler?: number }
-  | { readonly kind: 'getState'; readonly path?: string };
+  | { readonly kind: 'getState'; readonly path?: string | readonly string[] };
 
 /**
  * Plays commands with each script in a frame of its own, whose data layer is the script's, and writes down all that the page could

@@ -201,10 +201,10 @@ test('a push costs no more when the state is large', () => {
   });
   const { layer, rules } = loadOurs([{ page: watched }]);
   const readsAtFirst = reads;
-  const before = rules.read('page');
+  const before = rules.getState('page');
   layer.push({ event: 'opened', page: { f1: 'new' } });
-  expect(rules.read('page')).toBe(before);
-  expect(rules.read('page.f1')).toBe('new');
+  expect(rules.getState('page')).toBe(before);
+  expect(rules.getState('page.f1')).toBe('new');
   expect(reads).toBe(readsAtFirst);
 });
 

@@ -21,10 +21,10 @@ test('a second load is told, makes no second layer, and its rules use the first 
   expect(first.told).toEqual([['adobeDataLayer is loaded twice']]);
   expect({ ...first.layer }).toEqual(methods);
   const heard: string[] = [];
-  second.listen('opened', ({ event }) => heard.push(event));
+  second.addEventListener('opened', ({ event }) => heard.push(event));
   second.push({ event: 'opened', a: { c: 2 } });
   expect(heard).toEqual(['opened', 'opened']);
-  expect(second.read('a')).toEqual({ b: 1, c: 2 });
+  expect(second.getState('a')).toEqual({ b: 1, c: 2 });
 });
 
 test('a page that put something else under the name gets a layer', () => {
@@ -35,7 +35,7 @@ test('rules hear past events and future ones in order, and get the item itself',
   const early = { event: 'opened', count: 1 };
   const { layer, rules } = loadOurs([early, { event: 'closed' }]);
   const heard: unknown[] = [];
-  rules.listen('opened', (item) => heard.push(item));
+  rules.addEventListener('opened', (item) => heard.push(item));
   const late = { event: 'opened', count: 2 };
   layer.push(late);
   expect(heard).toHaveLength(2);
@@ -46,7 +46,7 @@ test('rules hear past events and future ones in order, and get the item itself',
 test('a page that removes all listeners of an event takes no rule with them', () => {
   const { layer, rules } = loadOurs();
   let count = 0;
-  rules.listen('opened', () => count++);
+  rules.addEventListener('opened', () => count++);
   layer.addEventListener('opened', () => {});
   layer.removeEventListener('opened');
   layer.push({ event: 'opened' });
@@ -73,13 +73,13 @@ test('a copy has what objects have', () => {
 
 test('rules read the live value, by a path or by a name that has dots', () => {
   const { layer, rules } = loadOurs([{ job: { skills: [{ id: 'a' }] }, 'page.name': 'home' }]);
-  expect(rules.read('job.skills[0].id')).toBe('a');
-  expect(rules.read('page.name')).toBe('home');
-  expect(rules.read('job.nothing.at.all')).toBeUndefined();
-  const skills = rules.read('job.skills');
+  expect(rules.getState('job.skills[0].id')).toBe('a');
+  expect(rules.getState('page.name')).toBe('home');
+  expect(rules.getState('job.nothing.at.all')).toBeUndefined();
+  const skills = rules.getState('job.skills');
   layer.push({ job: { skills: [{ id: 'b' }] } });
-  expect(rules.read('job.skills')).toBe(skills);
-  expect(rules.read('job.skills')).toEqual([{ id: 'b' }]);
+  expect(rules.getState('job.skills')).toBe(skills);
+  expect(rules.getState('job.skills')).toEqual([{ id: 'b' }]);
 });
 
 test('methods work without their object, as pages call them', () => {

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundlerOptions } from '../compiler/node/bundler-options.ts';
+import { packageRoot } from '../compiler/node/package-root.ts';
+
+/** Lines that use modules of the runtime, imported as `runtime/layer.ts`, as a script for a page. */
+export async function runtimeScript(lines: string): Promise<string> {
+  const root = packageRoot();
+  const { outputFiles } = await build({
+    ...bundlerOptions,
+    stdin: { contents: lines, loader: 'js' },
+    alias: { runtime: join(root, 'runtime') },
+    absWorkingDir: root,
+    write: false,
+    minify: true,
+  });
+  return outputFiles[0].text;
+}

@@ -1,0 +1,16 @@
+import type { Layer } from '../../layer.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules where a push touches a path of the data layer's state (LAYR-05); from the start on, past pushes first. */
+export const createLayerChange =
+  (layer: Layer, start: (callback: () => void) => void) =>
+  (rules: readonly Rule[], path: string): void =>
+    start(() =>
+      layer.addEventListener(
+        'adobeDataLayer:change',
+        () => {
+          for (const rule of rules) rule({ event: { path } });
+        },
+        { path },
+      ),
+    );
