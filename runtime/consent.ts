@@ -1,10 +1,17 @@
-import { cancel, every } from './page/clock.ts';
-import { log } from './page/log.ts';
+import { attempt } from './attempt.ts';
+import { isTruthful } from './is-truthful.ts';
+
+/**
+ * What a consent manager says of the visitor's choice: bit n is set where group n is given; null where the visitor has
+ * not chosen, so that the default of the country counts at once; undefined where a choice may have been made that the
+ * manager has not told yet.
+ */
+export type Choice = number | null | undefined;
 
 /** A consent manager: where the visitor's choice is stored, and how changes of it are heard of. */
 export interface ConsentSource {
-  /** Bit n is set where group n is given; undefined where the visitor has not chosen. */
-  stored(): number | undefined;
+  /** Asked anew at every gate, so that a choice which was made in another tab counts at once. */
+  stored(): Choice;
   listen(changed: () => void): void;
 }
 
@@ -19,41 +26,38 @@ export interface Consent {
   recheck(): void;
 }
 
+/** Begins to look for what is not known, and says when it is, or that nobody looks any longer. */
+type Recheck = (isKnown: () => boolean, end: (isFinal: boolean) => void) => () => void;
+
 /** Bits from here on stand for groups that are given, and wait until more is known of the visitor. */
 const waiting = 1 << 16;
 
+/** All that is given where the choice cannot be read. */
+const necessary = 1 << 1;
+
 /**
- * The visitor's choice, or the default of their country (CONS-02). `byDefault` answers undefined while the country is
- * not known; after the last attempt it is asked for what counts from then on, until the visitor chooses. `limit` says
- * what is left of the groups for a visitor who opted out (CONS-10).
+ * What the visitor gives. `decide` says what follows from the choice (CONS-02, CONS-10): undefined while too little is
+ * known, unless it is final, when nobody looks any longer and only the visitor can change it.
  */
 export function createConsent(
   start: (callback: () => void) => void,
   source: ConsentSource | undefined,
-  byDefault: (isFinal: boolean) => number | undefined,
-  milliseconds: number,
-  attempts: number,
-  limit: (groups: number | undefined, isFinal: boolean) => number | undefined = (groups) => groups,
+  decide: (choice: Choice, isFinal: boolean) => number | undefined,
+  createRecheck?: Recheck,
 ): Consent {
   const listeners: (() => void)[] = [];
-  let timer: unknown;
   let past = 0;
+  let isFinal = false;
   const read = () => {
-    const groups = limit(source?.stored() ?? byDefault(!attempts), !attempts);
+    let groups: number | undefined = necessary;
+    // A page may have made any part of itself throw, or lie.
+    try {
+      if (isTruthful()) groups = decide(source?.stored(), isFinal);
+    } catch {}
     past |= groups!;
     return groups;
   };
-  const tell = () => {
-    read();
-    for (const listener of listeners) listener();
-  };
-  const attempt = () => {
-    if (!(read()! < waiting) && --attempts) return;
-    cancel(timer);
-    timer = 0;
-    if (!attempts) log('warn', 'Consent: the maximum attempts were reached');
-    tell();
-  };
+  const tell = () => attempt(() => [read, ...listeners].forEach(attempt));
   source?.listen(tell);
   start(read);
   return {
@@ -63,8 +67,13 @@ export function createConsent(
     },
     wasGiven: (group) => !!((past >> group) & 1),
     listen: (changed) => void listeners.push(changed),
-    recheck() {
-      timer ||= every(attempt, milliseconds);
-    },
+    recheck:
+      createRecheck?.(
+        () => read()! < waiting,
+        (final) => {
+          isFinal = final;
+          tell();
+        },
+      ) ?? (() => {}),
   };
 }

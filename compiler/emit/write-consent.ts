@@ -7,16 +7,13 @@ import { writeExpression, writeKeyTest, type Emitter } from './write-expression.
 import { writePattern } from './write-pattern.ts';
 import { define } from './writer.ts';
 
-/** The consent service: where the choice is stored, and the default of each country. */
+/** The consent service: what the stored choice, the default of each country and an opt-out come to. */
 export function writeConsent(emitter: Emitter, consent: Consent): string {
   const { writer } = emitter;
   const create = writer.use({ file: 'consent.ts', name: 'createConsent' });
-  const start = writer.service('start');
-  const stored = consent.stored ? writeStored(emitter, consent.stored) : 'undefined';
-  const { every, times } = consent.recheck;
-  const optOut = writeOptOut(emitter, consent);
-  const code = `${create}(${start},${stored},${writeDefault(emitter, consent)},${every},${times}${optOut})`;
-  const name = define(writer, 'consent', code, { module: 'consent' }, consent.span);
+  const services = [writer.service('start'), writer.service('consentSource')];
+  const code = `${create}(${[...services, ...writeDecision(emitter, consent)].join(',')})`;
+  const name = define(writer, 'consent', code, owner, consent.span);
   for (const { number, cookies } of consent.groups) {
     if (cookies.length === 0) continue;
     const withdraw = writer.use({ file: 'withdrawal.ts', name: 'createWithdrawal' });
@@ -25,22 +22,38 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
   return name;
 }
 
+const owner = { module: 'consent' } as const;
+
 /** The names of cookies as a pattern; `*` stands for any characters. */
 function cookiePattern(names: readonly string[]): string {
   const patterns = names.map((name) => name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replaceAll('*', '.*'));
   return writePattern(`^(?:${patterns.join('|')})$`, false);
 }
 
-function writeStored(emitter: Emitter, { source, arguments: list }: NonNullable<Consent['stored']>): string {
-  const codes = list.map((argument) => unmark(writeExpression(emitter, argument)));
-  return `${emitter.writer.use(source.export)}(${codes.join(',')})`;
+/** How a choice becomes groups; and, where that may not be known yet, how it is looked for. */
+function writeDecision(emitter: Emitter, consent: Consent): string[] {
+  const { groups, handshake, recheck, stored } = consent;
+  const byDefault = writeDefault(emitter, consent);
+  const necessary = bitsOf(groups, 'necessary');
+  const unchosen = byDefault ? `${byDefault}($isFinal)` : necessary;
+  // Undefined says that a choice may have been made, so that no default is in its place.
+  const code = stored ? `$choice===undefined?$isFinal?${necessary}:$choice:$choice??${unchosen}` : `${unchosen}`;
+  const limit = writeLimit(emitter, consent);
+  const decide = `($choice,$isFinal${limit ? `,$groups = ${code}${limit.parameter}` : ''}) => ${limit?.code ?? code}`;
+  const isSettled = !stored || handshake !== undefined;
+  if (isSettled && !byDefault && !limit?.maybeUnknown) return [decide];
+  const create = emitter.writer.use({ file: 'recheck.ts', name: 'createRecheck' });
+  return [decide, `${create}(${recheck.every},${recheck.times})`];
 }
 
-/** While the country is not known there is no default; after the last attempt the `missing` row counts for good. */
-function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault }: Consent): string {
+/**
+ * What counts where nothing was chosen, as a function by its name; empty where it is always what is necessary. While the
+ * country is not known there is no default; after the last attempt the `missing` row counts for good.
+ */
+function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault, span }: Consent): string {
+  if (!matrix || !by) return '';
   const bits = (value: Expression) => groupBits(value, groups);
   const necessary = bitsOf(groups, 'necessary');
-  if (!matrix || !by) return `() => ${necessary}`;
   const unless = noDefault ? writeUnless(emitter, noDefault, necessary) : '';
   const country = unmark(writeExpression(emitter, { kind: 'data', data: by, type: by.type, start: 0, end: 0 }));
   const missing = matrix.missing ? bits(matrix.missing) : necessary;
@@ -49,10 +62,11 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault
       `${codes ? unmark(writeKeyTest(emitter, codes, matrix.keys[0], '$country')) : 'true'}?${bits(value)}:`,
   );
   const otherwise = matrix.otherwise ? bits(matrix.otherwise) : necessary;
-  return `($isFinal, $country = ${country}) => ${unless}$isFinal?${missing}:$country==null?undefined:${rows.join('')}${otherwise}`;
+  const code = `$isFinal?${missing}:$country==null?undefined:${rows.join('')}${otherwise}`;
+  return define(emitter.writer, 'byDefault', `($isFinal,$country = ${country}) => ${unless}${code}`, owner, span);
 }
 
-/** What counts instead of the default (CONS-05), where that is not known to be never. */
+/** What counts instead of the default (CONS-05, PAGE-13), where that is not known to be never. */
 function writeUnless(emitter: Emitter, condition: Expression, groups: number): string {
   const folded = fold(condition, emitter.known);
   return isFalse(folded) ? '' : `${unmark(writeExpression(emitter, folded))}?${groups}:`;
@@ -62,15 +76,18 @@ function writeUnless(emitter: Emitter, condition: Expression, groups: number): s
  * What an opt-out leaves of the groups that are given (CONS-10). While it is not known, bits 16 above those of the
  * advertising groups say that these wait; after the last attempt they are closed.
  */
-function writeOptOut(emitter: Emitter, { optOut, groups }: Consent): string {
+function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
   const folded = optOut && fold(optOut, emitter.known);
-  if (!folded || isFalse(folded)) return '';
-  const code = unmark(writeExpression(emitter, folded));
+  if (!folded || isFalse(folded)) return undefined;
+  const out = `${emitter.writer.service('optOut')}()`;
   const necessary = bitsOf(groups, 'necessary');
-  if (!folded.type.optional) return `,($groups) => $groups&&${code}?${necessary}:$groups`;
+  if (!folded.type.optional) {
+    return { parameter: '', code: `$groups&&${out}?${necessary}:$groups`, maybeUnknown: false };
+  }
   const waiting = bitsOf(groups, 'targeting');
   const undecided = `$groups&~${waiting}|($isFinal?0:($groups&${waiting})<<16)`;
-  return `,($groups, $isFinal, $out = ${code}) => !$groups||$out===false?$groups:$out?${necessary}:${undecided}`;
+  const code = `!$groups||$out===false?$groups:$out?${necessary}:${undecided}`;
+  return { parameter: `,$out = ${out}`, code, maybeUnknown: true };
 }
 
 function bitsOf(groups: Consent['groups'], name: string): number {

@@ -11,6 +11,7 @@ import { linkDecision, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { linkRows } from './matrix.ts';
+import { linkOwnConsent } from './own-consent.ts';
 import { linkProject } from './project.ts';
 import { textsOf } from './texts.ts';
 
@@ -89,6 +90,7 @@ function linkGroup(linker: Linker, found: Found): Group {
 
 function linkStored(linker: Linker, { source }: Found, node: ast.Expression | undefined): Consent['stored'] {
   if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
+  if (node.of.name === 'module') return linkOwnConsent(linker, source, node);
   const table = consentSources.get(node.of.name);
   if (!table) {
     const near = nearest(node.of.name, consentSources.keys());

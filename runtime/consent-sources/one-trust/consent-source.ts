@@ -3,9 +3,10 @@ import { defineConsentSource } from '../../tables.ts';
 export const consentSource = defineConsentSource({
   name: 'oneTrust',
   summary:
-    "The visitor's choice in OneTrust: read from its cookie, looked at again whenever OneTrust tells of a change.",
+    "The visitor's choice in OneTrust: read from its cookie, narrowed by the groups that OneTrust says are active in the page, looked at again whenever OneTrust tells of a change.",
   parameters: [{ name: 'cookie', type: 'text', summary: 'The name of the cookie.', default: '"OptanonConsent"' }],
   export: { file: 'consent-sources/one-trust/one-trust.ts', name: 'createOneTrust' },
+  chosenAt: { file: 'consent-sources/one-trust/one-trust-chosen-at.ts', name: 'oneTrustChosenAt' },
   example: `consent {
   group necessary   = 1
   group performance = 2

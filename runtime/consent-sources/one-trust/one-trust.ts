@@ -1,32 +1,78 @@
+import { attempt } from '../../attempt.ts';
 import type { ConsentSource } from '../../consent.ts';
 import { decode } from '../../functions/decode/decode.ts';
 import { readCookie } from '../../page/cookies.ts';
 import { listen, pageWindow } from '../../page/document.ts';
 
-/** Reads the visitor's choice where OneTrust keeps it, and hears when it may have changed. */
-export const createOneTrust = (cookieName: string): ConsentSource => ({
-  stored: () => groupsOf(readCookie(cookieName)),
-  listen(changed) {
-    wrapCallback(changed);
-    listen(pageWindow(), 'OneTrustGroupsUpdated', changed);
-  },
-});
+interface OneTrustPage extends Window {
+  OnetrustActiveGroups?: unknown;
+  OptanonActiveGroups?: unknown;
+  OptanonWrapper?: unknown;
+}
 
-/** Bit 1 is always set: what is strictly necessary needs no choice, and is all that a damaged cookie leaves. */
-function groupsOf(cookie: string | undefined): number | undefined {
-  if (cookie === undefined) return undefined;
-  let given = 1 << 1;
-  // Other values may hold `groups=` inside them, so pairs are parted before anything is decoded.
-  const pair = cookie.split('&').find((pair) => pair.startsWith('groups='));
-  const groups = decode(pair?.slice(7)) ?? '';
-  if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return given;
-  for (const [, number] of groups.matchAll(/(?:^|,)(?:C000)?(\d):1/g)) given |= 1 << +number;
-  return given;
+const pageOfOneTrust = (): OneTrustPage => pageWindow();
+
+/**
+ * Reads the visitor's choice where OneTrust keeps it, and hears when it may have changed. The cookie is the choice. What
+ * OneTrust says is active in this page takes away from it, since a withdrawal may be told there before it is stored, or
+ * may never be stored; it adds nothing, since before an answer it lists what the manager takes for granted. Once the
+ * cookie has changed alone, another tab was answered, and the list of this one is the older of the two.
+ */
+export function createOneTrust(cookieName: string): ConsentSource {
+  let latest = '';
+  let beside: number | undefined;
+  let first: number | undefined;
+  return {
+    stored() {
+      const list = activeGroups();
+      const active = list ? groupsIn(list) : undefined;
+      const cookie = readCookie(cookieName);
+      if (cookie === undefined) {
+        // The choice is lost, and the banner known to be answered: only the manager knows what was chosen.
+        if (readCookie('OptanonAlertBoxClosed')) return active;
+        // A list that loses groups is an answer, also where no cookie can be kept.
+        first ??= active;
+        return active && first! & ~active ? first! & active : null;
+      }
+      const stored = storedGroups(cookie);
+      if (list !== latest) {
+        latest = list;
+        beside = stored;
+      }
+      return active && stored === beside ? stored & active : stored;
+    },
+    listen(changed) {
+      attempt(() => listen(pageWindow(), 'OneTrustGroupsUpdated', changed));
+      wrapCallback(changed);
+    },
+  };
+}
+
+/** `,C0001,C0003,`: what is active now. Before OneTrust is ready it lists nothing, not even what is necessary. */
+function activeGroups(): string {
+  const page = pageOfOneTrust();
+  const active = page.OnetrustActiveGroups ?? page.OptanonActiveGroups;
+  return typeof active === 'string' && /[^,]/.test(active) ? active : '';
+}
+
+function storedGroups(cookie: string): number {
+  // Other values may hold `groups=` inside them, so it is looked for before anything is decoded.
+  const groups = decode(/(?:^|&)groups=([^&]*)/.exec(cookie)?.[1]) ?? '';
+  if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return groupsIn('');
+  // A group that is both given and refused is refused.
+  return groupsIn(`,${groups},`, ':1', groupsIn(`,${groups},`, ':0'));
+}
+
+/** Bit 1 is always set: what is strictly necessary needs no choice, and is all that a damaged list leaves. */
+function groupsIn(list: string, mark = '', refused = 0): number {
+  let groups = 0;
+  for (const [, number] of list.matchAll(RegExp(`,(?:C000)?(\\d)${mark}(?=,)`, 'g'))) groups |= 1 << +number;
+  return (groups & ~refused) | (1 << 1);
 }
 
 /** OneTrust calls `OptanonWrapper`, which is the page's own; whatever the page assigns, then or later, is called first. */
 function wrapCallback(changed: () => void): void {
-  const page = pageWindow() as Window & { OptanonWrapper?: unknown };
+  const page = pageOfOneTrust();
   let current: (...values: unknown[]) => void;
   // Each function gets a wrapper of its own: a page may keep the one it finds, and call it from the next.
   const set = (own: unknown) => {
@@ -38,9 +84,9 @@ function wrapCallback(changed: () => void): void {
       }
     };
   };
-  set(page.OptanonWrapper);
   // Configurable, or a page that declares the function in a later script would fail; the window's event serves then.
   try {
+    set(page.OptanonWrapper);
     Object.defineProperty(page, 'OptanonWrapper', { configurable: true, enumerable: true, get: () => current, set });
   } catch {}
 }

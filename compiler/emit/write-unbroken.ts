@@ -1,0 +1,24 @@
+import { waitsFor } from './waits-for.ts';
+import type { RuleEmitter } from './write-action.ts';
+import { define } from './writer.ts';
+
+/**
+ * What stands before a step that a rule comes to after waiting: it is dropped where the group was withdrawn since the
+ * rule began. Empty where nothing was waited for, or the step needs no consent.
+ */
+export function writeUnbroken(emitter: RuleEmitter, id: string | undefined): string {
+  const group = waitsFor(emitter.known.program, id);
+  if (!emitter.isLater || !group) return '';
+  const name = `$unbroken${group}`;
+  emitter.marks.set(name, `const ${name} = ${writeMark(emitter, group)}();`);
+  return `${name}()&&`;
+}
+
+/** What marks the moment in which a rule begins, made once for each group. */
+function writeMark({ writer }: RuleEmitter, group: number): string {
+  return writer.once(`unbroken ${group}`, () => {
+    const create = writer.use({ file: 'unbroken.ts', name: 'createUnbroken' });
+    const owner = { module: 'unbroken' };
+    return define(writer, 'unbroken', `${create}(${writer.service('consent')},${group})`, owner);
+  });
+}

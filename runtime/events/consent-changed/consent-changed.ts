@@ -1,0 +1,8 @@
+import type { ConsentProgress } from '../../consent-progress.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules while a change of consent is taken in (CONS-07). */
+export const createConsentChanged =
+  ({ changed }: ConsentProgress) =>
+  (rules: readonly Rule[]): void =>
+    void changed.push(...rules);

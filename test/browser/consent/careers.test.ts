@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { actInPage, announce, told } from '../careers/activity.ts';
+import { jobPage, useCareers, type CareersVisit } from '../careers/open-careers.ts';
+
+const careers = useCareers();
+const all = [1, 2, 3, 4];
+const everything = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
+const own = everything.filter((activity) => activity !== 'social pixel');
+
+/** What the world is told of a visitor who does everything once; and the visitor, to go on with. */
+async function visit(given: CareersVisit) {
+  const visitor = await careers.open(given);
+  await announce(visitor);
+  await actInPage(visitor);
+  return { visitor, told: told(careers.server) };
+}
+
+describe('CONS-03: group 2 enables analytics, group 4 advertising', () => {
+  test.each([
+    [[1, 2], own],
+    [[1, 4], ['social pixel']],
+    [[1, 3], []],
+  ])('%j', async (consent, expected) => expect((await visit({ country: 'US', consent })).told).toEqual(expected));
+});
+
+describe('CONS-04: advertising stays off on the China privacy pages, and analytics on', () => {
+  test.each(['/cn-zh/privacy', '/cn-zh/careers/privacy/cookies'])('%s', async (path) => {
+    const visitor = await careers.open({ country: 'US', consent: all, url: `https://careers.example.com${path}` });
+    await announce(visitor);
+    expect(told(careers.server)).toEqual(['page view']);
+  });
+});
+
+describe('CONS-05: the mobile app, which called this page, suppresses the default', () => {
+  const url = `${jobPage}&appcallback=1`;
+
+  test('so that only what is necessary runs until the visitor answers', async () => {
+    const { visitor, told: before } = await visit({ country: 'US', url });
+    expect(before).toEqual([]);
+    await visitor.answerBanner(all);
+    await visitor.pass(5_000);
+    expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+  });
+
+  test('for the rest of the session', async () => {
+    const { visitor } = await visit({ country: 'US', url });
+    const page = careers.server.sites.get('careers.example.com')!;
+    careers.server.sites.set('careers.example.com', () => page(new URL(url)));
+    await visitor.page.goto(jobPage);
+    await announce(visitor);
+    await actInPage(visitor);
+    expect(told(careers.server)).toEqual([]);
+  });
+
+  test('and no choice', async () => expect((await visit({ country: 'US', url, consent: [1, 2] })).told).toEqual(own));
+});
+
+describe('PAGE-13: the defaults stand on pages of locales with the non-EU consent model alone', () => {
+  const at = (path: string) => `https://careers.example.com${path}/careers/jobdetails?id=7`;
+
+  test.each([
+    ['/us-en', everything],
+    ['/jp-ja', everything],
+    ['/de-de', []],
+    ['/fr-fr', []],
+    ['', []],
+  ])('a visitor from the United States at %s/careers', async (path, expected) =>
+    expect((await visit({ country: 'US', url: at(path) })).told).toEqual(expected),
+  );
+
+  test('elsewhere nothing above group 1 runs until the visitor answers', async () => {
+    const { visitor } = await visit({ country: 'US', url: at('/de-de') });
+    await visitor.answerBanner(all);
+    await visitor.pass(5_000);
+    expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+  });
+});
+
+describe('CONS-10: an opt-out that the identity remembers', () => {
+  const identity = (optOut: string) => ({
+    'AMCV_ABCDEF0123456789%40AdobeOrg': `-1%7CMCIDTS%7C19898%7CMCOPTOUT-1719230400s%7C${optOut}%7CvVersion%7C5.5.0`,
+  });
+
+  test.each([
+    ['global', []],
+    ['NONE', everything],
+  ])('is honoured: %s', async (optOut, expected) =>
+    expect((await visit({ country: 'US', consent: all, cookies: identity(optOut) })).told).toEqual(expected),
+  );
+
+  test('outlives the cookie, which goes with its consent', async () => {
+    const { visitor } = await visit({ country: 'US', consent: all, cookies: identity('global') });
+    await visitor.context.clearCookies({ name: /^AMCV_/ });
+    await visitor.page.goto(jobPage);
+    await announce(visitor);
+    await actInPage(visitor);
+    expect(told(careers.server)).toEqual([]);
+  });
+
+  test('is over when the identity says so', async () => {
+    const { visitor } = await visit({ country: 'US', consent: all, cookies: identity('global') });
+    const [[name, value]] = Object.entries(identity('NONE'));
+    await visitor.context.addCookies([{ name, value, url: 'https://careers.example.com/' }]);
+    await visitor.page.goto(jobPage);
+    await announce(visitor);
+    await visitor.page.goto(jobPage);
+    await announce(visitor);
+    expect(told(careers.server)).toContain('page view');
+  });
+});
+
+test('GATE-03: analytics that consent rejects says so in the log, and is not sent', async () => {
+  const visitor = await careers.open({ country: 'US', consent: [1, 4] });
+  await announce(visitor);
+  expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
+  expect(told(careers.server)).toEqual(['social pixel']);
+});

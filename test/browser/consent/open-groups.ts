@@ -1,0 +1,85 @@
+import { useSite } from '../harness/use-site.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
+import { bundleOf } from '../harness/bundle-of.ts';
+
+export interface GroupsVisit extends Partial<Visit> {
+  /** As the page says it; a page that says nothing has none. */
+  readonly country?: string;
+  /** Fields of the consent declaration beside its groups, defaults and cookie. */
+  readonly fields?: string;
+  readonly rules?: string;
+}
+
+export const address = 'https://www.example.com/us-en/jobs/engineer';
+
+/** Gives the tests of a file a site with a pixel for each consent group, run as the page loads and on a data-layer event. */
+export function useGroups() {
+  const site = useSite();
+  const seen = { count: 0 };
+  return {
+    site,
+    /** Which groups have reached their vendors since this was asked last, each as often as it did. */
+    told(): string[] {
+      const pixels = site.server.received.slice(seen.count).filter(({ url }) => url.host.endsWith('.pixel.example'));
+      seen.count = site.server.received.length;
+      return pixels.map(({ url }) => url.host.split('.')[0]).toSorted();
+    },
+    async open({ country, fields = '', rules = '', ...given }: GroupsVisit = {}): Promise<Visitor> {
+      const { code } = await bundleOf({ 'rules.dsl': project(fields, rules) }, { site: 'main' });
+      site.server.scripts.set('/tags/main.js', code);
+      seen.count = 0;
+      const visitor = await site.visit({
+        url: address,
+        at: '2024-06-24T10:00:00Z',
+        scripts: ['/tags/main.js'],
+        ...given,
+        layer: [...(country ? [{ country }] : []), ...(given.layer ?? [])],
+      });
+      await visitor.pass(1);
+      return visitor;
+    },
+  };
+}
+
+const project = (fields: string, rules: string) => `
+project groups { dataLayer: "adobeDataLayer" country: visitorCountry }
+site main
+stage production
+
+data visitorCountry: country = layer("country")
+event pressed = layer("pressed")
+
+// A browser asks for the same image only once.
+state presses: counter
+rule count {
+  order: 1
+  on pressed
+  do increase(presses)
+}
+
+consent {
+  group necessary   = 1
+  group performance = 2 { cookies: ["s_*", "_ga"] }
+  group functional  = 3 { cookies: ["prefs_*"] }
+  group targeting   = 4 { cookies: ["_fbp", "__Secure-ad"] }
+  default by visitorCountry {
+    DE:        [necessary]
+    JP:        [necessary, performance]
+    missing:   [necessary]
+    otherwise: [necessary, performance, functional, targeting]
+  }
+  stored: oneTrust(cookie: "OptanonConsent")
+  ${fields}
+}
+${['necessary', 'performance', 'functional', 'targeting'].map(pixelOf).join('')}
+${rules}
+`;
+
+const pixelOf = (group: string) => `
+tag ${group}Pixel {
+  vendor: pixel
+  group:  ${group}
+  on load, pressed
+  options: { url: "https://${group}.pixel.example/p", parameters: { presses: text(presses) } }
+}
+`;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { useGroups } from './open-groups.ts';
+
+const { open, told } = useGroups();
+const rules = 'data hasLeft: boolean = layer("hasLeft")';
+const fields = 'optOut: hasLeft';
+
+describe('CONS-10: an opted-out visitor', () => {
+  test('causes no call but what is necessary, whatever was chosen', async () => {
+    const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], fields, rules, layer: [{ hasLeft: true }] });
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(30_000);
+    expect(told()).toEqual(['necessary', 'necessary']);
+  });
+
+  test('makes advertising wait until it is known, and nothing else', async () => {
+    const visitor = await open({ country: 'US', fields, rules });
+    await visitor.pass(1_000);
+    expect(told()).toEqual(['functional', 'necessary', 'performance']);
+    await visitor.push({ hasLeft: false });
+    await visitor.pass(400);
+    expect(told()).toEqual(['targeting']);
+  });
+
+  test('who turns out to have opted out is told nothing more of', async () => {
+    const visitor = await open({ country: 'US', fields, rules });
+    told();
+    await visitor.push({ hasLeft: true }, { event: 'pressed' });
+    await visitor.pass(30_000);
+    expect(told()).toEqual(['necessary']);
+  });
+
+  test('stays so in a page that forgets it', async () => {
+    const visitor = await open({ country: 'US', fields, rules, layer: [{ hasLeft: true }] });
+    told();
+    await visitor.push({ hasLeft: false }, { event: 'pressed' });
+    await visitor.pass(30_000);
+    expect(told()).toEqual(['necessary']);
+  });
+
+  test('may be one of whom nothing is ever known: there is no advertising after the last look', async () => {
+    const visitor = await open({ country: 'US', fields, rules });
+    await visitor.pass(30_000);
+    await visitor.push({ event: 'pressed' });
+    expect(told()).not.toContain('targeting');
+  });
+
+  test('is a fact that rules may ask for', async () => {
+    const asking = `${rules}\nrule asked { on pressed do log(case { optedOut: "out", otherwise: "in" }) }`;
+    const visitor = await open({ country: 'US', fields, rules: asking });
+    await visitor.push({ event: 'pressed' });
+    await visitor.push({ hasLeft: true }, { event: 'pressed' });
+    expect(visitor.log.map((line) => line.replace('info: ', ''))).toEqual(['in', 'out']);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { bundleIn } from '../harness/bundle-in.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+
+const rules = `
+project p {}
+site main
+stage production
+
+consent {
+  group necessary = 1
+  group targeting = 2 { cookies: ["_fbp"] }
+  default by country { otherwise: [necessary, targeting] }
+  stored: module("./consent.ts")
+}
+
+data country: country = cookie("country")
+
+rule loaded { on load do advertising.run }
+tag advertising { vendor: pixel group: targeting options: { url: "https://ads.example/p" } }
+`;
+
+/** The module that the manual shows. */
+const manual = /```ts\n([\s\S]*?)```/.exec(readFileSync('docs/consent.md', 'utf8'))![1];
+
+async function open(module: string, local?: Record<string, string>) {
+  const { code } = await bundleIn(temporaryFolder({ 'rules.dsl': rules, 'consent.ts': module }));
+  site.server.scripts.set('/tags/main.js', code);
+  const url = 'https://www.example.com/';
+  const at = '2024-06-24T10:00:00Z';
+  const cookies = { country: 'US', _fbp: '1' };
+  const visitor = await site.visit({ url, at, scripts: ['/tags/main.js'], cookies, local });
+  await visitor.pass(1);
+  return visitor;
+}
+
+const pixels = () => site.server.received.filter(({ url }) => url.host === 'ads.example').length;
+
+test('CONS-02: a consent manager of the project says what is given, before any default', async () => {
+  await open(manual, { banner: '' });
+  expect(pixels()).toBe(0);
+});
+
+test('CONS-02: and where it says that nothing was chosen the default counts', async () => {
+  await open(manual);
+  expect(pixels()).toBe(1);
+});
+
+test('CONS-08: it tells of changes, which count at once', async () => {
+  const visitor = await open(manual, { banner: '' });
+  await visitor.page.evaluate("localStorage.banner = 'targeting'; dispatchEvent(new Event('banner-answered'))");
+  await visitor.pass(1);
+  expect(pixels()).toBe(1);
+  await visitor.page.evaluate("localStorage.banner = ''; dispatchEvent(new Event('banner-answered'))");
+  expect(await visitor.page.evaluate('document.cookie')).toBe('country=US');
+});
+
+test.each([
+  ['cannot tell yet, until the last look', 'export default () => () => undefined;'],
+  ['fails', "export default () => { throw new Error('own'); };"],
+])('CONS-06: where it %s, only what is necessary is given', async (_, module) => {
+  const visitor = await open(module);
+  await visitor.pass(30_000);
+  expect(pixels()).toBe(0);
+  expect(visitor.thrown).toEqual([]);
+});

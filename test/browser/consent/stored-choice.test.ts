@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { oneTrustCookies } from '../../support/one-trust-cookies.ts';
+import { consentCookie } from '../harness/consent-cookie.ts';
+import { useGroups } from './open-groups.ts';
+
+const { open, told } = useGroups();
+const names = ['necessary', 'performance', 'functional', 'targeting'];
+const named = (groups: readonly number[]) => groups.map((group) => names[group - 1]).toSorted();
+
+describe('CONS-01, CONS-02: a tag runs while its group is given by the stored choice', () => {
+  test.each(oneTrustCookies)('groups %j by %s', async (groups, cookie) => {
+    const before = `document.cookie = ${JSON.stringify(`OptanonConsent=${cookie}`)};`;
+    const visitor = await open({ country: 'US', before });
+    expect(told()).toEqual(named(groups));
+    expect(visitor.thrown).toEqual([]);
+  });
+});
+
+describe('CONS-02: without a choice the default of the country counts at once', () => {
+  test.each<[string | undefined, readonly number[]]>([
+    ['DE', [1]],
+    ['JP', [1, 2]],
+    ['US', [1, 2, 3, 4]],
+    [undefined, [1]],
+    ['UK', [1]],
+  ])('%s: groups %j', async (country, groups) => {
+    await open({ country });
+    expect(told()).toEqual(named(groups));
+  });
+});
+
+describe('CONS-02: what the consent manager says is active takes away from the choice, and adds nothing', () => {
+  const page = (groups: string) => `OnetrustActiveGroups = OptanonActiveGroups = '${groups}';`;
+  test.each<[string, readonly number[] | undefined, string, readonly number[]]>([
+    ['less than was chosen', [1, 2, 3, 4], ',C0001,C0003,', [1, 3]],
+    ['more than was chosen', [1, 2], ',C0001,C0002,C0004,', [1, 2]],
+    ['ids that only begin like groups', [1, 2, 3, 4], ',C0001,C00021,C0004x,', [1]],
+    ['everything, before an answer, in a country that asks first', undefined, ',C0001,C0002,C0003,C0004,', [1]],
+  ])('%s', async (_, consent, groups, expected) => {
+    await open({ country: 'DE', consent, before: page(groups) });
+    expect(told()).toEqual(named(expected));
+  });
+
+  test('a refusal counts though it cannot be stored', async () => {
+    const visitor = await open({ country: 'US', before: page(',C0001,C0002,C0003,C0004,') });
+    expect(told()).toHaveLength(4);
+    await visitor.page.evaluate(`${page(',C0001,')} dispatchEvent(new CustomEvent('OneTrustGroupsUpdated'))`);
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(5_000);
+    expect(told()).toEqual(['necessary']);
+  });
+
+  test('a page whose globals throw leaves what is necessary, and feels nothing', async () => {
+    const throwing = "Object.defineProperty(window, 'OnetrustActiveGroups', { get() { throw new Error('own') } });";
+    const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], before: throwing });
+    await visitor.answerBanner([1, 2]).catch(() => {});
+    expect(told()).toEqual(['necessary']);
+    expect(visitor.thrown).toEqual([]);
+  });
+});
+
+const methods = ['find', 'filter', 'map', 'forEach', 'some', 'every', 'includes', 'flatMap'];
+test.each(methods)('CONS-02: a page that replaced %s of arrays is told nothing that was refused', async (method) => {
+  const visitor = await open({ country: 'US', consent: [1, 2], before: `Array.prototype.${method} = () => {};` });
+  await visitor.push({ event: 'pressed' });
+  await visitor.pass(1_000);
+  expect(told().filter((name) => name !== 'necessary' && name !== 'performance')).toEqual([]);
+  expect(visitor.thrown).toEqual([]);
+});
+
+describe('CONS-08: a choice that was made in another tab counts at the next step, without an event', () => {
+  test.each<[string, readonly number[], readonly number[]]>([
+    ['a withdrawal', [1, 2, 3, 4], [1]],
+    ['a grant', [1], [1, 4]],
+  ])('%s', async (_, before, after) => {
+    const visitor = await open({ country: 'US' });
+    await visitor.answerBanner(before);
+    await visitor.pass(1);
+    told();
+    // The manager of the other tab changes the cookie of both, and tells its own page alone.
+    const tab = await visitor.context.newPage();
+    await tab.goto('https://www.example.com/another');
+    await tab.evaluate((value) => (document.cookie = `OptanonConsent=${value};path=/`), consentCookie(after));
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(1);
+    expect(told()).toEqual(expect.arrayContaining(named(after)));
+    expect(told()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createConsentProgress } from '../../../../runtime/consent-progress.ts';
+import { createRule } from '../../../../runtime/rule.ts';
+import { visitor } from './visitor.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the state of consent (CONS-07)', () => {
+  function following(decide?: Parameters<typeof visitor>[0]) {
+    const { consent, choose, state } = visitor(decide);
+    const told: unknown[] = [];
+    const progress = createConsentProgress((run) => run(), consent, { necessary: 1, performance: 2, targeting: 4 });
+    for (const name of ['changed', 'complete'] as const) {
+      progress[name].push(createRule(name, ({ event }) => told.push([progress.state(), event.given, event.withdrawn])));
+    }
+    return { progress, told, choose, state };
+  }
+
+  test('goes from pending over changed to complete, and over changed again at each change', () => {
+    let isKnown = false;
+    const { progress, told, choose } = following({ decide: (choice) => choice ?? (isKnown ? 6 : undefined) });
+    expect(progress.state()).toBe('pending');
+    isKnown = true;
+    vi.advanceTimersByTime(200);
+    choose(0b10010);
+    expect(told).toEqual([
+      ['changed', ['necessary', 'performance'], []],
+      ['complete', ['necessary', 'performance'], []],
+      ['changed', ['targeting'], ['performance']],
+      ['complete', ['targeting'], ['performance']],
+    ]);
+  });
+
+  test('stays complete where the visitor confirms what is given', () => {
+    const { told, choose, progress } = following({ choice: 6 });
+    choose(6);
+    expect(told).toEqual([]);
+    expect(progress.state()).toBe('complete');
+  });
+
+  test('takes a change that a rule makes in when the others have run', () => {
+    const { progress, told, choose } = following({ choice: 2 });
+    progress.changed.unshift(({ event }) => event.given.includes('performance') && choose(0b10110));
+    choose(6);
+    expect(told).toEqual([
+      ['changed', ['performance'], []],
+      ['complete', ['performance'], []],
+      ['changed', ['targeting'], []],
+      ['complete', ['targeting'], []],
+    ]);
+  });
+});

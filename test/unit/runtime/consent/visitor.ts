@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import { createConsent, type Choice, type Consent } from '../../../../runtime/consent.ts';
+import { createRecheck } from '../../../../runtime/recheck.ts';
+
+type Decide = Parameters<typeof createConsent>[2];
+
+/** A visitor who may choose: group 1 is necessary, a choice counts more than the default of group 1 alone. */
+export function visitor({ choice, decide = (given) => given ?? 2 }: { choice?: Choice; decide?: Decide } = {}) {
+  const state = { choice };
+  let changed = () => {};
+  const source = { stored: () => state.choice, listen: (listener: () => void) => void (changed = listener) };
+  const consent: Consent = createConsent((run) => run(), source, decide, createRecheck(200, 100));
+  const choose = (groups: Choice) => {
+    state.choice = groups;
+    changed();
+  };
+  return { consent, choose, source, state };
+}
+
+/** Steps that note their names when they are done, in order; and what is said in the log. */
+export function notebook() {
+  const done: string[] = [];
+  const log: string[] = [];
+  for (const level of ['error', 'warn', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => void log.push(words.map(String).join(' ')));
+  }
+  return { done, log, step: (name: string) => () => void done.push(name) };
+}
