@@ -1,6 +1,8 @@
 import { fetchAnswer } from './answers/fetch-answer.ts';
+import { attempt } from './attempt.ts';
 import { cancel, delay } from './page/clock.ts';
 import { log } from './page/log.ts';
+import type { Clean } from './query.ts';
 
 export type Reason = 'timeout' | 'network' | 'status' | 'format';
 /** An answer as it came; each field is read by its type where a rule asks for it. */
@@ -38,13 +40,14 @@ export function createCall(
   milliseconds: number,
   describe: () => Question,
   read?: (text: string) => Fields,
+  clean?: Clean,
 ): Call {
   const listeners: ((reason?: Reason) => void)[] = [];
   let fields: Fields = {};
   let flight: Flight | undefined;
 
   function send(): Promise<void> {
-    const said = write(describe);
+    const said = write(describe, clean);
     if (flight && flight.said === said) return flight.ended;
     flight?.stop();
     return (flight = begin(said)).ended;
@@ -61,13 +64,14 @@ export function createCall(
       control.abort();
       resolve();
     };
-    const end = (answer: Fields, reason?: Reason) => {
-      if (flight !== own) return;
-      stop();
-      fields = answer;
-      if (reason) log('warn', `Call "${id}" failed: ${reason}`);
-      for (const listener of listeners) listener(reason);
-    };
+    const end = (answer: Fields, reason?: Reason) =>
+      attempt(() => {
+        if (flight !== own) return;
+        stop();
+        fields = answer;
+        if (reason) log('warn', `Call "${id}" failed: ${reason}`);
+        for (const listener of listeners) listener(reason);
+      });
     const timer = delay(() => end({}, 'timeout'), milliseconds);
     fetchAnswer(said, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
     const own = { said, ended, stop };
@@ -77,10 +81,16 @@ export function createCall(
   return { send, answer: () => fields, listen: (ended) => void listeners.push(ended) };
 }
 
-/** The question as it is at this moment; undefined where it cannot be written, as of data that holds itself. */
-function write(describe: () => Question): string | undefined {
+/**
+ * The question as it is at this moment; undefined where it cannot be written, as of data that holds itself. Its address
+ * stands as rules say it.
+ */
+function write(describe: () => Question, clean?: Clean): string | undefined {
   try {
-    return JSON.stringify(describe());
+    const question = describe();
+    const cleaned = (_: string, value: unknown) =>
+      clean && typeof value === 'string' && value !== question.url ? clean(value) : value;
+    return JSON.stringify(question, cleaned);
   } catch {}
 }
 

@@ -1,51 +1,39 @@
-import { isLeaving } from './page/document.ts';
-import { log } from './page/log.ts';
-import { post, sendBeacon, sendImage } from './page/network.ts';
+import { duringEvent } from './page/during-event.ts';
+import { keepAsking, post, sendBeacon, sendImage } from './page/network.ts';
+import { addQuery, encodeQuery, type Clean } from './query.ts';
+import { createSendQueue } from './send-queue.ts';
+import { createTwoWays, type Way } from './two-ways.ts';
 
 /** A call that a vendor describes. Parameters that are missing or empty are not sent; a list is joined by commas. */
 export interface Request {
   readonly url: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** It must arrive even though the page is about to go. */
+  /** It must arrive even though the page is about to go, and the server takes a POST. */
   readonly exit?: boolean;
 }
 
-/** Performs a call: an image, a beacon where the page goes, a POST where the address grows too long. Never throws. */
-export function send({ url, parameters, exit }: Request): void {
-  try {
-    const query = encodeQuery(parameters);
+/**
+ * Performs calls, in their order: an image, a request that outlives the page where an event may lead away from it, a beacon
+ * where one is asked for, a POST where the address grows too long. With `clean` no parameter leaves that it does not let
+ * through, and no address where that is wanted. Never throws.
+ */
+export function createSend(clean?: Clean, cleansAddress?: boolean): (request: Request) => void {
+  const sendOneWay = createTwoWays();
+  const send = createSendQueue(({ url, query, exit }: { url: string; query: string; exit?: boolean }) => {
     const address = addQuery(url, query);
-    const isLong = address.length > 2047;
-    // sendBeacon answers false, and sends nothing, once 64 kB are waiting.
-    if ((exit || isLeaving()) && (isLong ? sendBeacon(url, query) : sendBeacon(address))) return;
-    if (isLong) post(url, query);
-    else sendImage(address);
-  } catch (error) {
-    log('error', 'Cannot send beacon', error);
-  }
-}
-
-/** An address with a query behind what it has. */
-export const addQuery = (url: string, query: string): string =>
-  query ? url + (url.includes('?') ? '&' : '?') + query : url;
-
-/** A query in which nothing but letters, digits, `-`, `_` and `.` stands as it is. */
-export function encodeQuery(parameters: Readonly<Record<string, unknown>> = {}): string {
-  return Object.keys(parameters)
-    .map((name) => [name, [parameters[name]].flat().filter(isGiven).join()])
-    .filter(([, value]) => value)
-    .map((pair) => pair.map(escape).join('='))
-    .join('&');
-}
-
-function isGiven(value: unknown): boolean {
-  return value != null && value !== '';
-}
-
-function escape(text: string): string {
-  // Half a character has no encoding, and would throw.
-  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(
-    /[~!*()']/g,
-    (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase(),
-  );
+    const image: Way = (failed) => sendImage(address, failed);
+    const beacon = () => sendBeacon(address);
+    // The browser takes nothing more in its care once 64 kB wait there.
+    if (address.length > 2047)
+      sendOneWay(
+        url,
+        () => sendBeacon(url, query),
+        (failed) => post(url, query).catch(failed),
+      );
+    else if (exit) sendOneWay(address, beacon, image);
+    else if (duringEvent()) sendOneWay(address, (failed) => keepAsking(address).catch(failed), image);
+    else sendOneWay(address, image, beacon);
+  });
+  return ({ url, parameters, exit }) =>
+    send(() => ({ url: cleansAddress ? clean!(url) : url, query: encodeQuery(parameters, clean), exit }));
 }

@@ -2,6 +2,7 @@ import type { Expression } from '../core/expression.ts';
 import type { Tag } from '../core/program.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
 import { isLeftOut, writeExpression, writeKey, type Emitter } from './write-expression.ts';
+import { writeTest } from './write-probe.ts';
 import { define } from './writer.ts';
 
 /** The gate of a tag: every step towards its vendor goes through it. */
@@ -9,7 +10,7 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
   const { writer, known } = emitter;
   return writer.once(`gate ${tag.id}`, () => {
     const owner = { rule: tag.id };
-    const allowed = `() => ${writeExpression(emitter, allowedWhen(emitter, tag))}`;
+    const allowed = `() => ${writeAllowed(emitter, tag)}`;
     const retry =
       tag.within &&
       `${writer.use({ file: 'within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
@@ -44,6 +45,14 @@ export function canRun(emitter: Emitter, tag: Tag): boolean {
   const { site, stage } = emitter.known;
   const isHere = tag.sites.includes(site) && tag.stages.includes(stage);
   return isHere && !isFalse(fold(allowedWhen(emitter, tag), emitter.known));
+}
+
+/** In a bundle with probes each condition stands by itself, since each may be of another file. */
+function writeAllowed(emitter: Emitter, tag: Tag): string {
+  if (!emitter.probes) return writeExpression(emitter, allowedWhen(emitter, tag));
+  const disabled = emitter.known.program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
+  const not = disabled.map(({ source, when }) => `!${writeTest(emitter, source, when)}`);
+  return [...(tag.when ? [writeTest(emitter, tag.source, tag.when)] : []), ...not].join('&&') || 'true';
 }
 
 /** The tag's own condition, and none of those that disable it. */

@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts';
+
 /** The page's address in parts. */
 export const pageLocation = (): Location => location;
 
@@ -12,20 +14,26 @@ export const pageDocument = (): Document => document;
 /** Leaves for another address, as a click on a link would. */
 export const visit = (address: string): void => location.assign(address);
 
-/** How the visitor came to this page, in the browser's words: `navigate`, `reload`, `back_forward`. */
-export const navigationKind = (): string | undefined =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+/** How the visitor came to this page, and how long that took, where the browser tells. */
+export function navigationTiming(): PerformanceNavigationTiming | undefined {
+  try {
+    return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  } catch {}
+}
 
 /** Whether the page is about to go, so that only what the browser itself sends will arrive. */
 export const isLeaving = (): boolean => document.visibilityState === 'hidden' || window.event?.type === 'pagehide';
 
-/** Listens for good. With `capture`, nothing in the page can keep the event away. */
+/**
+ * Listens for good, anew at each call. With `capture`, nothing in the page can keep the event away. What the handler throws
+ * does not reach the page.
+ */
 export const listen = (
   target: EventTarget,
   type: string,
   handler: (event: any) => void,
   capture?: boolean | AddEventListenerOptions,
-): void => target.addEventListener(type, handler, capture);
+): void => target.addEventListener(type, (event) => attempt(() => handler(event)), capture);
 
 /** Whether a node is an element that the selector describes; anything else, and a selector of no sense, is not. */
 export function matches(node: unknown, selector: string): boolean {
@@ -42,6 +50,15 @@ export function find(selector: string): Element | undefined {
   try {
     return document.querySelector(selector) ?? undefined;
   } catch {}
+}
+
+/** All elements of the page that the selector describes now. */
+export function findAll(selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
 }
 
 /** The element above this one, out of a shadow tree as well. */

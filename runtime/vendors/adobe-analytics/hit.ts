@@ -1,4 +1,5 @@
 import { now } from '../../page/clock.ts';
+import { isLeaving } from '../../page/document.ts';
 import { randomNumber } from '../../page/random.ts';
 import type { Request } from '../../transport.ts';
 
@@ -38,7 +39,7 @@ export function hit(options: AnalyticsOptions, variables: Variables | undefined,
       ...variables,
       AQE: 1,
     },
-    exit,
+    exit: exit || isLeaving(),
   };
 }
 

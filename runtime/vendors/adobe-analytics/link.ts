@@ -1,16 +1,12 @@
 import type { Request } from '../../transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';
+import { linkType, type LinkKind } from './link-type.ts';
 
-/** Counts something done in a page. The wire knows no internal links; they are among the others. */
+/** Counts something done in a page. */
 export const link = (
   options: AnalyticsOptions,
   name: string | undefined,
-  kind: 'other' | 'internal' | 'exit' | 'download',
+  kind: LinkKind,
   url: string | undefined,
   variables?: Variables,
-): Request =>
-  hit(
-    options,
-    { pe: 'lnk_' + (kind === 'exit' ? 'e' : kind === 'download' ? 'd' : 'o'), pev1: url, pev2: name, ...variables },
-    kind === 'exit',
-  );
+): Request => hit(options, { pe: 'lnk_' + linkType(kind), pev1: url, pev2: name, ...variables }, kind === 'exit');

@@ -1,6 +1,16 @@
+import { viewportHeight } from '../../facts/viewport-height/viewport-height.ts';
+import { viewportWidth } from '../../facts/viewport-width/viewport-width.ts';
+import { colorDepth, screenSize } from '../../page/screen.ts';
 import type { Request } from '../../transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';
 
-/** Counts a page view. */
+/** Counts a page view, and says through what the visitor looks at it. */
 export const page = (options: AnalyticsOptions, variables?: Variables): Request =>
-  hit(options, { ch: options.channel, ...variables });
+  hit(options, {
+    s: screenSize(),
+    c: colorDepth(),
+    bw: viewportWidth(),
+    bh: viewportHeight(),
+    ch: options.channel,
+    ...variables,
+  });

@@ -21,12 +21,22 @@ export const vendor = defineVendor({
     channel: { type: 'text?', summary: 'The section of the site, for page views.' },
     url: { type: 'text?', summary: "The page's address.", default: 'url' },
     referrer: { type: 'text?', summary: 'The address that led here.', default: 'referrer' },
+    library: {
+      type: 'text?',
+      summary:
+        'Where the page has the vendor\'s own tracker, such as `"s"`: beacons are handed to it instead of sent, as soon as it is there.',
+    },
+  },
+  library: {
+    option: 'library',
+    export: { file: 'vendors/adobe-analytics/library/tracker.ts', name: 'createTracker' },
   },
   actions: {
     page: {
       summary: 'Counts a page view.',
       variables: true,
       export: { file: 'vendors/adobe-analytics/page.ts', name: 'page' },
+      library: { file: 'vendors/adobe-analytics/library/library-page.ts', name: 'libraryPage' },
     },
     link: {
       summary: 'Counts something done in a page; only the variables given with it are sent.',
@@ -42,6 +52,7 @@ export const vendor = defineVendor({
       ],
       variables: true,
       export: { file: 'vendors/adobe-analytics/link.ts', name: 'link' },
+      library: { file: 'vendors/adobe-analytics/library/library-link.ts', name: 'libraryLink' },
     },
   },
   examples: [
@@ -56,6 +67,10 @@ export const vendor = defineVendor({
           ...hit,
           pageName: 'home',
           g: 'https://www.example.com/us-en',
+          s: '1920x1080',
+          c: '24',
+          bw: '1200',
+          bh: '800',
           ch: 'careers',
           c33: 'xs',
           events: 'event4,event12=3',

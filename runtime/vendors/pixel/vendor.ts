@@ -11,7 +11,7 @@ export const vendor = defineVendor({
     parameters: { type: 'record', summary: 'What goes into the query; missing and empty values are left out.' },
   },
   actions: {
-    run: { summary: 'Asks for the image.', export: { file: 'vendors/pixel/run.ts', name: 'run' } },
+    run: { summary: 'Asks for the image.', export: { file: 'vendors/pixel/run.ts', name: 'run' }, plain: true },
   },
   examples: [
     {
@@ -28,6 +28,6 @@ export const vendor = defineVendor({
   vendor: pixel
   group:  targeting
   on      ready
-  options: { url: "https://pixel.example.net/social", parameters: { ev: "PageView" } }
+  options: { url: "https://pixel.example.net/social", parameters: { ev: "PageView", page: path } }
 }`,
 });

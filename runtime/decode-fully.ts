@@ -1,0 +1,21 @@
+/**
+ * A text without its percent encodings, however often and in whatever order they were applied, one character a byte, and
+ * with an @ and a dot for what mail programs take for them. Takes time in proportion to the text.
+ */
+export function decodeFully(text: string): string {
+  const kept: string[] = [];
+  let size = 0;
+  for (let at = 0; at < text.length; at++) {
+    kept[size++] = text[at];
+    // What was decoded may be the end of another encoding.
+    for (let code; (code = /^%([\da-f]{2})$/i.exec(kept[size - 3] + kept[size - 2] + kept[size - 1]));) {
+      size -= 2;
+      kept[size - 1] = String.fromCharCode(parseInt(code[1], 16));
+    }
+  }
+  return kept
+    .slice(0, size)
+    .join('')
+    .replace(/[＠﹫]|ï¼\xa0|ï¹«|\\u0040/g, '@')
+    .replace(/[。．｡]|ã\x80\x82|ï¼\x8e|ï½¡/g, '.');
+}

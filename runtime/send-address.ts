@@ -1,0 +1,19 @@
+import { cannotSend } from './cannot-send.ts';
+import { listen, pageWindow } from './page/document.ts';
+import { duringEvent } from './page/during-event.ts';
+import { isOnline, keepAsking, sendImage } from './page/network.ts';
+
+/**
+ * Performs calls of one address, which was short and known when the bundle was built: an image, or a request that outlives
+ * the page where an event may lead away from it. Where the browser knows of no network, it waits for one. Never throws.
+ */
+export const createSendAddress = (address: string) =>
+  function send(): void {
+    try {
+      if (!isOnline()) listen(pageWindow(), 'online', () => send(), { once: true });
+      else if (duringEvent()) keepAsking(address).catch(cannotSend);
+      else sendImage(address, cannotSend);
+    } catch (error) {
+      cannotSend(error);
+    }
+  };

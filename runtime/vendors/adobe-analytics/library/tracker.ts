@@ -1,0 +1,86 @@
+import type { Gate } from '../../../gate.ts';
+import { delay } from '../../../page/clock.ts';
+import { log } from '../../../page/log.ts';
+import { textOf, type Clean } from '../../../query.ts';
+import { readGlobal } from '../../../sources/global/read-global.ts';
+
+/** The vendor's own tracker, as far as we use it. */
+interface Tracker extends Record<string, unknown> {
+  t(): unknown;
+  tl(link: true, type: string, name?: string): unknown;
+  clearVars(): unknown;
+}
+
+/** What one beacon asks of a tracker. */
+export interface TrackerCall {
+  /** What the tracker keeps, and has again as it was when the beacon left. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** What it forgets after each beacon, by the tracker's names. */
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly send: (tracker: Tracker, clean: Clean) => unknown;
+}
+
+type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void) => void;
+
+/**
+ * Hands beacons to the tracker that stands at a path of global variables. While there is none they wait in their order,
+ * for 40 tries 250 ms apart (RULE-08), and ask the gate again at the end of it. What a rule says is set, sent and cleared
+ * in one go, so that no other beacon has it. Never throws.
+ */
+export function createTracker(path: () => string, clean: Clean = (text) => text): HandOver {
+  let waiting: Parameters<HandOver>[] = [];
+
+  function look(tries: number): void {
+    const tracker = find(path());
+    if (!tracker && tries) return void delay(() => look(tries - 1), 250);
+    const calls = waiting;
+    waiting = [];
+    if (!tracker) return log('error', 'Cannot send beacon', `Bailing out: there is no tracker at "${path()}"`);
+    for (const [call, gate = always, sent] of calls) {
+      tryTo('Cannot send beacon', () => gate(() => deliver(tracker, call, clean, sent)));
+    }
+  }
+
+  return (...call) => {
+    // Whoever comes to an empty queue starts looking.
+    if (waiting.push(call) === 1) look(40);
+  };
+}
+
+const always: Gate = (step) => step();
+
+function find(path: string): Tracker | undefined {
+  const found = readGlobal(path) as Tracker | undefined;
+  let tracker: Tracker | undefined;
+  tryTo('Cannot send beacon', () => {
+    if (typeof found?.t === 'function') tracker = found;
+  });
+  return tracker;
+}
+
+function deliver(tracker: Tracker, { settings, variables, send }: TrackerCall, clean: Clean, sent?: () => void): void {
+  const before: Record<string, unknown> = {};
+  const isSet = tryTo('Cannot set variables', () => {
+    for (const name of Object.keys(settings)) before[name] = tracker[name];
+    for (const [name, value] of Object.entries({ ...settings, ...variables })) {
+      const text = textOf(value);
+      // A frozen tracker would say nothing of it.
+      if (text && !Reflect.set(tracker, name, clean(text))) throw name;
+    }
+  });
+  // With some of its variables only, a beacon would say what is not so.
+  const isSent = isSet && tryTo('Cannot send beacon', () => send(tracker, clean));
+  tryTo('Cannot clear variables', () => tracker.clearVars());
+  tryTo('Cannot clear variables', () => Object.assign(tracker, before));
+  if (isSent) sent?.();
+}
+
+function tryTo(text: string, action: () => unknown): boolean {
+  try {
+    action();
+    return true;
+  } catch (error) {
+    log('error', text, error);
+    return false;
+  }
+}

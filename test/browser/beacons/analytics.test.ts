@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { bundleText } from '../../support/compile-text.ts';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { useSite } from '../harness/use-site.ts';
+
+// What the wire format says of each variable, compared as a map.
+
+const site = useSite();
+const tag = `
+event go = layer("go")
+data text1: text = layer("text1")
+data number1: number = layer("number1")
+data list: list of text = layer("list")
+data job: record = layer("job") { fields: [id, title] each: text }
+variables {
+  prop: prop75 evar: eVar250 both: [prop1, eVar1] names: list3 section: channel cmp: campaign offers: products
+  one: event1 two: event2
+}
+tag analytics {
+  vendor:  adobeAnalytics
+  group:   necessary
+  options: { server: "metrics.example.com", suite: "one,two", currency: "USD", charset: "UTF-8", pageName: text1, channel: "careers", visitor: layer("mid") }
+}`;
+
+const long = 'https://www.example.com/us-en/' + 'p'.repeat(300);
+const at = '2024-06-24T23:05:09Z';
+const page = { AQB: '1', ndh: '1', pf: '1', AQE: '1', t: '25/5/2024 8:5:9 2 -540', ce: 'UTF-8', cc: 'USD' };
+const address = { g: long.slice(0, 255), '-g': long.slice(255), r: 'https://search.example/?q=redacted' };
+const looks = { s: '1280x720', c: '24', bw: '1000', bh: '700' };
+
+/** What an action sends in a page with this data. */
+async function sentBy(action: string, data: object) {
+  const { code } = await bundleText(`${tag}\nrule only { on go do analytics.${action} }`);
+  site.server.scripts.set('/tags/main.js', code);
+  const options = {
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1000, height: 700 },
+    screen: { width: 1280, height: 720 },
+  };
+  const before = `Object.defineProperty(document, 'referrer', { value: 'https://search.example/?q=ann%40example.com' });`;
+  const layer = [data, { event: 'go' }];
+  const { pass } = await site.visit({ url: long, scripts: ['/tags/main.js'], at, options, before, layer });
+  await pass(1);
+  const [beacon, ...others] = beaconsAt(site.server);
+  expect(others).toEqual([]);
+  expect(beacon).toMatchObject({ server: 'metrics.example.com', suites: ['one', 'two'], method: 'GET' });
+  return Object.fromEntries(beacon.variables);
+}
+
+describe('a page view (BEAC-01, BEAC-04)', () => {
+  test('says who and where the page is, and through what it is seen', async () => {
+    const sent = await sentBy('page {}', { text1: 'home', mid: '38digits' });
+    expect(sent).toEqual({ ...page, ...address, ...looks, pageName: 'home', mid: '38digits', ch: 'careers' });
+  });
+
+  type Row = [what: string, action: string, data: object, says: object];
+  const rows: Row[] = [
+    [
+      'props and eVars',
+      'page { prop: "a", evar: text1, both: text1 }',
+      { text1: 'b' },
+      { pageName: 'b', c75: 'a', v250: 'b', c1: 'b', v1: 'b' },
+    ],
+    ['a section and a campaign', 'page { section: "s", cmp: "c" }', {}, { ch: 's', v0: 'c' }],
+    ['events', 'page { events: [one, two] }', {}, { events: 'event1,event2' }],
+    [
+      'zero, but nothing empty or missing',
+      'page { prop: number1, evar: text1 }',
+      { text1: '', number1: 0 },
+      { c75: '0' },
+    ],
+    [
+      'a list, whose items lose what separates them',
+      'page { names: list }',
+      { list: ['a:1', 'b,;|2'] },
+      { l3: 'a:1,b2' },
+    ],
+    [
+      'products',
+      'page { offers: [{ category: "jobs", product: job.title, events: ["event1=2", "event2"] }] }',
+      { job: { title: 'C; C++' } },
+      { products: 'jobs;C C++;;;event1=2|event2' },
+    ],
+    [
+      'what has to be escaped',
+      'page { prop: text1 }',
+      { text1: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
+      { pageName: "a b+c~d!e*f(g)h'i&j=k%,ü日", c75: "a b+c~d!e*f(g)h'i&j=k%,ü日" },
+    ],
+    [
+      'an email that nobody labelled, redacted (PII-01)',
+      'page { prop: text1, names: list }',
+      { text1: 'Mail ann@example.com now', list: ['a', 'ann%40example.com'] },
+      { pageName: 'Mail redacted now', c75: 'Mail redacted now', l3: 'a,redacted' },
+    ],
+    [
+      'an address without its personal parameters (PII-02)',
+      'page { prop: text1 }',
+      { text1: 'https://a.example/?lastname=Lee&id=7' },
+      { pageName: 'https://a.example/?lastname=redacted&id=7', c75: 'https://a.example/?lastname=redacted&id=7' },
+    ],
+  ];
+  test.each(rows)('says %s', async (_, action, data, says) => {
+    expect(await sentBy(action, data)).toEqual({ ...page, ...address, ...looks, ch: 'careers', ...says });
+  });
+});
+
+describe('a link event (BEAC-01, BEAC-02)', () => {
+  test.each([
+    ['other', 'lnk_o'],
+    ['internal', 'lnk_o'],
+    ['download', 'lnk_d'],
+  ])('of kind %s says who the page is, and only the variables named for it', async (kind, pe) => {
+    const action = `link("Link Click", kind: "${kind}", url: "https://www.example.com/about") { evar: "x" }`;
+    expect(await sentBy(action, { text1: 'home' })).toEqual({
+      ...page,
+      ...address,
+      pageName: 'home',
+      pe,
+      pev1: 'https://www.example.com/about',
+      pev2: 'Link Click',
+      v250: 'x',
+    });
+  });
+});
+
+test('what one beacon says is not said by the next (BEAC-01)', async () => {
+  const rules = `${tag}\nrule first { on go do analytics.page { prop: "a" } analytics.link("second") { evar: "b" } analytics.page {} }`;
+  const { code } = await bundleText(rules);
+  site.server.scripts.set('/tags/main.js', code);
+  const layer = [{ event: 'go' }];
+  const { settle } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });
+  await expect.poll(() => beaconsAt(site.server).length).toBe(3);
+  await settle();
+  const said = beaconsAt(site.server).map(({ variables }) =>
+    ['c75', 'v250', 'pev2'].map((name) => variables.get(name) ?? '').join(),
+  );
+  expect(said.toSorted()).toEqual([',,', ',b,second', 'a,,']);
+});
+
+test('as the page goes a beacon is left to the browser, and an exit link always is (BEAC-01)', async () => {
+  const { code } = await bundleText(`${tag}
+    event gone = window("pagehide")
+    rule exit { on go do analytics.link("out", kind: "exit") {} }
+    rule last { on gone do analytics.page { prop: "last" } }`);
+  site.server.scripts.set('/tags/main.js', code);
+  const layer = [{ event: 'go' }];
+  const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });
+  await page.goto('https://www.example.com/us-en/next');
+  await expect.poll(() => beaconsAt(site.server).length).toBe(2);
+  expect(beaconsAt(site.server).map(({ method }) => method)).toEqual(['POST', 'POST']);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { bundleText } from '../../support/compile-text.ts';
+import { lastingVariables } from '../harness/beacon.ts';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { useSite } from '../harness/use-site.ts';
+
+// A page may have changed what everything stands on. What is sent may be less, never wrong; nothing is thrown into it.
+
+const site = useSite();
+const rules = `
+event go = layer("go")
+data list: list of text = layer("list")
+variables { word: eVar12 both: prop1 }
+tag analytics { vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite: "one", pageName: "home" } }
+tag pixel { vendor: pixel group: necessary options: { url: "https://pixel.example/p" } }
+rule all { on go do analytics.page { word: join(list, ","), both: list } pixel.run analytics.link("Link Click", kind: "exit") {} }
+`;
+
+const whole = { g: 'https://www.example.com/us-en', pageName: 'home', v12: 'a,b', c1: 'a,b' };
+
+/** What the page does to itself once the bundle is there, and whether all is said nevertheless. */
+const changes: [what: string, script: string, isWhole: boolean][] = [
+  [
+    'array methods that throw',
+    'for (const name of ["flat", "filter", "some", "forEach", "reduce"]) Array.prototype[name] = () => { throw name };',
+    false,
+  ],
+  [
+    'array methods that answer nonsense',
+    'for (const name of ["flat", "filter", "some", "forEach", "reduce"]) Array.prototype[name] = () => "nonsense";',
+    false,
+  ],
+  [
+    'prototypes with more in them',
+    'Object.prototype.prop1 = Object.prototype.v1 = "wrong"; Array.prototype.extra = "wrong";',
+    true,
+  ],
+  ['a console that throws', 'console.error = () => { throw 1 }; console = undefined;', true],
+  ['a beacon function that throws', 'navigator.sendBeacon = () => { throw 1 };', true],
+  ['a beacon function that takes nothing', 'navigator.sendBeacon = () => false;', true],
+  ['no images', 'Image = () => { throw 1 };', true],
+  ['a network state that throws', 'Object.defineProperty(navigator, "onLine", { get() { throw 1 } });', false],
+  ['a random function that is none', 'Math.random = undefined;', false],
+  [
+    'frozen globals',
+    '[Array, Object, Map, Image, navigator].forEach(Object.freeze); [Array, Object, Map].forEach(({ prototype }) => Object.freeze(prototype));',
+    true,
+  ],
+];
+
+test.each(changes)('%s', async (_, script, isWhole) => {
+  const { code } = await bundleText(rules);
+  site.server.scripts.set('/tags/main.js', code);
+  const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'] });
+  await visitor.page.evaluate(`${script}; void adobeDataLayer.push({ list: ["a", "b"] }, { event: "go" });`);
+  const pageViews = () => beaconsAt(site.server).filter(({ variables }) => !variables.has('pe'));
+  if (isWhole) await expect.poll(() => pageViews().length).toBe(1);
+  await visitor.settle();
+  for (const beacon of pageViews()) expect(lastingVariables(beacon)).toEqual(whole);
+  if (isWhole) await expect.poll(() => beaconsAt(site.server).length).toBe(2);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('a page that allows its own scripts alone, and what the manifest names, gets every beacon', async () => {
+  const { code, manifest } = await bundleText(rules);
+  const { imgSrc, connectSrc } = manifest.csp;
+  const policy = `default-src 'none'; script-src 'self' 'unsafe-inline'; img-src ${imgSrc.join(' ')}; connect-src ${connectSrc.join(' ')}; require-trusted-types-for 'script'`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const before = `document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(meta)});`;
+  site.server.scripts.set('/tags/main.js', code);
+  const url = 'https://www.example.com/us-en';
+  const visitor = await site.visit({ url, scripts: ['/tags/main.js'], before, body: '<button>Go</button>' });
+  const go = "adobeDataLayer.push({ list: ['a'] }, { event: 'go' })";
+  await visitor.page.evaluate(`${go}; document.querySelector('button').onclick = () => void ${go};`);
+  await visitor.page.click('button');
+  await expect.poll(() => site.server.received.length).toBe(6);
+  expect(visitor.thrown).toEqual([]);
+  expect(visitor.log).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { bundleText } from '../../support/compile-text.ts';
+import { useSite } from '../harness/use-site.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+// Where the page has the vendor's own tracker, beacons are handed to it: the gates stand before it all the same.
+
+const site = useSite();
+const rules = `
+event pageData   = layer("page:data")
+event second     = layer("page:second")
+event download   = layer("page:download")
+data  keyword: text = layer("keyword")
+variables { pageType: prop33 jobTitle: eVar113 word: [eVar12, prop34] assets: list1 pageSeen: event4 loaded: event12 }
+state counted: counter
+tag analytics {
+  vendor: adobeAnalytics
+  group: performance
+  options: { server: "metrics.example.com", suite: "one", currency: "USD", charset: "UTF-8", pageName: "home", channel: "careers", library: "s" }
+}
+rule pageView { on pageData do analytics.page { pageType: "job" events: [pageSeen, loaded] } }
+rule other { on second do analytics.page { word: keyword } }
+rule download { on download do analytics.link("Download", kind: "download", url: "https://www.example.com/a.pdf") { jobTitle: "Engineer" events: [pageSeen] } }
+rule count { on sent(analytics) do increase(counted) push({ counted }) }
+`;
+
+/** A tracker that remembers what it had whenever it was told to send, and forgets as the vendor's does. */
+const tracker = `
+  function createTracker(own = {}) {
+    const forgets = /^(prop|eVar|list)\\d|^(channel|events|products|campaign)$/;
+    return {
+      sent: [],
+      pageURL: 'of the page',
+      t() { this.sent.push(['t', this.all()]); },
+      tl(...given) { this.sent.push([given.join(), this.all()]); },
+      clearVars() { for (const name in this) if (forgets.test(name)) delete this[name]; },
+      all() { const { sent, ...all } = this; return JSON.parse(JSON.stringify(all)); },
+      ...own,
+    };
+  }`;
+
+async function open(before = '', { consent = [1, 2], at = '2024-06-24T10:00:00Z' as string | undefined } = {}) {
+  const { code } = await bundleText(rules);
+  site.server.scripts.set('/tags/main.js', code);
+  const url = 'https://www.example.com/us-en?email=ann';
+  const visitor = await site.visit({ url, scripts: ['/tags/main.js'], before: tracker + before, consent, at });
+  await visitor.pass(1);
+  return visitor;
+}
+
+const sentBy = ({ page }: Visitor) => page.evaluate('s.sent') as Promise<[string, Record<string, string>][]>;
+const page = {
+  account: 'one',
+  trackingServer: 'metrics.example.com',
+  trackingServerSecure: 'metrics.example.com',
+  currencyCode: 'USD',
+  charSet: 'UTF-8',
+  pageName: 'home',
+  pageURL: 'https://www.example.com/us-en?email=redacted',
+};
+
+test('a page view is set, sent and cleared in one go, and the tracker is then as it was (S5, BEAC-01)', async () => {
+  const visitor = await open('s = createTracker();');
+  const before = await visitor.page.evaluate('s.all()');
+  await visitor.push({ event: 'page:data' });
+  expect(await sentBy(visitor)).toEqual([
+    ['t', { ...page, channel: 'careers', prop33: 'job', events: 'event4,event12' }],
+  ]);
+  expect(await visitor.page.evaluate('s.all()')).toEqual(before);
+  expect(await visitor.page.evaluate("adobeDataLayer.getState('counted')")).toBe(1);
+  expect(site.server.received).toEqual([]);
+});
+
+test('a link event names the variables that it sends', async () => {
+  const visitor = await open('s = createTracker();');
+  await visitor.push({ event: 'page:download' });
+  expect(await sentBy(visitor)).toEqual([
+    [
+      'true,d,Download',
+      {
+        ...page,
+        linkURL: 'https://www.example.com/a.pdf',
+        linkTrackVars: 'eVar113,events',
+        linkTrackEvents: 'event4',
+        eVar113: 'Engineer',
+        events: 'event4',
+      },
+    ],
+  ]);
+});
+
+test('beacons wait in their order for a tracker that comes late, each with its own variables only (RULE-08, S5)', async () => {
+  const visitor = await open();
+  await visitor.push({ event: 'page:data' }, { keyword: 'engineer' }, { event: 'page:second' });
+  await visitor.pass(9_700);
+  await visitor.push({ keyword: 'later' });
+  await visitor.page.evaluate('s = createTracker()');
+  await visitor.pass(300);
+  const given = (await sentBy(visitor)).map(([, { pageName, prop33, eVar12, prop34 }]) => ({
+    pageName,
+    prop33,
+    eVar12,
+    prop34,
+  }));
+  expect(given).toEqual([
+    { pageName: 'home', prop33: 'job' },
+    { pageName: 'home', eVar12: 'engineer', prop34: 'engineer' },
+  ]);
+});
+
+test('after 40 tries at 250 ms it is given up, which the log says (RULE-08)', async () => {
+  const visitor = await open();
+  await visitor.push({ event: 'page:data' });
+  await visitor.pass(9_999);
+  expect(visitor.log).toEqual([]);
+  await visitor.pass(1);
+  expect(visitor.log).toEqual(['error: Cannot send beacon Bailing out: there is no tracker at "s"']);
+  await visitor.page.evaluate('s = createTracker()');
+  await visitor.pass(20_000);
+  expect(await sentBy(visitor)).toEqual([]);
+  expect(visitor.thrown).toEqual([]);
+
+  await visitor.push({ event: 'page:second' });
+  expect(await sentBy(visitor)).toHaveLength(1);
+});
+
+test('consent that was withdrawn while the tracker was waited for is asked again (GATE-03, CONS-08)', async () => {
+  const visitor = await open();
+  await visitor.push({ event: 'page:data' });
+  await visitor.answerBanner([1]);
+  await visitor.page.evaluate('s = createTracker()');
+  await visitor.pass(10_000);
+  expect(await sentBy(visitor)).toEqual([]);
+  expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
+});
+
+test('without consent nobody looks for a tracker', async () => {
+  const visitor = await open('', { consent: [1] });
+  await visitor.push({ event: 'page:data' });
+  await visitor.pass(20_000);
+  expect(visitor.log.join()).not.toContain('Bailing out');
+});
+
+test('what a page says of a person reaches the tracker redacted (PII-01)', async () => {
+  const visitor = await open('s = createTracker();');
+  await visitor.push({ keyword: 'ann%40example.com' }, { event: 'page:second' });
+  expect(await sentBy(visitor)).toMatchObject([['t', { eVar12: 'redacted' }]]);
+});
+
+describe('a tracker that throws stops its own beacon alone, and the log says what could not be done (ERRC-02)', () => {
+  const broken: [string, string, string, number][] = [
+    ['cannot be set', 'Object.freeze(createTracker())', 'Cannot set variables', 0],
+    ['cannot send', "createTracker({ t() { throw new Error('t') } })", 'Cannot send beacon', 0],
+    ['cannot clear', "createTracker({ clearVars() { throw new Error('clear') } })", 'Cannot clear variables', 1],
+  ];
+  test.each(broken)('one that %s', async (_, own, text, times) => {
+    const visitor = await open(`s = ${own};`);
+    await visitor.push({ event: 'page:data' });
+    expect(await sentBy(visitor)).toHaveLength(times);
+    expect(visitor.log.filter((line) => line.startsWith(`error: ${text}`)).length).toBeGreaterThan(0);
+    expect(await visitor.page.evaluate('[s.pageURL, s.pageName]')).toEqual(['of the page', undefined]);
+    expect(visitor.thrown).toEqual([]);
+  });
+});
+
+test('a bundle without the option has nothing of it', async () => {
+  const [given, none] = await Promise.all([bundleText(rules), bundleText(rules.replace(', library: "s"', ''))]);
+  expect(given.code).toContain('clearVars');
+  expect(given.code).not.toContain('Image');
+  expect(none.code).not.toContain('clearVars');
+});
