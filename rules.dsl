@@ -31,6 +31,18 @@ project careers "Careers and marketing website" {
   directCalls: "_satellite"
   country:     visitorCountry
   redact:      { parameters: personalParameters }
+  visit: {  // VIST-01, VIST-03
+    group:    performance
+    repeat:   newVisitorLife
+    timeout:  visitTimeout
+    remember: lastVisitLife
+    campaign: {
+      parameter: campaignParameter
+      count:     campaignCount
+      recent:    campaignLife
+      past:      pastCampaignLife
+    }
+  }
   timeout:     2s  // RULE-03, the usual one
   budget:      { acn: 15kB, car: 15kB }
   // The vocabulary stands before all rules that will use it.

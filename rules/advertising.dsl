@@ -25,6 +25,16 @@ tag socialPixel "Social pixel" {
   }
 }
 
+/// Reminds those who looked for a job, in the United States and Canada alone (CTRY-04).
+tag remarketing "Remarketing" {
+  vendor:  pixel
+  group:   targeting
+  meets:   [GATE-01, CTRY-04, LOAD-02]
+  on       pageData
+  when     thirdParty and visitorCountry in northAmerica and page is jobSearch and not (page is adDownload)
+  options: { url: remarketingHost + "/pixel", parameters: { ev: "JobSearch" } }
+}
+
 /// Whose company the visitor's is: after so long, nobody waits for the answer (CALL-07).
 const companyLookupTimeout = 698ms
 

@@ -3,7 +3,7 @@
 import "rules/choices/analytics.dsl"
 
 /// The mobile app opened this page (CONS-05).
-state appCallback: flag { keep: session, initial: exists query("appcallback") }
+state appCallback: flag { keep: session, initial: exists query("appcallback"), group: necessary }
 
 /// A staging host counts only when somebody tests on it (GATE-02).
 condition testing = query("tagtest") is "1"

@@ -2,8 +2,14 @@
 
 record appliedJob = schema("schemas/storage/applied-job.json")
 
-/// The jobs that a visitor applied for, as other parts of the site read them (DATA-05, STOR-01).
-state appliedJobs: list of appliedJob { keep: visitor, key: local(appliedJobsKey), format: json }
+/// The jobs that a visitor applied for, as other parts of the site read them (DATA-05, STOR-01): what the visitor did there
+/// is what the site is asked for.
+state appliedJobs: list of appliedJob {
+  keep:   visitor
+  key:    local(appliedJobsKey)
+  format: json
+  group:  necessary
+}
 
 const applyDelay = 500ms
 

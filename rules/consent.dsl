@@ -1,4 +1,4 @@
-// CONS-01 … CONS-04, CONS-06, CONS-09: what visitors agree to, and what holds until they say.
+// CONS-01 … CONS-10, PAGE-13: what visitors agree to, and what holds until they say.
 
 consent {
   // The cookies of each group are chosen: those that its vendors are known to set (CONS-09).
@@ -14,11 +14,13 @@ consent {
     otherwise:           [necessary, performance, functional, targeting]
   }
 
-  stored:  oneTrust(cookie: "OptanonConsent")
-  recheck: { every: 200ms, times: 100 }  // CONS-06
-
-  expires:   33696000s  // CONS-09
+  stored:    oneTrust(cookie: "OptanonConsent")
+  recheck:   { every: 200ms, times: 100 }  // CONS-06
+  expires:   33696000s                     // CONS-09
   handshake: 250ms
+
+  noDefault: appCallback or not (exists siteLocale and siteLocale in defaultConsentLocales)  // CONS-05, PAGE-13
+  optOut:    optOutKept or storedOptOut else "NONE" is not "NONE"                            // CONS-10
 
   disable socialPixel when page is chinaPrivacy  // CONS-04
 }

@@ -1,4 +1,4 @@
-// DATA-06 … DATA-08, VIEW-04, VIEW-05, MULT-01, BEAC-03: searching for jobs and for content.
+// DATA-06 … DATA-08, VIEW-03 … VIEW-05, MULT-01, BEAC-03: searching for jobs and for content.
 
 event jobSearchFilter     = layer("cmp:jobSearchFilter") { schema: "schemas/events/job-search-filter.json" }
 event jobSearchWithoutResults = layer("cmp:jobSearchWithOutResults") {
@@ -10,11 +10,24 @@ event filterCard          = layer("cmp:filterCard") { schema: "schemas/events/fi
 /// The visitor clicked in the job search; filters without that were set by the page (VIEW-05).
 state jobSearchUsed: flag { keep: page }
 
+/// The visitor filtered the results that are there: what the page then says of them is no search of its own (VIEW-04).
+state resultsFiltered: flag { keep: page }
+
 /// What the visitor looked for among jobs, the latest last (STOR-01).
-state jobKeywords: list of personal text { keep: visitor, key: local("jsKwStacking"), format: pipes }
+state jobKeywords: list of personal text {
+  keep:   visitor
+  key:    local("jsKwStacking")
+  format: pipes
+  group:  performance
+}
 
 /// What the visitor looked for among articles, the latest last (STOR-01).
-state contentKeywords: list of personal text { keep: visitor, key: local(contentKeywordsKey), format: pipes }
+state contentKeywords: list of personal text {
+  keep:   visitor
+  key:    local(contentKeywordsKey)
+  format: pipes
+  group:  performance
+}
 
 // Filters and keywords are told as one text (MULT-01).
 const filterLimit     = 255
@@ -31,3 +44,96 @@ data filterOrigin: text = case {
 
 /// Results of a content search are told so much later, when they are all there (BEAC-03).
 const contentSearchDelay = 3000ms
+
+/// What was searched for, as it may be kept and told (PII-01). A list between pipes has no place for them.
+function searchWords(words: personal text?): text? =
+  lower(clean(replace(redact(words), filterSeparator, " ")))
+
+rule jobSearchClick "Click in the job search" {
+  order: 1
+  meets: [VIEW-05]
+  on     click(jobSearchComponent)
+  do     set(jobSearchUsed, true)
+}
+
+rule filterClick "Click on a filter" {
+  order: 1
+  meets: [VIEW-04]
+  on     click(filterCheckbox)
+  do     set(resultsFiltered, true)
+}
+
+/// A page that was loaded again or come back to shows a search that was told before (VIEW-03).
+condition searchCounts = trackable and fresh
+
+rule jobSearch "Jobs found" {
+  sites: [car]
+  meets: [ACTV-01, BEAC-02, VIEW-03, VIEW-04, VIEW-05, MULT-01, STOR-01]
+  on     jobSearchFilter
+  when   searchCounts and not resultsFiltered and not exists event.sortBy
+  do     add(jobKeywords, searchWords(event.keyword))
+         analytics.link("Jobsearch Filtered") {
+           keyword:     searchWords(event.keyword)
+           datePosted:  event."date-posted"
+           filters: filterText([
+             event."country-teritory", event.city, event."business-area", event.expertise,
+             event."experience-level", event."years-of-experience", event.jobType
+           ])
+           filterOrigin
+           resultCount: event.resultCount
+           events:      [jobSearched]
+         }
+}
+
+/// Results that are there already were filtered or sorted: told, and not counted as found again (VIEW-04).
+rule jobFilter "Jobs filtered" {
+  sites: [car]
+  meets: [BEAC-02, VIEW-03, VIEW-04, VIEW-05, MULT-01]
+  on     jobSearchFilter
+  when   searchCounts and (resultsFiltered or exists event.sortBy)
+  do     analytics.link("Jobsearch Filtered") {
+           datePosted:  event."date-posted"
+           filters: filterText([
+             event."country-teritory", event.city, event."business-area", event.expertise,
+             event."experience-level", event."years-of-experience", event.jobType
+           ])
+           filterOrigin
+           resultCount: event.resultCount
+         }
+}
+
+/// What the visitor filtered was told: what comes next may be a search of its own again.
+rule jobFilterTold "Jobs filtered, told" {
+  order: 90
+  meets: [VIEW-04]
+  on     jobSearchFilter
+  do     set(resultsFiltered, false)
+}
+
+rule jobSearchEmpty "No jobs found" {
+  sites: [car]
+  meets: [ACTV-01, BEAC-02, VIEW-03, STOR-01]
+  on     jobSearchWithoutResults
+  when   searchCounts
+  do     add(jobKeywords, searchWords(event.keyword))
+         analytics.link("Jobsearch WithOut Result") {
+           keyword: searchWords(event.keyword)
+           filterOrigin
+           events:  [noResults]
+         }
+}
+
+/// Left out where the address names a country in which nothing is tracked (CTRY-03).
+rule contentSearch "Content found" {
+  meets: [ACTV-01, BEAC-02, BEAC-03, VIEW-03, CTRY-03, STOR-01]
+  on     contentSearchFilter
+  when   searchCounts and not (exists addressCountry and trackingDisabledByAddress)
+  do     add(contentKeywords, searchWords(event.keyword))
+         wait(contentSearchDelay) then
+         analytics.link("Content Search Filtered") {
+           keyword:     searchWords(event.keyword)
+           resultType:  event.resultType
+           resultCount: event.resultCount
+           events:      [contentSearched]
+         }
+}

@@ -41,7 +41,7 @@ data profileCompany: personal text  = layer("visitor.company")
 data appCountry: country = local(appCountryKey)
 
 /// The visitor's address in the network, once the edge was asked for it (STOR-01, CALL-03).
-state clientAddress: personal text { keep: visitor, key: local("clientip") }
+state clientAddress: personal text { keep: visitor, key: local("clientip"), group: performance }
 
 /// Asks the edge of the network, once, how it sees the visitor (CALL-03).
 call edgeTrace {
@@ -51,18 +51,28 @@ call edgeTrace {
   answer: { ip: personal text, loc: country }
 }
 
-/// What bot detection found out: "bot", or something else; missing before it ran (STOR-01, BOT-01).
-state botFlag: text { keep: visitor, key: local("websitebot") }
+/// What bot detection found out: "bot", or something else; missing before it ran (STOR-01, BOT-01). Bots are kept out for
+/// the site's own safety.
+state botFlag: text { keep: visitor, key: local("websitebot"), group: necessary }
 
 // How long a visitor is remembered (VIST-01).
 const newVisitorLife = 30 days
 const visitTimeout   = 30min
 const lastVisitLife  = 2 years
 
+/// Whether the visitor was here before; not told where that is not known (VIST-01).
+data newOrRepeat: text = case {
+  visit.new else false: "new"
+  exists visit.new:     "repeat"
+}
+
 // Which campaigns led here: how many are told, and for how long (VIST-03).
 const campaignCount    = 5
 const campaignLife     = 0.25 days
 const pastCampaignLife = 90 days
+
+/// The campaigns that led here lately, as one text, the latest last (VIST-03).
+data campaigns: text = join(campaign.recent, ">")
 
 // What is told of a place on earth where there is none (DATA-13).
 const positionTimeout     = 5000ms

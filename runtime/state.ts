@@ -4,8 +4,9 @@ export interface State<T> {
   set(value: T): void;
 }
 
-type Read = () => unknown;
-type Keep = (text: string | undefined) => void;
+/** Reads what is stored, and stores or removes it. */
+export type Read = () => unknown;
+export type Keep = (text: string | undefined) => void;
 type Item = (stored: unknown) => unknown;
 
 const asItIs: Item = (stored) => stored;

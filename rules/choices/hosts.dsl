@@ -42,6 +42,7 @@ matrix reportSuite: text by site, stage {
 }
 
 const socialPixelHost = "https://social.example"
+const remarketingHost = "https://remarketing.example"
 
 /// Whom the site asks for the source of a referrer (CALL-01).
 const referrerLookupPath = "/api/jobs/getreferrer"

@@ -3,3 +3,6 @@
 /// Domains of job boards and networks where the company's jobs are found; regional ones only of countries that it recruits
 /// in and where applications are counted.
 const referringCompanies: list of text = lines("rules/lists/jobboard-referrers.tsv", column: "domain")
+
+/// The parameter by which an application is told the source (VIST-02).
+const sourceParameter = "src"

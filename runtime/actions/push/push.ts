@@ -1,4 +1,7 @@
 import type { Layer } from '../../layer.ts';
 
 /** Pushes an item into the data layer, as the page would. */
-export const createPush = (layer: Layer): Layer['push'] => layer.push;
+export const createPush =
+  (layer: Layer): Layer['push'] =>
+  (item) =>
+    layer.push(item);

@@ -7,6 +7,6 @@ export const fact = defineFact({
   domain: 'finite',
   stable: true,
   evaluate: (page) => page.navigation,
-  export: { file: 'facts/navigation-type/navigation-type.ts', name: 'navigationType' },
+  export: { file: 'facts/navigation-type/navigation-type.ts', name: 'createNavigationType', needs: [] },
   example: `condition fresh = navigation.type is "fresh"`,
 });

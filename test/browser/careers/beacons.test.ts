@@ -44,7 +44,7 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     const { push, pass } = await careers.open({ country: 'JP' });
     await push(pageLoaded);
     await pass(1);
-    const names = [...Object.keys(identity), 'ch', 'c33', 'c34', 'v34', 'c35', 'v70', 'events'];
+    const names = [...Object.keys(identity), 'ch', 'c33', 'c34', 'v34', 'c35', 'v70', 'v77', 'events'];
     expect(Object.keys(sentOnce().variables).toSorted()).toEqual(names.toSorted());
   });
 

@@ -109,6 +109,7 @@ describe('no beacon leaves (GATE-02)', () => {
     ['a staging host that nobody tests', { stage: 'staging', url: 'https://stage-careers.example.com/us-en' }],
     ['a test that is switched off', { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=0' }],
     ['the mobile app, whose country is excluded', { url: appUrl, local: china }],
+    ['a country where nothing is tracked (CTRY-01)', { country: 'RU' }],
   ];
   test.each(rows)('%s', async (_, visit) => {
     const visitor = await careers.open({ country: 'JP', consent, ...visit });

@@ -16,6 +16,8 @@ describe('nothing is thrown into a page, and what can be told is told (ERRC-01)'
     'no console': 'console = undefined;',
     'an old library in every array and object': 'Array.prototype.each = Object.prototype.extend = () => {};',
     'a consent callback that nobody may change': "Object.defineProperty(window, 'OptanonWrapper', { value() {} });",
+    'direct calls under a name that is taken': "Object.defineProperty(window, '_satellite', { value: null });",
+    'direct calls on an object that is frozen': 'window._satellite = Object.freeze({});',
     'a page that calls before the bundle is there': '_satellite = { track() {} };',
   };
   test.each(Object.entries(pages))('%s', async (_, before) => {
@@ -34,7 +36,6 @@ describe('nothing is thrown into a page, and what can be told is told (ERRC-01)'
     'no way to send an image': 'Image = undefined;',
     'no way to send at all': 'Image = fetch = undefined; Navigator.prototype.sendBeacon = undefined;',
     'a data layer that is something else': "Object.defineProperty(window, 'adobeDataLayer', { value: 5 });",
-    'direct calls under a name that is taken': "Object.defineProperty(window, '_satellite', { value: null });",
   };
   test.each(Object.entries(crippled))('%s: nothing is thrown, whatever is told', async (_, before) => {
     const visitor = await careers.open({ country: 'US', before });

@@ -1,0 +1,10 @@
+import { listen, pageWindow } from '../../page/document.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules each time the visitor leaves: a page that comes back from the back/forward cache can be left again. */
+export const createLeave =
+  () =>
+  (rules: readonly Rule[]): void =>
+    listen(pageWindow(), 'pagehide', () => {
+      for (const rule of rules) rule({});
+    });

@@ -1,0 +1,27 @@
+import { attempt } from '../../attempt.ts';
+import { listen, pageLocation, pageWindow } from '../../page/document.ts';
+import { redactUrl } from '../../redact.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules when the page's address becomes another one; `from` is the one before, with what is personal redacted. */
+export const createNavigation =
+  (personal: RegExp) =>
+  (rules: readonly Rule[]): void => {
+    let last = pageLocation().href;
+    const look = () =>
+      attempt(() => {
+        const from = last;
+        last = pageLocation().href;
+        if (from !== last) for (const rule of rules) rule({ from: redactUrl(from, personal) });
+      });
+    for (const type of ['popstate', 'hashchange']) listen(pageWindow(), type, look);
+    // No event tells of it. A page may forbid to change its history object, which then works on as it is.
+    try {
+      const { history } = pageWindow();
+      const { pushState } = history;
+      history.pushState = function (...state) {
+        pushState.apply(this, state);
+        look();
+      };
+    } catch {}
+  };

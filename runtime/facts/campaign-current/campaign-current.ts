@@ -1,0 +1,5 @@
+import type { Campaigns } from '../../campaigns.ts';
+
+/** The campaign that led the visitor here; missing where none is known. */
+export const createCampaignCurrent = (campaigns: () => Campaigns | undefined) => (): string | undefined =>
+  campaigns()?.recent.at(-1);

@@ -1,0 +1,5 @@
+import type { Campaigns } from '../../campaigns.ts';
+
+/** The campaigns before the recent ones, the latest last. */
+export const createCampaignPast = (campaigns: () => Campaigns | undefined) => (): readonly string[] =>
+  campaigns()?.past ?? [];

@@ -1,0 +1,5 @@
+import type { Visit } from '../../visit.ts';
+
+/** How long ago the visit before was; missing where none is known. */
+export const createVisitSinceLast = (visit: () => Visit | undefined) => (): Visit['sinceLast'] | undefined =>
+  visit()?.sinceLast;

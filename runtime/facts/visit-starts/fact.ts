@@ -1,0 +1,12 @@
+import { defineFact } from '../../tables.ts';
+
+export const fact = defineFact({
+  name: 'visit.starts',
+  summary: 'Whether a visit starts with this page. Missing as `visit.new` is.',
+  type: 'boolean?',
+  domain: 'finite',
+  stable: false,
+  evaluate: (page) => page.visit?.starts,
+  export: { file: 'facts/visit-starts/visit-starts.ts', name: 'createVisitStarts', needs: ['visit'] },
+  example: `condition entry = visit.starts else false`,
+});

@@ -1,0 +1,10 @@
+/** Makes something at the start of the bundle, or when it is asked for before that, and answers it from then on. */
+export function createFromStart<T>(
+  start: (callback: () => void) => void,
+  make: () => T | undefined,
+): () => T | undefined {
+  let made: T | undefined;
+  const look = () => (made ??= make());
+  start(look);
+  return look;
+}

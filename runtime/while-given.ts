@@ -1,0 +1,27 @@
+import type { Consent } from './consent.ts';
+
+/**
+ * Makes something at the start of the bundle, or as soon as its consent group is given, and answers it while the group
+ * is given. When the group is withdrawn it is taken back.
+ */
+export function createWhileGiven<T>(
+  start: (callback: () => void) => void,
+  make: () => T | undefined,
+  consent: Consent,
+  group: number,
+  takeBack: () => void,
+): () => T | undefined {
+  let made: T | undefined;
+  const look = (): T | undefined => {
+    const given = consent.given(group);
+    if (given) return (made ??= make());
+    if (given === undefined) consent.recheck();
+  };
+  consent.listen(() => {
+    if (look() || !consent.wasGiven(group)) return;
+    made = undefined;
+    takeBack();
+  });
+  start(look);
+  return look;
+}

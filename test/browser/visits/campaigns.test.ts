@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { noon, track, useProject } from './use-project.ts';
+
+const project = useProject(
+  `
+event asked = direct("asked")
+
+rule tell {
+  on asked
+  do log("current", campaign.current)
+     log("recent", join(campaign.recent, " > "))
+     log("past", join(campaign.past, " > "))
+}`,
+  '{ group: performance, campaign: { parameter: "cmp", count: 5, recent: 0.25 days, past: 90 days } }',
+);
+
+const hour = 3600;
+const day = 24 * hour;
+const ago = (seconds: number) => Date.parse(noon) / 1000 - seconds;
+const page = 'https://www.example.com/us-en';
+
+async function facts(visitor: Visitor): Promise<string[]> {
+  const before = visitor.log.length;
+  await track(visitor, 'asked');
+  return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
+}
+
+const cookieOf = async ({ context }: Visitor) =>
+  (await context.cookies()).find(({ name }) => name === 'tagc_campaigns')?.value;
+
+describe('campaigns that led here (VIST-03)', () => {
+  type Row = [what: string, query: string, cookie: string | undefined, told: string[]];
+  const many = ['a', 'b', 'c', 'd', 'e'];
+  const rows: Row[] = [
+    ['none', '', undefined, ['current undefined', 'recent ', 'past ']],
+    ['one of the address', '?cmp=spring', undefined, ['current spring', 'recent spring', 'past ']],
+    [
+      'one of 5 hours ago counts across visits',
+      '',
+      `${ago(5 * hour)}:spring`,
+      ['current spring', 'recent spring', 'past '],
+    ],
+    ['one of 6 hours ago is past', '', `${ago(6 * hour)}:spring`, ['current undefined', 'recent ', 'past spring']],
+    ['one of 89 days ago is still known', '', `${ago(89 * day)}:old`, ['current undefined', 'recent ', 'past old']],
+    ['one of 90 days ago is not', '', `${ago(90 * day)}:old`, ['current undefined', 'recent ', 'past ']],
+    [
+      'the latest is the last, and each stands once',
+      '?cmp=spring',
+      `${ago(day)}:winter|${ago(hour)}:spring|${ago(60)}:summer`,
+      ['current spring', 'recent summer > spring', 'past winter'],
+    ],
+    [
+      'five are kept',
+      '?cmp=f',
+      many.map((code) => `${ago(hour)}:${code}`).join('|'),
+      ['current f', 'recent b > c > d > e > f', 'past '],
+    ],
+    [
+      'five past ones are kept',
+      '',
+      [...many, 'f'].map((code) => `${ago(day)}:${code}`).join('|'),
+      ['current undefined', 'recent ', 'past b > c > d > e > f'],
+    ],
+    [
+      'an email in it is redacted',
+      '?cmp=ann%40example.org',
+      undefined,
+      ['current redacted', 'recent redacted', 'past '],
+    ],
+    ['signs of the cookie in it', '?cmp=a%7Cb%3Ac%20d!', undefined, ['current a|b:c d!', 'recent a|b:c d!', 'past ']],
+    ['a cookie that is damaged', '', '%|1:%E0%A4|x:y|:z', ['current undefined', 'recent ', 'past ']],
+  ];
+  test.each(rows)('%s', async (_, query, cookie, told) => {
+    const cookies: Record<string, string> = cookie === undefined ? {} : { tagc_campaigns: cookie };
+    const visitor = await project.open({ url: page + query, consent: [1, 2], cookies });
+    expect(await facts(visitor)).toEqual(told);
+  });
+
+  test('what one page learned the next one knows', async () => {
+    const visitor = await project.open({ url: `${page}?cmp=a%7Cb%3Ac%20d!`, consent: [1, 2] });
+    await visitor.page.goto(page.replace('us-en', 'next'));
+    expect(await cookieOf(visitor)).toBe(`${ago(0)}:a%7Cb%3Ac%20d!`);
+  });
+
+  test('nothing is kept without consent, and nothing is left after it', async () => {
+    const visitor = await project.open({ url: `${page}?cmp=spring` });
+    expect(await facts(visitor)).toEqual(['current undefined', 'recent ', 'past ']);
+    expect(await cookieOf(visitor)).toBeUndefined();
+    await visitor.answerBanner([1, 2]);
+    expect(await cookieOf(visitor)).toBe(`${ago(0)}:spring`);
+    await visitor.answerBanner([1]);
+    expect(await cookieOf(visitor)).toBeUndefined();
+  });
+});

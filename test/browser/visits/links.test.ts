@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { track, useProject } from './use-project.ts';
+
+const project = useProject(`
+event handed = direct("given")
+event taken = direct("taken")
+data nothing: text = layer("nothing.there")
+
+rule pass {
+  on handed
+  do setParameter("a.apply", "src", "acn 5")
+     setAttribute("a.apply", "data-counted", "yes")
+     setAttribute("a.apply", "href", "javascript:stolen()")
+     setAttribute("a.apply", "onclick", "stolen()")
+     setAttribute("a.apply", "title", "<b>&")
+}
+
+rule take {
+  on taken
+  do setParameter("a.apply", "src", nothing)
+     setAttribute("a.apply", "data-counted", nothing)
+}`);
+
+const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";
+const link = (href: string) => `<a class="apply" href="${href}">Apply</a>`;
+const hrefs = "[...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))";
+
+describe('setParameter (VIST-02)', () => {
+  const links: Record<string, string> = {
+    '/apply': '/apply?src=acn%205',
+    '/apply?job=7#top': '/apply?job=7&src=acn%205#top',
+    '/apply?src=old&job=7': '/apply?job=7&src=acn%205',
+    'https://jobs.example/apply?q=a+b%20c': 'https://jobs.example/apply?q=a+b%20c&src=acn%205',
+    'mailto:ann@example.org': 'mailto:ann@example.org',
+    'javascript:void 0': 'javascript:void 0',
+    '#top': '#top',
+    '': '',
+  };
+  test.each(Object.entries(links))('of a link to %s', async (before, after) => {
+    const visitor = await project.open({ body: link(before) });
+    await track(visitor, 'given');
+    expect(await visitor.page.evaluate(hrefs)).toEqual([after]);
+  });
+
+  test.each(['click', 'auxclick', 'contextmenu'])('of a link that came later, at its %s', async (type) => {
+    const visitor = await project.open({ body: '<div id="place"></div>' + staying });
+    await track(visitor, 'given');
+    const seen = await visitor.page.evaluate(
+      ([html, kind]) => {
+        const place = document.querySelector('#place')!;
+        place.innerHTML = html;
+        const anchor = place.querySelector('a')!;
+        let href = '';
+        anchor.addEventListener(kind, () => void (href = anchor.href));
+        anchor.firstChild!.dispatchEvent(new MouseEvent(kind, { bubbles: true, composed: true, cancelable: true }));
+        return href;
+      },
+      [link('/late'), type],
+    );
+    expect(seen).toBe('https://www.example.com/late?src=acn%205');
+  });
+
+  test('is taken away by a missing value, from links that come later too', async () => {
+    const visitor = await project.open({ body: link('/apply?job=7') + link('/other?src=1') + staying });
+    await track(visitor, 'given');
+    await track(visitor, 'taken');
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?job=7', '/other']);
+    await visitor.page.click('a');
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?job=7', '/other']);
+  });
+});
+
+describe('setAttribute', () => {
+  test('sets what is data, and nothing that is code', async () => {
+    const visitor = await project.open({ body: link('/apply') });
+    await track(visitor, 'given');
+    const attributes =
+      "Object.fromEntries([...document.querySelector('a').attributes].map(({ name, value }) => [name, value]))";
+    expect(await visitor.page.evaluate(attributes)).toEqual({
+      class: 'apply',
+      href: '/apply?src=acn%205',
+      'data-counted': 'yes',
+      title: '<b>&',
+    });
+    await track(visitor, 'taken');
+    expect(await visitor.page.evaluate("document.querySelector('a').dataset.counted")).toBeUndefined();
+  });
+});

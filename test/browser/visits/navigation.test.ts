@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { track, useProject } from './use-project.ts';
+
+const project = useProject(`
+event asked = direct("asked")
+
+tag analytics {
+  vendor: adobeAnalytics
+  group:  performance
+  options: { server: "metrics.example.com", suite: "main" }
+}
+
+rule moved {
+  on navigation
+  do log("from", from)
+     log("to", url)
+}
+
+rule left {
+  on leave
+  do analytics.link("left") {}
+}
+
+rule tell {
+  on asked
+  do log("navigation", navigation.type)
+}`);
+
+const page = 'https://www.example.com/us-en';
+
+describe('a page that changes its address without being loaded', () => {
+  const moves: Record<string, string> = {
+    pushState: "history.pushState({}, '', '/us-en/next')",
+    'a new hash': "location.hash = 'next'",
+  };
+  test.each(Object.entries(moves))('by %s, and back again', async (_, move) => {
+    const visitor = await project.open();
+    await visitor.page.evaluate(move);
+    await visitor.settle();
+    const there = visitor.page.url();
+    expect(there).not.toBe(page);
+    expect(visitor.log).toEqual([`info: from ${page}`, `info: to ${there}`]);
+    await visitor.page.evaluate('history.back()');
+    await expect.poll(() => visitor.log.slice(2)).toEqual([`info: from ${there}`, `info: to ${page}`]);
+  });
+
+  test('an address that stays the same is no navigation', async () => {
+    const visitor = await project.open();
+    await visitor.page.evaluate("history.pushState({ step: 1 }, '')");
+    await visitor.settle();
+    expect(visitor.log).toEqual([]);
+  });
+
+  test('what is personal in the address before is redacted', async () => {
+    const visitor = await project.open({ url: `${page}?q=ann@example.org` });
+    await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
+    expect(visitor.log[0]).toBe(`info: from ${page}?q=redacted`);
+  });
+
+  test('a history that nobody may change works on, and what it refuses it refuses to the page', async () => {
+    const before = "Object.defineProperty(history, 'pushState', { value: history.pushState });";
+    const visitor = await project.open({ before });
+    await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
+    expect(visitor.page.url()).toBe('https://www.example.com/us-en/next');
+    expect(visitor.thrown).toEqual([]);
+    const other = await project.open();
+    await expect(other.page.evaluate("history.pushState({}, '', 'https://www.example.org/')")).rejects.toThrow(
+      /SecurityError/,
+    );
+  });
+});
+
+describe('a page that the visitor leaves', () => {
+  test('says so once more by a beacon in the care of the browser', async () => {
+    const visitor = await project.open({ consent: [1, 2] });
+    expect(beaconsAt(project.server)).toEqual([]);
+    await visitor.page.goto('https://www.example.com/us-en/next');
+    await expect.poll(() => beaconsAt(project.server).map(({ variables }) => variables.get('pev2'))).toEqual(['left']);
+    expect(beaconsAt(project.server)[0].method).toBe('POST');
+  });
+});
+
+describe('the type of the navigation is recorded (VIEW-02)', () => {
+  test('fresh, reload, back or forward', async () => {
+    const visitor = await project.open({ at: undefined });
+    const type = async () => {
+      await visitor.pass(50);
+      await track(visitor, 'asked');
+      return visitor.log.at(-1);
+    };
+    expect(await type()).toBe('info: navigation fresh');
+    await visitor.page.reload();
+    expect(await type()).toBe('info: navigation reload');
+    await visitor.page.goto('https://www.example.com/us-en/next');
+    await visitor.page.goBack();
+    expect(await type()).toBe('info: navigation backForward');
+  });
+
+  // Chromium keeps no page of a test in its back/forward cache, so its event is simulated.
+  test('a page that comes back as it was left counts as back or forward', async () => {
+    const visitor = await project.open();
+    await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))");
+    await track(visitor, 'asked');
+    expect(visitor.log.at(-1)).toBe('info: navigation fresh');
+    await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+    await track(visitor, 'asked');
+    expect(visitor.log.at(-1)).toBe('info: navigation backForward');
+  });
+});

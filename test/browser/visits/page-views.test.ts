@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { pageLoaded, useCareers } from '../careers/open-careers.ts';
+import type { CareersVisit } from '../careers/open-careers.ts';
+import { beaconsAt } from '../harness/arrivals.ts';
+
+const careers = useCareers();
+const pageViews = () => beaconsAt(careers.server).filter(({ variables }) => !variables.has('pe'));
+const linksNamed = (name: string) =>
+  beaconsAt(careers.server).filter(({ variables }) => variables.get('pev2') === name);
+
+/** A page whose browser says that the visitor came to it so; a stopped clock would hide it. */
+const cameBy = (type: string, loadEventStart = 0) =>
+  `performance.getEntriesByType = () => [{ type: '${type}', loadEventStart: ${loadEventStart} }];`;
+
+describe('the page-view flag (VIEW-01)', () => {
+  test('rises with the page object and falls with the first beacon: one page view for each', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2] });
+    await push({ page: { pageName: 'silent' } });
+    await pass(1);
+    expect(pageViews()).toHaveLength(0);
+    await push(pageLoaded);
+    await push({ page: { pageName: 'silent again' } });
+    await pass(1);
+    expect(pageViews()).toHaveLength(1);
+    await push(pageLoaded);
+    await pass(1);
+    expect(pageViews()).toHaveLength(2);
+  });
+});
+
+describe('what is told of the visitor with a page view (VIST-01, VIST-03)', () => {
+  const at = '2024-06-24T10:00:00Z';
+  const ago = (seconds: number) => Date.parse(at) / 1000 - seconds;
+  type Row = [what: string, visit: Partial<CareersVisit>, says: Record<string, string | undefined>];
+  const rows: Row[] = [
+    ['a first visit', {}, { v77: 'new', v7: undefined }],
+    ['a later one', { cookies: { tagc_visit: `${ago(86_400)}..1` } }, { v77: 'repeat' }],
+    [
+      'campaigns',
+      { url: 'https://careers.example.com/us-en?cmp=summer', cookies: { tagc_campaigns: `${ago(3600)}:spring` } },
+      { v7: 'spring>summer' },
+    ],
+  ];
+  test.each(rows)('%s', async (_, visit, says) => {
+    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], at, ...visit });
+    await push(pageLoaded);
+    await pass(1);
+    const [{ variables }] = pageViews();
+    for (const [name, value] of Object.entries(says)) expect(variables.get(name)).toBe(value);
+  });
+});
+
+describe('the time that the page took to load (VIEW-06)', () => {
+  test.each([
+    [1234, '1.234'],
+    [60_000, '60'],
+    [61_000, '60'],
+  ])('of %i ms is told as %s seconds', async (loadEventStart, seconds) => {
+    const { push, pass } = await careers.open({
+      country: 'JP',
+      consent: [1, 2],
+      before: cameBy('navigate', loadEventStart),
+    });
+    await push(pageLoaded);
+    await pass(1);
+    expect(pageViews()[0].variables.get('c44')).toBe(seconds);
+  });
+
+  test('is told with the next page view where the page announced itself before it had loaded, and once', async () => {
+    let announced = 1;
+    const loadTimes = () => pageViews().map(({ variables }) => variables.get('c44'));
+    // The page has loaded when its last image came, and that waits for the page view.
+    careers.server.answers.set('careers.example.com/late.svg', async () => {
+      await expect.poll(() => pageViews().length, { timeout: 5_000 }).toBe(announced);
+      return {};
+    });
+    const body = '<img src="/late.svg">';
+    const visit = { country: 'JP', consent: [1, 2], layer: [pageLoaded], body, at: undefined };
+    const { page, pass } = await careers.open(visit);
+    await pass(50);
+    const before = await page.evaluate("sessionStorage['tagc.loadTimeBefore']");
+    expect(Number(before)).toBeGreaterThan(0);
+    announced = 2;
+    await page.reload();
+    expect(loadTimes()).toEqual([undefined, before]);
+  });
+
+  test('is measured by the browser', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], at: undefined });
+    await pass(200);
+    await push(pageLoaded);
+    await pass(50);
+    const seconds = Number(pageViews()[0].variables.get('c44'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+});
+
+const found = { event: 'cmp:jobSearchFilter', keyword: 'Engineer', city: 'Tokyo', resultCount: 3 };
+const nothingFound = { event: 'cmp:jobSearchWithOutResults', keyword: 'Astronaut' };
+const content = { event: 'cmp:contentSearchFilter', keyword: 'Cloud', resultType: 'article', resultCount: 9 };
+const jobSearch = 'https://careers.example.com/us-en/careers/jobsearch';
+
+describe('search results of a page that was loaded again or come back to are not counted (VIEW-02, VIEW-03)', () => {
+  test.each([
+    ['navigate', 1],
+    ['reload', 0],
+    ['back_forward', 0],
+  ])('navigation %s: %i of each', async (type, count) => {
+    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, before: cameBy(type) });
+    await push(pageLoaded, found, nothingFound, content);
+    await pass(3_001);
+    expect(pageViews()).toHaveLength(count);
+    expect(linksNamed('Jobsearch Filtered')).toHaveLength(count);
+    expect(linksNamed('Jobsearch WithOut Result')).toHaveLength(count);
+    expect(linksNamed('Content Search Filtered')).toHaveLength(count);
+  });
+
+  test('a page that is no search is counted however the visitor came to it', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], before: cameBy('reload') });
+    await push(pageLoaded);
+    await pass(1);
+    expect(pageViews()).toHaveLength(1);
+  });
+});
+
+const search = `
+  <div class="job-search-component">
+    <button id="find">Find</button>
+    <ul class="job-search-filter"><li><input type="checkbox" id="full-time"></li></ul>
+  </div>`;
+
+describe('sorting and filtering are no new search result (VIEW-04)', () => {
+  const events = () => linksNamed('Jobsearch Filtered').map(({ variables }) => variables.get('events'));
+
+  test('a search is', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
+    await push(found);
+    await pass(1);
+    expect(events()).toEqual(['event7']);
+  });
+
+  test('the same results in another order are not', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
+    await push({ ...found, sortBy: 'date' });
+    await pass(1);
+    expect(events()).toEqual([undefined]);
+  });
+
+  test('a filter of the results is not, and neither is the page that then announces itself again', async () => {
+    const { page, push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
+    await push(pageLoaded, found);
+    await page.click('#full-time');
+    await push(pageLoaded, found);
+    await pass(1);
+    expect(events()).toEqual(['event7', undefined]);
+    expect(pageViews()).toHaveLength(1);
+    await push(found);
+    await pass(1);
+    expect(events()).toEqual(['event7', undefined, 'event7']);
+  });
+});
+
+describe('who set the filters of a job search (VIEW-05)', () => {
+  const origins = () => linksNamed('Jobsearch Filtered').map(({ variables }) => variables.get('v117'));
+
+  test('the page, where no click on the job search came before; the visitor from then on', async () => {
+    const { page, push, pass } = await careers.open({ country: 'JP', consent: [1, 2], url: jobSearch, body: search });
+    await push(found);
+    await page.click('#find');
+    await push(found);
+    await pass(1);
+    expect(origins()).toEqual(['pre-configured', 'user selected']);
+  });
+});

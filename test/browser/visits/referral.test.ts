@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { pageLoaded, useCareers } from '../careers/open-careers.ts';
+import type { CareersVisit } from '../careers/open-careers.ts';
+import type { Answer } from '../harness/server.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const careers = useCareers();
+const lookup = 'careers.example.com/api/jobs/getreferrer';
+const answering =
+  (src: string): Answer =>
+  () => ({ body: JSON.stringify({ src }) });
+const cameFrom = (address: string) => `Object.defineProperty(document, 'referrer', { value: '${address}' });`;
+
+/** A visitor whom a page led to a job, when the page announced itself. */
+async function openReferred(referrer: string, visit: Partial<CareersVisit> = {}): Promise<Visitor> {
+  const visitor = await careers.open({ country: 'JP', consent: [1, 2], before: cameFrom(referrer), ...visit });
+  await visitor.push(pageLoaded);
+  await visitor.pass(1);
+  await visitor.settle();
+  return visitor;
+}
+
+const cookieOf = async ({ context }: Visitor) =>
+  (await context.cookies()).find(({ name }) => name === 'ReferringSourceCode');
+const applyLink = ({ page }: Visitor) => page.getAttribute('#apply', 'href');
+const asked = () => careers.server.received.filter(({ url }) => url.pathname.endsWith('/getreferrer')).length;
+const plain = 'https://jobs.example/apply?job=7';
+
+describe('the source of a referral is kept in a cookie, and applications pass it on (VIST-02)', () => {
+  test('as the company answers', async () => {
+    careers.server.answers.set(lookup, answering('spring 24'));
+    const visitor = await openReferred('https://www.example.org/jobs');
+    expect(await cookieOf(visitor)).toMatchObject({ value: 'spring%2024', path: '/' });
+    expect(await applyLink(visitor)).toBe(`${plain}&src=spring%2024`);
+  });
+
+  test('as the referring company is known, where the answer is empty', async () => {
+    careers.server.answers.set(lookup, answering(''));
+    const visitor = await openReferred('https://www.linkedin.com/jobs');
+    expect((await cookieOf(visitor))?.value).toBe('acn_5');
+    expect(await applyLink(visitor)).toBe(`${plain}&src=acn_5`);
+  });
+
+  test('not at all where nobody knows', async () => {
+    careers.server.answers.set(lookup, answering(''));
+    const visitor = await openReferred('https://www.example.org/jobs');
+    expect(await cookieOf(visitor)).toBeUndefined();
+    expect(await applyLink(visitor)).toBe(plain);
+  });
+
+  test('asked for once: a page of the own site leads nobody here, and what is known is known', async () => {
+    careers.server.answers.set(lookup, answering('spring'));
+    await openReferred('https://www.example.com/us-en');
+    expect(asked()).toBe(0);
+    const cookies = { ReferringSourceCode: 'winter' };
+    const visitor = await openReferred('https://www.linkedin.com/jobs', { cookies });
+    expect(asked()).toBe(0);
+    expect(await applyLink(visitor)).toBe(`${plain}&src=winter`);
+  });
+
+  test('also in a link that comes later, at the click', async () => {
+    const cookies = { ReferringSourceCode: 'winter' };
+    const staying =
+      "<div id='place'></div><script>addEventListener('click', (event) => event.preventDefault())</script>";
+    const visitor = await careers.open({ country: 'JP', consent: [1, 2], cookies, body: staying });
+    const html = `<a id="apply" class="apply-job" href="${plain}">Apply</a>`;
+    await visitor.page.evaluate((late) => void (document.querySelector('#place')!.innerHTML = late), html);
+    await visitor.page.click('#apply');
+    expect(await applyLink(visitor)).toBe(`${plain}&src=winter`);
+  });
+
+  const cookies = { ReferringSourceCode: 'winter' };
+  const without: [what: string, visit: Partial<CareersVisit>][] = [
+    ['without performance consent', { consent: [1, 3, 4] }],
+    ['before the visitor chose', { country: 'DE', consent: undefined }],
+    ['on another page', { url: 'https://careers.example.com/us-en/careers', page: { pageName: 'car:careers' } }],
+  ];
+  test.each(without)('but %s nothing is passed on', async (_, visit) => {
+    const visitor = await careers.open({ country: 'JP', consent: [1, 2], cookies, ...visit });
+    await visitor.push(pageLoaded);
+    expect(await applyLink(visitor)).toBe(plain);
+  });
+
+  test('without performance consent nobody is asked and nothing is stored', async () => {
+    careers.server.answers.set(lookup, answering('spring'));
+    const visitor = await openReferred('https://www.linkedin.com/jobs', { consent: [1, 3, 4] });
+    expect(asked()).toBe(0);
+    expect(await cookieOf(visitor)).toBeUndefined();
+  });
+
+  test('when consent is withdrawn the cookie goes, and the links are as they were', async () => {
+    careers.server.answers.set(lookup, answering('spring'));
+    const visitor = await openReferred('https://www.example.org/jobs');
+    expect(await applyLink(visitor)).toBe(`${plain}&src=spring`);
+    await visitor.answerBanner([1]);
+    await visitor.pass(300);
+    expect(await cookieOf(visitor)).toBeUndefined();
+    expect(await applyLink(visitor)).toBe(plain);
+  });
+});

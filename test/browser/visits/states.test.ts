@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { track, useProject } from './use-project.ts';
+
+const project = useProject(`
+event note = direct("note")
+event tell = direct("tell")
+
+state word: text             { keep: visitor, key: local("word"), group: performance }
+state words: list of text    { keep: visitor, key: local("words"), format: pipes, group: performance }
+state seen: flag             { keep: session, key: session("seen"), group: performance }
+state source: text           { keep: session, key: cookie("source"), group: performance }
+state times: counter         { keep: visitor, key: local("times"), group: necessary }
+
+rule notes {
+  on note
+  do set(word, "new")
+     add(words, "new")
+     set(seen, true)
+     set(source, "new")
+     increase(times)
+}
+
+rule tells {
+  on tell
+  do log(text(seen) + " " + join(words, ","))
+     log("words", word)
+     log("source", source)
+}`);
+
+const stored = ({ page }: Visitor) =>
+  page.evaluate(() => ({
+    ...localStorage,
+    ...sessionStorage,
+    cookie: document.cookie
+      .split('; ')
+      .filter((cookie) => cookie.startsWith('source'))
+      .join(),
+  }));
+
+async function told(visitor: Visitor): Promise<string[]> {
+  const before = visitor.log.length;
+  await track(visitor, 'tell');
+  return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
+}
+
+const local = { word: 'old', words: 'old' };
+const before = "sessionStorage.seen = 'false';";
+const fromEarlier = { local, before, cookies: { source: 'old' } };
+const everything = { word: 'new', words: 'old|new', seen: 'true', cookie: 'source=new', times: '1' };
+
+describe('what rules remember waits for the consent group of its state (S4, STOR-01)', () => {
+  test('given: it is read and stored', async () => {
+    const visitor = await project.open({ consent: [1, 2], ...fromEarlier });
+    expect(await told(visitor)).toEqual(['false old', 'words old', 'source old']);
+    await track(visitor, 'note');
+    expect(await stored(visitor)).toEqual(everything);
+  });
+
+  test('refused: it lives as long as the page, and only what is necessary is stored', async () => {
+    const visitor = await project.open({ consent: [1], ...fromEarlier });
+    expect(await told(visitor)).toEqual(['false ', 'words undefined', 'source undefined']);
+    await track(visitor, 'note');
+    expect(await told(visitor)).toEqual(['true new', 'words new', 'source new']);
+    expect(await stored(visitor)).toEqual({ ...local, seen: 'false', cookie: 'source=old', times: '1' });
+  });
+
+  test('given later: what was set meanwhile is stored, behind what lists held', async () => {
+    const visitor = await project.open(fromEarlier);
+    await track(visitor, 'note');
+    await visitor.answerBanner([1, 2]);
+    expect(await told(visitor)).toEqual(['true old,new', 'words new', 'source new']);
+    expect(await stored(visitor)).toEqual(everything);
+  });
+
+  test('withdrawn: it is taken out of storage, and what is set from then on is dropped for good', async () => {
+    const visitor = await project.open({ consent: [1, 2], local, before });
+    await track(visitor, 'note');
+    await visitor.answerBanner([1]);
+    expect(await stored(visitor)).toEqual({ times: '1', cookie: '' });
+    await track(visitor, 'note');
+    await visitor.answerBanner([1, 2]);
+    expect(await stored(visitor)).toEqual({ times: '2', cookie: '' });
+    await track(visitor, 'note');
+    expect(await stored(visitor)).toEqual({ ...everything, words: 'new', times: '3' });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { bundle } from '../../../compiler/node/bundle.ts';
+import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { pageLoaded, useCareers } from '../careers/open-careers.ts';
+import { beaconsAt } from '../harness/arrivals.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const careers = useCareers();
+const consent = [1, 2, 3, 4];
+const country = 'JP';
+
+/** The rules of the site, and one more that writes what calls of other rules will. */
+async function bundleOfRemembering(): Promise<string> {
+  const host = createDiskHost(packageRoot());
+  const rule = `
+    import "rules.dsl"
+
+    rule remember {
+      on load
+      do log("was", botFlag)
+         set(botFlag, "human")
+         set(clientAddress, "203.0.113.7")
+    }`;
+  const { program } = compile('more.dsl', {
+    ...host,
+    read: (path) => (path === 'more.dsl' ? { text: rule } : host.read(path)),
+  });
+  return (await bundle(emit(program, 'car', 'production'))).code;
+}
+
+const stored = ({ page }: Visitor, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+const found = (keyword: string) => ({ event: 'cmp:jobSearchFilter', keyword, resultCount: 1 });
+
+describe('what the site keeps in the browser, and under which key (STOR-01)', () => {
+  test('jsKwStacking: what was looked for among jobs, between pipes, the latest last', async () => {
+    const visitor = await careers.open({ country, consent, local: { jsKwStacking: 'java|cloud' } });
+    await visitor.push(found('  Data | Science '), {
+      event: 'cmp:jobSearchWithOutResults',
+      keyword: 'ann@example.org',
+    });
+    expect(await stored(visitor, 'jsKwStacking')).toBe('java|cloud|data science|redacted');
+  });
+
+  test('csKwStacking: what was looked for among articles', async () => {
+    const visitor = await careers.open({ country, consent });
+    await visitor.push({ event: 'cmp:contentSearchFilter', keyword: 'Cloud' });
+    expect(await stored(visitor, 'csKwStacking')).toBe('cloud');
+  });
+
+  test('userAppliedJobs: the jobs that the visitor applied for, as JSON', async () => {
+    const visitor = await careers.open({ country, consent });
+    await visitor.page.click('#apply');
+    const [applied] = JSON.parse((await stored(visitor, 'userAppliedJobs'))!);
+    expect(applied).toEqual({
+      UserActivity: 'applyclick',
+      JobSource: 'workday',
+      ApplyNowUrlLink: 'https://jobs.example/apply?job=7',
+    });
+  });
+
+  test('locationCode: the country, where the page says none', async () => {
+    const visitor = await careers.open({ country: null, consent, local: { locationCode: 'HK' } });
+    await visitor.push(pageLoaded);
+    await visitor.pass(1);
+    expect(beaconsAt(careers.server).map(({ server }) => server)).toEqual(['metrics-china.example.com']);
+  });
+
+  test('mobileAppCountry: the country that the mobile app stored', async () => {
+    const url = 'https://careers.example.com/us-en?appcallback=1';
+    const visitor = await careers.open({ country, consent, url, local: { mobileAppCountry: 'CN' } });
+    await visitor.push(pageLoaded);
+    await visitor.pass(1);
+    expect(beaconsAt(careers.server)).toEqual([]);
+  });
+
+  test('websitebot and clientip, by the states that stand for them', async () => {
+    careers.server.scripts.set('/tags/remember.js', await bundleOfRemembering());
+    const scripts = ['/tags/remember.js'];
+    const visitor = await careers.open({ country, consent, scripts, local: { websitebot: 'bot' } });
+    expect(visitor.log).toContain('info: was bot');
+    expect(await stored(visitor, 'websitebot')).toBe('human');
+    expect(await stored(visitor, 'clientip')).toBe('203.0.113.7');
+  });
+
+  test('nothing that measures is stored without consent', async () => {
+    const visitor = await careers.open({ country, consent: [1] });
+    await visitor.push(found('java'), { event: 'cmp:contentSearchFilter', keyword: 'Cloud' }, pageLoaded);
+    await visitor.pass(1);
+    expect(await visitor.page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
+    expect((await visitor.context.cookies()).map(({ name }) => name)).toEqual(['OptanonConsent']);
+  });
+});
+
+describe('what is damaged in storage is no value, and no exception (STOR-02)', () => {
+  test.each(['{[', '[1,"text",null]', '{"a":1}', 'null', '', '[[[['])('applied jobs: %j', async (damaged) => {
+    const visitor = await careers.open({ country, consent, local: { userAppliedJobs: damaged } });
+    await visitor.page.click('#apply');
+    const list: unknown[] = JSON.parse((await stored(visitor, 'userAppliedJobs'))!);
+    expect(list.at(-1)).toMatchObject({ UserActivity: 'applyclick' });
+    expect(visitor.thrown).toEqual([]);
+    expect(visitor.log.join()).not.toContain('Failed');
+  });
+
+  test('a country that is none, in any of the keys', async () => {
+    const local = { locationCode: '{"country":"JP"}', mobileAppCountry: 'nowhere', jsKwStacking: '|||' };
+    const visitor = await careers.open({ country: null, consent, local });
+    await visitor.push(pageLoaded, { visitor: { visitorCountry: country } }, found('java'));
+    await visitor.pass(1);
+    expect(await stored(visitor, 'jsKwStacking')).toBe('java');
+    expect(visitor.thrown).toEqual([]);
+  });
+});

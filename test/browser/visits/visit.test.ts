@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../harness/bundle-of.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { noon, track, useProject } from './use-project.ts';
+
+const project = useProject(`
+event asked = direct("asked")
+
+rule tell {
+  on asked
+  do log("new", visit.new)
+     log("starts", visit.starts)
+     log("since", visit.sinceLast)
+}`);
+
+const minute = 60;
+const day = 24 * 60 * minute;
+const ago = (seconds: number) => Date.parse(noon) / 1000 - seconds;
+
+async function facts(visitor: Visitor): Promise<string[]> {
+  const before = visitor.log.length;
+  await track(visitor, 'asked');
+  return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
+}
+
+/** Keeps what is written as a cookie, word for word. */
+const noteCookies = `
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  window.written = [];
+  Object.defineProperty(document, 'cookie', {
+    get: () => get.call(document),
+    set: (text) => void (written.push(text), set.call(document, text)),
+  });`;
+
+const cookieOf = async ({ context }: Visitor) => (await context.cookies()).find(({ name }) => name === 'tagc_visit');
+
+describe('a visitor is new or repeat, and visits end after 30 minutes (VIST-01)', () => {
+  type Row = [before: string, cookie: string | undefined, told: string[]];
+  const rows: Row[] = [
+    ['nothing', undefined, ['new true', 'starts true', 'since undefined']],
+    [
+      'a page 29 minutes ago in a first visit',
+      `${ago(29 * minute)}..1`,
+      ['new true', 'starts false', 'since undefined'],
+    ],
+    ['a page 30 minutes ago', `${ago(30 * minute)}..1`, ['new false', 'starts true', `since ${30 * minute * 1000}`]],
+    ['a page a moment ago in a later visit', `${ago(1)}.3600.0`, ['new false', 'starts false', 'since 3600000']],
+    ['a page 29 days ago', `${ago(29 * day)}.3600.0`, ['new false', 'starts true', `since ${29 * day * 1000}`]],
+    ['a page 30 days ago', `${ago(30 * day)}.3600.0`, ['new true', 'starts true', `since ${30 * day * 1000}`]],
+    [
+      'a page from the future, by a clock that jumped',
+      `${ago(-day)}.60.0`,
+      ['new false', 'starts false', 'since 60000'],
+    ],
+    ['something else', 'constructor.1', ['new true', 'starts true', 'since undefined']],
+  ];
+  test.each(rows)('after %s', async (_, cookie, told) => {
+    const visitor = await project.open({ consent: [1, 2], cookies: cookie ? { tagc_visit: cookie } : {} });
+    expect(await facts(visitor)).toEqual(told);
+  });
+
+  test('the time of the last visit is kept for two years, as long as the browser agrees', async () => {
+    const visitor = await project.open({ consent: [1, 2], before: noteCookies });
+    // Some browsers cut the life of a cookie down to 400 days; each page renews it.
+    const written = `tagc_visit=${ago(0)}..1;path=/;max-age=${730 * day}`;
+    expect(await visitor.page.evaluate('written')).toEqual([written]);
+    expect(await cookieOf(visitor)).toMatchObject({ value: `${ago(0)}..1`, path: '/' });
+  });
+
+  test('the next page of a visit keeps it going', async () => {
+    const visitor = await project.open({ consent: [1, 2] });
+    await visitor.pass(20 * minute * 1000);
+    await visitor.page.reload();
+    await visitor.pass(1);
+    expect(await facts(visitor)).toEqual(['new true', 'starts false', 'since undefined']);
+    await visitor.pass(20 * minute * 1000);
+    await visitor.page.reload();
+    await visitor.pass(1);
+    expect(await facts(visitor)).toEqual(['new true', 'starts false', 'since undefined']);
+  });
+});
+
+describe('nothing of a visit is stored or read without consent (VIST-01, CONS-08)', () => {
+  const missing = ['new undefined', 'starts undefined', 'since undefined'];
+
+  test('while the visitor has not chosen, and from the choice on', async () => {
+    const visitor = await project.open();
+    expect(await facts(visitor)).toEqual(missing);
+    expect(await cookieOf(visitor)).toBeUndefined();
+    await visitor.answerBanner([1, 2]);
+    expect(await cookieOf(visitor)).toBeDefined();
+    expect(await facts(visitor)).toEqual(['new true', 'starts true', 'since undefined']);
+  });
+
+  test('after a refusal: a cookie from before is neither read nor renewed', async () => {
+    const cookies = { tagc_visit: `${ago(day)}..1` };
+    const visitor = await project.open({ consent: [1], cookies });
+    expect(await facts(visitor)).toEqual(missing);
+    expect((await cookieOf(visitor))?.value).toBe(cookies.tagc_visit);
+  });
+
+  test('after a withdrawal: the cookie goes', async () => {
+    const visitor = await project.open({ consent: [1, 2] });
+    expect(await cookieOf(visitor)).toBeDefined();
+    await visitor.answerBanner([1]);
+    expect(await cookieOf(visitor)).toBeUndefined();
+    expect(await facts(visitor)).toEqual(missing);
+  });
+
+  test('where the browser keeps no cookies nobody is taken for new', async () => {
+    const before =
+      "Object.defineProperty(document, 'cookie', { get: () => 'OptanonConsent=groups=1:1,2:1', set() {} });";
+    const visitor = await project.open({ before });
+    expect(await facts(visitor)).toEqual(missing);
+    expect(visitor.thrown).toEqual([]);
+  });
+});
+
+test('a project without consent groups waits for nobody', async () => {
+  const rules = `
+    project free { directCalls: "_satellite" }
+    site main
+    stage production
+    rule tell { on direct("asked") do log("new", visit.new) }`;
+  const { code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' });
+  project.server.scripts.set('/tags/free.js', code);
+  const visitor = await project.open({ scripts: ['/tags/free.js'] });
+  expect((await cookieOf(visitor))?.value).toBe(`${ago(0)}..1`);
+  expect(await facts(visitor)).toEqual(['new true']);
+});
