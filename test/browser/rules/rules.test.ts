@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { bundleIn } from '../harness/bundle-in.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+const at = '2026-03-02T09:00:00Z';
+
+const shared = `
+project p { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
+site main
+stage production
+event called = direct("called") { schema: "called.json" }
+`;
+
+const schema = JSON.stringify({
+  type: 'object',
+  properties: { number: { type: 'integer' }, text: { type: 'string' } },
+});
+
+/** A page whose bundle is built of these rules; `logged` are the lines that they wrote, in their order. */
+async function open(rules: string, given: { modules?: Record<string, string>; before?: string } = {}) {
+  const files = { 'rules.dsl': shared + rules, 'called.json': schema, ...given.modules };
+  const { code } = await bundleIn(temporaryFolder(files));
+  site.server.scripts.set('/tags/main.js', code);
+  const visitor = await site.visit({
+    url: 'https://www.example.com/',
+    scripts: ['/tags/main.js'],
+    before: given.before,
+    at,
+  });
+  await visitor.pass(0);
+  return {
+    ...visitor,
+    call: (detail: object = {}) => visitor.page.evaluate(`_satellite.track('called', ${JSON.stringify(detail)})`),
+    logged: () => visitor.log.map((line) => line.replace(/^\w+: /, '').replace(/ undefined$/, '')),
+  };
+}
+
+describe('order', () => {
+  test('RULE-02 rules of one event run in order, lowest first, equal orders as they stand in the files', async () => {
+    const { call, logged } = await open(`
+      rule last   { order: 100 on called do log("100") }
+      rule second { on called do log("50, first in the file") }
+      rule third  { order: 50 on called do log("50, second in the file") }
+      rule first  { order: 1 on called do log("1") }
+    `);
+    await call();
+    expect(logged()).toEqual(['1', '50, first in the file', '50, second in the file', '100']);
+  });
+
+  test('RULE-02 what an earlier rule remembers is there for a later one of the same event', async () => {
+    const { call, logged } = await open(`
+      state isDue: flag
+      rule reads { order: 100 on called when isDue do log("due") }
+      rule sets  { order: 1 on called do set(isDue, true) }
+    `);
+    await call();
+    expect(logged()).toEqual(['due']);
+  });
+
+  test('RULE-01 events that are raised while rules are set up wait until all are', async () => {
+    const { logged } = await open(
+      `
+      event early = layer("early")
+      event followUp = layer("followUp")
+      rule raises  { order: 1 on early do push({ event: "followUp" }) }
+      rule hears   { order: 100 on followUp do log("followed") }
+      rule counted { on early do log("early") }
+    `,
+      { before: 'window.adobeDataLayer = [{ event: "early" }];' },
+    );
+    expect(logged().toSorted()).toEqual(['early', 'followed']);
+  });
+});
+
+describe('conditions', () => {
+  test('RULE-01 a condition holds, or its negation does', async () => {
+    const { call, logged } = await open(`
+      rule plain   { on called when event.detail.number is 1 do log("is 1") }
+      rule negated { on called when exists event.detail.number and not (event.detail.number is 1) do log("is not 1") }
+    `);
+    await call({ number: 1 });
+    await call({ number: 2 });
+    await call({ number: 'no number' });
+    expect(logged()).toEqual(['is 1', 'is not 1']);
+  });
+
+  test('RULE-04 a condition whose module throws does not hold; other rules go on', async () => {
+    const { call, logged, thrown } = await open(
+      `
+      data broken: boolean = module("broken.js") else false
+      rule first  { on called when broken do log("held") }
+      rule third  { on called do log("another") }
+    `,
+      { modules: { 'broken.js': 'export default () => { throw new Error("out of order"); };' } },
+    );
+    await call();
+    expect(logged().filter((line) => !line.includes('out of order'))).toEqual(['another']);
+    expect(thrown).toEqual([]);
+  });
+
+  test('RULE-03 a condition that does not hold within its time says so; one that comes to hold goes on', async () => {
+    const { pass, call, logged, page } = await open(`
+      rule glance { on called when present("#late") within 5s do log("found") }
+    `);
+    await call();
+    await pass(4_000);
+    expect(logged()).toEqual([]);
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('p'), { id: 'late' })));
+    await pass(200);
+    expect(logged()).toEqual(['found']);
+    await page.evaluate(() => document.querySelector('#late')!.remove());
+    await call();
+    await pass(5_200);
+    expect(logged()).toEqual([
+      'found',
+      'A timeout occurred because the condition took longer than 5 seconds to complete.',
+    ]);
+  });
+});
+
+describe('actions', () => {
+  const modules = {
+    'slow.js': 'export default () => new Promise((resolve) => setTimeout(resolve, 1500));',
+    'stuck.js': 'export default () => new Promise(() => {});',
+    'rejects.js': 'export default () => Promise.reject(new Error("refused"));',
+    'throws.js': 'export default () => { throw new Error("broken"); };',
+  };
+  const actions = `
+    action slow    = module("slow.js")
+    action stuck   = module("stuck.js")
+    action rejects = module("rejects.js")
+    action throws  = module("throws.js")
+  `;
+
+  test('RULE-05 an action before "then" is awaited, another one is not', async () => {
+    const { pass, call, logged } = await open(
+      `${actions}
+      rule awaited { on called do slow() then log("after it") }
+      rule passed  { on called do slow() log("beside it") }`,
+      { modules },
+    );
+    await call();
+    expect(logged()).toEqual(['beside it']);
+    await pass(1_500);
+    expect(logged()).toEqual(['beside it', 'after it']);
+  });
+
+  test('RULE-03 an action that outlasts 2 seconds is given up and said so, with what stands behind it', async () => {
+    const { pass, call, logged } = await open(`${actions} rule waits { on called do stuck() then log("never") }`, {
+      modules,
+    });
+    await call();
+    await pass(1_900);
+    expect(logged()).toEqual([]);
+    await pass(200);
+    expect(logged()).toEqual([
+      'Failed to execute "action" for "waits" rule. ' +
+        'A timeout occurred because the action took longer than 2 seconds to complete.',
+    ]);
+  });
+
+  test.each([
+    ['rejects', 'refused'],
+    ['throws', 'broken'],
+  ])('RULE-04 an action that %s skips the remaining steps of its rule alone', async (action, message) => {
+    const { call, settle, logged, thrown } = await open(
+      `${actions}
+      rule fails { on called do log("before") ${action}() then log("never") }
+      rule other { on called do log("another") }`,
+      { modules },
+    );
+    await call();
+    await settle();
+    expect(logged().toSorted()).toEqual([
+      `Failed to execute "action" for "fails" rule. ${message}`,
+      'another',
+      'before',
+    ]);
+    expect(thrown).toEqual([]);
+  });
+
+  test('RULE-05 a rule that waits delays no other, and keeps its own event', async () => {
+    const { pass, call, logged } = await open(
+      `${actions}
+      rule waits { order: 1 on called do slow() then log("waited", event.detail.text) }
+      rule other { on called do log("at once", event.detail.text) }`,
+      { modules },
+    );
+    await call({ text: 'a' });
+    await pass(1_000);
+    await call({ text: 'b' });
+    expect(logged()).toEqual(['at once a', 'at once b']);
+    await pass(1_000);
+    expect(logged().slice(2)).toEqual(['waited a']);
+    await pass(1_000);
+    expect(logged().slice(3)).toEqual(['waited b']);
+  });
+});
+
+test('RULE-09 the page can ask when and how its rules were built', async () => {
+  const { page } = await open('rule any { on called do log("any") }');
+  expect(await page.evaluate('_satellite.buildInfo')).toEqual({
+    turbineVersion: '27.5.0',
+    buildDate: '2024-06-24',
+  });
+  expect(await page.evaluate('_satellite.environment')).toEqual({ stage: 'production' });
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { bundleIn } from '../harness/bundle-in.ts';
+import { useSite } from '../harness/use-site.ts';
+import { casesAtOnce, casesThatWait, type PlannedCase } from './plan-rules.ts';
+import { writeContainer } from './write-container.ts';
+import { writeProject } from './write-project.ts';
+
+const site = useSite();
+const engine = readFileSync(createRequire(import.meta.url).resolve('@adobe/reactor-turbine/dist/engine.js'), 'utf8');
+const at = '2026-03-02T09:00:00Z';
+const [sequences] = fc.sample(casesAtOnce(60), { seed: 20240624, numRuns: 1 });
+const [waits] = fc.sample(casesThatWait(30), { seed: 20240624, numRuns: 1 });
+
+/** What both engines' actions do, and where they say that they started. */
+const before = `
+  // The peer says nothing of failures otherwise.
+  localStorage.setItem('com.adobe.reactor.debug', 'true');
+  window.trace = [];
+  window.calls = {};
+  window.acts = {
+    ends: () => {},
+    throws: () => { throw new Error('broken'); },
+    rejects: () => Promise.reject(new Error('refused')),
+    takesLong: () => new Promise((resolve) => setTimeout(resolve, 500)),
+    neverEnds: () => new Promise(() => {}),
+  };
+`;
+
+interface Played {
+  /** Actions as they started. */
+  readonly trace: readonly string[];
+  /** What was said of those that failed. */
+  readonly failures: readonly string[];
+}
+
+/** One page in which all calls of all cases are made, one after another. */
+async function play(cases: readonly PlannedCase[], script: string, track: string): Promise<Played> {
+  const visitor = await site.visit({ url: 'https://www.example.com/', scripts: [script], before, at });
+  await visitor.pass(10);
+  await visitor.page.evaluate(`
+    for (const { name, calls } of ${JSON.stringify(cases)}) for (const number of calls) (${track})(name, { number });
+  `);
+  await visitor.pass(600_000);
+  const failures = visitor.log.flatMap((line) => /Failed to execute.*/.exec(line)?.[0].trim() ?? []);
+  return { trace: await visitor.page.evaluate('window.trace'), failures };
+}
+
+async function playOurs(cases: readonly PlannedCase[]): Promise<Played> {
+  const { code } = await bundleIn(temporaryFolder(writeProject(cases)));
+  site.server.scripts.set('/tags/main.js', code);
+  return play(cases, '/tags/main.js', '_tagc.track');
+}
+
+async function playTheirs(cases: readonly PlannedCase[], inSequence: boolean): Promise<Played> {
+  site.server.scripts.set('/engine.js', writeContainer(cases, inSequence) + engine);
+  return play(cases, '/engine.js', '(name, detail) => window.calls[name].forEach((trigger) => trigger({ detail }))');
+}
+
+describe('beside the engine it stands in for (RULE-01, RULE-02, RULE-03, RULE-04, RULE-05)', () => {
+  test('where nothing waits, the same actions start in the same order, and the same failures are told', async () => {
+    const ours = await playOurs(sequences);
+    expect(ours).toEqual(await playTheirs(sequences, false));
+    expect(ours.trace.length).toBeGreaterThan(200);
+    expect(ours.failures.length).toBeGreaterThan(20);
+  });
+
+  test('where actions are awaited, each rule starts the same actions, and the same failures are told', async () => {
+    const ours = await playOurs(waits);
+    const theirs = await playTheirs(waits, true);
+    expect(byRule(ours.trace)).toEqual(byRule(theirs.trace));
+    expect(ours.failures.toSorted()).toEqual(theirs.failures.toSorted());
+    expect(ours.failures.length).toBeGreaterThan(20);
+  });
+});
+
+/** How often each action started: runs that wait pass each other in ours, and stand in one queue in the peer. */
+function byRule(trace: readonly string[]): Record<string, string[]> {
+  const rules: Record<string, string[]> = {};
+  for (const name of trace.toSorted()) (rules[name.split('.')[0]] ??= []).push(name);
+  return rules;
+}
+
+describe('faults of that engine which this one has not', () => {
+  const stuck = { id: 'stuck', order: 1, conditions: [], actions: [wait('neverEnds'), wait('ends')] };
+  const other = { id: 'other', order: 2, conditions: [], actions: [wait('ends')] };
+  const cases: readonly PlannedCase[] = [{ name: 'called', rules: [stuck, other], calls: [0] }];
+
+  test('an action that never ends holds an unrelated rule back for 2 seconds', async () => {
+    expect(await startedWithin(1_000, openTheirs(cases))).toEqual(['stuck.0']);
+    expect(await startedWithin(1_000, await openOurs(cases))).toEqual(['stuck.0', 'other.0']);
+  });
+
+  function wait(kind: 'neverEnds' | 'ends') {
+    return { kind, delaysNext: true };
+  }
+
+  async function openOurs(cases: readonly PlannedCase[]) {
+    const { code } = await bundleIn(temporaryFolder(writeProject(cases)));
+    return { script: code, track: '_tagc.track("called", { number: 0 })' };
+  }
+
+  function openTheirs(cases: readonly PlannedCase[]) {
+    return {
+      script: writeContainer(cases, true) + engine,
+      track: 'calls.called.forEach((trigger) => trigger({ detail: { number: 0 } }))',
+    };
+  }
+
+  async function startedWithin(milliseconds: number, { script, track }: { script: string; track: string }) {
+    site.server.scripts.set('/engine.js', script);
+    const visitor = await site.visit({ url: 'https://www.example.com/', scripts: ['/engine.js'], before, at });
+    await visitor.pass(10);
+    await visitor.page.evaluate(track);
+    await visitor.pass(milliseconds);
+    return visitor.page.evaluate('window.trace');
+  }
+});
