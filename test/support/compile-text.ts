@@ -22,6 +22,9 @@ consent {
 }
 `;
 
+/** The same, where rules ask for what is kept of visits: the project names the group that this waits for. */
+export const preludeWithVisits = prelude.replace('{', '{\n  visit: { group: performance }');
+
 /** Compiles declarations with the prelude before them. */
 export function compileText(text: string, before = prelude): Result {
   return compile('rules.dsl', createMemoryHost({ ...modules, 'rules.dsl': `${before}\n${text}\n` }));

@@ -7,18 +7,19 @@ import { admitsText } from '../../compiler/language/admits-text.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { positionAt } from '../../compiler/source/source.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
+import { requireScript } from './require-script.ts';
 
 /** What came of a project. */
 export interface Exercised {
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether there was no mistake, so that bundles were written. */
+  /** Whether there was no mistake, so that scripts were written. */
   readonly built: boolean;
 }
 
 /**
  * Does with a project all that the command can do: compiles, formats the file at `path` in both notations, and lints and
- * makes bundles and report where there is no mistake. Throws where something in the compiler does, or a mistake has no
- * place.
+ * makes scripts and report where there is no mistake. Throws where something in the compiler does, a mistake has no place, or
+ * a script is no JavaScript.
  */
 export function exerciseProject(
   entry: string,
@@ -36,7 +37,7 @@ export function exerciseProject(
   if (hasErrors(diagnostics)) return { diagnostics, built: false };
   const warnings = lint(program);
   const stage = program.stages[0].id;
-  for (const { id } of program.sites) emit(program, id, stage);
+  for (const { id } of program.sites) requireScript(emit(program, id, stage));
   createReportData(program, { stage, bundles: [], warnings });
   return { diagnostics, built: true };
 }

@@ -23,6 +23,7 @@ const signs = '"\'\\:#{}[],&*!|>%@`-? \t\né日😀\u0007\u2028\ufeff\ud800'.spl
 
 const text = fc
   .oneof(
+    fc.constantFrom('layer("title") else "Jobs"', 'lower(path)', 'path is "x" and not job', 'not "a"'),
     fc.constantFrom('', 'a', 'a: b', 'a #b', '# c', '- d', 'https://example.com/x', "it's", '"', 'null', 'true', '  '),
     fc.string({ unit: fc.constantFrom(...signs, 'a', 'b', '1'), maxLength: 12 }),
     fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -167,14 +168,26 @@ const declarations: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ), { maxLength: 6 }).map((lines) => join(['scenario', '"an example"', block(lines)])),
 }; // prettier-ignore
 
-const separator = fc.oneof(
-  { weight: 12, arbitrary: fc.constant(' ') },
-  { weight: 2, arbitrary: fc.constantFrom('\n  ', '\n\n\n  ', '\t', '\r\n  ') },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(' // one\n  ', '\n  // two: #\n  ', '\n\n  /// three\n\n  ', ' //#four\n  // five\n  '),
-  },
-);
+/** In most programs few comments stand between words; in some a comment stands at nearly every operand and argument. */
+const separators = fc
+  .constantFrom(1, 1, 12)
+  .chain((weight) => fc.array(separatorWith(weight), { minLength: 1, maxLength: 60 }));
+
+function separatorWith(weight: number) {
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constant(' ') },
+    { weight: 2, arbitrary: fc.constantFrom('\n  ', '\n\n\n  ', '\t', '\r\n  ') },
+    {
+      weight,
+      arbitrary: fc.constantFrom(
+        ' // one\n  ',
+        '\n  // two: #\n  ',
+        '\n\n  /// three\n\n  ',
+        ' //#four\n  // five\n  ',
+      ),
+    },
+  );
+}
 
 /**
  * A file of the DSL that holds no mistake of form; its names mean nothing. Comments, line ends and empty lines stand
@@ -184,7 +197,7 @@ export const generatedProgram: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.oneof(...Object.values(declarations)), { maxLength: 6 }),
     fc.array(fc.constantFrom('\n', '\n\n', '\n// note\n', '\n\n/// doc\n', ' // behind\n'), { minLength: 6, maxLength: 6 }),
-    fc.array(separator, { minLength: 1, maxLength: 60 }),
+    separators,
   )
   .map(([written, between, separators]) => {
     const whole = written.map((declaration, at) => declaration + between[at]).join('');

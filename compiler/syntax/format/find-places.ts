@@ -1,52 +1,92 @@
 import type * as ast from '../document.ts';
+import { indexAtMost } from '../../source/index-at-most.ts';
+import { behindBlank } from '../behind-blank.ts';
 import { isActions, isBlockNode, linesIn } from './block-nodes.ts';
-import type { BlockNode, LineNode } from './layout.ts';
+import type { Link } from './chain-links.ts';
+import { expressionBlocks, type Finder, type Found, type Form } from './expression-blocks.ts';
+import type { LineNode } from './layout.ts';
 import type { BlockPlace, Place } from './place.ts';
+import { placeBlock } from './place-block.ts';
 import type { Print } from './printer.ts';
-import { hasItemLines } from './yaml/has-item-lines.ts';
+import { sentenceOf } from './sentence.ts';
 import { keepsHeader } from './yaml/keeps-header.ts';
-import { hasMapping, mappedAction } from './yaml/has-mapping.ts';
+import { mappedAction } from './yaml/has-mapping.ts';
 
 /** All that has a line of its own in a file, and where. */
-export function findPlaces({ source, declarations }: ast.Document, print: Print): BlockPlace {
-  const places = declarations.map((declaration) => placeOf(declaration, source.text, print));
-  return { ...blockOf(places), start: 0, end: source.text.length, isBraced: false };
+export function findPlaces({ source: { text }, declarations, comments }: ast.Document, print: Print): BlockPlace {
+  const starts = comments.map(({ start }) => start).filter((start) => text[start] === '/');
+  const hasComment = (start: number, end: number) => (starts[indexAtMost(starts, end - 1)] ?? -1) >= start;
+  const finder = { text, print, hasComment };
+  const places = declarations.map((declaration) => placeOf(declaration, 'own', finder));
+  const block = { lines: places.map(({ line }) => line), after: [] };
+  return { block, places, start: 0, end: text.length, isBraced: false, isOpen: false, isInWords: false };
 }
 
-function placeOf(node: LineNode, text: string, print: Print): Place {
-  const blocks = blocksIn(node, print).map((block) => placeBlock(block, text, print));
-  const headers = 'kind' in node ? [node.type, ...node.by, ...node.values, node.when] : [];
+function placeOf(node: LineNode, form: Form, finder: Finder): Place {
+  const blocks = blocksIn(node, form, finder).map(({ node: block, within }) => {
+    const places = linesIn(block).map((line) => placeOf(line, within, finder));
+    return { ...placeBlock(block, places, finder.text), isInWords: within === 'words' };
+  });
+  const parts = 'kind' in node ? [node.type, ...node.by, ...node.values, node.when] : [];
   return {
     line: { node, before: [], paragraph: false },
-    start: node.start,
+    start: 'parent' in node ? startOfLink(node, finder.text) : node.start,
     end: endOf(node, blocks),
     blocks: blocks.toSorted((a, b) => a.start - b.start),
-    headers: headers
-      .filter((header) => !blocks.some((block) => block.node === header))
-      .flatMap((header) => header?.start ?? []),
+    parts: parts.flatMap((part) => part?.start ?? []),
+    headers: parts.filter((part) => !blocks.some((block) => block.node === part)).flatMap((part) => part?.start ?? []),
   };
 }
 
-/** What of a line stands on lines of its own in both notations; comments within the rest have no place there. */
-function blocksIn(node: LineNode, print: Print): BlockNode[] {
-  if ('kind' in node) {
-    const values = keepsHeader(node) ? [] : mappingsIn(node.values, print);
-    return node.body ? [...values, node.body] : values;
-  }
-  if ('entries' in node)
-    return mappingsIn(
-      node.entries.slice(-1).flatMap(({ value }) => value ?? []),
-      print,
-    );
-  if ('actions' in node) return [node];
-  const mapped = 'call' in node ? mappedAction(print, node) : undefined;
-  return mapped ? [mapped.mapping] : [];
+/** An operand begins with the operator before it, behind the parenthesis that may end the operand before that. */
+function startOfLink({ operator, start }: Link, text: string): number {
+  if (!operator) return start;
+  let at = behindBlank(text, start);
+  while (text[at] === ')') at = behindBlank(text, at + 1);
+  return at;
 }
 
-function mappingsIn(values: readonly ast.Expression[], print: Print): BlockNode[] {
-  const [value, second] = values;
-  if (!value || second) return [];
-  return hasMapping(print, value) || hasItemLines(print, value) ? [value] : [];
+/** What of a line stands on lines of its own. */
+function blocksIn(node: LineNode, form: Form, finder: Finder): Found[] {
+  const inWords = (value: ast.Expression) => expressionBlocks(value, 'words', finder);
+  if ('kind' in node) return blocksOfDeclaration(node, finder);
+  if ('entries' in node) return node.entries.slice(-1).flatMap(({ value }) => blocksOfValue(value, form, finder));
+  if ('actions' in node) return [{ node, within: 'own' }];
+  if ('call' in node) return blocksOfAction(node, finder);
+  if ('values' in node) return [...node.values.flatMap(inWords), ...blocksOfValue(node.within, 'words', finder)];
+  if ('word' in node) return sentenceOf(node).flatMap((part) => (typeof part === 'string' ? [] : inWords(part.node)));
+  if ('item' in node) return [];
+  if ('parent' in node) return inWords(node.operand);
+  return 'value' in node ? inWords(node.value) : [];
+}
+
+function blocksOfDeclaration(node: ast.Declaration, finder: Finder): Found[] {
+  const { values, parameters, when, body } = node;
+  const form = values.length > 1 ? 'words' : 'own';
+  const parts = [
+    ...values.flatMap((value) => blocksOfValue(value, form, finder)),
+    ...blocksOfValue(when, 'words', finder),
+  ];
+  return [
+    ...(parameters && parameters.length > 0 ? [{ node, within: 'own' } as const] : []),
+    ...(keepsHeader(node) ? [] : parts),
+    ...(body ? [{ node: body, within: 'own' } as const] : []),
+  ];
+}
+
+function blocksOfValue(value: ast.Expression | undefined, form: Form, finder: Finder): Found[] {
+  return value ? expressionBlocks(value, form, finder) : [];
+}
+
+/** YAML writes an action as a key with fields below it, unless what would be its key has comments. */
+function blocksOfAction(node: ast.ActionNode, finder: Finder): Found[] {
+  const { call, record, within } = node;
+  const mapping = mappedAction(finder.print, node)?.mapping;
+  if (mapping && mapping === record) {
+    return [...expressionBlocks(call, 'words', finder), ...expressionBlocks(record, 'own', finder)];
+  }
+  if (mapping && !finder.hasComment(node.start, mapping.start)) return expressionBlocks(mapping, 'own', finder);
+  return [call, record, within].flatMap((part) => blocksOfValue(part, 'words', finder));
 }
 
 /** What indentation ends is over with its last line, wherever the reader says that it ends. */
@@ -56,7 +96,7 @@ function endOf(node: LineNode, blocks: readonly BlockPlace[]): number {
 }
 
 function hasOwnEnd({ isBraced, node, places }: BlockPlace): boolean {
-  return isBraced || (isActions(node) && places.every(({ line, end }) => line.node.end === end));
+  return isBraced || (node !== undefined && isActions(node) && places.every(({ line, end }) => line.node.end === end));
 }
 
 function contentEnd(value: unknown): number {
@@ -64,23 +104,4 @@ function contentEnd(value: unknown): number {
   if (isBlockNode(value)) return 0;
   const end = Object.values(value).reduce((last: number, inner) => Math.max(last, contentEnd(inner)), 0);
   return end === 0 && 'end' in value ? (value as ast.Node).end : end;
-}
-
-function placeBlock(node: BlockNode, text: string, print: Print): BlockPlace {
-  const places = linesIn(node).map((line) => placeOf(line, text, print));
-  const isBraced = !isActions(node) && /[{[]/.test(text[openingOf(node, text)] ?? '');
-  const { start, end } = isBraced || places.length === 0 ? node : { start: places[0].start, end: places.at(-1)!.end };
-  return { ...blockOf(places), node, start, end, isBraced };
-}
-
-/** Of a case the brace stands behind its word, unless YAML has braces around both. */
-function openingOf(node: BlockNode, text: string): number {
-  const word = /case\s*/y;
-  word.lastIndex = node.start;
-  const isWord = 'form' in node && node.form === 'case' && word.test(text);
-  return isWord ? word.lastIndex : node.start;
-}
-
-function blockOf(places: readonly Place[]) {
-  return { block: { lines: places.map(({ line }) => line), after: [] }, places };
 }

@@ -1,7 +1,6 @@
 import type { CaseNode, Expression, RecordNode } from '../document.ts';
-import { isList } from './block-nodes.ts';
 import { hasRemarks } from './has-remarks.ts';
-import type { Layout } from './layout.ts';
+import type { BlockNode, Layout } from './layout.ts';
 import type { Print } from './printer.ts';
 
 const mostColumns = 80;
@@ -18,10 +17,10 @@ export function createFlatness(layout: Layout, print: Print): (node: Expression)
   };
 
   function isShort(value: object): boolean {
-    if (isList(value)) return !hasRemarks(layout.blocks.get(value)!);
+    const block = layout.blocks.get(value as BlockNode);
+    if (block && hasRemarks(block)) return false;
     if (!isRecord(value)) return true;
-    const block = layout.blocks.get(value)!;
-    if (hasRemarks(block) || block.lines.some(({ paragraph }) => paragraph)) return false;
+    if (block?.lines.some(({ paragraph }) => paragraph)) return false;
     const most = value.form === 'case' ? mostCases : mostFields;
     return value.entries.length <= most && print(value).length <= mostColumns;
   }

@@ -5,6 +5,7 @@ import { layOut } from './lay-out.ts';
 import { createPrinter } from './printer.ts';
 import { createWriter } from './writer.ts';
 import type { AdmitsText } from '../yaml/reader.ts';
+import { numberKeys } from './yaml/number-keys.ts';
 import { writeYaml } from './yaml/write-yaml.ts';
 
 /**
@@ -14,5 +15,6 @@ import { writeYaml } from './yaml/write-yaml.ts';
 export function formatDocument(document: Document, notation: Notation, admitsText: AdmitsText): string {
   const print = createPrinter(document.source);
   const writer = createWriter(layOut(document, print), print);
-  return notation === 'dsl' ? writeDsl(writer) : writeYaml({ writer, admitsText });
+  if (notation === 'dsl') return writeDsl(writer);
+  return writeYaml({ writer, admitsText, numbers: numberKeys(document.declarations, print) });
 }

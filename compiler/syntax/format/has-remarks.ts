@@ -1,6 +1,22 @@
-import type { Block } from './layout.ts';
+import type { Declaration } from '../document.ts';
+import type { Block, BlockNode, Layout } from './layout.ts';
 
 /** Whether comments stand at the lines of a block. */
 export function hasRemarks({ lines, after }: Block): boolean {
   return after.length > 0 || lines.some(({ remark, before }) => remark !== undefined || before.length > 0);
+}
+
+/** Whether comments stand at the parameters of a declaration. */
+export function hasRemarkedParameters({ blocks }: Layout, node: Declaration): boolean {
+  const block = blocks.get(node);
+  return block !== undefined && hasRemarks(block);
+}
+
+/** Whether comments stand anywhere within a part of a document. */
+export function holdsRemarks(layout: Layout, value: object): boolean {
+  const block = layout.blocks.get(value as BlockNode);
+  if (block && hasRemarks(block)) return true;
+  return Object.values(value).some(
+    (inner) => typeof inner === 'object' && inner !== null && holdsRemarks(layout, inner),
+  );
 }

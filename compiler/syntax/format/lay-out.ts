@@ -1,9 +1,11 @@
 import type { Document } from '../document.ts';
+import { isActions, isChain } from './block-nodes.ts';
 import { findPlaces } from './find-places.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
+import { hasRemarks } from './has-remarks.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 import { moveAbove } from './move-above.ts';
-import type { BlockPlace } from './place.ts';
+import type { BlockPlace, Place } from './place.ts';
 import { plainLayout } from './plain-layout.ts';
 import type { Print } from './printer.ts';
 import { placeComment } from './place-comment.ts';
@@ -21,7 +23,8 @@ export function layOut(document: Document, print: Print): Layout {
   for (const comment of document.comments) {
     placeComment({ text, start: comment.start, end: comment.end, remark: readRemark(comment, text) }, top);
   }
-  raiseFirst(top);
+  for (const place of top.places) settleFirst(place);
+  closeWords(top);
   for (const block of [top.block, ...blocks.values()]) closeStart(block);
   return { top: top.block, blocks };
 }
@@ -31,8 +34,22 @@ function collect({ node, block, places }: BlockPlace, blocks: Map<BlockNode, Blo
   if (node) blocks.set(node, block);
   for (const { line, start, blocks: inner } of places) {
     line.paragraph = hasEmptyLineBefore(text, start);
-    for (const each of inner) collect(each, blocks, text);
+    for (const each of inner) {
+      if (each.node && isChain(each.node)) each.block.outer = block.outer ?? block;
+      collect(each, blocks, text);
+    }
   }
+}
+
+/** Operands and arguments are one paragraph; so is what stands within an expression without comments of its own. */
+function closeWords({ node, isInWords, block, places }: BlockPlace): void {
+  const isRow = node !== undefined && 'form' in node && (node.form === 'binary' || node.form === 'call');
+  if (isRow || (isInWords && !hasRemarks(block))) {
+    for (const part of [...block.lines, ...block.lines.flatMap(({ before }) => before), ...block.after]) {
+      part.paragraph = false;
+    }
+  }
+  for (const { blocks } of places) for (const inner of blocks) closeWords(inner);
 }
 
 /** No block begins with an empty line. */
@@ -41,11 +58,21 @@ function closeStart({ lines: [first], after }: Block): void {
   if (start) start.paragraph = false;
 }
 
-/** The first action stands on the line of its clause, so its comments stand above that. */
-function raiseFirst({ places }: BlockPlace): void {
-  for (const { line, blocks } of places) {
-    const [first] = 'actions' in line.node ? blocks[0].block.lines : [];
-    for (const remark of first?.before.splice(0) ?? []) moveAbove(remark, line);
-    for (const block of blocks) raiseFirst(block);
+/**
+ * The first action stands on the line of its clause, and the first operand on that of what it belongs to. Answers whether a
+ * comment stands behind that line, which has room for one.
+ */
+function settleFirst({ line, blocks }: Place): boolean {
+  let isTaken = false;
+  for (const { node, block, places } of blocks) {
+    const taken = places.map(settleFirst);
+    if (!node || !(isActions(node) || isChain(node))) continue;
+    for (const remark of block.lines[0]?.before.splice(0) ?? []) moveAbove(remark, line);
+    isTaken ||= taken[0] === true;
   }
+  if (isTaken && line.remark) {
+    moveAbove(line.remark, line);
+    line.remark = undefined;
+  }
+  return isTaken || line.remark !== undefined;
 }

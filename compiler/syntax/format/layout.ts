@@ -1,19 +1,36 @@
 import type * as ast from '../document.ts';
+import type { Link } from './chain-links.ts';
 
 /** A file as lines that hold lines: the one layout of both notations. */
 export interface Layout {
   readonly top: Block;
-  /** The lines of every body, record, case, list and row of actions, by its node. */
+  /**
+   * The lines of every body, record, case, list and row of actions, by its node; those of chains, calls and parameters where
+   * comments stand in them.
+   */
   readonly blocks: ReadonlyMap<BlockNode, Block>;
 }
 
-export type BlockNode = ast.Body | ast.RecordNode | ast.CaseNode | ast.ListNode | ast.DoClause;
+export type BlockNode =
+  | ast.Body
+  | ast.RecordNode
+  | ast.CaseNode
+  | ast.ListNode
+  | ast.DoClause
+  /** `a and b or c`, a line for each operand. */
+  | ast.BinaryNode
+  /** A line for each argument. */
+  | ast.CallNode
+  /** A line for each parameter. */
+  | ast.Declaration;
 
 /** What stands in braces, or one below the other. */
 export interface Block {
   readonly lines: readonly Line[];
   /** Comments behind the last line. */
   readonly after: Remark[];
+  /** Of a chain: the block of the line that it begins on, whose comments its own stand below. */
+  outer?: Block;
 }
 
 /** Something that has a line of its own when it is written over lines. */
@@ -27,7 +44,7 @@ export interface Line {
   paragraph: boolean;
 }
 
-export type LineNode = ast.Declaration | ast.Clause | ast.ActionNode | Row | Item;
+export type LineNode = ast.Declaration | ast.Clause | ast.ActionNode | Row | Item | Link | ast.Argument | ast.Parameter;
 
 /** An item of a list. */
 export interface Item extends ast.Node {

@@ -34,3 +34,8 @@ export function join(...pieces: readonly (Output | string)[]): Output {
 export function withRemark([first, ...rest]: Output, remark: OutputRemark | undefined): Output {
   return remark === undefined ? [first, ...rest] : [{ ...first, remark }, ...rest];
 }
+
+/** Lines of one indentation, the first of which goes on from what stands before it. */
+export function withoutIndent([first, ...rest]: Output, indent: number): Output {
+  return [{ ...first, text: first.text.slice(indent) }, ...rest];
+}

@@ -1,7 +1,9 @@
+import { isChain } from './block-nodes.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
+import { describes } from '../describes.ts';
 import type { Line, Remark } from './layout.ts';
 import type { BlockPlace, Place } from './place.ts';
-import { isSameLine, columnOf } from './text-lines.ts';
+import { columnOf, isSameLine, keyColumn } from '../text-lines.ts';
 import { moveAbove } from './move-above.ts';
 
 /** A comment with where it stands. */
@@ -17,8 +19,9 @@ export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: 
   const at = lastBefore(block.places, comment.start);
   const [place, next] = [block.places[at], block.places[at + 1]] as (Place | undefined)[];
   if (!place) return placeFirst(comment, block, next, owner);
-  if (comment.start < place.end) return placeInside(comment, place);
-  if (isSameLine(comment.text, place.end, comment.start)) return putBehind(comment, innermostLast(place).line);
+  if (comment.start < place.end)
+    return placeInside(comment, place, isFirstArgument(place, block, comment.text) ? owner : undefined);
+  if (isSameLine(comment.text, place.end, comment.start)) return putBehind(comment, innermostLast(place, comment).line);
   if (next && isBehindDash(comment)) return putBehindDash(comment, next.line);
   const inner = blockByColumn(comment, place);
   if (inner) putAfter(comment, inner);
@@ -29,16 +32,19 @@ export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: 
 
 /** Before all lines of its block. */
 function placeFirst(comment: PlacedComment, block: BlockPlace, next: Place | undefined, owner?: Place): void {
-  if (owner && block.isBraced && isSameLine(comment.text, block.start, comment.start)) putBehind(comment, owner.line);
+  if (owner && block.isBraced && isSameLine(comment.text, block.start, comment.start)) putBehindBrace(comment, owner);
   else if (next) putAbove(comment, next);
   else putAfter(comment, block);
 }
 
-/** Within a line: in one of its blocks, or between its words. */
-function placeInside(comment: PlacedComment, place: Place): void {
+/** Within a line: in one of its blocks, or between its words. Where it begins behind another, its first line is that one's. */
+function placeInside(comment: PlacedComment, place: Place, before: Place | undefined): void {
   const { text, start } = comment;
-  const holding = place.blocks.findLast((block) => block.start <= start && holds(block, comment));
-  if (holding) return placeComment(comment, holding, place);
+  const isNext = ({ end }: BlockPlace) => !place.parts.some((part) => part >= end && part < start);
+  const holding = place.blocks.findLast(
+    (block) => block.start <= start && holds(block, comment) && (block.isBraced || isNext(block)),
+  );
+  if (holding) return placeComment(comment, holding, before ?? place);
   if (isSameLine(text, place.start, start)) return putBehindStart(comment, place);
   const below = place.blocks.find((block) => block.start > start);
   if (below && isBehindDash(comment)) return placeComment(comment, below, place);
@@ -48,11 +54,29 @@ function placeInside(comment: PlacedComment, place: Place): void {
   else moveAbove(comment.remark, place.line);
 }
 
+/** An argument behind the parenthesis that opens its call has the line of the call. */
+function isFirstArgument({ line, start }: Place, { node, start: opening }: BlockPlace, text: string): boolean {
+  return (
+    node !== undefined &&
+    'form' in node &&
+    node.form === 'call' &&
+    'value' in line.node &&
+    isSameLine(text, opening, start)
+  );
+}
+
 /** Braces hold what is in them; without braces a block goes on behind its last line, and below it as far as it is indented. */
-function holds({ start, end, isBraced, places }: BlockPlace, comment: PlacedComment): boolean {
-  if (comment.start < end || isBraced || places.length === 0) return comment.start < end;
+function holds({ start, end, isBraced, isOpen, places }: BlockPlace, comment: PlacedComment): boolean {
   const { text } = comment;
+  if (comment.start >= end && isOpen) return isSameLine(text, end, comment.start);
+  if (comment.start < end || isBraced || places.length === 0) return comment.start < end;
   return isSameLine(text, end, comment.start) || columnOf(text, comment.start) >= keyColumn(text, start);
+}
+
+/** On the first line, or behind the last operand of a chain that stands before the brace. */
+function putBehindBrace(comment: PlacedComment, owner: Place): void {
+  const open = openBefore(owner, comment)?.places.at(-1);
+  putBehind(comment, open ? innermostLast(open, comment).line : owner.line);
 }
 
 /** On the first line. That of a row of actions is the first action's. */
@@ -76,27 +100,29 @@ function blockByColumn({ text, start }: PlacedComment, place: Place): BlockPlace
 }
 
 /** What no brace closes ends with its last line, and a comment there is that line's. */
-function innermostLast(place: Place): Place {
-  const block = place.blocks.at(-1);
+function innermostLast(place: Place, comment: PlacedComment): Place {
+  const open = openBefore(place, comment);
+  const block = open ?? place.blocks.at(-1);
   const last = block?.places.at(-1);
-  return last && !block!.isBraced && block!.end === place.end ? innermostLast(last) : place;
+  const isOver = open !== undefined || (!block?.isBraced && block?.end === place.end);
+  return last && isOver ? innermostLast(last, comment) : place;
 }
 
-function putAbove(comment: PlacedComment, { line }: Place): void {
+/** The chain whose last line a comment stands on, behind the chain. */
+function openBefore({ blocks }: Place, { text, start }: PlacedComment): BlockPlace | undefined {
+  return blocks.findLast(({ isOpen, end }) => isOpen && end <= start && isSameLine(text, end, start));
+}
+
+function putAbove(comment: PlacedComment, place: Place): void {
   const { text, start, remark } = comment;
-  if (isBehindDash(comment)) putBehindDash(comment, line);
-  else line.before.push(withParagraph(remark, text, start));
+  const documentation = remark.documentation && describes(text, start, place.start);
+  if (isBehindDash(comment)) putBehindDash(comment, place.line);
+  else place.line.before.push(withParagraph({ ...remark, documentation }, text, start));
 }
 
 /** In YAML a dash may stand before a comment, and what it begins on the next line. */
 function isBehindDash({ text, start }: PlacedComment): boolean {
   return /^\s*- /.test(text.slice(start - columnOf(text, start), start));
-}
-
-/** The column of a key; what stands in quotes begins behind the first of them. */
-function keyColumn(text: string, start: number): number {
-  const column = columnOf(text, start);
-  return column > 0 && /["']/.test(text[start - 1]) ? column - 1 : column;
 }
 
 /** The empty line that stands before the dash is that of what it begins. */
@@ -105,8 +131,10 @@ function putBehindDash(comment: PlacedComment, line: Line): void {
   putBehind(comment, line);
 }
 
-function putAfter({ text, start, remark }: PlacedComment, { block }: BlockPlace): void {
-  block.after.push(withParagraph(remark, text, start));
+/** Nothing can stand behind the last operand of a chain. */
+function putAfter({ text, start, remark }: PlacedComment, { block, node }: BlockPlace): void {
+  if (node && isChain(node)) moveAbove(remark, block.lines.at(-1)!);
+  else block.after.push(withParagraph(remark, text, start));
 }
 
 function withParagraph(remark: Remark, text: string, start: number): Remark {

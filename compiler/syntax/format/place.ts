@@ -7,6 +7,8 @@ export interface Place extends Node {
   /** The blocks that it holds, in their order. */
   readonly blocks: readonly BlockPlace[];
   /** Where the parts of a declaration's header begin. */
+  readonly parts: readonly number[];
+  /** Those of parts that have no lines of their own. */
   readonly headers: readonly number[];
 }
 
@@ -15,6 +17,10 @@ export interface BlockPlace extends Node {
   readonly node?: BlockNode;
   readonly block: Block;
   readonly places: readonly Place[];
-  /** Whether braces say where it begins and ends; in YAML indentation does. */
+  /** Whether signs of its own say where it begins and ends; in YAML indentation does. */
   readonly isBraced: boolean;
+  /** Whether it is a chain over lines: a comment behind its last operand is that operand's, whatever else stands between. */
+  readonly isOpen: boolean;
+  /** Whether it stands within an expression that both notations write word for word. */
+  readonly isInWords: boolean;
 }

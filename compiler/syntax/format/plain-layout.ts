@@ -8,10 +8,14 @@ export function plainLayout(node: object): Layout {
   return { top: { lines: [], after: [] }, blocks };
 }
 
+/** The lines of a block that has no comments. */
+export function plainBlock(node: BlockNode): Block {
+  return { lines: linesIn(node).map((line) => ({ node: line, before: [], paragraph: false })), after: [] };
+}
+
 function collect(value: object, blocks: Map<BlockNode, Block>): void {
   if (isBlockNode(value) || isList(value)) {
-    const lines = linesIn(value).map((node) => ({ node, before: [], paragraph: false }));
-    blocks.set(value, { lines, after: [] });
+    blocks.set(value, plainBlock(value));
   }
   for (const inner of Object.values(value)) {
     if (typeof inner === 'object' && inner !== null) collect(inner, blocks);

@@ -3,8 +3,7 @@ import type { Remark } from './layout.ts';
 
 /** A comment of either notation without its sign. A space stands before its words, unless it is a row of signs. */
 export function readRemark({ documentation, start, end }: Comment, text: string): Remark {
-  const sign = text[start] === '/' ? '//' : '#';
-  const length = documentation ? sign.length + 1 : sign.length;
+  const length = text[start] === '/' ? (text.startsWith('///', start) ? 3 : 2) : documentation ? 2 : 1;
   const words = text.slice(start + length, end).trimEnd();
   return { text: withSpace(words, documentation), documentation, paragraph: false };
 }

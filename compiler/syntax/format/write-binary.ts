@@ -1,14 +1,15 @@
-import type { BinaryNode, Expression } from '../document.ts';
-import { join, type Output } from './output.ts';
-import { isParenthesized, levelOf, levels } from './precedence.ts';
+import type { BinaryNode } from '../document.ts';
+import { isLogical } from './chain-links.ts';
+import { join, withoutIndent, type Output } from './output.ts';
+import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
 import { writeOperand } from './write-expression.ts';
-import type { At, Writer } from './writer.ts';
+import { writeLines } from './write-lines.ts';
+import { blockOf, type At, type Writer } from './writer.ts';
 
 /** An operation over lines: its last operand opened where that is a record or list, or one operand a line. */
 export function writeBinary(writer: Writer, node: BinaryNode, at: At): Output {
-  const isLogical = levelOf(node) <= levels.and;
-  return (isLogical ? undefined : writeOpened(writer, node, at)) ?? writeChain(writer, node, at);
+  return (isLogical(node) ? undefined : writeOpened(writer, node, at)) ?? writeChain(writer, node, at);
 }
 
 /** `europe + [` … `]`: the left side and the operator stay on the line that they are on. */
@@ -23,35 +24,17 @@ function writeOpened(writer: Writer, node: BinaryNode, at: At): Output | undefin
   return join(start, writeOperand(writer, node, right, { ...at, column }));
 }
 
-/** Operands that hold together alike, each on its line behind its operator. */
+/** Operands that hold together alike, each on its line behind its operator, with its comments. */
 function writeChain(writer: Writer, node: BinaryNode, at: At): Output {
-  const links = linksOf(node);
   // What `and` and `or` join is of one rank; what follows any other operator belongs to what stands before it.
-  const indent = levelOf(node) <= levels.and ? at.indent : at.indent + 2;
-  return links.flatMap(({ parent, operand, operator }, place) => {
-    const tail = place === links.length - 1 ? at.tail : 0;
+  const indent = isLogical(node) ? at.indent : at.indent + 2;
+  const lines = writeLines(blockOf(writer, node), indent, 'dsl', ({ node: link }, next) => {
+    if (!('parent' in link)) return [];
+    const tail = next ? 0 : at.tail;
+    const { parent, operand, operator } = link;
     if (!operator) return writeOperand(writer, parent, operand, { indent: at.indent + 2, column: at.column, tail });
-    const start = `${' '.repeat(indent)}${operator} `;
-    return join(start, writeOperand(writer, parent, operand, { indent: indent + 2, column: start.length, tail }));
+    const column = indent + operator.length + 1;
+    return join(`${operator} `, writeOperand(writer, parent, operand, { indent: indent + 2, column, tail }));
   });
-}
-
-interface Link {
-  readonly parent: BinaryNode;
-  readonly operand: Expression;
-  /** The first has none. */
-  readonly operator?: string;
-}
-
-function linksOf(node: BinaryNode): Link[] {
-  const links: Link[] = [];
-  let parent = node;
-  for (;;) {
-    const { left, right, operator } = parent;
-    links.unshift({ parent, operand: right, operator });
-    if (left.form !== 'binary' || levelOf(left) !== levelOf(parent) || isParenthesized(parent, left)) {
-      return [{ parent, operand: left }, ...links];
-    }
-    parent = left;
-  }
+  return withoutIndent(lines, indent);
 }

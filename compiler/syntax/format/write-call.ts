@@ -1,8 +1,11 @@
 import type { Argument, CallNode } from '../document.ts';
 import { join, type Output } from './output.ts';
 import { printArgument, printHead } from './printer.ts';
+import { hasRemarks } from './has-remarks.ts';
+import { blockOf } from './writer.ts';
 import { width } from './width.ts';
 import { writeExpression } from './write-expression.ts';
+import { writeLines } from './write-lines.ts';
 import type { At, Writer } from './writer.ts';
 
 /** A call over lines: its last argument opened where that is a record or list and the others are short, or one a line. */
@@ -11,7 +14,8 @@ export function writeCall(writer: Writer, node: CallNode, at: At): Output {
   const last = node.arguments.at(-1);
   if (!last) return [{ text: `${open})` }];
   const before = node.arguments.slice(0, -1);
-  const areFlat = before.every(({ value }) => writer.flat(value) !== undefined);
+  const block = writer.layout.blocks.get(node);
+  const areFlat = before.every(({ value }) => writer.flat(value) !== undefined) && !(block && hasRemarks(block));
   const start = open + before.map((argument) => `${printArgument(argument, writer.print)}, `).join('') + labelOf(last);
   const opens =
     ['record', 'list', 'case'].includes(last.value.form) && at.column + start.length + 'case {'.length <= width;
@@ -20,12 +24,14 @@ export function writeCall(writer: Writer, node: CallNode, at: At): Output {
   return join(start, writeExpression(writer, last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
 }
 
+/** One argument a line, each with its comments. */
 function writeArguments(writer: Writer, node: CallNode, open: string, { indent }: At): Output {
   const inner = indent + 2;
-  const lines = node.arguments.flatMap((argument, at) => {
+  const lines = writeLines(blockOf(writer, node), inner, 'dsl', ({ node: argument }, next) => {
+    if (!('value' in argument)) return [];
     const label = labelOf(argument);
     const written = writeExpression(writer, argument.value, { indent: inner, column: inner + label.length, tail: 1 });
-    return join(' '.repeat(inner) + label, written, at < node.arguments.length - 1 ? ',' : '');
+    return join(label, written, next ? ',' : '');
   });
   return [{ text: open }, ...lines, { text: `${' '.repeat(indent)})` }];
 }

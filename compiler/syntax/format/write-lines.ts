@@ -27,7 +27,7 @@ function writeAbove(remark: Remark, space: string, notation: Notation): Output {
 
 /** The comment that stands behind a line of a block. */
 export function behindLine({ remark }: Line, block: Block, notation: Notation): OutputRemark | undefined {
-  return remark && { text: signed(remark, notation), block };
+  return remark && { text: signed(remark, notation), block: block.outer ?? block };
 }
 
 /** A comment as a notation writes it. */

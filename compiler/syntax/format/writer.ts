@@ -1,7 +1,8 @@
 import type { Expression } from '../document.ts';
-import type { Layout } from './layout.ts';
+import type { Block, BlockNode, Layout } from './layout.ts';
 import type { Print } from './printer.ts';
 import { createFlatness } from './flatness.ts';
+import { plainBlock } from './plain-layout.ts';
 
 /** What all that writes an expression over lines needs. */
 export interface Writer {
@@ -24,4 +25,9 @@ export interface At {
 export function createWriter(layout: Layout, print: Print): Writer {
   const isFlat = createFlatness(layout, print);
   return { layout, print, flat: (node) => (isFlat(node) ? print(node) : undefined) };
+}
+
+/** The lines of something; those of what has no comments are found only when they are written. */
+export function blockOf({ layout }: Writer, node: BlockNode): Block {
+  return layout.blocks.get(node) ?? plainBlock(node);
 }

@@ -1,6 +1,6 @@
 import type { TokenType } from 'chevrotain';
 import { append } from '../append.ts';
-import { clauseWords, Identifier, keywords, Reference, Text } from '../dsl/tokens.ts';
+import { clauseWords, isWord, Text } from '../dsl/tokens.ts';
 import { writeClause } from './clause-tokens.ts';
 import { writeHeaderAndValue, type HeaderParts } from './declaration-tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
@@ -42,6 +42,7 @@ function writePart(pair: YamlPair, kind: string, reader: Reader, parts: HeaderPa
 
 /** The tags that `disable` names are disabled while a condition holds, which is a part of its header. */
 function isHeaderPart(name: string, kind: string): name is keyof HeaderParts {
+  if (name === 'parameters') return kind === 'function';
   return name === 'type' || name === 'value' || (name === 'when' && kind === 'disable');
 }
 
@@ -73,12 +74,7 @@ function writeField({ key, value }: YamlPair, kind: string, reader: Reader, toke
   }
 }
 
-const words = new Set<TokenType>([Identifier, Reference, ...keywords]);
 const operators = new Set(['or', 'and', 'is', 'in', 'contains', 'starts', 'ends', 'matches', 'else', 'within', 'then']);
-
-function isWord(type: TokenType): boolean {
-  return words.has(type);
-}
 
 function continuesHeader(type: TokenType): boolean {
   return type === Text || (isWord(type) && !operators.has(type.name));
@@ -94,4 +90,4 @@ function tellRepeated({ pairs }: YamlMapping, reader: Reader): void {
   }
 }
 
-const partNames = new Set(['type', 'value', 'rows', 'promise']);
+const partNames = new Set(['parameters', 'type', 'value', 'rows', 'promise']);

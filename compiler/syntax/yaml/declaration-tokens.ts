@@ -1,6 +1,9 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { append } from '../append.ts';
-import { By, Colon, CurlyClose, CurlyOpen, Equals, Private, When } from '../dsl/tokens.ts';
+import {
+  By, CallOpen, Colon, Comma, CurlyClose, CurlyOpen, Equals, Identifier, Private, Quantity, RoundClose, RoundOpen,
+  SquareClose, Text, When,
+} from '../dsl/tokens.ts'; // prettier-ignore
 import { writeBody } from './body-tokens.ts';
 import type { Reader, Tokens } from './reader.ts';
 import { sign } from './sign.ts';
@@ -15,7 +18,8 @@ export function writeDeclaration({ key, value }: YamlPair, reader: Reader, token
 }
 
 /** The same, where the header has been read. */
-export function writeHeaderAndValue(header: Tokens, value: YamlNode | undefined, reader: Reader, tokens: Tokens): void {
+export function writeHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: Reader, tokens: Tokens): void {
+  const header = withoutNumber(key);
   const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
   const form = value && otherForm(header, kind, value);
   if (form) return reader.lose('yaml-form', { where: `"${kind}"`, takes: form }, value);
@@ -24,6 +28,15 @@ export function writeHeaderAndValue(header: Tokens, value: YamlNode | undefined,
   else if (kind === 'assert' && value.form === 'scalar') writeBraces(header, listOf(value), kind, reader, tokens);
   else append(tokens, withParts(header, { value }, kind, reader));
 }
+
+/** `variables (2)`: the keys of a mapping must differ, and so may carry a number that says nothing. */
+function withoutNumber(header: Tokens): Tokens {
+  const [before, open, number, close] = header.slice(-4).map(({ tokenType }) => tokenType);
+  const isNumbered = open === RoundOpen && number === Quantity && close === RoundClose;
+  return isNumbered && endsHeader.has(before) ? header.slice(0, -3) : header;
+}
+
+const endsHeader = new Set<TokenType>([Identifier, Text, RoundClose, SquareClose]);
 
 /** How a declaration is written, where its header was divided as other notations would. */
 function otherForm(header: Tokens, kind: string, value: YamlNode): string | undefined {
@@ -59,19 +72,46 @@ function emptyBraces(node: YamlMapping | YamlList): YamlNode | undefined {
   return rows?.form === 'mapping' && rows.pairs.length === 0 ? rows : undefined;
 }
 
-/** Parts of a header that have keys of their own: `type:`, `value:`, and the `when:` of a `disable`. */
+/** Parts of a header that have keys of their own: `parameters:`, `type:`, `value:`, and the `when:` of a `disable`. */
 export interface HeaderParts {
+  parameters?: YamlNode;
   type?: YamlNode;
   value?: YamlNode;
   when?: YamlNode;
 }
 
 /** The header with these parts in the places that the grammar has for them. */
-function withParts(header: Tokens, { type, value, when }: HeaderParts, kind: string, reader: Reader): Tokens {
+function withParts(header: Tokens, parts: HeaderParts, kind: string, reader: Reader): Tokens {
+  const { parameters, type, value, when } = parts;
   const admitsText = reader.admitsText(kind, 'value');
-  const typed = type ? insert(header, [By, Equals, When], Colon, type, reader, false) : header;
+  const taken = parameters ? withParameters(header, parameters, reader) : header;
+  const typed = type ? insert(taken, [By, Equals, When], Colon, type, reader, false) : taken;
   const valued = value ? insert(typed, [When], Equals, value, reader, admitsText) : typed;
   return when ? insert(valued, [], When, when, reader, false) : valued;
+}
+
+/** `parameters: { a: text }` is `(a: text)` behind the name. */
+function withParameters(header: Tokens, node: YamlNode, reader: Reader): Tokens {
+  const part: Tokens = [];
+  if (node.form !== 'mapping') {
+    reader.lose('yaml-form', { where: '"parameters"', takes: 'names with their types below it' }, node);
+    return header;
+  }
+  for (const { key, value } of node.pairs) {
+    part.push(sign(part.length === 0 ? CallOpen : Comma, key.start));
+    writeKey(key, reader, false, part);
+    if (!value || value.form === 'nothing') continue;
+    part.push(sign(Colon, key.end));
+    writeValue(value, reader, false, part);
+  }
+  const close = sign(RoundClose, node.end);
+  const at = findPart(header, [Text, Colon, By, Equals, When]);
+  return [
+    ...header.slice(0, at),
+    ...(part.length > 0 ? part : [sign(CallOpen, node.start)]),
+    close,
+    ...header.slice(at),
+  ];
 }
 
 function insert(

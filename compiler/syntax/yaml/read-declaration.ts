@@ -37,7 +37,8 @@ export function readDeclaration(text: string, place: Node, source: Source, admit
 function readSafely(text: string, place: Node, reader: Reader): { comments: readonly Comment[]; tokens: IToken[] } {
   try {
     const piece = readSimplePiece(text, place) ?? readPiece(text, place);
-    return { comments: piece.comments, tokens: readTokens(piece, reader) };
+    const tokens = readTokens(piece, reader);
+    return { comments: [...piece.comments, ...reader.comments].toSorted((a, b) => a.start - b.start), tokens };
   } catch (error) {
     // Thousands of levels are too many for the stack, the library's as well as ours.
     if (!(error instanceof RangeError)) throw error;

@@ -2,7 +2,7 @@ import type { IToken } from 'chevrotain';
 import { diagnose, type DiagnosticCode, type ParametersOf } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
-import type { Node } from '../document.ts';
+import type { Comment, Node } from '../document.ts';
 
 /** Whether a quoted scalar is a text in a field of a kind, or an expression that needed quotes. */
 export type AdmitsText = (kind: string, field: string) => boolean;
@@ -17,6 +17,8 @@ export interface Reader {
   readonly losses: Diagnostic[];
   /** What is allowed, and rarely meant. */
   readonly warnings: Diagnostic[];
+  /** Those within blocks of text, which YAML does not know for comments. */
+  readonly comments: Comment[];
   /** Where the parts of the declaration begin: its keys, its clauses, its sentences. */
   readonly begins: Set<number>;
   lose<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>, at: Node): void;
@@ -32,6 +34,7 @@ export function createReader(source: Source, admitsText: AdmitsText): Reader {
     admitsText,
     problems: [],
     warnings: [],
+    comments: [],
     begins: new Set(),
     losses,
     lose: (code, parameters, { start, end }) => void losses.push(diagnose(code, parameters, { source, start, end })),

@@ -19,11 +19,17 @@ export function scalarTokens(scalar: YamlScalar, reader: Reader): IToken[] {
   const word = readWord(scalar, reader.source.text);
   if (word) return [word];
   const { tokens, comments, problems } = readScalar(scalar, reader);
-  const comment = comments[0] ?? problems.find(isComment)?.span;
-  if (comment) {
-    reader.lose(scalar.style === 'block' ? 'yaml-comment' : 'yaml-slashes', {}, comment);
-    return tokens;
-  }
+  const foreign = problems.find(isComment)?.span;
+  const slashes = comments.find((comment) => !mayStand(comment, scalar, reader.source.text));
+  if (slashes) reader.lose('yaml-slashes', {}, slashes);
+  else if (foreign) reader.lose(scalar.style === 'block' ? 'yaml-comment' : 'yaml-slashes', {}, foreign);
+  if (slashes || foreign) return tokens;
+  const end = tokens.at(-1)?.startOffset ?? 0;
+  // What stands behind the expression describes nothing of it, and nothing below.
+  append(
+    reader.comments,
+    comments.map((comment) => ({ ...comment, documentation: comment.documentation && comment.start < end })),
+  );
   return balance(scalar, tokens, problems, reader);
 }
 
@@ -70,6 +76,11 @@ function readEscaped({ start, end }: YamlScalar, source: Reader['source']): Read
   };
 }
 
+/** A block of text below its key is written as in the DSL, with its comments; no space stands before the slashes of an address. */
+function mayStand({ start }: Node, { style }: YamlScalar, text: string): boolean {
+  return style === 'block' && /\s/.test(text[start - 1]);
+}
+
 /** What the lexer takes for a comment of another language is none in YAML either. */
 function isComment({ code, span: { source, start } }: Diagnostic): boolean {
   return code === 'foreign-operator' && (source.text[start] === '#' || source.text.startsWith('/*', start));
@@ -85,7 +96,9 @@ function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], re
     reader.lose(cut.code, {}, cut);
     return tokens;
   }
-  append(reader.problems, problems);
+  const lost = problems.filter(({ code }) => code === 'no-branches');
+  append(reader.problems, lost.length > 0 ? [] : problems);
+  append(reader.losses, lost);
   append(reader.losses, mistakes);
   return tokens;
 }

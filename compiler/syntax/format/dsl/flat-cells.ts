@@ -1,4 +1,5 @@
 import type { Body, Declaration, Expression } from '../../document.ts';
+import { hasRemarkedParameters } from '../has-remarks.ts';
 import { printEntry } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Writer } from '../writer.ts';
@@ -10,7 +11,7 @@ export type Cells = readonly [name: string, value: string, body: string];
 /** Undefined for what is written over lines however short it is. */
 export function flatCells(writer: Writer, declaration: Declaration): Cells | undefined {
   const { values, when, body, title, type, by } = declaration;
-  if (values.some(isTable)) return undefined;
+  if (values.some(isTable) || hasRemarkedParameters(writer.layout, declaration)) return undefined;
   const value = flatValues(writer, values);
   const condition = when ? writer.flat(when) : '';
   const inner = body ? flatBody(writer, declaration, body) : '';

@@ -1,5 +1,5 @@
 import type { Clause, DoClause, Expression } from '../../document.ts';
-import { join, textOutput, type Output } from '../output.ts';
+import { join, textOutput, withoutIndent, type Output } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
@@ -43,9 +43,4 @@ function writeActions(writer: Writer, node: DoClause, indent: number): Output {
     'call' in action ? writeSentence(writer, sentenceOf(action), { indent, column: indent, tail: 0 }) : textOutput(''),
   );
   return withoutIndent(lines, indent);
-}
-
-/** The first line goes on behind the clause's word. */
-function withoutIndent([first, ...rest]: Output, indent: number): Output {
-  return [{ ...first, text: first.text.slice(indent) }, ...rest];
 }

@@ -5,15 +5,17 @@ import { writeExpression } from '../write-expression.ts';
 import { writeRecord } from '../write-record.ts';
 import type { At, Writer } from '../writer.ts';
 import { flatValues, isTable } from './flat-cells.ts';
-import { printHeader } from './print-header.ts';
+import { writeHeader } from './write-header.ts';
 import { writeBehindSign } from './write-behind-sign.ts';
 import { writeBlock } from './write-block.ts';
 
 /** A declaration on one line, where it has one, or with its value or body over lines. */
 export function writeDeclaration(writer: Writer, node: Declaration, indent: number, short?: string): Output {
   if (short !== undefined) return textOutput(short);
-  const header = printHeader(node, writer.print);
-  const at = { indent, column: indent + header.length, tail: node.body ? ' {'.length : 0 };
+  const header = writeHeader(writer, node, indent);
+  const { length } = header.at(-1)!.text;
+  const column = header.length === 1 ? indent + length : length;
+  const at = { indent, column, tail: node.body ? ' {'.length : 0 };
   const values = writeValues(writer, node, at);
   return join(header, values, writeCondition(writer, node, at), writeBody(writer, node, indent));
 }

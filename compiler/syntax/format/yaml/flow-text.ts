@@ -1,4 +1,5 @@
 import type { CaseNode, Entry, Expression, RecordNode } from '../../document.ts';
+import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { printType, type Print } from '../printer.ts';
 import { isPlainInFlow } from './is-plain.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
@@ -8,7 +9,8 @@ import { writeFieldKey, writeKey } from './write-key.ts';
 export function flowText(print: Print, node: Expression, admitsText = true): string | undefined {
   switch (node.form) {
     case 'text':
-      return admitsText ? quoteYaml(node.value) : quoteSingle(print(node));
+      if (!admitsText) return quoteSingle(print(node));
+      return isQuotedExpression(node.value) ? undefined : quoteYaml(node.value);
     case 'list':
       return inBrackets(node.items.map((item) => flowText(print, item, admitsText)));
     case 'record':

@@ -1,13 +1,14 @@
-import type { ActionNode, Clause, DoClause, Expression } from '../../document.ts';
+import type { ActionNode, CallNode, Clause, DoClause, Expression } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
 import { join, withRemark, type Output } from '../output.ts';
+import { holdsRemarks } from '../has-remarks.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
 import { behindLine, writeLines } from '../write-lines.ts';
 import { flatSentence, printSentence, writeSentence } from '../write-sentence.ts';
 import type { YamlContext } from './context.ts';
-import { mappedAction } from './has-mapping.ts';
+import { mappedAction, type MappedAction } from './has-mapping.ts';
 import { isPlain, isPlainInFlow } from './is-plain.ts';
 import { writeKey } from './write-key.ts';
 import { writeScalar, type YamlPlace } from './write-scalar.ts';
@@ -60,10 +61,9 @@ function writeEntries({ writer }: YamlContext, values: readonly Expression[], pl
 
 /** A single action that is one scalar stands behind `do`; else each has its dash. */
 function writeActions(context: YamlContext, node: DoClause, place: YamlPlace): Output {
-  const { print, layout } = context.writer;
-  const block = layout.blocks.get(node)!;
+  const block = context.writer.layout.blocks.get(node)!;
   const [first, second] = node.actions;
-  if (first && !second && !mappedAction(print, first)) {
+  if (first && !second && !keyedAction(context, first)) {
     return withRemark(behindKey('do', writeSpoken(context, first, place)), behindLine(block.lines[0], block, 'yaml'));
   }
   const inner = place.indent + 2;
@@ -76,9 +76,16 @@ function writeActions(context: YamlContext, node: DoClause, place: YamlPlace): O
 /** A call, or one as a key with its record or case below it. */
 function writeAction(context: YamlContext, node: ActionNode, place: YamlPlace): YamlValue {
   const { print } = context.writer;
-  const mapped = mappedAction(print, node);
+  const mapped = keyedAction(context, node);
   if (!mapped) return writeSpoken(context, node, place);
   const key = writeKey(printSentence([{ node: mapped.key, isOperand: true }], print), isPlain);
   const inner = { indent: place.indent + 2, column: place.column + key.length + 2 };
   return { form: 'inline', output: behindKey(key, writeBlockNode(context, mapped.mapping, inner)) };
+}
+
+/** An action whose call is a key; no key holds comments. */
+function keyedAction({ writer }: YamlContext, node: ActionNode): MappedAction | undefined {
+  const mapped = mappedAction(writer.print, node);
+  const isKey = mapped && !writer.layout.blocks.has(node.call as CallNode) && !holdsRemarks(writer.layout, mapped.key);
+  return isKey ? mapped : undefined;
 }

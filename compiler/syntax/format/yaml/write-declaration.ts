@@ -1,12 +1,15 @@
 import type { Body, Declaration } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
-import { printBy, printHeader, printName } from '../dsl/print-header.ts';
 import { join, type Output } from '../output.ts';
-import { printType, type Print } from '../printer.ts';
+import { printType } from '../printer.ts';
 import { writeExpression } from '../write-expression.ts';
 import type { YamlContext } from './context.ts';
+import { hasRemarkedParameters } from '../has-remarks.ts';
+import { writeLines } from '../write-lines.ts';
+import { blockOf } from '../writer.ts';
 import { keepsHeader } from './keeps-header.ts';
 import { isPlain } from './is-plain.ts';
+import { printKey } from './print-key.ts';
 import { writeKey } from './write-key.ts';
 import { writeBody } from './write-body.ts';
 import { writePromises } from './write-promises.ts';
@@ -21,29 +24,26 @@ export function writeYamlDeclaration(
   indent: number,
   isRemarked = false,
 ): Output {
-  const { print } = context.writer;
+  const { layout, print } = context.writer;
   const isWhole = keepsHeader(node);
-  const key = writeKey(isWhole ? printWhole(node, print) : printName(node) + printBy(node.by, print), isPlain);
+  const named = hasRemarkedParameters(layout, node) ? { ...node, parameters: undefined } : node;
+  const number = context.numbers.get(node);
+  const key = writeKey(printKey(named, print) + (number === undefined ? '' : ` (${number})`), isPlain);
   const place = { indent: indent + 2, column: indent + key.length + 2 };
   if (isWhole)
     return behindKey(key, node.body ? writeBody(context, node, node.body, place.indent) : { form: 'nothing' });
   return behindKey(key, writeParts(context, node, place, isRemarked));
 }
 
-function printWhole(declaration: Declaration, print: Print): string {
-  const { values, when } = declaration;
-  const value = values.length > 0 ? ` = ${values.map(print).join(', ')}` : '';
-  return `${printHeader(declaration, print)}${value}${when ? ` when ${print(when)}` : ''}`;
-}
-
 function writeParts(context: YamlContext, node: Declaration, place: YamlPlace, isRemarked: boolean): YamlValue {
   const { kind, type, values, when, body } = node;
-  if (!type && !when && !body) {
+  const isBare = !hasRemarkedParameters(context.writer.layout, node);
+  if (!type && !when && !body && isBare) {
     if (values.length === 0) return { form: 'nothing' };
     if (isDirect(values)) return writeValues(context, node, place);
   }
   if (kind.text === 'assert' && body && isOnlyPromises(body)) return writePromises(context, body, place, isRemarked);
-  if (!type && !when && values.length === 0) return writeBody(context, node, body!, place.indent);
+  if (!type && !when && values.length === 0 && isBare) return writeBody(context, node, body!, place.indent);
   return {
     form: 'below',
     lines: [...writeHeader(context, node, place.indent), ...writeRest(context, node, place.indent)],
@@ -77,6 +77,8 @@ function writeHeader(context: YamlContext, node: Declaration, indent: number): O
   const { writer } = context;
   const placeBehind = (key: string) => ({ indent: indent + 2, column: indent + key.length + 2 });
   const fields: Output[] = [];
+  if (hasRemarkedParameters(writer.layout, node))
+    fields.push(behindKey('parameters', writeParameters(context, node, indent)));
   if (type) fields.push(behindKey('type', inline(printType(type))));
   if (values.length > 0) fields.push(behindKey('value', writeValues(context, node, placeBehind('value'))));
   if (when) {
@@ -86,6 +88,16 @@ function writeHeader(context: YamlContext, node: Declaration, indent: number): O
     );
   }
   return fields.flatMap((field) => join(' '.repeat(indent), field));
+}
+
+/** Parameters with comments, which no key can hold. */
+function writeParameters({ writer }: YamlContext, node: Declaration, indent: number): YamlValue {
+  const lines = writeLines(blockOf(writer, node), indent + 2, 'yaml', ({ node: parameter }) => {
+    if (!('name' in parameter) || !parameter.name || !('type' in parameter)) return [];
+    const { name, type } = parameter;
+    return behindKey(name.text, type ? inline(printType(type)) : { form: 'nothing' });
+  });
+  return { form: 'below', lines };
 }
 
 function writeValues(context: YamlContext, { kind, values }: Declaration, place: YamlPlace): YamlValue {

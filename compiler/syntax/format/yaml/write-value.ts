@@ -1,7 +1,9 @@
-import type { CaseNode, Expression, ListNode, RecordNode } from '../../document.ts';
+import type { CaseNode, Expression, ListNode, RecordNode, TextNode } from '../../document.ts';
+import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { hasRemarks } from '../has-remarks.ts';
 import { join, type Output } from '../output.ts';
 import { writeItemLines } from '../write-item-lines.ts';
+import { quoteText } from '../quote-text.ts';
 import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
 import { fill } from '../write-list.ts';
@@ -17,12 +19,18 @@ import { behindDash, behindKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** The value of a field: texts, lists, records and cases as YAML's own, all else as an expression. */
 export function writeValue(context: YamlContext, node: Expression, place: YamlPlace, admitsText = true): YamlValue {
-  if (node.form === 'text' && admitsText) return inline(quoteYaml(node.value));
+  if (node.form === 'text' && admitsText) return writeText(node, place);
   if (node.form === 'list') return writeYamlList(context, node, place, admitsText);
   const { writer } = context;
   if (hasMapping(writer.print, node)) return writeBlockNode(context, node, place);
   const write = (at: At) => writeExpression(writer, node, at);
   return writeScalar({ flat: writer.flat(node), write, admitsText }, place);
+}
+
+/** In YAML's quotes a text that reads as an expression would look like a mistake; in those of the DSL it is plainly meant. */
+function writeText({ value }: TextNode, { indent }: YamlPlace): YamlValue {
+  if (!isQuotedExpression(value)) return inline(quoteYaml(value));
+  return { form: 'block', lines: [{ text: ' '.repeat(indent) + quoteText(value) }] };
 }
 
 /** A record or case: in braces where it is short or must be, or one entry below the other. */

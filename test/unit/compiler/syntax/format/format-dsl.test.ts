@@ -150,9 +150,57 @@ site b {
     `const a = "x"\nconst b = 'say "x"'\nconst c = "it's"`,
   ],
   'numbers stay as they are written': ['const a = 1.50\nconst b = 7.3 years', 'const a = 1.50\nconst b = 7.3 years'],
-  'a comment within an expression stands above its line; on the first line it stays behind that': [
-    '/// What it is.\ncondition a = x // first\n  and y // second\n  and z',
-    '// second\n/// What it is.\ncondition a = x and y and z  // first',
+  'a comment within an operand stands above its line; on the first line it stays behind that': [
+    '/// What it is.\ncondition a = x // first\n  is // second\n  y',
+    '// second\n/// What it is.\ncondition a = x is y  // first',
+  ],
+  'comments at operands keep each of them on its line': [
+    `/// What it is.
+condition a = (x or y) // first
+  // second
+  and not (b is 1 // third
+    or c) // fourth
+  and z`,
+    `/// What it is.
+condition a =
+  (x or y)  // first
+  // second
+  and not (b is 1  // third
+           or c)   // fourth
+  and z`,
+  ],
+  'comments at arguments keep each of them on its line': [
+    `rule a { on load do analytics.link( // name
+"x", // kind
+kind: exit
+// last
+) { b: 1 } log("y", { c: 2 // two
+}) }`,
+    `rule a {
+  on load
+  do analytics.link(  // name
+       "x",  // kind
+       kind: exit
+       // last
+     ) {
+       b: 1
+     }
+     log("y", {
+       c: 2  // two
+     })
+}`,
+  ],
+  'comments at parameters keep each of them on its line': [
+    'function a(b: text, // first\n// second\nc: text): text = b + c',
+    `function a(
+  b: text,  // first
+  // second
+  c: text
+): text = b + c`,
+  ],
+  'what documents nothing stays where it is': [
+    'site a {\n  hosts: {}\n  /// three\n}\nsite b',
+    'site a {\n  hosts: {}\n  /// three\n}\nsite b',
   ],
   'a comment behind a closing brace stands behind the line that opens it': [
     'rule a {\n  on load\n  do log("a")\n} // the end',

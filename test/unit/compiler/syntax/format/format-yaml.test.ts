@@ -57,6 +57,35 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
     'assert "a" { tag b never runs when c }',
     'assert "a": tag b never runs when c',
   ],
+  'comments within an expression stand in a block, as the DSL writes them': [
+    'rule a {\n on load // first\n when x // second\n and y\n do log( // third\n"z" // fourth\n) }',
+    `rule a:
+  on: load  # first
+  when: |-
+    x  // second
+    and y
+  do: |-  # third
+    log(
+      "z"  // fourth
+    )`,
+  ],
+  'a text that reads as an expression keeps the quotes of the DSL': [
+    `const a = 'layer("b") else "c"'\nsite b { note: ["lower(path)", "d"] }`,
+    `const a: |-\n  'layer("b") else "c"'\nsite b:\n  note:\n    - |-\n      "lower(path)"\n    - "d"`,
+  ],
+  'keys that would be the same have numbers': [
+    'variables { a: prop1 }\n// more\nvariables { b: prop2 }\nconsent { disable c when d disable c when e }',
+    'variables:\n  a: prop1\n# more\nvariables (2):\n  b: prop2\nconsent:\n  disable c:\n    when: d\n  disable c (2):\n    when: e',
+  ],
+  'parameters with comments have a key of their own': [
+    'function a(b: text, // first\nc): text = b + c',
+    `function a:
+  parameters:
+    b: text  # first
+    c:
+  type: text
+  value: b + c`,
+  ],
   'what YAML would take for its own is quoted': [
     'element a = "yes"\nconst b = "a: b # c"\nrule "x: y" { on load do log("z") }\nconst c = [null, x]',
     `element a: "yes"\nconst b: "a: b # c"\n'rule "x: y"':\n  on: load\n  do: log("z")\nconst c:\n  - |-\n    null\n  - x`,

@@ -40,6 +40,17 @@ test('whatever is written, it goes to YAML and back without a loss', () => {
   fc.assert(property, { seed: 2, numRuns: Number(process.env.RUNS ?? 200) });
 });
 
+test('what is indented further in YAML, or stands behind a comma, describes nothing below it', () => {
+  expect(documentedParts(readYaml('site a:\n  hosts: {}\n  ## inside\nsite b:\n## about c\nsite c:'))).toEqual([
+    [],
+    [],
+    ['about c'],
+  ]);
+  expectRoundTrip(
+    readDsl('record a { b: text\n/// inside\n}\nsite c\nconsent { in: x\n/// behind\n, disable c when x }'),
+  );
+});
+
 function expectKept(before: Document): void {
   const formatted = write(before, 'dsl');
   const after = readDsl(formatted);
@@ -50,6 +61,7 @@ function expectKept(before: Document): void {
 function expectRoundTrip(before: Document): void {
   const yaml = write(before, 'yaml');
   const after = readYaml(yaml);
+  expect(after.warnings).toEqual([]);
   expectSame(after, before);
   expect(write(after, 'yaml')).toBe(yaml);
   expect(write(after, 'dsl')).toBe(write(before, 'dsl'));

@@ -331,4 +331,19 @@ const b: 'C:\\d'`,
       - b: [2, "x"]
     empty: {}`,
   ],
+  [
+    'function with parameters below it',
+    'function both(a: text, b: list of text) "Both": boolean = a in b',
+    `function both "Both":
+  parameters:
+    a: text
+    b: list of text
+  type: boolean
+  value: a in b`,
+  ],
+  [
+    'declarations without a name, whose keys have numbers to differ',
+    'variables { a: prop1 }\nvariables { b: prop2 }\nvariables { c: prop3 }',
+    'variables: { a: prop1 }\nvariables (2): { b: prop2 }\nvariables (3):\n  c: prop3',
+  ],
 ];

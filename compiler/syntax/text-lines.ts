@@ -9,3 +9,9 @@ export function columnOf(text: string, offset: number): number {
   while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--;
   return offset - start;
 }
+
+/** The column of a key; what stands in quotes begins behind the first of them. */
+export function keyColumn(text: string, start: number): number {
+  const column = columnOf(text, start);
+  return column > 0 && /["']/.test(text[start - 1]) ? column - 1 : column;
+}

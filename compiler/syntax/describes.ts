@@ -1,0 +1,10 @@
+import { behindBlank } from './behind-blank.ts';
+import { columnOf, keyColumn } from './text-lines.ts';
+
+/**
+ * Whether a comment belongs to what follows it: nothing else stands between, and in YAML it is not indented further, as
+ * what belongs to the lines before it is.
+ */
+export function describes(text: string, comment: number, node: number): boolean {
+  return text[comment] === '#' ? columnOf(text, comment) <= keyColumn(text, node) : behindBlank(text, comment) >= node;
+}

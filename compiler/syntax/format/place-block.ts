@@ -1,0 +1,34 @@
+import type { Node } from '../document.ts';
+import { behindBlank } from '../behind-blank.ts';
+import { isActions, isChain, isParameters } from './block-nodes.ts';
+import type { BlockNode } from './layout.ts';
+import type { BlockPlace, Place } from './place.ts';
+import { isSameLine } from '../text-lines.ts';
+
+/** Where a block with these lines begins and ends: with its own signs, or as far as its lines go. */
+export function placeBlock(node: BlockNode, places: readonly Place[], text: string): Omit<BlockPlace, 'isInWords'> {
+  const opening = openingOf(node, text);
+  const isBraced = isChain(node) || (!isActions(node) && /[{[(]/.test(text[opening] ?? ''));
+  const { start, end } = isBraced || places.length === 0 ? signsOf(node, opening, text) : around(places);
+  const isOpen = isChain(node) && !isSameLine(text, node.start, node.right.start);
+  const block = { lines: places.map(({ line }) => line), after: [] };
+  return { block, places, node, start, end, isBraced, isOpen };
+}
+
+/** Of a case the brace stands behind its word, unless YAML has braces around both; of a call and parameters behind a name. */
+function openingOf(node: BlockNode, text: string): number {
+  if (isParameters(node)) return node.names.at(-1)?.end ?? node.kind.end;
+  if (!('form' in node)) return node.start;
+  if (node.form === 'call') return node.of.end;
+  const isWord = node.form === 'case' && text.startsWith('case', node.start);
+  return isWord ? behindBlank(text, node.start + 'case'.length) : node.start;
+}
+
+function signsOf(node: BlockNode, opening: number, text: string): Node {
+  if (isParameters(node)) return { start: opening, end: behindBlank(text, node.parameters!.at(-1)!.end) + 1 };
+  return 'form' in node && node.form === 'call' ? { start: opening, end: node.end } : node;
+}
+
+function around(places: readonly Place[]): Node {
+  return { start: places[0].start, end: places.at(-1)!.end };
+}
