@@ -27,9 +27,24 @@ export const gateMistakes = {
     why: 'A call to somebody else would be a way around the gates; only a path of the site is certainly its own.',
     fix: 'Add the "group" that it belongs to; where the address is your own, add: party: first',
   }),
+  'waits-at-leave': error<{ action: string }>({
+    message: ({ action }) => `"${action}" would wait on a page that the visitor has left.`,
+    why: 'A page that is gone sees no end of anything and no answer; what stands behind would never run.',
+    fix: 'Hand over at once what must get away, such as a beacon of a tag, or listen to an earlier event.',
+  }),
+  'visit-without-group': error<{ fact: string }>({
+    message: ({ fact }) => `"${fact}" is kept in a cookie, and no consent group says who may be remembered so.`,
+    why: 'Nothing is stored of a visitor who did not agree to it.',
+    fix: 'Name the group in "project": visit: { group: performance }',
+  }),
   'missing-consent': error<{ what: string; group: string }>({
     message: ({ what, group }) => `The ${what} waits for the group "${group}", and the project has no "consent".`,
     why: 'Nothing would say whether the visitor agreed.',
     fix: 'Declare "consent" with its groups; only "necessary" needs none.',
+  }),
+  'no-consent': error<{ name: string }>({
+    message: ({ name }) => `"${name}" asks for the visitor's consent, and the project has no "consent".`,
+    why: 'Without groups there is nothing that a visitor could agree to, and so no answer.',
+    fix: 'Declare "consent" with its groups, or leave the question out.',
   }),
 };

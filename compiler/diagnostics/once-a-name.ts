@@ -30,7 +30,13 @@ const families: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a project lacks, it lacks once, however many declarations need it. */
-const lacking = new Set(['missing-consent', 'missing-data-layer', 'missing-direct-calls']);
+const lacking: ReadonlyMap<string, string> = new Map([
+  ['missing-consent', 'consent'],
+  ['no-consent', 'consent'],
+  ['missing-data-layer', 'dataLayer'],
+  ['missing-direct-calls', 'directCalls'],
+  ['visit-without-group', 'visit'],
+]);
 
 /** Whoever writes as another language does, or with another keyboard, does so throughout. */
 const habits = new Set([
@@ -42,7 +48,7 @@ const habits = new Set([
 ]);
 
 function keyOf({ code, severity, message, name }: Diagnostic): string | undefined {
-  if (lacking.has(code)) return code;
+  if (lacking.has(code)) return lacking.get(code);
   if (habits.has(code)) return `${severity} ${code} ${message}`;
   const family = families.get(code);
   return family && name !== undefined ? `${family} ${name}` : undefined;

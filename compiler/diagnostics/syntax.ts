@@ -87,6 +87,22 @@ export const syntaxMistakes = {
     why: 'Fields have a colon (order: 50); the clauses on, when, once and do have none, so that a rule reads as a sentence.',
     fix: 'Take the colon out.',
   }),
+  'two-operators': error<{ found: string }>({
+    message: ({ found }) => `"${found}" are two operators, and a value is missing between them.`,
+    why: '"and" and "or" stand between two conditions.',
+    fix: 'Take one of them out, or write the condition that belongs between them.',
+  }),
+  'no-branches': error<{ found: string }>({
+    message: ({ found }) =>
+      `Nothing begins with "${found}" here: a rule has its condition behind "when", and a value has a "case".`,
+    why: 'Each rule says once when it runs, so that the report can show it and promises about it can be proved.',
+    fix: 'Write: when condition, and a second rule for what else may be done; for a value: case { condition: value, otherwise: value }.',
+  }),
+  'name-with-hyphen': error<{ name: string; alternative: string }>({
+    message: ({ alternative }) => `A name has no hyphen: write "${alternative}".`,
+    why: 'Between two names a hyphen is a minus: europe-apac is a difference of two sets.',
+    fix: 'Write the words together, each but the first with a capital; a title in quotes may hold any sign.',
+  }),
   'foreign-operator': error<{ found: string; alternative: string }>({
     message: ({ found, alternative }) => `"${found}" is not a word of this language: write ${quoted(alternative)}.`,
     why: 'Comparisons and connectives are words (is, is not, and, or, not), so that rules read as sentences.',

@@ -38,9 +38,9 @@ export const yamlMistakes = {
     fix: 'Put a text in quotes: "https://example.com". A comment begins with "#", outside of values.',
   }),
   'yaml-comment': error<object>({
-    message: () => 'A comment cannot stand inside a value.',
-    why: 'YAML would take it for a part of the value.',
-    fix: 'Write it with "#" on a line of its own above.',
+    message: () => 'In a block of text a comment begins with two slashes.',
+    why: 'YAML takes all of the block for the value, and what stands in it is written as in the DSL.',
+    fix: 'Write "//", with a space before it, or put the comment with "#" on a line of its own above the key.',
   }),
   'yaml-null': error<{ found: string }>({
     message: ({ found }) => (found ? `"${found}" is no value of this language.` : 'This item is empty.'),

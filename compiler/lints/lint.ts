@@ -1,8 +1,10 @@
 import type { Program } from '../core/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lint } from './define-lint.ts';
+import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
 import { missingRows } from './missing-rows/lint.ts';
+import { storedWithoutGroup } from './stored-without-group/lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
 import { thirdPartyWithoutConsent } from './third-party-without-consent/lint.ts';
 import { twoTagsOneTitle } from './two-tags-one-title/lint.ts';
@@ -11,8 +13,10 @@ import { unusedParameter } from './unused-parameter/lint.ts';
 
 /** Every lint, by name. */
 export const lints: readonly Lint[] = [
+  beaconNeverSent,
   bodyNeverSent,
   missingRows,
+  storedWithoutGroup,
   thenWithoutWaiting,
   thirdPartyWithoutConsent,
   twoTagsOneTitle,

@@ -15,4 +15,4 @@ test('a slip of the hand anywhere in the careers site is told in one or two erro
   expect(median).toBe(1);
   expect(atMostTwo).toBeGreaterThanOrEqual(0.99);
   expect(losing).toBe(0);
-});
+}, 300_000);

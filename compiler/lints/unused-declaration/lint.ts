@@ -4,11 +4,22 @@ import { defineLint } from '../define-lint.ts';
 
 export const unusedDeclaration = defineLint({
   name: 'unused-declaration',
-  summary: 'Nothing uses a condition, data element, page class, element or state, or nothing sends a call.',
+  summary:
+    'Nothing uses a condition, data element, page class, element, state, function, record, action or vendor, or nothing sends a call.',
   why: 'What nothing uses is in no bundle, and often a rule was meant to use it.',
   fix: 'Use it, or delete it.',
-  good: ['condition testing = query("t") is "1"\nrule a { on load when testing do log("a") }'],
-  bad: ['condition testing = query("t") is "1"\nrule a { on load do log("a") }'],
+  good: [
+    'condition testing = query("t") is "1"\nrule a { on load when testing do log("a") }',
+    'function twice(a: text): text = a + a\nrule a { on load do log(twice(path)) }',
+    'record job { id: text }\ndata job: job? = layer("job")\nrule a { on load do log("a", job.id) }',
+  ],
+  bad: [
+    'condition testing = query("t") is "1"\nrule a { on load do log("a") }',
+    'function twice(a: text): text = a + a',
+    'record job { id: text }',
+    'action theme = module("./modules/theme.ts")',
+    'vendor acme = module("./modules/theme.ts")',
+  ],
   run(program, warn) {
     const used = usedDeclarations(program);
     const { conditions, data, pages, elements, states, calls, rules } = program;
@@ -26,6 +37,7 @@ export const unusedDeclaration = defineLint({
     }
     const isSent = (call: Call) =>
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
+    for (const { kind, id, nameSpan } of program.unnamed) warn(`Nothing uses the ${kind} "${id}".`, nameSpan);
     for (const call of calls) if (!isSent(call)) warn(`Nothing sends the call "${call.id}".`, call.nameSpan);
   },
 });

@@ -1,0 +1,43 @@
+import type { IToken, TokenType } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Source } from '../../source/source.ts';
+import { isFirstOnLine } from '../is-first-on-line.ts';
+import { spanOf, textOf, type Mend } from './mend.ts';
+import {
+  CallOpen,
+  Colon,
+  Comma,
+  CurlyClose,
+  CurlyOpen,
+  Do,
+  Dot,
+  Else,
+  Equals,
+  RoundClose,
+  SquareClose,
+} from './tokens.ts';
+
+export const branchWords: ReadonlySet<string> = new Set(['if', 'elif', 'elseif', 'elsif', 'unless']);
+
+/** `if …`, `else if …`, and `else` behind an action. They stay: what their declaration says is lost. */
+export function findBranch(tokens: readonly IToken[], at: number, source: Source): Mend | undefined {
+  const words = wordsAt(tokens, at, source);
+  if (words.length === 0) return undefined;
+  const problem = diagnose('no-branches', { found: textOf(words) }, spanOf(words, source));
+  return { length: words.length, meant: words, problem };
+}
+
+function wordsAt(tokens: readonly IToken[], at: number, source: Source): readonly IToken[] {
+  const [first, second, third, fourth] = tokens.slice(at, at + 4);
+  if (!second || tokens[at - 1]?.tokenType === Dot) return [];
+  if (first.tokenType !== Else) return endsName.has(second.tokenType) ? [] : [first];
+  if (branchWords.has(second.image) && !endsName.has(third?.tokenType)) return [first, second];
+  // Behind a value that may be missing a record may stand; actions in braces are calls.
+  const isBlock = second.tokenType === CurlyOpen && fourth?.tokenType === CallOpen;
+  return (isBlock || second.tokenType === Do) && isFirstOnLine(source.text, first.startOffset) ? [first] : [];
+}
+
+/** What stands behind a name that is such a word by chance. */
+const endsName = new Set<TokenType | undefined>([
+  Colon, Comma, CurlyClose, CurlyOpen, Dot, Equals, RoundClose, SquareClose, undefined,
+]); // prettier-ignore

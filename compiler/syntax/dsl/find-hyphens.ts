@@ -1,0 +1,63 @@
+import type { IToken } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import { isFirstOnLine } from '../is-first-on-line.ts';
+import { spanOf, type Mend } from './mend.ts';
+import { Identifier, isWord, Private, Sum } from './tokens.ts';
+
+/**
+ * Names with a hyphen (`rule my-rule`), by the place of their first word: told where one is declared, and read as one
+ * name there and wherever the file mentions it.
+ */
+export function findHyphens(tokens: readonly IToken[], source: Source): Map<number, Mend> {
+  const found = new Map<number, Mend>();
+  const rows = rowsOf(tokens);
+  const names = new Set(rows.filter((row) => isDeclared(row, tokens, source)).map(({ name }) => name));
+  for (const row of rows) {
+    if (!names.has(row.name)) continue;
+    const problem = isDeclared(row, tokens, source) ? describe(row, tokens, source) : undefined;
+    found.set(row.at, { length: row.length, meant: [{ ...tokens[row.at], ...wordType, image: row.name }], problem });
+  }
+  return found;
+}
+
+interface Row {
+  readonly at: number;
+  readonly length: number;
+  readonly name: string;
+}
+
+const wordType = { tokenType: Identifier, tokenTypeIdx: Identifier.tokenTypeIdx! };
+
+/** Words with nothing but hyphens between them. */
+function rowsOf(tokens: readonly IToken[]): Row[] {
+  const rows: Row[] = [];
+  for (let at = 1; at < tokens.length; at++) {
+    if (tokens[at].tokenType !== Sum || !goesOn(tokens, at)) continue;
+    let end = at + 2;
+    while (end < tokens.length && tokens[end].tokenType === Sum && goesOn(tokens, end)) end += 2;
+    const words = tokens.slice(at - 1, end);
+    rows.push({ at: at - 1, length: words.length, name: words.map(({ image }) => image).join('') });
+    at = end;
+  }
+  return rows;
+}
+
+function goesOn(tokens: readonly IToken[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (sign.image !== '-' || !after || !isWord(before.tokenType) || !isWord(after.tokenType)) return false;
+  return before.startOffset + before.image.length === sign.startOffset && sign.startOffset + 1 === after.startOffset;
+}
+
+/** Behind a kind that begins its line; in expressions no name stands behind a name. */
+function isDeclared({ at }: Row, tokens: readonly IToken[], { text }: Source): boolean {
+  const kind = tokens[at - 1];
+  const first = tokens[at - 2]?.tokenType === Private ? tokens[at - 2] : kind;
+  return kind?.tokenType === Identifier && isFirstOnLine(text, first.startOffset);
+}
+
+function describe({ at, length, name }: Row, tokens: readonly IToken[], source: Source): Diagnostic {
+  const alternative = name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return diagnose('name-with-hyphen', { name, alternative }, spanOf(tokens.slice(at, at + length), source));
+}

@@ -1,0 +1,46 @@
+import type { IToken, TokenType } from 'chevrotain';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import { branchWords, findBranch } from './find-branch.ts';
+import { findHyphens } from './find-hyphens.ts';
+import { findNegation, findPair } from './find-operators.ts';
+import type { Mend } from './mend.ts';
+import { And, Else, Identifier, Is, Not, Or } from './tokens.ts';
+
+/**
+ * Words that other languages put together and this one does not: each is told, and read as what was meant, so that nothing
+ * follows from it.
+ */
+export function mendWords(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
+  const mends = findMends(tokens, source);
+  if (mends.size === 0) return tokens;
+  const read: IToken[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const { problem, meant, length } = mends.get(at) ?? { meant: [tokens[at]], length: 1 };
+    if (problem) problems.push(problem);
+    read.push(...meant);
+    at += length;
+  }
+  return read;
+}
+
+function findMends(tokens: readonly IToken[], source: Source): ReadonlyMap<number, Mend> {
+  const mends = findHyphens(tokens, source);
+  for (const [at, token] of tokens.entries()) {
+    const mend = isSuspect(token) ? findMend(tokens, at, source) : undefined;
+    if (mend) mends.set(at, mend);
+  }
+  return mends;
+}
+
+function isSuspect({ tokenType, image }: IToken): boolean {
+  return tokenType === Identifier ? branchWords.has(image) : suspects.has(tokenType);
+}
+
+const suspects = new Set<TokenType>([Is, Not, And, Or, Else]);
+
+function findMend(tokens: readonly IToken[], at: number, source: Source): Mend | undefined {
+  const { tokenType } = tokens[at];
+  if (tokenType === Not || tokenType === Is) return findNegation(tokens, at, source);
+  return tokenType === And || tokenType === Or ? findPair(tokens, at, source) : findBranch(tokens, at, source);
+}

@@ -1,0 +1,33 @@
+import type { IToken } from 'chevrotain';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import type { Node } from '../document.ts';
+import type { Parsed } from './read-declarations.ts';
+import { splitAtDeclarations } from './split-declarations.ts';
+import { spanOf } from './mend.ts';
+
+/** Where a branch of another language stands in a declaration, nothing else is told of that. */
+export function withoutBranches(
+  parsed: Parsed,
+  tokens: readonly IToken[],
+  source: Source,
+  problems: readonly Diagnostic[],
+): Parsed {
+  const branches = problems.filter(({ code }) => code === 'no-branches');
+  if (branches.length === 0) return parsed;
+  const lost = splitAtDeclarations(tokens, source.text)
+    .map((piece) => spanOf(piece, source))
+    .filter((piece) => branches.some(({ span }) => isWithin(span, piece)));
+  const isLost = (node: Node) => lost.some((piece) => isWithin(node, piece));
+  return {
+    declarations: parsed.declarations.map((declaration) =>
+      isLost(declaration) ? { ...declaration, incomplete: true, unread: true } : declaration,
+    ),
+    mistakes: parsed.mistakes.filter(({ span }) => !isLost(span)),
+    unread: [...parsed.unread, ...lost],
+  };
+}
+
+function isWithin(inner: Node, outer: Node): boolean {
+  return outer.start <= inner.start && inner.start < outer.end;
+}
