@@ -8,6 +8,7 @@ import { checkMissingUnderNot } from './missing-under-not.ts';
 import { checkPersonalData } from './personal-data.ts';
 import { checkPersonalStates } from './personal-states.ts';
 import { checkRequiredValues } from './required-values.ts';
+import { checkWaitsAtLeave } from './waits-at-leave.ts';
 
 /** What can only be judged over the whole program: gates that a missing value would open, personal data on its way out. */
 export function check(program: Program, tell: Tell): void {
@@ -19,4 +20,5 @@ export function check(program: Program, tell: Tell): void {
   checkConsentCircle(program, tell);
   checkRequiredValues(program, tell);
   checkAddresses(program, tell);
+  checkWaitsAtLeave(program, tell);
 }

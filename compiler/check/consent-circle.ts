@@ -2,33 +2,45 @@ import { walk, target, type Expression } from '../core/expression.ts';
 import type { Program } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
+import { asksForConsent } from '../link/needs-consent.ts';
 
 /** What decides over consent cannot ask for it: neither would ever be known. */
-export function checkConsentCircle({ consent }: Program, tell: Tell): void {
+export function checkConsentCircle({ consent, project }: Program, tell: Tell): void {
   if (!consent) return;
   const { noDefault, optOut, by } = consent;
   const deciding = { noDefault, optOut, 'default by': by?.value };
   for (const [name, expression] of Object.entries(deciding)) {
-    const group = expression && groupBehind(expression, new Set());
-    if (!group) continue;
+    const asked = expression && consentBehind(expression, project.visit.group, new Set());
+    if (!asked) continue;
     const { start, end } = expression;
     const span = expression === by?.value ? consent.nameSpan : { source: consent.source, start, end };
-    tell(diagnose('cycle', { path: `consent → ${name} → consent.${group}` }, span));
+    tell(diagnose('cycle', { path: `consent → ${name} → ${asked}` }, span));
   }
 }
 
-/** A group that an expression asks for, through whatever it mentions; what is necessary is always given. */
-function groupBehind(expression: Expression, seen: Set<object>): string | undefined {
+/** What an expression asks of consent, through whatever it mentions; what is necessary is always given. */
+function consentBehind(expression: Expression, visit: string | undefined, seen: Set<object>): string | undefined {
   for (const inner of walk(expression)) {
-    if (inner.kind === 'consent' && inner.group !== 'necessary') return inner.group;
+    const group = groupOf(inner, visit);
+    if (group !== undefined && group !== 'necessary') return `consent.${group}`;
+    if (inner.kind === 'fact' && asksForConsent(inner.fact.export)) return inner.fact.name;
     for (const next of behind(inner)) {
       if (!next || seen.has(next)) continue;
       seen.add(next);
-      const group = groupBehind(next, seen);
-      if (group) return group;
+      const asked = consentBehind(next, visit, seen);
+      if (asked) return asked;
     }
   }
   return undefined;
+}
+
+/** The group that a value waits for by itself: states and what is kept of visits are stored only while theirs is given. */
+function groupOf(expression: Expression, visit: string | undefined): string | undefined {
+  if (expression.kind === 'consent') return expression.group;
+  if (expression.kind === 'state') return expression.state.group;
+  const isKept =
+    expression.kind === 'fact' && expression.fact.export.needs?.some((need) => /visit|campaigns/.test(need));
+  return isKept ? visit : undefined;
 }
 
 function behind(expression: Expression): readonly (Expression | undefined)[] {

@@ -16,41 +16,37 @@ export interface Decision {
 export function decisionsOf(program: Program): Decision[] {
   const { conditions, pages, rules, tags, calls, consent, data, matrices, states } = program;
   const decisions: Decision[] = [];
-  const add = (expressions: readonly (Expression | undefined)[], source: Source, how: Partial<Decision> = {}) => {
-    for (const expression of expressions) {
-      if (expression)
-        decisions.push({ expression, source, settlesText: how.settlesText ?? false, closedBy: how.closedBy });
-    }
+  const add = (expression: Expression | undefined, source: Source, how: Partial<Decision> = {}) => {
+    const { settlesText = false, closedBy } = how;
+    if (expression) decisions.push({ expression, source, settlesText, closedBy });
   };
-  for (const { value, source } of conditions) add([value], source);
-  for (const { value, source } of pages) add([value], source, { settlesText: true });
-  for (const { when, source } of [...rules, ...tags]) add([when], source);
-  for (const { when, source } of consent?.disabled ?? []) add([when], source, { closedBy: 'disable' });
+  /** The conditions that a value depends on: the outermost of them, since each is followed inwards later. */
+  const addInside = (expression: Expression | undefined, source: Source, how?: Partial<Decision>) => {
+    if (expression?.type.name === 'boolean') add(expression, source, how);
+    else if (expression) for (const part of children(expression)) addInside(part, source, how);
+  };
+  for (const { value, source } of conditions) add(value, source);
+  for (const { value, source } of pages) add(value, source, { settlesText: true });
+  for (const { when, source } of rules) add(when, source);
+  for (const { when, source } of tags) add(when, source);
+  for (const { when, source } of consent?.disabled ?? []) add(when, source, { closedBy: 'disable' });
   if (consent) {
-    add([consent.noDefault], consent.source, { closedBy: 'noDefault' });
-    add([consent.optOut], consent.source, { closedBy: 'optOut' });
+    add(consent.noDefault, consent.source, { closedBy: 'noDefault' });
+    add(consent.optOut, consent.source, { closedBy: 'optOut' });
   }
-  for (const { promise, source } of program.assertions) if ('when' in promise) add([promise.when], source);
-  for (const { value, source } of data) add(decisionsIn(value), source, { settlesText: true });
-  for (const { options, source } of tags) add(Object.values(options).flatMap(decisionsIn), source);
-  for (const call of calls) add(expressionsOfCall(call).flatMap(decisionsIn), call.source);
+  for (const { promise, source } of program.assertions) if ('when' in promise) add(promise.when, source);
+  for (const { value, source } of data) addInside(value, source, { settlesText: true });
+  for (const { options, source } of tags) for (const value of Object.values(options)) addInside(value, source);
+  for (const call of calls) for (const value of expressionsOfCall(call)) addInside(value, call.source);
   for (const { once, actions, source } of rules) {
-    const values = [...(once?.per ? [once.per] : []), ...actions.flatMap(expressionsOfAction)];
-    add(values.flatMap(decisionsIn), source);
+    addInside(once?.per, source);
+    for (const action of actions) for (const value of expressionsOfAction(action)) addInside(value, source);
   }
   for (const { rows, otherwise, missing, source } of matrices) {
-    const values = [...rows.map(({ value }) => value), otherwise, missing];
-    add(
-      values.flatMap((value) => (value ? decisionsIn(value) : [])),
-      source,
-    );
+    for (const { value } of rows) addInside(value, source);
+    addInside(otherwise, source);
+    addInside(missing, source);
   }
-  for (const { initial, source } of states) if (initial) add(decisionsIn(initial), source);
+  for (const { initial, source } of states) addInside(initial, source);
   return decisions;
-}
-
-/** The conditions that a value depends on: the outermost of them, since each is followed inwards later. */
-function decisionsIn(expression: Expression): Expression[] {
-  if (expression.type.name === 'boolean') return [expression];
-  return children(expression).flatMap(decisionsIn);
 }

@@ -12,10 +12,14 @@ import { fieldsOf } from '../link/triggers.ts';
 export function checkEventFields(program: Program, tell: Tell): void {
   for (const rule of program.rules) {
     const fields = lazily(() => fieldsOf(rule.triggers));
-    const expressions = [rule.when, rule.once?.per, ...rule.actions.flatMap(expressionsOfAction)];
-    for (const expression of expressions) if (expression) look(expression, (path) => fields().has(path), rule, tell);
+    const has = (path: string) => fields().has(path);
+    if (rule.when) look(rule.when, has, rule.source, tell);
+    if (rule.once?.per) look(rule.once.per, has, rule.source, tell);
+    for (const action of rule.actions) {
+      for (const expression of expressionsOfAction(action)) look(expression, has, rule.source, tell);
+    }
   }
-  for (const { expression, source } of apartFromRules(program)) look(expression, () => false, { source }, tell);
+  for (const { expression, source } of apartFromRules(program)) look(expression, () => false, source, tell);
 }
 
 function lazily<T>(make: () => T): () => T {
@@ -25,34 +29,32 @@ function lazily<T>(make: () => T): () => T {
 
 /** Expressions that are judged at any time, and so know of no event. */
 function apartFromRules({ tags, calls, pages, data, states, matrices, consent, rules, assertions }: Program) {
-  const place = (source: Source, list: readonly (Expression | undefined)[]) =>
-    list.flatMap((expression) => (expression ? [{ expression, source }] : []));
-  return [
-    ...tags.flatMap(({ source, when, options }) => place(source, [when, ...Object.values(options)])),
-    ...calls.flatMap((call) => place(call.source, expressionsOfCall(call))),
-    ...pages.flatMap(({ source, value }) => place(source, [value])),
-    ...data.flatMap(({ source, value, each }) => place(source, [value, each])),
-    ...states.flatMap(({ source, initial, key }) => place(source, [initial, ...(key?.arguments ?? [])])),
-    ...matrices.flatMap(({ source, rows, otherwise, missing }) =>
-      place(source, [...rows.map(({ value }) => value), otherwise, missing]),
-    ),
-    ...(consent?.disabled ?? []).flatMap(({ source, when }) => place(source, [when])),
-    ...(consent ? place(consent.source, [consent.noDefault, consent.optOut]) : []),
-    ...assertions.flatMap(({ source, promise }) => ('when' in promise ? place(source, [promise.when]) : [])),
-    ...[...rules, ...tags].flatMap(({ source, triggers }) =>
-      triggers.flatMap((trigger) => (trigger.declaration ? [] : place(source, trigger.arguments))),
-    ),
-  ];
+  const found: { readonly expression: Expression; readonly source: Source }[] = [];
+  const add = (source: Source, expressions: readonly (Expression | undefined)[]) => {
+    for (const expression of expressions) if (expression) found.push({ expression, source });
+  };
+  const addTriggers = ({ source, triggers }: Running) => {
+    for (const trigger of triggers) if (!trigger.declaration) add(source, trigger.arguments);
+  };
+  for (const { source, when, options } of tags) add(source, [when, ...Object.values(options)]);
+  for (const call of calls) add(call.source, expressionsOfCall(call));
+  for (const { source, value } of pages) add(source, [value]);
+  for (const { source, value, each } of data) add(source, [value, each]);
+  for (const { source, initial, key } of states) add(source, [initial, ...(key?.arguments ?? [])]);
+  for (const { source, rows, otherwise, missing } of matrices) {
+    add(source, [...rows.map(({ value }) => value), otherwise, missing]);
+  }
+  for (const { source, when } of consent?.disabled ?? []) add(source, [when]);
+  if (consent) add(consent.source, [consent.noDefault, consent.optOut]);
+  for (const { source, promise } of assertions) if ('when' in promise) add(source, [promise.when]);
+  for (const rule of rules) addTriggers(rule);
+  for (const tag of tags) addTriggers(tag);
+  return found;
 }
 
-function look(
-  expression: Expression,
-  has: (path: string) => boolean,
-  { source }: Pick<Running, 'source'>,
-  tell: Tell,
-): void {
+function look(expression: Expression, has: (path: string) => boolean, source: Source, tell: Tell): void {
   if (expression.kind === 'condition') lookBehind(expression, has, source, tell);
-  else for (const part of children(expression)) look(part, has, { source }, tell);
+  else for (const part of children(expression)) look(part, has, source, tell);
 }
 
 function lookBehind(

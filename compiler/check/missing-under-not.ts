@@ -76,12 +76,9 @@ function lookAtOperation(expression: Extract<Expression, { kind: 'operation' }>,
     case 'and':
     case 'or': {
       // What must hold for the right side to be judged at all holds in it.
-      let { known } = state;
-      for (const operand of operands) {
-        look(operand, withKnown(state, known));
-        known = union(known, knownWhen(operand, operator === 'and'));
-      }
-      return undefined;
+      const [left, right] = operands;
+      lookWhereTurned(left, state);
+      return lookWhereTurned(right, state, () => knownWhen(left, operator === 'and'));
     }
     case 'else':
       return operands.forEach((operand) => look(operand, state));
@@ -96,6 +93,12 @@ function lookAtOperation(expression: Extract<Expression, { kind: 'operation' }>,
       }
       operands.forEach((operand) => lookInside(operand, state));
   }
+}
+
+/** Most sides of `and` and `or` hold nothing that is turned around, so that no matter what is known there. */
+function lookWhereTurned(expression: Expression, state: State, known?: () => ReadonlySet<string>): void {
+  if (!state.negative && !turns(expression)) return;
+  look(expression, known ? withKnown(state, union(state.known, known())) : state);
 }
 
 /** A function that answers true or false is false where a value it needs is missing, as a comparison is. */

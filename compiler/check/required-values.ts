@@ -3,7 +3,7 @@ import type { Program, Tag } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
-import { isKnown, knownWhen, missingIn } from './known-values.ts';
+import { isKnown, knownWhen, missingIn, union } from './known-values.ts';
 import { nameOf } from './value-key.ts';
 
 /** What a vendor cannot do without must be there whenever its gate is open. */
@@ -19,12 +19,13 @@ export function checkRequiredValues({ tags, calls, rules }: Program, tell: Tell)
   for (const { actions, when, source } of rules) {
     for (const action of actions) {
       if (action.kind !== 'vendor') continue;
-      const known = new Set([...knownIn(action.tag), ...(when ? knownWhen(when, true) : [])]);
       const parameters = action.tag.vendor.actions[action.action].parameters ?? [];
       parameters.forEach(({ name, type }, at) => {
         const value = action.arguments[at];
-        const needs = `"${name}" of ${action.tag.vendor.title}`;
-        if (value && !type.endsWith('?')) tellMissing(value, needs, source, known, tell);
+        // Most are never missing, whatever is known.
+        if (!value?.type.optional || type.endsWith('?')) return;
+        const known = when ? union(knownIn(action.tag), knownWhen(when, true)) : knownIn(action.tag);
+        tellMissing(value, `"${name}" of ${action.tag.vendor.title}`, source, known, tell);
       });
     }
   }

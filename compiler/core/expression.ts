@@ -92,9 +92,12 @@ export function children(expression: Expression): readonly Expression[] {
         ...(expression.otherwise ? [expression.otherwise] : []),
       ];
     default:
-      return [];
+      return none;
   }
 }
+
+/** Most expressions hold no other, and are asked often. */
+const none: readonly Expression[] = [];
 
 /** What a reference stands for: the body of the condition, page class, data element or constant it names. */
 export function target(expression: Expression): Expression | undefined {
@@ -156,7 +159,7 @@ export function* expressionsOf(program: Program): Generator<Expression> {
 export function expressionsOfAction(action: Action): readonly Expression[] {
   switch (action.kind) {
     case 'vendor':
-      return [...action.arguments, ...action.variables.map(({ value }) => value)];
+      return action.arguments.concat(action.variables.map(({ value }) => value));
     case 'state':
       return action.value ? [action.value] : [];
     case 'raise':

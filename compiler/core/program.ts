@@ -28,9 +28,16 @@ export interface Program {
   readonly rules: readonly Rule[];
   /** Every module that the files name, each once. */
   readonly modules: readonly OwnModule[];
+  /** Functions, records, actions and vendors of the project's own that no other declaration names. */
+  readonly unnamed: readonly Unnamed[];
   /** Promises and worked examples; no bundle holds anything of them. */
   readonly assertions: readonly Assertion[];
   readonly scenarios: readonly Scenario[];
+}
+
+/** A declaration with the word that it begins with. */
+export interface Unnamed extends Declared {
+  readonly kind: string;
 }
 
 /** What every declaration has. `id` is its name. */
@@ -50,12 +57,28 @@ export interface Project extends Declared {
   readonly directCalls?: string;
   readonly country?: DataElement;
   readonly redaction: { readonly parameters: readonly string[] };
+  readonly visit: VisitSettings;
   /** Milliseconds that a waited action may take. */
   readonly timeout: number;
   /** Bytes, gzip, that a site's bundle may have. */
   readonly budget: Readonly<Record<string, { readonly bytes: number; readonly span: Span }>>;
   /** What each lint is, by its name, and where that is said. */
   readonly lints: Readonly<Record<string, { readonly severity: 'off' | 'warning' | 'error'; readonly span: Span }>>;
+}
+
+/** What is kept of visits and campaigns where rules ask for it. Durations are milliseconds. */
+export interface VisitSettings {
+  /** The consent group that it waits for. */
+  readonly group?: string;
+  readonly repeat: number;
+  readonly timeout: number;
+  readonly remember: number;
+  readonly campaign: {
+    readonly parameter: string;
+    readonly count: number;
+    readonly recent: number;
+    readonly past: number;
+  };
 }
 
 /** A file of the project's own code, whose default export is a function that bundles call. */
@@ -142,6 +165,8 @@ export interface State extends Declared {
   readonly key?: { readonly source: SourceTable; readonly arguments: readonly Expression[] };
   readonly format: 'text' | 'json' | 'pipes';
   readonly initial?: Expression;
+  /** The consent group without which nothing of it is stored; none was named where it is undefined. */
+  readonly group?: string;
 }
 
 export interface EventDeclaration extends Declared {

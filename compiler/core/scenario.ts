@@ -11,6 +11,21 @@ export interface Scenario extends Declared {
   /** Nothing is given twice, so that a case of a table can add what its row gives. */
   readonly given: readonly Given[];
   readonly lines: readonly ScenarioLine[];
+  /** Where it is a table: it is played for each row. Absent where it is not. */
+  readonly cases?: readonly Case[];
+}
+
+/** A row of a table of cases. */
+export interface Case {
+  /** What its columns give, as one writes it. */
+  readonly label: string;
+  /** What the scenario gives, and the row. */
+  readonly given: readonly Given[];
+  /** Tags and rules that run at any time, and those of other rows, which do not. */
+  readonly runs: readonly Operand[];
+  readonly idle: readonly Operand[];
+  readonly start: number;
+  readonly end: number;
 }
 
 /** `text` is one line, as the formatter writes it; offsets are those of the declaring file. */
@@ -63,6 +78,8 @@ export interface Expectation extends Written {
   readonly with?: readonly ExpectedVariable[];
   /** Milliseconds since the step before it. */
   readonly after?: number;
+  /** It is about all that came since the scenario began, and not since the step before it. */
+  readonly throughout?: boolean;
 }
 
 export interface ExpectedVariable {

@@ -22,4 +22,4 @@ const valuesWithoutTexts = new Set([
   'action', 'condition', 'countries', 'event', 'group', 'page', 'record', 'vendor',
 ]); // prettier-ignore
 /** Slots, groups and types are words. */
-const rowsWithoutTexts = new Set(['default', 'record', 'variables']);
+const rowsWithoutTexts = new Set(['cases', 'default', 'record', 'variables']);

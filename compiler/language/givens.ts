@@ -56,6 +56,12 @@ const rows: readonly GivenTable[] = [
     example: 'given navigation.type is "reload"',
   },
   {
+    name: 'navigation.loadTime',
+    of: 'fact',
+    summary: 'How long the page took to load.',
+    example: 'given navigation.loadTime is 3s',
+  },
+  {
     name: 'layer',
     of: 'source',
     summary: "What the data layer's state holds at a path before anything happens: any value.",
@@ -75,6 +81,12 @@ const rows: readonly GivenTable[] = [
     example: 'given session("keyword") is "java"',
   },
   { name: 'meta', of: 'source', summary: 'A `meta` element of the page.', example: 'given meta("author") is "A. B."' },
+  {
+    name: 'element',
+    of: 'source',
+    summary: 'The text of an element, what is typed into it, or one of its attributes; without it an element is empty.',
+    example: 'given element("a.apply", attribute: "href") is "https://jobs.example.com/1"',
+  },
   {
     name: 'answer',
     of: 'language',

@@ -10,18 +10,32 @@ import type {
 } from '../../runtime/tables.ts';
 import { event as answeredEvent } from '../../runtime/events/answered/event.ts';
 import { event as clickEvent } from '../../runtime/events/click/event.ts';
+import { event as consentChangedEvent } from '../../runtime/events/consent-changed/event.ts';
+import { event as consentCompleteEvent } from '../../runtime/events/consent-complete/event.ts';
 import { event as directEvent } from '../../runtime/events/direct/event.ts';
 import { event as failedEvent } from '../../runtime/events/failed/event.ts';
 import { event as formChangeEvent } from '../../runtime/events/form-change/event.ts';
 import { event as layerEvent } from '../../runtime/events/layer/event.ts';
+import { event as layerChangeEvent } from '../../runtime/events/layer-change/event.ts';
+import { event as leaveEvent } from '../../runtime/events/leave/event.ts';
 import { event as loadEvent } from '../../runtime/events/load/event.ts';
+import { event as navigationEvent } from '../../runtime/events/navigation/event.ts';
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';
 import { event as submitEvent } from '../../runtime/events/submit/event.ts';
 import { event as windowEvent } from '../../runtime/events/window/event.ts';
+import { fact as campaignCurrentFact } from '../../runtime/facts/campaign-current/fact.ts';
+import { fact as campaignPastFact } from '../../runtime/facts/campaign-past/fact.ts';
+import { fact as campaignRecentFact } from '../../runtime/facts/campaign-recent/fact.ts';
+import { fact as consentChosenFact } from '../../runtime/facts/consent-chosen/fact.ts';
+import { fact as consentKnownFact } from '../../runtime/facts/consent-known/fact.ts';
+import { fact as consentStateFact } from '../../runtime/facts/consent-state/fact.ts';
 import { fact as hashFact } from '../../runtime/facts/hash/fact.ts';
 import { fact as hostFact } from '../../runtime/facts/host/fact.ts';
+import { fact as libraryHostFact } from '../../runtime/facts/library-host/fact.ts';
+import { fact as navigationLoadTimeFact } from '../../runtime/facts/navigation-load-time/fact.ts';
 import { fact as navigationTypeFact } from '../../runtime/facts/navigation-type/fact.ts';
+import { fact as optedOutFact } from '../../runtime/facts/opted-out/fact.ts';
 import { fact as pageHasFormFact } from '../../runtime/facts/page-has-form/fact.ts';
 import { fact as pageTitleFact } from '../../runtime/facts/page-title/fact.ts';
 import { fact as pathFact } from '../../runtime/facts/path/fact.ts';
@@ -36,6 +50,9 @@ import { fact as urlFact } from '../../runtime/facts/url/fact.ts';
 import { fact as urlHasEmailFact } from '../../runtime/facts/url-has-email/fact.ts';
 import { fact as viewportHeightFact } from '../../runtime/facts/viewport-height/fact.ts';
 import { fact as viewportWidthFact } from '../../runtime/facts/viewport-width/fact.ts';
+import { fact as visitNewFact } from '../../runtime/facts/visit-new/fact.ts';
+import { fact as visitSinceLastFact } from '../../runtime/facts/visit-since-last/fact.ts';
+import { fact as visitStartsFact } from '../../runtime/facts/visit-starts/fact.ts';
 import { functionTable as attributeFunction } from '../../runtime/functions/attribute/function.ts';
 import { functionTable as cleanFunction } from '../../runtime/functions/clean/function.ts';
 import { functionTable as countFunction } from '../../runtime/functions/count/function.ts';
@@ -85,6 +102,8 @@ import { action as raiseAction } from '../../runtime/actions/raise/action.ts';
 import { action as removeAction } from '../../runtime/actions/remove/action.ts';
 import { action as sendAction } from '../../runtime/actions/send/action.ts';
 import { action as setAction } from '../../runtime/actions/set/action.ts';
+import { action as setAttributeAction } from '../../runtime/actions/set-attribute/action.ts';
+import { action as setParameterAction } from '../../runtime/actions/set-parameter/action.ts';
 import { action as waitAction } from '../../runtime/actions/wait/action.ts';
 import { vendor as adobeAnalyticsVendor } from '../../runtime/vendors/adobe-analytics/vendor.ts';
 import { vendor as pixelVendor } from '../../runtime/vendors/pixel/vendor.ts';
@@ -94,11 +113,16 @@ import { consentSource as oneTrustConsentSource } from '../../runtime/consent-so
 export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   answeredEvent,
   clickEvent,
+  consentChangedEvent,
+  consentCompleteEvent,
   directEvent,
   failedEvent,
   formChangeEvent,
   layerEvent,
+  layerChangeEvent,
+  leaveEvent,
   loadEvent,
+  navigationEvent,
   readyEvent,
   sentEvent,
   submitEvent,
@@ -107,9 +131,18 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
 
 /** By name, as rules write it. */
 export const facts: ReadonlyMap<string, FactTable> = byName<FactTable>([
+  campaignCurrentFact,
+  campaignPastFact,
+  campaignRecentFact,
+  consentChosenFact,
+  consentKnownFact,
+  consentStateFact,
   hashFact,
   hostFact,
+  libraryHostFact,
+  navigationLoadTimeFact,
   navigationTypeFact,
+  optedOutFact,
   pageHasFormFact,
   pageTitleFact,
   pathFact,
@@ -124,6 +157,9 @@ export const facts: ReadonlyMap<string, FactTable> = byName<FactTable>([
   urlHasEmailFact,
   viewportHeightFact,
   viewportWidthFact,
+  visitNewFact,
+  visitSinceLastFact,
+  visitStartsFact,
 ]);
 
 /** By name, as rules write it. */
@@ -185,6 +221,8 @@ export const actions: ReadonlyMap<string, ActionTable> = byName<ActionTable>([
   removeAction,
   sendAction,
   setAction,
+  setAttributeAction,
+  setParameterAction,
   waitAction,
 ]);
 

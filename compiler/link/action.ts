@@ -52,6 +52,7 @@ function linkPlainAction(
   name: string,
   common: Common,
 ): Action | undefined {
+  const { thenWaits, timeout, text, start, end } = common;
   if (name === 'raise') return linkRaise(linker, context, written, common);
   if (name === 'send') return linkSend(linker, context, node, written, common);
   const operation = stateOperations.find((candidate) => candidate === name);
@@ -59,7 +60,7 @@ function linkPlainAction(
   const table = actions.get(name) ?? findOwn(linker, context, written.of, name);
   if (!table) return undefined;
   const list = linkArguments(linker, context, written, name, table.parameters ?? []);
-  return { kind: 'call', action: table, arguments: list, ...common };
+  return { kind: 'call', action: table, arguments: list, thenWaits, timeout, text, start, end };
 }
 
 function tellRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
@@ -96,7 +97,7 @@ function linkVendorAction(
   node: ast.ActionNode,
   head: ast.Expression,
   [owner, name]: readonly string[],
-  common: Common,
+  { thenWaits, timeout, text, start, end }: Common,
 ): Action | undefined {
   const ownerNode = head.form === 'member' ? head.of : head;
   const word = { text: owner, start: ownerNode.start, end: ownerNode.end };
@@ -120,7 +121,19 @@ function linkVendorAction(
   const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
   if (node.record && !action.variables) tellRecord(linker, context, node.record);
   const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
-  return { kind: 'vendor', tag: tag as Tag, action: name, arguments: list, variables, ...common };
+  // Written out here and below: spreading takes longer than linking.
+  return {
+    kind: 'vendor',
+    tag: tag as Tag,
+    action: name,
+    arguments: list,
+    variables,
+    thenWaits,
+    timeout,
+    text,
+    start,
+    end,
+  };
 }
 
 function near(owner: string, name: string, known: readonly string[]): string | undefined {
@@ -133,7 +146,7 @@ function linkStateAction(
   context: Context,
   call: ast.CallNode,
   operation: (typeof stateOperations)[number],
-  common: Common,
+  { thenWaits, timeout, text, start, end }: Common,
 ): Action | undefined {
   const [target, given] = call.arguments;
   const needsValue = operation !== 'clear' && operation !== 'increase';
@@ -144,8 +157,9 @@ function linkStateAction(
     linker.mistake('wrong-arguments', { name: `"${operation}"`, takes }, context.source, call);
     return undefined;
   }
-  const { name, start, end } = target.value;
-  const found = linker.find('values', { text: name, start, end }, context.source, 'unknown-state', ['state']);
+  const { name } = target.value;
+  const word = { text: name, start: target.value.start, end: target.value.end };
+  const found = linker.find('values', word, context.source, 'unknown-state', ['state']);
   const state = found && linkState(linker, found);
   if (!state) return undefined;
   const wanted = valueType(state, operation);
@@ -155,7 +169,7 @@ function linkStateAction(
     return undefined;
   }
   const value = given && linkTyped(linker, context, given.value, asOptional(wanted));
-  return { kind: 'state', operation, state, value, ...common };
+  return { kind: 'state', operation, state, value, thenWaits, timeout, text, start, end };
 }
 
 function valueType(state: State, operation: string): Type | undefined {

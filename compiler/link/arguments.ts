@@ -22,25 +22,36 @@ export function linkArguments(
   parameters: readonly Parameter[],
 ): Expression[] {
   const { given, rest, tellMissing } = placeArguments(linker, context, node, name, parameters);
-  return parameters.flatMap((parameter): Expression[] => {
-    if (parameter.rest) return rest.map((value) => linkOne(linker, context, value, parameter));
+  const linked: Expression[] = [];
+  for (const parameter of parameters) {
     const value = given.get(parameter.name);
-    if (value) return [linkOne(linker, context, value, parameter)];
-    if (parameter.default !== undefined) {
-      const expression = parseExpression(parameter.default);
-      return [linkExpression(linker, context, expression, parseType(parameter.type))];
-    }
-    if (parameter.type.endsWith('?')) return [{ ...unknown(node), type: parseType(parameter.type) }];
-    tellMissing();
-    return [unknown(node)];
-  });
+    if (parameter.rest) for (const one of rest) linked.push(linkOne(linker, context, one, parameter));
+    else if (value) linked.push(linkOne(linker, context, value, parameter));
+    else linked.push(linkLeftOut(linker, context, node, parameter, tellMissing));
+  }
+  return linked;
+}
+
+function linkLeftOut(
+  linker: Linker,
+  context: Context,
+  node: ast.CallNode,
+  parameter: Parameter,
+  tellMissing: () => void,
+): Expression {
+  if (parameter.default !== undefined) {
+    return linkExpression(linker, context, parseExpression(parameter.default), parseType(parameter.type));
+  }
+  if (parameter.type.endsWith('?')) return { ...unknown(node), type: parseType(parameter.type) };
+  tellMissing();
+  return unknown(node);
 }
 
 function linkOne(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
   const wanted = parseType(parameter.type);
   if (isAny(wanted)) return linkExpression(linker, context, node);
-  const alternatives = parameter.type.split(' or ').map(parseType);
-  if (alternatives.length > 1) {
+  if (parameter.type.includes(' or ')) {
+    const alternatives = parameter.type.split(' or ').map(parseType);
     const expression = linkExpression(linker, context, node, alternatives[0]);
     const fits = alternatives.some((alternative) => accepts(alternative, expression.type));
     return fits ? expression : linkTyped(linker, context, node, alternatives[0]);

@@ -2,6 +2,7 @@ import type { AssertedPromise, Assertion } from '../core/assertion.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCountryPromise } from './country-promise.ts';
 import { linkDecision } from './expressions.ts';
+import { bodyFields } from './fields.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { declared, type Found, type Linker } from './linker.ts';
 import { wordsIn } from './running.ts';
@@ -20,7 +21,12 @@ export function linkAssertion(linker: Linker, found: Found): Assertion | undefin
     const promise = clause && linkPromise(linker, found, clause);
     if (!promise) return undefined;
     const text = sentence(clause);
-    return { ...declared(found, linker.documents), meets: wordsIn(found, 'meets'), promise, text };
+    return {
+      ...declared(found, linker.documents),
+      meets: wordsIn(bodyFields(declaration.body).get('meets')?.value),
+      promise,
+      text,
+    };
   });
 }
 

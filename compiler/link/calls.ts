@@ -29,7 +29,7 @@ import { readAs } from './read-as.ts';
 /** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
 export function linkCall(linker: Linker, context: Context, node: ast.CallNode, wanted: Type = textType): Expression {
   const name = dotted(node.of)?.join('.') ?? '';
-  const at = { start: node.start, end: node.end };
+  const { start, end } = node;
   if (name === 'module') return linkOwnSource(linker, context, node, wanted);
   if (name === 'lines') return linkLines(linker, context, node);
   // A name may be both, as `hash` is: the fact takes nothing, the function does.
@@ -39,13 +39,13 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
   const isRead = source && !accepts(textType, wanted);
   if (fact && !isRead) {
     const list = linkArguments(linker, context, node, name, fact.parameters ?? []);
-    return { kind: 'fact', fact, arguments: list, type: parseType(fact.type), ...at };
+    return { kind: 'fact', fact, arguments: list, type: parseType(fact.type), start, end };
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
     const isPersonal = givesPersonal(source, list) || readsPersonalState(linker, source, list);
     const type = withPersonal(readAs(wanted), isPersonal);
-    return { kind: 'source', source, arguments: list, type, ...at };
+    return { kind: 'source', source, arguments: list, type, start, end };
   }
   const table = functions.get(name);
   if (!table) return linkFunctionCall(linker, context, node) ?? tellUnknown(linker, context, node, name);
@@ -60,7 +60,7 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
     linker.mistake('wrong-comparison', { left, right }, context.source, list[1]);
     return unknown(node);
   }
-  return { kind: 'call', function: table, arguments: list, type, ...at };
+  return { kind: 'call', function: table, arguments: list, type, start, end };
 }
 
 function givesPersonal({ personalWhere, parameters = [] }: SourceTable, given: readonly Expression[]): boolean {

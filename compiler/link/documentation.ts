@@ -1,4 +1,5 @@
 import type { Source } from '../source/source.ts';
+import { describes } from '../syntax/describes.ts';
 import type { Comment, Document, Node } from '../syntax/document.ts';
 
 /** The `///` lines that stand directly above a declaration, in YAML the `##` lines, without their signs. */
@@ -11,6 +12,7 @@ export function documentationOf(node: Node, source: Source, documents: readonly 
     const gap = source.text.slice(end, below);
     // A key in YAML may stand in quotes.
     if (!documentation || !/^\s*["']?$/.test(gap) || (gap.match(/\n/g)?.length ?? 0) > 1) break;
+    if (!describes(source.text, start, node.start)) break;
     lines.unshift(
       source.text
         .slice(start, end)

@@ -19,36 +19,43 @@ import { linkOperation } from './operations.ts';
  * site); whether the result fits is judged by `linkTyped`.
  */
 export function linkExpression(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): Expression {
-  const at = { start: node.start, end: node.end };
+  const { start, end } = node;
   switch (node.form) {
     case 'text':
       if (wanted?.name === 'locale' && isLocale(node.value)) {
-        return { kind: 'literal', value: node.value.toLowerCase(), type: { name: 'locale' }, ...at };
+        return { kind: 'literal', value: node.value.toLowerCase(), type: { name: 'locale' }, start, end };
       }
       if (wanted?.name === 'word' && wanted.words!.includes(node.value)) {
-        return { kind: 'literal', value: node.value, type: wanted, ...at };
+        return { kind: 'literal', value: node.value, type: wanted, start, end };
       }
-      return { kind: 'literal', value: node.value, type: textType, ...at };
+      return { kind: 'literal', value: node.value, type: textType, start, end };
     case 'number': {
       if (node.unit === undefined) {
         const name = Number.isInteger(node.value) ? 'integer' : 'number';
-        return { kind: 'literal', value: node.value, type: { name }, ...at };
+        return { kind: 'literal', value: node.value, type: { name }, start, end };
       }
       const { type, value } = readUnit(node.value, node.unit);
-      return { kind: 'literal', value, type: { name: type }, ...at };
+      return { kind: 'literal', value, type: { name: type }, start, end };
     }
     case 'boolean':
-      return { kind: 'literal', value: node.value, type: booleanType, ...at };
+      return { kind: 'literal', value: node.value, type: booleanType, start, end };
     case 'pattern':
       if (!isPattern(node)) {
         linker.mistake('bad-pattern', { pattern: node.pattern }, context.source, node);
-        return unknown(at);
+        return unknown(node);
       }
       if (isSlowPattern(node.pattern, node.ignoreCase)) {
         linker.mistake('slow-pattern', { pattern: node.pattern }, context.source, node);
-        return unknown(at);
+        return unknown(node);
       }
-      return { kind: 'pattern', pattern: node.pattern, ignoreCase: node.ignoreCase, type: { name: 'pattern' }, ...at };
+      return {
+        kind: 'pattern',
+        pattern: node.pattern,
+        ignoreCase: node.ignoreCase,
+        type: { name: 'pattern' },
+        start,
+        end,
+      };
     case 'name':
       return linkName(linker, context, node, wanted);
     case 'list':
@@ -68,7 +75,7 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
       if (looksLikeCodes(linker, context, node)) return linkCodes(linker, context, node);
       return linkOperation(linker, context, node, wanted);
     case 'bad':
-      return unknown(at);
+      return unknown(node);
   }
 }
 

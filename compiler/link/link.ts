@@ -25,6 +25,7 @@ import { linkOwnVendor } from './own-vendor.ts';
 import { linkPage } from './page.ts';
 import { linkProject, linkSite } from './project.ts';
 import { linkRecordDeclaration } from './record-declaration.ts';
+import { findUnnamed } from './find-unnamed.ts';
 import { isReserved } from './reserved.ts';
 import { linkRule } from './rule.ts';
 import { linkScenario } from './scenario.ts';
@@ -35,6 +36,7 @@ import { tellUnknownKinds } from './unknown-kinds.ts';
 
 import { vocabulary } from './variables.ts';
 import { usualTimeout } from './action.ts';
+import { usualVisit } from './visit.ts';
 
 /** Documents → Program: names become what they name, expressions get their types. Mistakes are told, and left out. */
 export function link(documents: readonly Document[], host: Host, tell: Tell): Program {
@@ -79,6 +81,7 @@ export function link(documents: readonly Document[], host: Host, tell: Tell): Pr
     scenarios: present(all('scenarios', 'scenario').map((found) => linkScenario(linker, found))),
     // Last, when all that names one has been looked at.
     modules: [...linker.modules.values()],
+    unnamed: findUnnamed(linker),
   };
 }
 
@@ -131,7 +134,11 @@ function collect(linker: Linker): Found[] {
         const found = { declaration, name: declaration.kind, source, position };
         if (consents.length > 0) tellDuplicate(linker, found, consents[0]);
         consents.push(found);
-        collectGroups(found, (group) => add('groups', group));
+        collectGroups(found, (group) => {
+          const { name } = group;
+          if (isReserved(name, 'groups')) linker.mistake('reserved-name', { name: name.text }, source, name);
+          add('groups', group);
+        });
       } else if (namespace && name?.text) {
         if (isReserved(name, namespace)) linker.mistake('reserved-name', { name: name.text }, source, name);
         // A country stays a country, whoever takes its code.
@@ -178,6 +185,7 @@ function emptyProject(source: Source): Project {
     span,
     nameSpan: span,
     redaction: { parameters: [] },
+    visit: usualVisit,
     timeout: usualTimeout,
     budget: {},
     lints: {},

@@ -63,6 +63,8 @@ export interface Linker extends Scopes {
   readonly tell: Tell;
   /** Modules of the project's own that were named so far. */
   readonly modules: Map<Path, OwnModule>;
+  /** Declarations that were found by their names so far. */
+  readonly named: Set<Declaration>;
   mistake<Code extends DiagnosticCode>(
     code: Code,
     parameters: Parameters<typeof diagnose<Code>>[1],
@@ -95,11 +97,13 @@ export interface Linker extends Scopes {
 /** What says that something is missing, by the word that declares it. */
 const missing: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   'missing-consent': 'consent',
+  'no-consent': 'consent',
   'missing-data-layer': 'dataLayer',
   'missing-direct-calls': 'directCalls',
   'missing-project': 'project',
   'missing-site': 'site',
   'missing-stage': 'stage',
+  'visit-without-group': 'visit',
 };
 
 /** Names that a file or declaration which could not be read may hold: that it could not is told, and is the cause. */
@@ -133,6 +137,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
   const scopes = createScopes();
   const made = new Map<Found, { value: unknown }>();
   const working: Found[] = [];
+  const named = new Set<Declaration>();
 
   const isComplete = isWhole(documents);
   const lostWords = unreadWords(documents);
@@ -169,6 +174,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     documents,
     tell,
     modules: new Map(),
+    named,
     ...scopes,
     mistake,
 
@@ -181,6 +187,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
         mistake(code, parameters as never, source, word);
         return undefined;
       }
+      named.add(found.declaration);
       if (found.declaration.private && found.source !== source) {
         const related = { span: spanOf(found.source, found.name), label: 'declared here' };
         mistake('private-name', { name: word.text, path: found.source.path }, source, word, related);

@@ -6,16 +6,22 @@ import type * as ast from '../syntax/document.ts';
 import { linkAnswerField } from './answer-field.ts';
 import { linkExpression, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
+import { tellMissingConsent } from './needs-consent.ts';
+import { tellVisitWithoutGroup } from './visit-group.ts';
 
 /** `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`: the longest path that has a meaning. */
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
-  const at = { start: node.start, end: node.end };
+  const { start, end } = node;
   const path = dotted(node);
   if (path && !context.parameters?.has(path[0])) {
     const field = context.fields?.get(path.join('.'));
-    if (field) return { kind: 'field', path, decode: field.decode, type: field.type, ...at };
+    if (field) return { kind: 'field', path, decode: field.decode, type: field.type, start, end };
     const fact = facts.get(path.join('.'));
-    if (fact) return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), ...at };
+    if (fact) {
+      tellVisitWithoutGroup(linker, context, fact, node);
+      tellMissingConsent(linker, context.source, fact, node);
+      return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), start, end };
+    }
     if (path[0] === 'consent' && path.length === 2) return linkConsent(linker, context, node);
     const answer = linkAnswerField(linker, context, node);
     if (answer) return answer;
@@ -26,7 +32,7 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
 }
 
 function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Expression): Expression {
-  const at = { start: node.start, end: node.end };
+  const { start, end } = node;
   const name = node.name.text;
   if (of.type.name === 'unknown') return unknown(node);
   if (of.type.name !== 'record') {
@@ -52,13 +58,18 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   const personal = Boolean(type.personal || (of.type.personal && !isWritten));
   const labelled = withPersonal(withOptional(type, optional), personal);
   const decode = of.kind !== 'data';
-  return { kind: 'member', of, name, decode, type: labelled, ...at };
+  return { kind: 'member', of, name, decode, type: labelled, start, end };
 }
 
 function linkConsent(linker: Linker, context: Context, node: ast.MemberNode): Expression {
-  const found = linker.find('groups', node.name, context.source, 'unknown-group');
+  const found = linker.find('groups', node.name, context.source, 'unknown-group', undefined, consentFacts());
   if (!found) return unknown(node);
   return { kind: 'consent', group: node.name.text, type: booleanType, start: node.start, end: node.end };
+}
+
+/** Facts that a misspelt group may have been meant for: `known` of `consent.known`. */
+function* consentFacts(): Generator<string> {
+  for (const name of facts.keys()) if (name.startsWith('consent.')) yield name.slice('consent.'.length);
 }
 
 /** `event`, `link`, `form`, `navigation`, …: names that begin a path and mean nothing alone. */
@@ -75,6 +86,7 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
   const prefix = `${root}.`;
   const all = [...(context.fields?.keys() ?? []), ...facts.keys()].filter((known) => known.startsWith(prefix));
   const open = context.fields?.get(root);
+  if (open?.type.name === 'unknown') return unknown(node);
   if (open && !open.type.fields) {
     const type = asOptional(textType);
     return { kind: 'field', path, decode: true, type, start: node.start, end: node.end };

@@ -15,31 +15,32 @@ import { linkData } from './data.ts';
 import { linkElement } from './element.ts';
 import { unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
+import { tellMissingConsent } from './needs-consent.ts';
 import { linkState } from './state.ts';
 
 /** A word: a country, a site, a declared name, or a fact that stands alone. */
 export function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?: Type): Expression {
-  const at = { start: node.start, end: node.end };
-  const { name } = node;
+  const { name, start, end } = node;
   const argument = context.parameters?.get(name);
   if (argument) return argument;
   const found = linker.lookup('values', name, context.source);
   if (wanted?.name === 'word') {
-    if (wanted.words!.includes(name)) return { kind: 'literal', value: name, type: wanted, ...at };
+    if (wanted.words!.includes(name)) return { kind: 'literal', value: name, type: wanted, start, end };
     if (!found && !isBuiltIn(name)) return unknownWord(linker, context, node, wanted);
   }
   if (!found && (wanted?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
     return linkCountry(linker, context, node);
   }
   const field = context.fields?.get(name);
-  if (field) return { kind: 'field', path: [name], decode: field.decode, type: field.type, ...at };
-  if (name === 'site' || name === 'stage') return linkStatic(linker, name, at);
-  if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), ...at };
+  if (field) return { kind: 'field', path: [name], decode: field.decode, type: field.type, start, end };
+  if (name === 'site' || name === 'stage') return linkStatic(linker, name, node);
+  if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), start, end };
   const fact = facts.get(name);
   if (fact && !fact.parameters?.length) {
-    return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), ...at };
+    tellMissingConsent(linker, context.source, fact, node);
+    return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), start, end };
   }
-  const word = { text: name, ...at };
+  const word = { text: name, start, end };
   const code =
     wanted?.name === 'countries'
       ? 'unknown-countries'
@@ -52,23 +53,23 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, w
   switch (known.declaration.kind.text) {
     case 'const': {
       const constant = linkConstant(linker, known);
-      return constant ? { kind: 'constant', constant, type: constant.type, ...at } : unknown(node);
+      return constant ? { kind: 'constant', constant, type: constant.type, start, end } : unknown(node);
     }
     case 'data': {
       const data = linkData(linker, known);
-      return data ? { kind: 'data', data, type: data.type, ...at } : unknown(node);
+      return data ? { kind: 'data', data, type: data.type, start, end } : unknown(node);
     }
     case 'state': {
       const state = linkState(linker, known);
-      return state ? { kind: 'state', state, type: readType(state), ...at } : unknown(node);
+      return state ? { kind: 'state', state, type: readType(state), start, end } : unknown(node);
     }
     case 'condition': {
       const condition = linkCondition(linker, known);
-      return condition ? { kind: 'condition', condition, type: booleanType, ...at } : unknown(node);
+      return condition ? { kind: 'condition', condition, type: booleanType, start, end } : unknown(node);
     }
     case 'element': {
       const element = linkElement(linker, known);
-      return element ? { kind: 'element', element, type: { name: 'element' }, ...at } : unknown(node);
+      return element ? { kind: 'element', element, type: { name: 'element' }, start, end } : unknown(node);
     }
     case 'countries':
     case 'locales':
@@ -150,6 +151,6 @@ export function stageType(linker: Linker): Type {
   return { name: 'word', words: [...linker.names.stages.keys()] };
 }
 
-function linkStatic(linker: Linker, fact: 'site' | 'stage', at: ast.Node): Expression {
-  return { kind: 'static', fact, type: fact === 'site' ? siteType(linker) : stageType(linker), ...at };
+function linkStatic(linker: Linker, fact: 'site' | 'stage', { start, end }: ast.Node): Expression {
+  return { kind: 'static', fact, type: fact === 'site' ? siteType(linker) : stageType(linker), start, end };
 }

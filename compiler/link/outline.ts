@@ -19,18 +19,20 @@ export interface Outline {
 export type OutlineValue = Readonly<Record<string, unknown>>;
 
 export function outline(declaration: Declaration): Outline {
-  return {
-    names: declaration.names.length,
-    ...(declaration.title && { title: true }),
-    ...(declaration.parameters && { parameters: true }),
-    ...(declaration.type && { type: true }),
-    ...(declaration.by.length > 0 && { by: true }),
-    ...(declaration.when && { when: true }),
-    ...(declaration.body && { body: true }),
-    values: declaration.values.length,
-    fields: outlineFields(declaration.body),
-    clauses: outlineClauses(declaration.body),
+  const { names, values, body } = declaration;
+  const parts: Outline = {
+    names: names.length,
+    values: values.length,
+    fields: outlineFields(body),
+    clauses: outlineClauses(body),
   };
+  if (declaration.title) parts.title = true;
+  if (declaration.parameters) parts.parameters = true;
+  if (declaration.type) parts.type = true;
+  if (declaration.by.length > 0) parts.by = true;
+  if (declaration.when) parts.when = true;
+  if (body) parts.body = true;
+  return parts;
 }
 
 /** The word or text that a field is called by. */

@@ -9,7 +9,7 @@ import { linkPage } from './page.ts';
 export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryNode): Expression | undefined {
   const isPage = node.left.form === 'name' && node.left.name === 'page';
   if (!isPage || !['is', 'is not', 'in'].includes(node.operator)) return undefined;
-  const at = { start: node.start, end: node.end };
+  const { start, end } = node;
   const listed = node.operator === 'in' && node.right.form === 'list' ? node.right.items : [node.right];
   if (listed.length === 0) {
     linker.mistake('wrong-type', { wanted: 'page classes', given: 'an empty list' }, context.source, node.right);
@@ -26,10 +26,10 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
     return page ? { kind: 'page', page, type: booleanType, start: item.start, end: item.end } : unknown(item);
   });
   const any = tests.reduce((left, right): Expression => {
-    return { kind: 'operation', operator: 'or', operands: [left, right], type: booleanType, ...at };
+    return { kind: 'operation', operator: 'or', operands: [left, right], type: booleanType, start, end };
   });
   return node.operator === 'is not'
-    ? { kind: 'operation', operator: 'not', operands: [any], type: booleanType, ...at }
+    ? { kind: 'operation', operator: 'not', operands: [any], type: booleanType, start, end }
     : any;
 }
 

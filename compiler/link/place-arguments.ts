@@ -57,6 +57,8 @@ function tellArgument(
   places: readonly Place[],
 ): void {
   if (!argument.name) return tellTakes(linker, context, argument, name, places);
+  // `name = value` is told already, and may have been meant for a comparison.
+  if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
   const near = nearest(argument.name.text, places.map((place) => place.name)); // prettier-ignore
   const parameters = { name: argument.name.text, owner: name, takes: describe(places), nearest: near };
   linker.mistake('unknown-parameter', parameters, context.source, argument.name);

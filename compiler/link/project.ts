@@ -10,7 +10,9 @@ import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { fieldName } from './outline.ts';
 import { usualTimeout } from './action.ts';
 import { isHost } from '../core/addresses.ts';
+import { tellUnknown } from './tell-unknown.ts';
 import { textsOf } from './texts.ts';
+import { linkVisit } from './visit.ts';
 
 /** `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
 export function linkProject(linker: Linker, found: Found): Project {
@@ -26,6 +28,7 @@ export function linkProject(linker: Linker, found: Found): Project {
     directCalls: text('directCalls'),
     country: country?.form === 'name' ? linkCountry(linker, found, country) : undefined,
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
+    visit: linkVisit(linker, found, fields.get('visit')?.value),
     timeout: quantity(fields.get('timeout')?.value, usualTimeout),
     budget: linkBudget(linker, found, fields.get('budget')?.value),
     lints: linkSeverities(linker, found, fields.get('lints')?.value),
@@ -121,20 +124,6 @@ function linkSeverities(linker: Linker, { source }: Found, node: ast.Expression 
     } else linker.mistake('wrong-field', { name, takes: 'off, warning or error' }, source, value ?? key);
   }
   return lints;
-}
-
-function tellUnknown(
-  linker: Linker,
-  source: Found['source'],
-  node: ast.Expression | undefined,
-  known: readonly string[],
-  owner: string,
-): void {
-  for (const { key } of node?.form === 'record' ? node.entries : []) {
-    const name = fieldName(key) ?? '';
-    if (known.includes(name)) continue;
-    linker.mistake('unknown-field', { name, owner: `"${owner}"`, nearest: nearest(name, known) }, source, key);
-  }
 }
 
 /** A number, in milliseconds or bytes where it has a unit. */

@@ -12,6 +12,8 @@ export function isReserved({ text }: Word, namespace: Namespace): boolean {
       return actions.has(text);
     case 'vendors':
       return vendors.has(text);
+    case 'groups':
+      return facts.has(`consent.${text}`);
     case 'types':
       return typeWords.has(text);
     case 'values':

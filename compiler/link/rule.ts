@@ -1,4 +1,4 @@
-import type { Once, Rule } from '../core/program.ts';
+import type { Action, Once, Rule } from '../core/program.ts';
 import type * as ast from '../syntax/document.ts';
 import { printClause } from '../syntax/format/print-clause.ts';
 import { linkAction } from './action.ts';
@@ -10,17 +10,43 @@ import { linkDuration, linkRunning, valueClause } from './running.ts';
 export function linkRule(linker: Linker, found: Found): Rule | undefined {
   return linker.once(found, () => {
     const { running, context, isSettled } = linkRunning(linker, found);
+    const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
+    const { triggers, when, within } = running;
     const clauses = found.declaration.body?.clauses ?? [];
-    const actions = clauses.flatMap((clause) => ('actions' in clause ? clause.actions : []));
     tellRepeatedClauses(linker, found, clauses);
+    // Written out: V8 makes a hidden class of its own for each object that is spread into one so large.
     const rule: Rule = {
-      ...running,
+      id,
+      title,
+      documentation,
+      source,
+      span,
+      nameSpan,
+      sites,
+      stages,
+      order,
+      position,
+      meets,
+      triggers,
+      when,
+      within,
       once: linkOnce(linker, context, valueClause(found.declaration, 'once')),
-      actions: actions.flatMap((action) => linkAction(linker, context, action) ?? []),
+      actions: linkActions(linker, context, clauses),
     };
     // Judgements over the whole program would blame it for what its unknown event was to bring.
     return isSettled ? rule : undefined;
   });
+}
+
+function linkActions(linker: Linker, context: Context, clauses: readonly ast.Clause[]): Action[] {
+  const linked: Action[] = [];
+  for (const clause of clauses) {
+    for (const node of 'actions' in clause ? clause.actions : []) {
+      const action = linkAction(linker, context, node);
+      if (action) linked.push(action);
+    }
+  }
+  return linked;
 }
 
 function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | undefined): Once | undefined {
@@ -34,7 +60,7 @@ function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | un
 
 function tellRepeatedClauses(linker: Linker, { source }: Found, clauses: readonly ast.Clause[]): void {
   clauses.forEach(({ word }, at) => {
-    const isRepeated = clauses.slice(0, at).some((earlier) => earlier.word.text === word.text);
+    const isRepeated = clauses.findIndex((earlier) => earlier.word.text === word.text) < at;
     if (isRepeated) linker.mistake('duplicate-field', { name: word.text }, source, word);
   });
 }

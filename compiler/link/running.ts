@@ -1,12 +1,13 @@
 import type { Running } from '../core/program.ts';
 import type { Expression } from '../core/expression.ts';
+import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkDecision, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, type Context, type Found, type Linker } from './linker.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { everyField, fieldsOf, linkTriggers } from './triggers.ts';
+import { fieldsOf, linkTriggers, unsettledFields } from './triggers.ts';
 
 /**
  * What rules and tags have in common: where, when, in which order. Also the context of their expressions, and whether
@@ -23,7 +24,10 @@ export function linkRunning(
   const triggers = linked.flat();
   const isSettled = linked.length > 0 && linked.every((some) => some.length > 0);
   const isRule = declaration.kind.text === 'rule';
-  const context: Context = { source, fields: isRule ? (isSettled ? fieldsOf(triggers) : everyField()) : undefined };
+  const context: Context = {
+    source,
+    fields: isRule ? (isSettled ? fieldsOf(triggers) : unsettledFields()) : undefined,
+  };
   const when = valueClause(declaration, 'when');
   const condition = when?.values[0];
   const order = fields.get('order')?.value;
@@ -36,11 +40,11 @@ export function linkRunning(
     source,
     span,
     nameSpan,
-    sites: linkWords(linker, found, 'sites'),
-    stages: linkWords(linker, found, 'stages'),
+    sites: linkWords(linker, source, 'sites', fields.get('sites')?.value),
+    stages: linkWords(linker, source, 'stages', fields.get('stages')?.value),
     order: order?.form === 'number' ? order.value : 50,
     position,
-    meets: wordsIn(found, 'meets'),
+    meets: wordsIn(fields.get('meets')?.value),
     triggers,
     when: condition && linkDecision(linker, context, condition),
     within: when?.within && linkDuration(linker, context, when.within),
@@ -79,28 +83,37 @@ function staticNumber(expression: Expression): number | undefined {
 }
 
 /** Sites or stages by name; all of them where the field is left out. */
-function linkWords(linker: Linker, found: Found, field: 'sites' | 'stages'): string[] {
+function linkWords(
+  linker: Linker,
+  source: Source,
+  field: 'sites' | 'stages',
+  value: ast.Expression | undefined,
+): string[] {
   const known = linker.names[field];
-  const value = bodyFields(found.declaration.body).get(field)?.value;
   if (value?.form !== 'list') return [...known.keys()];
   if (value.items.length === 0) {
     const takes = `at least one name; without "${field}" it is for all of them`;
-    linker.mistake('wrong-field', { name: field, takes }, found.source, value);
+    linker.mistake('wrong-field', { name: field, takes }, source, value);
   }
-  return value.items.flatMap((item) => {
-    if (item.form !== 'name') return [];
-    if (known.has(item.name)) return [item.name];
-    const code = field === 'sites' ? 'unknown-site' : 'unknown-stage';
-    linker.mistake(code, { name: item.name, nearest: nearest(item.name, known.keys()) }, found.source, item);
-    return [];
-  });
+  const names: string[] = [];
+  for (const item of value.items) {
+    if (item.form !== 'name') continue;
+    if (known.has(item.name)) names.push(item.name);
+    else {
+      const code = field === 'sites' ? 'unknown-site' : 'unknown-stage';
+      linker.mistake(code, { name: item.name, nearest: nearest(item.name, known.keys()) }, source, item);
+    }
+  }
+  return names;
 }
 
 /** Requirement numbers are not names of the language: `APLY-01` reads as a difference, so they are taken as written. */
-export function wordsIn({ declaration }: Found, field: string): string[] {
-  const value = bodyFields(declaration.body).get(field)?.value;
+export function wordsIn(value: ast.Expression | undefined): string[] {
   if (value?.form !== 'list') return [];
-  return value.items.flatMap((item) =>
-    item.form === 'bad' ? [] : [item.form === 'text' ? item.value : printExpression(item)],
-  );
+  return value.items.filter(({ form }) => form !== 'bad').map(asWritten);
+}
+
+function asWritten(item: ast.Expression): string {
+  if (item.form === 'text') return item.value;
+  return item.form === 'name' ? item.name : printExpression(item);
 }

@@ -1,6 +1,8 @@
 import type { Scenario, ScenarioLine } from '../core/scenario.ts';
 import type * as ast from '../syntax/document.ts';
+import { linkCases } from './cases.ts';
 import { linkExpectation } from './expectation.ts';
+import { bodyFields } from './fields.ts';
 import { linkGivens } from './givens.ts';
 import { declared, type Found, type Linker } from './linker.ts';
 import { wordsIn } from './running.ts';
@@ -19,11 +21,17 @@ export function linkScenario(linker: Linker, found: Found): Scenario | undefined
     const givens = clauses.flatMap((clause) =>
       clause.word.text === 'given' && 'values' in clause ? clause.values : [],
     );
+    const tables = (declaration.body?.declarations ?? []).filter(({ kind }) => kind.text === 'cases');
+    const expectsNothing = tables.length === 0 && !clauses.some(({ word }) => word.text === 'expect');
+    if (expectsNothing && !declaration.incomplete) {
+      linker.mistake('missing-part', { kind: 'scenario', part: '"expect"' }, source, declaration.kind);
+    }
     return {
       ...declared(found, linker.documents),
-      meets: wordsIn(found, 'meets'),
+      meets: wordsIn(bodyFields(found.declaration.body).get('meets')?.value),
       given: linkGivens(linker, source, givens),
       lines: clauses.flatMap((clause) => linkLine(linker, found, clause) ?? []),
+      ...(tables.length > 0 && { cases: linkCases(linker, source, tables, givens) }),
     };
   });
 }

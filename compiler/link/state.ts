@@ -5,6 +5,7 @@ import { sources } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkExpression, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
+import { linkGroup } from './group.ts';
 import { declared, type Found, type Linker } from './linker.ts';
 import { linkType } from './types.ts';
 import { linkArguments } from './arguments.ts';
@@ -21,6 +22,7 @@ export function linkState(linker: Linker, found: Found): State | undefined {
       return value?.form === 'name' ? value.name : undefined;
     };
     const initial = fields.get('initial')?.value;
+    const group = fields.get('group')?.value;
     return {
       ...declared(found, linker.documents),
       type: type as State['type'],
@@ -30,6 +32,7 @@ export function linkState(linker: Linker, found: Found): State | undefined {
       format: linkFormat(linker, found, type),
       initial:
         initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
+      group: group?.form === 'name' ? linkGroup(linker, found, group) : undefined,
     };
   });
 }

@@ -32,6 +32,8 @@ export function staticValue(expression: Expression): Value {
       return expression.value;
     case 'codes':
       return expression.codes;
+    case 'element':
+      return expression.element.selector;
     case 'constant':
       return staticValue(expression.constant.value);
     case 'list':

@@ -1,5 +1,5 @@
 import type { Trigger } from '../core/program.ts';
-import { parseType, asOptional, type Type } from '../core/type.ts';
+import { parseType, asOptional, unknownType, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { events } from '../language/tables.ts';
 import type { Source } from '../source/source.ts';
@@ -12,6 +12,7 @@ import { dotted } from './members.ts';
 import { linkOwnEvent } from './own-event.ts';
 import { isModuleCall } from './own-module.ts';
 import type { FieldMeaning, Linker } from './linker.ts';
+import { tellMissingConsent } from './needs-consent.ts';
 
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
@@ -30,6 +31,8 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
     const word = { text: name, start: head.start, end: head.end };
     const found = linker.find('events', word, source, 'unknown-event');
     const declaration = found && linkEvent(linker, found);
+    // What could not be read of it may have said which fields it has.
+    if (found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
     return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
   }
   if (isModuleCall(node)) {
@@ -44,15 +47,16 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
     return [];
   }
   tellMissingService(linker, source, table.name, node);
+  tellMissingConsent(linker, source, table, head);
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: node.start, end: node.end };
   const list = linkArguments(linker, { source }, call ?? empty, name, table.parameters ?? []);
-  return [{ event: table, arguments: list, ...at }];
+  return [{ event: table, arguments: list, text, start: node.start, end: node.end }];
 }
 
 /** Also where it is private to another file, which is then told. */
 function isDeclared(linker: Linker, source: Source, name: string): boolean {
-  const hidden = events.has(name) ? undefined : linker.hidden('events', name, source);
-  return (linker.lookup('events', name, source) ?? hidden) !== undefined;
+  if (linker.lookup('events', name, source)) return true;
+  return !events.has(name) && linker.hidden('events', name, source) !== undefined;
 }
 
 function linkSent(
@@ -89,6 +93,11 @@ function tellMissingService(linker: Linker, source: Source, event: string, node:
 export function everyField(): ReadonlyMap<string, FieldMeaning> {
   const fields = [...events.values()].flatMap((event) => Object.entries(event.fields ?? {}));
   return new Map(fields.map(([path, type]) => [path, { type: parseType(type), decode: false }]));
+}
+
+/** The fields of a rule whose events could not all be read: what a schema would have said of a payload nobody knows. */
+export function unsettledFields(): ReadonlyMap<string, FieldMeaning> {
+  return new Map([...everyField(), ['event', { type: unknownType, decode: false }]]);
 }
 
 /** The fields that every one of a rule's events has; one that only some have cannot be relied on. */

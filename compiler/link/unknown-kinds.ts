@@ -20,12 +20,14 @@ export function tellUnknownKinds(
   let isLost = false;
   for (const declaration of declarations) {
     const { kind } = declaration;
+    // What recovery made up has no text, and its mistake is told.
+    const isKnown = kind.text === '' || known.some(({ name }) => name === kind.text);
+    if (isKnown && !isLost) continue;
     const isFirst = isFirstOnLine(source.text, kind.start);
     // At the top of a file only what begins its line is a declaration of its own; what is set in belongs to one before.
     const { column } = positionAt(source, kind.start);
     if (parent ? isFirst : column === 1) isLost = false;
-    // What recovery made up has no text, and its mistake is told.
-    if (kind.text === '' || known.some(({ name }) => name === kind.text)) continue;
+    if (isKnown) continue;
     if (!isLost && (isFirst || !declaration.incomplete)) tellOne(linker, source, declaration, isFirst, known, parent);
     isLost = true;
   }

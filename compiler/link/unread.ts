@@ -75,7 +75,7 @@ export function unreadWords(documents: readonly Document[]): Set<string> {
     }
     for (const declaration of declarations) {
       const { text } = declaration.kind;
-      if (kindNames.includes(text)) continue;
+      if (isKindName.has(text)) continue;
       addWords(source, declaration, words);
       words.add(nearest(text, kindNames) ?? text);
     }
@@ -92,3 +92,4 @@ export function addWords({ text }: Source, { start, end }: Node, words: Set<stri
 }
 
 const kindNames = kinds.map(({ name }) => name);
+const isKindName = new Set(kindNames);

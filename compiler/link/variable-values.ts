@@ -9,16 +9,23 @@ import { linkVariables } from './variables.ts';
 /** `{ jobTitle: job.jobTitle, events: [applyStart] }`: values by the names of `variables`. */
 export function linkVariableValues(linker: Linker, context: Context, record: ast.RecordNode): VariableValue[] {
   const seen = new Set<string>();
-  return record.entries.flatMap((entry): VariableValue[] => {
-    const { key, value } = entry;
+  const linked: VariableValue[] = [];
+  for (const entry of record.entries) {
+    const { key } = entry;
     const name = nameOf(linker, context, entry);
-    if (name === undefined) return [];
+    if (name === undefined) continue;
     if (seen.has(name)) linker.mistake('duplicate-field', { name }, context.source, key);
     seen.add(name);
-    if (name === 'events') return linkEventNames(linker, context, value);
-    const slots = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
-    return slots ? [{ slots, value: linkExpression(linker, context, value ?? key) }] : [];
-  });
+    const value =
+      name === 'events' ? linkEventNames(linker, context, entry.value) : linkOne(linker, context, name, entry);
+    if (value) linked.push(value);
+  }
+  return linked;
+}
+
+function linkOne(linker: Linker, context: Context, name: string, { key, value }: ast.Entry): VariableValue | undefined {
+  const slots = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
+  return slots && { slots, value: linkExpression(linker, context, value ?? key) };
 }
 
 /** A name alone stands for the value of that name too; of "events" and texts in quotes there is none. */
@@ -35,15 +42,15 @@ function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry):
 }
 
 /** `events: [applyStart]`: names of `variables` that stand for events. */
-function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue[] {
+function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue | undefined {
   if (node?.form !== 'list') {
     if (node) tellEvents(linker, context, node, 'a list of names such as [pageSeen]');
-    return [];
+    return undefined;
   }
   const events = node.items.flatMap((item) => linkEventName(linker, context, item));
   const { start, end } = node;
   const value: Expression = { kind: 'literal', value: events.join(','), type: { name: 'text' }, start, end };
-  return [{ slots: ['events'], events, value }];
+  return { slots: ['events'], events, value };
 }
 
 function linkEventName(linker: Linker, context: Context, item: ast.Expression): readonly string[] {

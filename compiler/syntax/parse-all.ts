@@ -72,7 +72,9 @@ function hasLostImport({ source, declarations, unread }: Document): boolean {
 }
 
 function importsOf(document: Document): Word[] {
-  return document.declarations.flatMap(({ kind, title }) => (kind.text === 'import' && title ? [title] : []));
+  const titles: Word[] = [];
+  for (const { kind, title } of document.declarations) if (kind.text === 'import' && title) titles.push(title);
+  return titles;
 }
 
 export function describeFailure(failure: ReadFailure, path: Path, span: Span): Diagnostic {

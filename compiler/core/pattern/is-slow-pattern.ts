@@ -1,5 +1,5 @@
 import { parsePattern, type PatternPart } from './parse-pattern.ts';
-import { createPatternGraph, type PatternGraph } from './pattern-graph.ts';
+import { createPatternGraph, mostCopies, mostPlaces, type PatternGraph } from './pattern-graph.ts';
 import { sampleCharacters } from './sample-characters.ts';
 
 /**
@@ -10,8 +10,22 @@ import { sampleCharacters } from './sample-characters.ts';
 export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
   const asides: PatternPart[] = [];
   const whole = parsePattern(pattern, asides);
+  if (pattern.length <= longestPlain && [whole, ...asides].every(isPlain)) return false;
   const sample = sampleCharacters(pattern, ignoreCase);
   return [whole, ...asides].some((part) => isAmbiguous(createPatternGraph(part, sample)));
+}
+
+/** Longer ones may have too many places to be looked at, and count as slow for that. */
+const longestPlain = mostPlaces / mostCopies;
+
+/** Whether each loop repeats signs one after another alone, which can be read in one way only. Most patterns are such. */
+function isPlain(part: PatternPart): boolean {
+  if (part.form === 'repeat') return isRow(part.body);
+  return !('parts' in part) || part.parts.every(isPlain);
+}
+
+function isRow(part: PatternPart): boolean {
+  return part.form === 'sequence' ? part.parts.every(isRow) : part.form === 'set' || part.form === 'empty';
 }
 
 function isAmbiguous(graph: PatternGraph): boolean {

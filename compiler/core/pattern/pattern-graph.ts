@@ -19,10 +19,10 @@ interface Ends {
   readonly last: readonly number[];
 }
 
-const mostPlaces = 3000;
+export const mostPlaces = 3000;
 const mostWays = 1_000_000;
 /** `x{1000}` is a loop no more or less than `x{20}`. */
-const mostCopies = 20;
+export const mostCopies = 20;
 
 /** Glushkov's construction, which counts how often it comes to the same way. */
 export function createPatternGraph(pattern: PatternPart, sample: Sample): PatternGraph {

@@ -16,11 +16,16 @@ import { FastLookahead, maxLookahead } from './fast-lookahead.ts';
 import { nearestOperator } from './nearest-operator.ts';
 import * as t from './tokens.ts';
 import { readQuantity, readText } from './literals.ts';
+import { packed } from './packed.ts';
 import { recoveredValue } from './recovered-value.ts';
 
-const bad = (token: IToken): ast.BadNode => ({ form: 'bad', start: token.startOffset, end: token.startOffset });
-/** While Chevrotain records the grammar, and after recovery, a token may be none. */
-const endOf = (token: IToken | undefined): number => (token?.startOffset || 0) + (token?.image?.length ?? 0);
+const bad = (token: IToken): ast.BadNode => ({ form: 'bad', start: startOf(token), end: startOf(token) });
+/**
+ * While Chevrotain records the grammar, and after recovery, a token may be none, or stand nowhere. It is a whole number
+ * even then: V8 keeps every offset of a node's kind as a number of its own, twice as large, once one of them was none.
+ */
+const startOf = (token: IToken | undefined): number => (token?.startOffset ?? 0) | 0;
+const endOf = (token: IToken | undefined): number => startOf(token) + (token?.image?.length ?? 0);
 
 /** Words that continue an expression, so that `x is y` inside braces is no declaration. */
 const operators = new Set<TokenType>([
@@ -29,7 +34,7 @@ const operators = new Set<TokenType>([
 /** Words that go on with a sentence of a scenario or assert, and so are no operand of the word before. */
 const sentenceWords = new Set(['after', 'becomes', 'runs', 'never', 'has']);
 const claims = ['runs only', 'never runs', 'has one'] as const;
-const loneValues = new Set<TokenType>([t.Identifier, t.Text, t.Quantity]);
+const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quantity]);
 /** What goes on with an operand. */
 const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
 /** What no expression goes on with. */
@@ -174,7 +179,7 @@ export class Grammar extends Parser {
       form: 'declaration',
       private: isPrivate !== undefined,
       kind,
-      names,
+      names: packed(names),
       parameters,
       title,
       type,
@@ -182,7 +187,7 @@ export class Grammar extends Parser {
       values: values ?? [],
       when,
       body,
-      start: first.startOffset,
+      start: startOf(first),
       end: endOf(this.LA(0)),
     };
   });
@@ -193,7 +198,7 @@ export class Grammar extends Parser {
       this.CONSUME(t.Comma);
       values.push(this.SUBRULE2(this.expression));
     });
-    return values;
+    return packed(values);
   });
 
   private readonly parameters = this.RULE('parameters', (): ast.Parameter[] => {
@@ -211,7 +216,7 @@ export class Grammar extends Parser {
       },
     });
     this.CONSUME(t.RoundClose);
-    return parameters;
+    return packed(parameters);
   });
 
   private readonly type = this.RULE('type', (): ast.TypeNode => {
@@ -228,7 +233,7 @@ export class Grammar extends Parser {
       of,
       optional: optional !== undefined,
       // A name that recovery made up stands before the next token.
-      start: personal?.startOffset ?? name.start,
+      start: personal ? startOf(personal) : name.start,
       end: endOf(this.LA(0)),
     };
   });
@@ -262,10 +267,10 @@ export class Grammar extends Parser {
     );
     const close = this.CONSUME(t.CurlyClose);
     return {
-      entries,
-      clauses: clauses.filter(Boolean),
-      declarations: declarations.filter(Boolean),
-      start: open.startOffset,
+      entries: packed(entries),
+      clauses: packed(clauses),
+      declarations: packed(declarations),
+      start: startOf(open),
       end: endOf(close),
     };
   });
@@ -323,7 +328,7 @@ export class Grammar extends Parser {
     this.MANY(() => entries.push(this.SUBRULE(this.typedEntry)));
     const end = endOf(this.CONSUME(t.CurlyClose));
     const comma = this.OPTION(() => this.CONSUME(t.Comma));
-    const value: ast.RecordNode = { form: 'record', entries, start: open.startOffset, end };
+    const value: ast.RecordNode = { form: 'record', entries: packed(entries), start: startOf(open), end };
     return { key, value, comma: comma !== undefined, start: key.start, end };
   });
 
@@ -365,7 +370,7 @@ export class Grammar extends Parser {
   private readonly expectClause = this.RULE('expect', (): ast.ExpectClause => {
     const word = this.clauseWord(this.CONSUME(t.Expect), 'expect');
     const no = this.OPTION1({
-      GATE: () => this.LA(1).image === 'no' && isWord(this.LA(2).tokenType),
+      GATE: () => this.LA(1).image === 'no' && t.isWord(this.LA(2).tokenType),
       DEF: () => this.CONSUME1(t.Identifier),
     });
     const thing = this.SUBRULE(this.word);
@@ -433,7 +438,7 @@ export class Grammar extends Parser {
     const verb = this.CONSUME1(t.Identifier);
     const adverb = this.CONSUME2(t.Identifier);
     const found = `${verb.image} ${adverb.image}`;
-    const at = { start: verb.startOffset, end: endOf(adverb) };
+    const at = { start: startOf(verb), end: endOf(adverb) };
     const known = claims.find((claim) => claim === found);
     this.ACTION(() => {
       const parameters = { found, nearest: nearest(found, claims) };
@@ -473,7 +478,7 @@ export class Grammar extends Parser {
       values.push(this.SUBRULE(this.expression));
       return preposition;
     });
-    return { word, values, each, start: word.start, end: endOf(this.LA(0)) };
+    return { word, values: packed(values), each, start: word.start, end: endOf(this.LA(0)) };
   });
 
   private readonly doClause = this.RULE('do', (): ast.DoClause => {
@@ -486,7 +491,7 @@ export class Grammar extends Parser {
     this.ACTION(() => {
       if (actions.length === 0) this.slips.push({ code: 'empty-clause', parameters: { word: 'do' }, ...word });
     });
-    return { word, actions: actions.filter(Boolean), start: word.start, end: endOf(this.LA(0)) };
+    return { word, actions: packed(actions), start: word.start, end: endOf(this.LA(0)) };
   });
 
   private readonly action = this.RULE('action', (): ast.ActionNode => {
@@ -532,7 +537,7 @@ export class Grammar extends Parser {
           ALT: () => {
             const not = this.CONSUME(t.Not);
             const operand = this.SUBRULE(this.negation);
-            return { form: 'unary', operator: 'not', operand, start: not.startOffset, end: operand.end };
+            return { form: 'unary', operator: 'not', operand, start: startOf(not), end: operand.end };
           },
         },
         { ALT: () => this.SUBRULE(this.comparison) },
@@ -555,7 +560,7 @@ export class Grammar extends Parser {
         const { end } = this.SUBRULE3(this.fallback);
         this.ACTION(() => {
           const parameters = { name: word.image, nearest: nearestOperator(word.image) };
-          this.slips.push({ code: 'unknown-operator', parameters, start: word.startOffset, end: endOf(word) });
+          this.slips.push({ code: 'unknown-operator', parameters, start: startOf(word), end: endOf(word) });
         });
         return { form: 'bad', start: left.start, end };
       },
@@ -617,7 +622,7 @@ export class Grammar extends Parser {
           ALT: () => {
             const exists = this.CONSUME(t.Exists);
             const operand = this.SUBRULE1(this.postfix);
-            return { form: 'unary', operator: 'exists', operand, start: exists.startOffset, end: operand.end };
+            return { form: 'unary', operator: 'exists', operand, start: startOf(exists), end: operand.end };
           },
         },
         { ALT: () => this.SUBRULE2(this.postfix) },
@@ -644,7 +649,7 @@ export class Grammar extends Parser {
             const list: ast.Argument[] = [];
             this.MANY_SEP({ SEP: t.Comma, DEF: () => list.push(this.SUBRULE(this.argument)) });
             const close = this.CONSUME(t.RoundClose);
-            return { form: 'call', of: left, arguments: list, start: left.start, end: endOf(close) };
+            return { form: 'call', of: left, arguments: packed(list), start: left.start, end: endOf(close) };
           },
         },
         {
@@ -667,7 +672,7 @@ export class Grammar extends Parser {
       DEF: () => {
         const word = this.SUBRULE(this.word);
         const sign = this.OR([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
-        this.ACTION(() => this.tellEquals(sign, ':'));
+        this.ACTION(() => this.tellEquals(sign, 'a colon behind the name of a parameter, or "is" to compare'));
         return word;
       },
     });
@@ -707,7 +712,7 @@ export class Grammar extends Parser {
               const inner = this.SUBRULE(this.expression);
               const close = this.CONSUME(t.RoundClose);
               // The text of an expression holds the parentheses that it was given.
-              return { ...inner, start: open.startOffset, end: endOf(close) };
+              return { ...inner, start: startOf(open), end: endOf(close) };
             },
           },
         ],
@@ -726,7 +731,7 @@ export class Grammar extends Parser {
       this.OPTION(() => this.CONSUME(t.Comma));
     });
     const close = this.CONSUME(t.SquareClose);
-    return { form: 'list', items, start: open.startOffset, end: endOf(close) };
+    return { form: 'list', items: packed(items), start: startOf(open), end: endOf(close) };
   });
 
   private readonly record = this.RULE('record', (): ast.RecordNode => {
@@ -734,13 +739,13 @@ export class Grammar extends Parser {
     const entries: ast.Entry[] = [];
     this.MANY(() => entries.push(this.SUBRULE(this.entry)));
     const close = this.CONSUME(t.CurlyClose);
-    return { form: 'record', entries, start: open.startOffset, end: endOf(close) };
+    return { form: 'record', entries: packed(entries), start: startOf(open), end: endOf(close) };
   });
 
   private readonly case = this.RULE('case', (): ast.Expression => {
     const word = this.CONSUME(t.Case);
     const { entries, end } = this.SUBRULE(this.record);
-    return { form: 'case', entries, start: word.startOffset, end };
+    return { form: 'case', entries, start: startOf(word), end };
   });
 
   private readonly text = this.RULE('text-value', (): ast.Expression => {
@@ -751,7 +756,7 @@ export class Grammar extends Parser {
   private readonly textWord = this.RULE('text-word', (): ast.Word => {
     const token = this.OR([{ ALT: () => this.CONSUME(t.Text) }, { ALT: () => this.CONSUME(t.UnterminatedText) }]);
     const text = this.ACTION((): string => token.payload ?? readText(token.image));
-    return { text, start: token.startOffset, end: endOf(token) };
+    return { text, start: startOf(token), end: endOf(token) };
   });
 
   private readonly name = this.RULE('name-value', (): ast.Expression => {
@@ -761,7 +766,7 @@ export class Grammar extends Parser {
 
   private readonly word = this.RULE('word', (): ast.Word => {
     const token = this.CONSUME(t.Word);
-    return { text: token.image, start: token.startOffset, end: endOf(token) };
+    return { text: token.image, start: startOf(token), end: endOf(token) };
   });
 
   /**
@@ -784,31 +789,30 @@ export class Grammar extends Parser {
   private loneValue(): ast.Expression {
     const token = this.CONSUME(this.LA(1).tokenType);
     if (token.tokenType === t.Quantity) return this.number(token, 1);
-    const at = { start: token.startOffset, end: endOf(token) };
     return token.tokenType === t.Text
-      ? { form: 'text', value: token.payload ?? readText(token.image), ...at }
-      : { form: 'name', name: token.image, ...at };
+      ? { form: 'text', value: token.payload ?? readText(token.image), start: startOf(token), end: endOf(token) }
+      : { form: 'name', name: token.image, start: startOf(token), end: endOf(token) };
   }
 
   private number(token: IToken, sign: 1 | -1): ast.Expression {
     if (this.RECORDING_PHASE) return bad(token);
     const { value, unit } = readQuantity(token.image);
-    const start = sign < 0 ? this.LA(-1).startOffset : token.startOffset;
+    const start = startOf(sign < 0 ? this.LA(-1) : token);
     return { form: 'number', value: sign * value, unit, start, end: endOf(token) };
   }
 
   private boolean(token: IToken, value: boolean): ast.Expression {
-    return { form: 'boolean', value, start: token.startOffset, end: endOf(token) };
+    return { form: 'boolean', value, start: startOf(token), end: endOf(token) };
   }
 
   private pattern(token: IToken): ast.Expression {
     const ignoreCase = token.image.endsWith('i') && token.image.at(-2) === '/';
     const pattern = token.image.slice(1, ignoreCase ? -2 : -1);
-    return { form: 'pattern', pattern, ignoreCase, start: token.startOffset, end: endOf(token) };
+    return { form: 'pattern', pattern, ignoreCase, start: startOf(token), end: endOf(token) };
   }
 
   private clauseWord<W extends string>(token: IToken, text: W): ast.Word & { text: W } {
-    return { text, start: token.startOffset, end: endOf(token) };
+    return { text, start: startOf(token), end: endOf(token) };
   }
 
   private tellEquals({ tokenType, image, startOffset }: IToken, alternative: string): void {
@@ -829,7 +833,7 @@ export class Grammar extends Parser {
   /** Behind a colon stands a new field, a clause or the end, and no value; that is told. */
   private atLostValue(key: ast.Node): boolean {
     const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
-    const isField = isWord(next) && second === t.Colon;
+    const isField = t.isWord(next) && second === t.Colon;
     const isClause = t.clauseWords.has(next) && plainWord(second);
     const isLost = isField || isClause || next === t.CurlyClose || next === t.Comma;
     const { start, end } = key;
@@ -841,7 +845,7 @@ export class Grammar extends Parser {
   /** Behind a clause word stands another clause, a field or the end; that is told. */
   private atClauseEnd({ text: word, start, end }: ast.Word): boolean {
     const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
-    const isField = isWord(next) && second === t.Colon;
+    const isField = t.isWord(next) && second === t.Colon;
     const isClause = t.clauseWords.has(next) && (plainWord(second) || second === t.CurlyClose);
     const isEnd = isField || isClause || next === t.CurlyClose;
     if (isEnd) this.slips.push({ code: 'empty-clause', parameters: { word }, start, end });
@@ -856,7 +860,7 @@ export class Grammar extends Parser {
   }
 
   private atPromise(): boolean {
-    return isWord(this.LA(1).tokenType) && isWord(this.LA(2).tokenType);
+    return t.isWord(this.LA(1).tokenType) && t.isWord(this.LA(2).tokenType);
   }
 
   private atAnswer(): boolean {
@@ -875,7 +879,7 @@ export class Grammar extends Parser {
 
   /** `word word`, `word {`, `word by` or `word = value {` begins a declaration; `word:` and `word,` an entry. */
   private atDeclaration(): boolean {
-    if (!isWord(this.LA(1).tokenType)) return false;
+    if (!t.isWord(this.LA(1).tokenType)) return false;
     const next = this.LA(2).tokenType;
     if (next === t.Equals && this.LA(4).tokenType === t.CurlyOpen) return true;
     return next === t.CurlyOpen || next === t.Text || plainWord(next);
@@ -886,10 +890,6 @@ function binary(operator: ast.BinaryOperator, left: ast.Expression, right: ast.E
   return { form: 'binary', operator, left, right, start: left?.start, end: right?.end };
 }
 
-function isWord(type: TokenType): boolean {
-  return type === t.Identifier || type === t.Reference || t.keywords.includes(type);
-}
-
 function plainWord(type: TokenType): boolean {
-  return isWord(type) && !operators.has(type);
+  return t.isWord(type) && !operators.has(type);
 }

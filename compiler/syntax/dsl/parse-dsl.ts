@@ -9,6 +9,7 @@ import { dealOut } from './deal-out.ts';
 import { joinParsed } from './join-parsed.ts';
 import { parsePiece } from './parse-piece.ts';
 import { parseWhole } from './parse-whole.ts';
+import { withoutBranches } from './without-branches.ts';
 import type { Parsed } from './read-declarations.ts';
 import { readTokens } from './read-tokens.ts';
 import { hasStray, splitAtDeclarations } from './split-declarations.ts';
@@ -17,7 +18,8 @@ import { hasStray, splitAtDeclarations } from './split-declarations.ts';
 export function parseDsl(source: Source): Document {
   const { tokens, comments, problems } = readTokens(source);
   const inOrder = problems.toSorted(byPlace);
-  const { declarations, mistakes, unread } = parseTokens(readable(tokens, inOrder), source, inOrder);
+  const parsed = parseTokens(readable(tokens, inOrder), source, inOrder);
+  const { declarations, mistakes, unread } = withoutBranches(parsed, tokens, source, inOrder);
   const all = [...problems, ...mistakes].toSorted(byPlace);
   return boundMistakes({ source, declarations, comments, problems: all, unread });
 }

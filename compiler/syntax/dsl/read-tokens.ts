@@ -5,6 +5,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
 import { mendCharacters } from './mend-characters.ts';
+import { mendWords } from './mend-words.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
   And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, longestPattern, LongPattern, Not, Or, Pattern, Quantity,
@@ -25,7 +26,7 @@ export function readTokens(source: Source, { start, end }: Node = { start: 0, en
     else if (mistaken.has(token.tokenType)) read.push(...readToken(token, source, problems, read));
     else read.push(token);
   }
-  return { tokens: read, comments: readComments(comments), problems };
+  return { tokens: mendWords(read, source, problems), comments: readComments(comments), problems };
 }
 
 function tokenize(source: Source, start: number, end: number) {

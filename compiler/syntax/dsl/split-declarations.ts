@@ -35,14 +35,14 @@ export function splitAtLines(piece: readonly IToken[], text: string): IToken[][]
 /** Whether what looks like the beginning of a declaration, outside of all braces, was read as part of another. */
 export function hasStray(declarations: readonly Declaration[], found: readonly IToken[], text: string): boolean {
   const starts = new Set(declarations.map(({ start }) => start));
+  const isSuspect = (token: IToken, at: number) =>
+    startsDeclaration(token, found[at + 1]) && isLineStart(text, token.startOffset) && !starts.has(token.startOffset);
+  // Few files have any, so that brackets need not be counted.
+  if (!found.some(isSuspect)) return false;
   let depth = 0;
   return found.some((token, at) => {
-    const { startOffset, tokenType } = token;
-    const isStray =
-      depth === 0 &&
-      isLineStart(text, startOffset) &&
-      startsDeclaration(token, found[at + 1]) &&
-      !starts.has(startOffset);
+    const { tokenType } = token;
+    const isStray = depth === 0 && isSuspect(token, at);
     if (openers.has(tokenType)) depth++;
     else if (closers.has(tokenType)) depth = Math.max(0, depth - 1);
     return isStray;

@@ -159,6 +159,13 @@ export const keywords: readonly TokenType[] = [
   Or, And, Not, Exists, Is, In, Contains, Starts, Ends, With, Matches, Else,
 ].toSorted((a, b) => b.name.length - a.name.length); // prettier-ignore
 
+const wordTypes = new Set([Identifier, Reference, ...keywords]);
+
+/** Whether a token may stand where a word stands. */
+export function isWord(type: TokenType): boolean {
+  return wordTypes.has(type);
+}
+
 /** The words that begin a clause; behind a colon they are fields, and told. */
 export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, Given, Expect]);
 

@@ -11,7 +11,7 @@ export const consentKind = defineKind({
     stored: {
       shape: 'call',
       such: 'oneTrust(cookie: "OptanonConsent")',
-      summary: "The consent manager that keeps the visitor's choice.",
+      summary: 'The consent manager that keeps the visitor\'s choice; one of your own is module("./own.ts").',
     },
     noDefault: {
       shape: 'expression',
@@ -23,8 +23,16 @@ export const consentKind = defineKind({
       summary:
         'While it holds, only what is necessary is given, whatever was chosen. While it is missing, the group "targeting" waits for it as for a choice.',
     },
-    expires: { shape: 'duration', summary: "How long the consent manager keeps the visitor's choice; for the record." },
-    handshake: { shape: 'duration', summary: 'How long the consent manager may take to answer; for the record.' },
+    expires: {
+      shape: 'duration',
+      summary:
+        'How long a choice counts, where the consent manager says when it was made. An older one leaves only what is necessary until the visitor answers again.',
+    },
+    handshake: {
+      shape: 'duration',
+      summary:
+        'How long one waits for a consent manager that has yet to tell a choice; then only what is necessary is given until it does. Without it one waits as long as for all that is not known.',
+    },
     recheck: {
       shape: 'record',
       summary: 'How often, and how many times, an unknown choice is looked for: { every: 200ms, times: 100 }.',

@@ -1,4 +1,5 @@
 import { defineKind } from '../../kind.ts';
+import { casesKind } from './cases/kind.ts';
 
 export const scenarioKind = defineKind({
   name: 'scenario',
@@ -8,8 +9,8 @@ export const scenarioKind = defineKind({
     meets: { shape: 'list', summary: 'Numbers of the requirements it shows, such as APLY-01.' },
   },
   clauses: ['given', 'when', 'expect'],
-  requiredClauses: ['expect'],
   sentences: ['given fact is value, fact is value', 'when step', 'expect thing', 'expect no thing'],
+  inner: [casesKind],
   example: `rule hello {
   on click("a.hello")
   do log("hello")

@@ -20,6 +20,11 @@ export const stateKind = defineKind({
       words: ['text', 'json', 'pipes'],
       summary: 'How it is written in storage; pipes joins a list by |.',
     },
+    group: {
+      shape: 'word',
+      summary:
+        'The consent group without which nothing of it is stored: until then it lives as long as the page. "necessary" where it is left out.',
+    },
     initial: { shape: 'expression', summary: 'Its value before anything was set.' },
   },
   example: 'state pageViewDue: flag { keep: page }',

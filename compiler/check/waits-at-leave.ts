@@ -1,0 +1,19 @@
+import type { Action, Program } from '../core/program.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Tell } from '../diagnostics/diagnostic.ts';
+
+/** When the visitor has left nothing ends any more, and no answer comes: only what is handed over at once gets away. */
+export function checkWaitsAtLeave({ rules }: Program, tell: Tell): void {
+  for (const { triggers, actions, source } of rules) {
+    if (!triggers.some(({ event }) => event.name === 'leave')) continue;
+    for (const action of actions.filter(waits)) {
+      const { start, end } = action;
+      tell(diagnose('waits-at-leave', { action: action.text() }, { source, start, end }));
+    }
+  }
+}
+
+function waits(action: Action): boolean {
+  if (action.kind === 'send') return Object.keys(action.call.answer).length > 0;
+  return action.kind === 'call' && Boolean(action.action.waits);
+}
