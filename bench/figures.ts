@@ -2,8 +2,20 @@ import type { Figure } from './figure.ts';
 import { build } from './figures/build.ts';
 import { check } from './figures/check.ts';
 import { commandStart } from './figures/command-start.ts';
+import { engine } from './figures/engine.ts';
+import { layer } from './figures/layer.ts';
+import { page } from './figures/page.ts';
 import { parse } from './figures/parse.ts';
 import { sizes } from './figures/sizes.ts';
 
 /** Everything that is measured, in the order of the table. A group of rows is a file of `figures/`. */
-export const figures: readonly Figure[] = [...commandStart, ...parse, ...check, ...build, ...sizes];
+export const figures: readonly Figure[] = [
+  ...commandStart,
+  ...parse,
+  ...check,
+  ...build,
+  ...layer,
+  ...engine,
+  ...page,
+  ...sizes,
+];

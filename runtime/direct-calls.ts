@@ -18,19 +18,22 @@ export function createDirectCalls(name: string, environment: { stage: string }):
       if (handler) handler({ id, detail });
       else log('info', `"${id}" does not match any direct call identifiers.`);
     });
-  const page = pageWindow() as unknown as Record<string, object | undefined>;
-  page[name] = Object.assign(page[name] ?? {}, {
-    track,
-    getVar: (key: string) => variables[key],
-    setVar: (key: string, value: unknown) => void (variables[key] = value),
-    logger: {
-      log: log.bind(null, 'info'),
-      info: log.bind(null, 'info'),
-      warn: log.bind(null, 'warn'),
-      error: log.bind(null, 'error'),
-    },
-    environment,
-    buildInfo: { turbineVersion: '27.5.0', buildDate: '2024-06-24' },
+  // Where the page keeps the name to itself, rules run without it.
+  attempt(() => {
+    const page = pageWindow() as unknown as Record<string, object | undefined>;
+    page[name] = Object.assign(page[name] ?? {}, {
+      track,
+      getVar: (key: string) => variables[key],
+      setVar: (key: string, value: unknown) => void (variables[key] = value),
+      logger: {
+        log: log.bind(null, 'info'),
+        info: log.bind(null, 'info'),
+        warn: log.bind(null, 'warn'),
+        error: log.bind(null, 'error'),
+      },
+      environment,
+      buildInfo: { turbineVersion: '27.5.0', buildDate: '2024-06-24' },
+    });
   });
   return { on: (id, handler) => void (handlers[id] = handler), track };
 }

@@ -23,7 +23,18 @@ export interface Export {
 }
 
 /** What the entry makes once, where something needs it. */
-export type ServiceName = 'layer' | 'consent' | 'directCalls' | 'redaction' | 'start';
+export type ServiceName =
+  | 'layer'
+  | 'consent'
+  | 'directCalls'
+  | 'redaction'
+  | 'start'
+  | 'visit'
+  | 'campaigns'
+  | 'consentSource'
+  | 'consentProgress'
+  | 'groups'
+  | 'optOut';
 
 export interface Parameter {
   readonly name: string;
@@ -123,6 +134,11 @@ export interface VendorTable {
   readonly options: Readonly<Record<string, Option>>;
   /** What rules can ask of a tag of this vendor; `run` is what the tag's own `on` starts. */
   readonly actions: Readonly<Record<string, VendorAction>>;
+  /**
+   * Where this option names the vendor's own library in the page, calls are described by each action's `library` and
+   * handed over by what `(name: () => string, clean) => (call, gate?, sent?) => void` makes.
+   */
+  readonly library?: { readonly option: string; readonly export: Export };
   readonly examples: readonly VendorExample[];
   readonly example: string;
 }
@@ -143,6 +159,10 @@ export interface VendorAction {
   readonly variables?: boolean;
   /** `(options, ...parameters, variables?) => Request`: describes the call; `transport.ts` performs it. */
   readonly export: Export;
+  /** The call is the options `url` and `parameters` as they are, so the address of a constant one is known in advance. */
+  readonly plain?: boolean;
+  /** The same for the vendor's own library; its variables have the names that rules give them in `variables`. */
+  readonly library?: Export;
 }
 
 export interface VendorExample {
@@ -158,6 +178,8 @@ export interface ConsentSourceTable extends Named {
    * A factory without services: `(...arguments) => ConsentSource`, see `runtime/consent.ts`.
    */
   readonly export: Export;
+  /** Says when the visitor chose, in milliseconds since 1970, where the manager keeps that. */
+  readonly chosenAt?: Export;
 }
 
 export type Value = undefined | boolean | number | string | readonly Value[] | { readonly [name: string]: Value };
@@ -170,6 +192,20 @@ export interface PageModel {
   readonly hasForm: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly navigation: 'fresh' | 'reload' | 'backForward';
+  /** Milliseconds; missing while the page loads. */
+  readonly loadTime?: number;
+  /** What is known of the visit and of campaigns; missing while nothing may be kept of them. */
+  readonly visit?: { readonly isNew: boolean; readonly starts: boolean; readonly sinceLast?: number };
+  readonly campaigns?: { readonly recent: readonly string[]; readonly past: readonly string[] };
+  /** Where the bundle was loaded from; missing where no script element says so. */
+  readonly libraryHost?: string;
+  /** What is known of the visitor's consent as a whole; missing while nothing is. */
+  readonly consent?: {
+    readonly known: boolean;
+    readonly chosen: boolean;
+    readonly optedOut: boolean;
+    readonly state: 'pending' | 'changed' | 'complete';
+  };
   /** Names of query parameters that hold personal data. */
   readonly redaction: { readonly parameters: readonly string[] };
 }

@@ -7,7 +7,7 @@ import { cacheFolder, packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { validatorFile, writeValidators } from './write-validators.mjs';
 
-const inputs = ['cli', 'compiler', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
+const inputs = ['cli', 'compiler', 'player', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
 const stamp = join(cacheFolder, 'build.json');
 
 /** Builds `lib/`: the command, and the report's script and style. Does nothing where the last build had the same inputs. */
@@ -39,7 +39,7 @@ function buildCommand() {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    external: ['esbuild'],
+    external: ['esbuild', 'playwright-core'],
     // Ink speaks to React's developer tools where someone asks for them; nobody can ask a published command.
     alias: { 'react-devtools-core': join(packageRoot, 'scripts/empty-module.mjs') },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },

@@ -1,7 +1,10 @@
 import { personalParameters } from '../../runtime/personal-parameters.ts';
 import type { ServiceName } from '../../runtime/tables.ts';
 import { writeConsent } from './write-consent.ts';
+import { writeConsentSource } from './write-consent-source.ts';
+import { writeOptOut } from './write-opt-out.ts';
 import type { Emitter } from './write-expression.ts';
+import { writeCampaigns, writeVisit } from './write-kept.ts';
 import { define } from './writer.ts';
 
 /** Writes what the entry makes once: the data layer, direct calls, consent, redaction, the start. */
@@ -11,7 +14,7 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
   const owner = { module: 'wrapper' } as const;
   switch (name) {
     case 'start':
-      return define(writer, 'start', `${writer.use({ file: 'start.ts', name: 'createStart' })}()`, owner);
+      return writer.use({ file: 'start.ts', name: 'start' });
     case 'layer': {
       const create = writer.use({ file: 'layer.ts', name: 'createLayer' });
       return define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer ?? 'adobeDataLayer')})`, owner);
@@ -23,7 +26,24 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     }
     case 'redaction':
       return define(writer, 'personal', String(personalParameters(project.redaction.parameters)), { module: 'redact' });
+    case 'visit':
+      return writeVisit(emitter, project.visit);
+    case 'campaigns':
+      return writeCampaigns(emitter, project.visit);
     case 'consent':
       return consent ? writeConsent(emitter, consent) : 'undefined';
+    case 'consentSource':
+      return consent?.stored ? writeConsentSource(emitter, consent, consent.stored) : 'undefined';
+    case 'consentProgress': {
+      const create = writer.use({ file: 'consent-progress.ts', name: 'createConsentProgress' });
+      const needs = (['start', 'consent', 'groups'] as const).map((need) => writer.service(need));
+      return define(writer, 'progress', `${create}(${needs.join(',')})`, { module: 'consent-progress' });
+    }
+    case 'groups': {
+      const numbers = Object.fromEntries((consent?.groups ?? []).map(({ id, number }) => [id, number]));
+      return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent' });
+    }
+    case 'optOut':
+      return writeOptOut(emitter, consent);
   }
 }

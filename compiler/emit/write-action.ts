@@ -11,8 +11,13 @@ import {
   type Emitter,
 } from './write-expression.ts';
 import { writeCallGate, writeCallObject } from './write-call.ts';
+import { writeProbedCall, writeProbedStep } from './write-probe.ts';
 import { initialValue, writeState } from './write-state.ts';
+import { usesLibrary, writeLibraryCall } from './write-library.ts';
 import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
+import { writeUnbroken } from './write-unbroken.ts';
+import { writeTransport } from './write-transport.ts';
+import { writeLibraryVariables, writeWireVariables } from './write-variables.ts';
 
 /** What writing a rule's actions needs beside the entry. */
 export interface RuleEmitter extends Emitter {
@@ -20,6 +25,10 @@ export interface RuleEmitter extends Emitter {
   readonly listened: ReadonlySet<string>;
   /** Whether what the rule starts belongs to the page and may run when consent comes later. */
   readonly belongsToPage: boolean;
+  /** The rule may have waited before it comes to what is being written. */
+  readonly isLater: boolean;
+  /** What is written where the rule begins, for steps that ask later what has happened since. */
+  readonly marks: Map<string, string>;
   /** A number for each step that belongs to the page; its latest firing replaces the one before. */
   nextKey(): number;
 }
@@ -40,7 +49,7 @@ function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): strin
 
 function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
   const after = emitter.writer.use({ file: 'after.ts', name: 'after' });
-  const rest = writeActions(emitter, rule, next);
+  const rest = writeActions({ ...emitter, isLater: true }, rule, next);
   const timeout = writeTimeout(emitter, action);
   return `${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${timeout},() => {${rest}});`;
 }
@@ -84,27 +93,60 @@ export function writeVendorAction(
   list: readonly Expression[],
   variables: readonly VariableValue[],
 ): string {
-  const { writer } = emitter;
   if (!canRun(emitter, tag)) return 'undefined';
-  const action = tag.vendor.actions[name];
-  const send = writer.use({ file: 'transport.ts', name: 'send' });
-  const options = `${writeOptions(emitter, tag)}()`;
-  const isOwn = action.export.module !== undefined;
-  const given = isOwn
-    ? [writeValue(name), writeNamed(emitter, action.parameters ?? [], list)]
-    : writeGiven(emitter, list, variables);
-  const call = `${send}(${writer.use(action.export)}(${[options, ...given].join(',')}))`;
-  const step = emitter.listened.has(tag.id) ? `(${call},${writeSentCall(emitter, tag, name, list)})` : call;
+  const sent = emitter.listened.has(tag.id) ? writeSentCall(emitter, tag, name, list) : '';
   const gate = writeGate(emitter, tag);
+  const step = usesLibrary(tag)
+    ? writeLibraryCall(emitter, tag, writeDescription(emitter, tag, name, list, variables), gate, sent)
+    : writeHandOver(emitter, tag, name, list, variables, sent);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  return `${gate}(() => ${step}${key})`;
+  const asked = writeProbedStep(emitter, 'probeAsked', tag.id, `${gate}(() => ${step}${key})`);
+  return writeUnbroken(emitter, tag.group) + asked;
+}
+
+/** Hands a call to the transport, and tells the rules that listen for it. */
+function writeHandOver(
+  emitter: RuleEmitter,
+  tag: Tag,
+  name: string,
+  list: readonly Expression[],
+  variables: readonly VariableValue[],
+  sent: string,
+): string {
+  const values = [...list, ...variables.map(({ value }) => value)];
+  const describe = () => writeDescription(emitter, tag, name, list, variables);
+  const call = writeProbedStep(emitter, 'probeActed', tag.id, writeTransport(emitter, tag, name, values, describe));
+  return sent ? `(${call},${sent})` : call;
+}
+
+/** What describes a call: for the transport, or for the vendor's own library. */
+function writeDescription(
+  emitter: RuleEmitter,
+  tag: Tag,
+  name: string,
+  list: readonly Expression[],
+  variables: readonly VariableValue[],
+): string {
+  const { export: code, library, parameters = [] } = tag.vendor.actions[name];
+  const isOwn = code.module !== undefined;
+  const isHandedOver = usesLibrary(tag) && library;
+  const given = isOwn
+    ? [writeValue(name), writeNamed(emitter, parameters, list)]
+    : writeGiven(emitter, list, variables, isHandedOver ? writeLibraryVariables : writeWireVariables);
+  const describe = emitter.writer.use(isHandedOver || code);
+  return `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
 }
 
 /** What a built-in vendor's action is given behind the options: arguments by place, then variables. */
-function writeGiven(emitter: RuleEmitter, list: readonly Expression[], variables: readonly VariableValue[]): string[] {
+function writeGiven(
+  emitter: RuleEmitter,
+  list: readonly Expression[],
+  variables: readonly VariableValue[],
+  write: typeof writeWireVariables,
+): string[] {
   const given = list.map((argument) => writeArgument(emitter, argument));
-  if (variables.length > 0) given.push(writeVariables(emitter, variables));
+  if (variables.length > 0) given.push(write(emitter, variables));
   else while (given.at(-1) === 'undefined') given.pop();
   return given;
 }
@@ -113,24 +155,6 @@ function writeSentCall(emitter: RuleEmitter, tag: Tag, kind: string, list: reado
   const name = tag.vendor.actions[kind].parameters?.findIndex((parameter) => parameter.name === 'name') ?? -1;
   const named = name >= 0 ? `,name:${writeArgument(emitter, list[name])}` : '';
   return `${writeSent(emitter, tag.id)}.raise({kind:${writeValue(kind)}${named}})`;
-}
-
-/** Variables under their names on the wire: `c33` for prop33, `v113` for eVar113, `l1` for list1. */
-function writeVariables(emitter: RuleEmitter, variables: readonly VariableValue[]): string {
-  const fields = variables.flatMap(({ slots, value }) => {
-    const code = writeExpression(emitter, value);
-    return slots.map((slot) => `${wireName(slot)}:${code}`);
-  });
-  return `{${fields.join(',')}}`;
-}
-
-function wireName(slot: string): string {
-  return slot
-    .replace(/^prop(?=\d)/, 'c')
-    .replace(/^eVar(?=\d)/, 'v')
-    .replace(/^list(?=\d)/, 'l')
-    .replace(/^channel$/, 'ch')
-    .replace(/^campaign$/, 'v0');
 }
 
 function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 'state' }>): string {
@@ -155,11 +179,11 @@ function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 
 
 /** A call, sent through the gate of its consent group, as a tag's is. */
 function writeSend(emitter: RuleEmitter, call: Call): string {
-  const step = `${writeCallObject(emitter, call)}.send()`;
+  const step = writeProbedCall(emitter, call, `${writeCallObject(emitter, call)}.send()`);
   const gate = writeCallGate(emitter, call);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  return `${gate}(() => ${step}${key})`;
+  return `${writeUnbroken(emitter, call.group)}${gate}(() => ${step}${key})`;
 }
 
 function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {

@@ -1,6 +1,10 @@
+import { expressionsOfCall } from '../core/expression.ts';
+import { holdsPersonal } from '../core/holds-personal.ts';
 import type { Call } from '../core/program.ts';
+import { comesFromPage } from './comes-from-page.ts';
 import { unmark } from './shapes.ts';
 import { writeExpression, type Emitter } from './write-expression.ts';
+import { writeRedactor } from './write-redactor.ts';
 import { define } from './writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -11,26 +15,36 @@ export function writeCallObject(emitter: Emitter, call: Call): string {
   return writer.once(call, () => {
     const create = writer.use({ file: 'call.ts', name: 'createCall' });
     const timeout = call.timeout ?? known.program.project.timeout;
-    const given = [
-      JSON.stringify(call.id),
-      timeout,
-      `() => (${writeQuestion(emitter, call)})`,
-      ...writeReader(emitter, call),
-    ];
+    const [reader = 'undefined'] = writeReader(emitter, call);
+    const given = [JSON.stringify(call.id), timeout, `() => (${writeQuestion(emitter, call)})`, reader];
+    if (isCleaned(emitter, call)) given.push(writeRedactor(emitter));
+    else if (reader === 'undefined') given.pop();
     return define(writer, call.id, `${create}(${given.join(',')})`, declarations, call.span);
   });
 }
 
 /** What the call says, read anew each time. A browser sends no body with GET, so that is left out (CALL-01). */
-function writeQuestion(emitter: Emitter, { method, address, query, body }: Call): string {
+function writeQuestion(emitter: Emitter, call: Call): string {
+  const { method, address, query, body } = call;
   const isPost = method === 'POST';
+  const url = writeExpression(emitter, address);
+  const isFromPage = isCleaned(emitter, call) && comesFromPage(address, emitter.known);
   const parts = [
-    `url:${writeExpression(emitter, address)}`,
+    `url:${isFromPage ? `${writeRedactor(emitter)}(${url})` : url}`,
     ...(query ? [`parameters:${writeExpression(emitter, query)}`] : []),
     ...(isPost ? ['method:"POST"'] : []),
     ...(isPost && body ? [`body:${writeExpression(emitter, body)}`] : []),
   ];
   return unmark(`{${parts.join(',')}}`);
+}
+
+/**
+ * Whether the redactor looks at what is said (PII-01). Who says something personal to the first party does so on purpose;
+ * a third party is never told of it.
+ */
+function isCleaned({ known }: Emitter, call: Call): boolean {
+  const said = [...expressionsOfCall(call)];
+  return !said.some(({ type }) => holdsPersonal(type)) && said.some((part) => comesFromPage(part, known));
 }
 
 /** How the answer becomes fields; nothing where nobody can ask for one. */

@@ -1,22 +1,31 @@
 import { children, type Expression } from '../core/expression.ts';
-import type { DataElement, Matrix } from '../core/program.ts';
+import type { DataElement, Matrix, State } from '../core/program.ts';
 import type { Type } from '../core/type.ts';
 import { decoderOf, type Decoder } from '../language/decoders.ts';
 import { facts, functions } from '../language/tables.ts';
 import { operators, type Operand } from '../language/operators.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
+import type { Source } from '../source/source.ts';
 import type { Parameter, Value } from '../../runtime/tables.ts';
 import { fold, type Static } from './fold.ts';
+import type { Probes } from './probes.ts';
 import { mark } from './shapes.ts';
 import { define, type Writer } from './writer.ts';
 import { writeCallObject } from './write-call.ts';
 import { writePattern } from './write-pattern.ts';
+import { writeProbedOperand, writeTest } from './write-probe.ts';
 import { writeState } from './write-state.ts';
 
 /** What writing an expression needs: the entry, and what is known at build time. */
 export interface Emitter {
   readonly writer: Writer;
   readonly known: Static;
+  /** Where the bundle is to tell what it does. */
+  readonly probes?: Probes;
+  /** The file of the condition that is being written, in a bundle with probes. */
+  readonly within?: Source;
+  /** What states of the page hold at its beginning, where a scenario says so. */
+  readonly held?: ReadonlyMap<State, Value>;
 }
 
 const declarations = { module: 'declarations' } as const;
@@ -26,7 +35,9 @@ export function writeExpression(emitter: Emitter, expression: Expression): strin
   return write(emitter, fold(expression, emitter.known));
 }
 
-function write(emitter: Emitter, expression: Expression): string {
+function write(given: Emitter, expression: Expression): string {
+  // What a name stands for is another declaration's, maybe of another file.
+  const emitter = given.within && named.has(expression.kind) ? { ...given, within: undefined } : given;
   const { writer } = emitter;
   switch (expression.kind) {
     case 'literal':
@@ -94,6 +105,17 @@ function write(emitter: Emitter, expression: Expression): string {
       throw new InternalError(`"${expression.kind}" should be known when a bundle is built`);
   }
 }
+
+const named = new Set<Expression['kind']>([
+  'constant',
+  'data',
+  'state',
+  'condition',
+  'page',
+  'answer',
+  'lookup',
+  'consent',
+]);
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
@@ -186,7 +208,7 @@ function writeCondition(emitter: Emitter, expression: Of<'condition'> | Of<'page
   const declaration = expression.kind === 'page' ? expression.page : expression.condition;
   const parameter = readsEvent(declaration.value) ? 'e' : '';
   const name = writer.once(declaration, () => {
-    const code = writeExpression(emitter, declaration.value);
+    const code = writeTest(emitter, declaration.source, declaration.value);
     return define(writer, declaration.id, `(${parameter}) => (${code})`, declarations, declaration.span);
   });
   return `${name}(${parameter})`;
@@ -245,7 +267,8 @@ export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: T
 
 function writeOperation(emitter: Emitter, expression: Of<'operation'>): string {
   const operands = expression.operands.map((operand): Operand => {
-    return { code: write(emitter, operand), optional: operand.type.optional ?? false };
+    const code = writeProbedOperand(emitter, expression, operand, write(emitter, operand));
+    return { code, optional: operand.type.optional ?? false };
   });
   const { operator } = expression;
   // and, or are written over as many operands as folding left.

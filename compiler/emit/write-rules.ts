@@ -1,4 +1,3 @@
-import type { Expression } from '../core/expression.ts';
 import type { Program, Rule, Running, Tag, Trigger } from '../core/program.ts';
 import type { EventTable } from '../../runtime/tables.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
@@ -6,6 +5,7 @@ import { groupByShape, unmark } from './shapes.ts';
 import { writeActions, writeVendorAction, type RuleEmitter } from './write-action.ts';
 import { writeCallObject } from './write-call.ts';
 import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
+import { writeProbe, writeTest } from './write-probe.ts';
 import { writeSent } from './write-tag.ts';
 import { define, moduleName } from './writer.ts';
 
@@ -41,7 +41,9 @@ export function writeRules(emitter: Emitter, running: readonly Running[]): void 
   const starts = running.flatMap((item) => startsOf(emitter, item));
   const shaped = starts.map((start) => {
     const { belongsToPage } = start;
-    const ruleEmitter: RuleEmitter = { ...emitter, listened, belongsToPage, nextKey: () => ++key };
+    const isLater = !isTag(start.running) && start.running.within !== undefined;
+    const marks = new Map<string, string>();
+    const ruleEmitter: RuleEmitter = { ...emitter, listened, belongsToPage, isLater, marks, nextKey: () => ++key };
     return { item: start, code: writeBody(ruleEmitter, start) };
   });
   const names = writeShapes(emitter, shaped);
@@ -84,12 +86,15 @@ function writeBody(emitter: RuleEmitter, { running, fires, isOneOfMany }: Start)
   let steps = isTag(running)
     ? `${writeVendorAction(emitter, running, 'run', [], [])};`
     : writeActions(emitter, running as Rule);
+  const begins = [...emitter.marks.values()].join('');
+  if (!emitter.isLater) steps = begins + steps;
   if (fires) {
     made.push(`$fires = ${fires}`);
     steps = `$fires(e);${steps}`;
   }
   const once = isTag(running) ? undefined : (running as Rule).once;
-  const tests = isTag(running) ? [] : conditions(emitter, running.when);
+  steps = writeProbe(emitter, 'probeFired', running.id) + steps;
+  const tests = isTag(running) ? [] : conditions(emitter, running);
   if (once) {
     const counter = `${writer.use({ file: 'once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
     // A rule that is written in several ways still counts as one.
@@ -100,15 +105,16 @@ function writeBody(emitter: RuleEmitter, { running, fires, isOneOfMany }: Start)
     // Asked last, since asking counts: when the rule fires, not while it waits to.
     steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
   }
-  const body = writeTested(emitter, running, tests, steps);
+  const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
+  const body = writeProbe(emitter, 'probeCame', running.id) + tested;
   const rule = `${create}(${writeValue(running.id)},(e) => {${body}})`;
   // Parameters hold what belongs to one rule: made once, beside its body.
   return made.length > 0 ? `((${made.join(',')}) => ${rule})()` : rule;
 }
 
-function conditions(emitter: Emitter, when: Expression | undefined): string[] {
+function conditions(emitter: Emitter, { when, source }: Running): string[] {
   const folded = when && fold(when, emitter.known);
-  return folded && !isTrue(folded) ? [writeExpression(emitter, folded)] : [];
+  return folded && !isTrue(folded) ? [writeTest(emitter, source, folded)] : [];
 }
 
 function writeTested(emitter: RuleEmitter, running: Running, tests: readonly string[], steps: string): string {

@@ -2,6 +2,8 @@ import type { State } from '../core/program.ts';
 import { unmark } from './shapes.ts';
 import { decoderOf } from '../language/decoders.ts';
 import { writeDecoder, writeExpression, type Emitter } from './write-expression.ts';
+import { writeProbedState } from './write-probe.ts';
+import { waitsFor } from './waits-for.ts';
 import { define } from './writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -18,9 +20,11 @@ export interface StateCode {
 export function writeState(emitter: Emitter, state: State): StateCode {
   const isCollection = state.type.name === 'list' || state.type.name === 'set';
   const isPlain = state.keep === 'page' && !state.key && !isCollection;
-  const name = emitter.writer.once(state, () =>
-    isPlain ? writeVariable(emitter, state) : writeObject(emitter, state),
-  );
+  const name = emitter.writer.once(state, () => {
+    const made = isPlain ? writeVariable(emitter, state) : writeObject(emitter, state);
+    writeProbedState(emitter, state, isPlain ? made : `${made}.get()`);
+    return made;
+  });
   if (isPlain) return { get: name, set: (value) => `${name}=${value}` };
   return { get: `${name}.get()`, set: (value) => `${name}.set(${value})`, object: name };
 }
@@ -32,8 +36,14 @@ export function initialValue(emitter: Emitter, state: State): string {
   return values[state.type.name] ?? 'undefined';
 }
 
+/** What a state of the page holds at its beginning: a scenario may say so. */
+function firstValue(emitter: Emitter, state: State): string {
+  const held = emitter.held?.get(state);
+  return held === undefined ? initialValue(emitter, state) : JSON.stringify(held);
+}
+
 function writeVariable(emitter: Emitter, state: State): string {
-  const value = initialValue(emitter, state);
+  const value = firstValue(emitter, state);
   const name = emitter.writer.name(state.id);
   emitter.writer.line(`let ${name} = ${value};`, declarations, state.span);
   return name;
@@ -44,7 +54,7 @@ function writeObject(emitter: Emitter, state: State): string {
   const make = (name: string) => writer.use({ file: 'state.ts', name });
   const isCollection = state.type.name === 'list' || state.type.name === 'set';
   if (state.keep === 'page' && !state.key) {
-    const code = `${make('createPageState')}(${initialValue(emitter, state)})`;
+    const code = `${make('createPageState')}(${firstValue(emitter, state)})`;
     return define(writer, state.id, code, declarations, state.span);
   }
   const { read, keep } = writeStorage(emitter, state);
@@ -53,10 +63,20 @@ function writeObject(emitter: Emitter, state: State): string {
   const maker = isCollection ? collection : (scalar ?? 'createStoredText');
   const initial = state.initial && !isCollection ? `,() => ${initialValue(emitter, state)}` : '';
   const item = isCollection ? writeItemDecoder(emitter, state) : '';
-  const name = define(writer, state.id, `${make(maker)}(${read},${keep}${initial}${item})`, declarations, state.span);
+  const code = writeStored(emitter, state, make(maker), `${read},${keep}${initial}${item}`);
+  const name = define(writer, state.id, code, declarations, state.span);
   // What this page says of a visitor is kept for the next one, also where no rule asks for it here.
   if (initial && state.flag) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
   return name;
+}
+
+/** What waits for a consent group is stored only while that is given. */
+function writeStored(emitter: Emitter, state: State, maker: string, given: string): string {
+  const { writer, known } = emitter;
+  const group = waitsFor(known.program, state.group);
+  if (!group) return `${maker}(${given})`;
+  const make = writer.use({ file: 'consented-state.ts', name: 'createConsentedState' });
+  return `${make}(${writer.service('consent')},${group},() => ${initialValue(emitter, state)},${maker},${given})`;
 }
 
 /** How what stands in storage is read: texts between pipes are texts, and a record's fields are read one by one. */

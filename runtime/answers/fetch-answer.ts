@@ -1,6 +1,6 @@
 import type { Fields, Question } from '../call.ts';
 import { ask } from '../page/network.ts';
-import { addQuery, encodeQuery } from '../transport.ts';
+import { addQuery, encodeQuery } from '../query.ts';
 
 /**
  * Asks a question, written as JSON, and reads the answer. Without `read` nothing is looked at but the status. Fails with

@@ -51,6 +51,13 @@ function typesOf({ header, fields, openFields, clauses, inner, name }: Kind): Js
 /** Parts of a header that may have keys of their own. */
 function headerParts({ header, openFields, name }: Kind): Record<string, JsonSchema> {
   return {
+    ...(header.parameters && {
+      parameters: {
+        description: 'Its parameters and their types, where comments stand at them.',
+        type: 'object',
+        additionalProperties: { type: ['string', 'null'] },
+      },
+    }),
     ...(header.type && { type: { description: 'Its type, such as text, integer or list of text.', type: 'string' } }),
     ...(header.value && { value: { ...anyValue, description: 'What stands behind = in the DSL.' } }),
     ...(header.when && { when: { description: 'The condition.', type: ['string', 'boolean'] } }),

@@ -46,6 +46,7 @@ describe('tagc explain', () => {
     expect(headings).toMatchInlineSnapshot(`
       [
         "group  kind inside consent",
+        "group  field of state",
         "group  field of call",
         "group  field of tag",
         "group  what a promise can ask",

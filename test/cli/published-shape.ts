@@ -7,7 +7,10 @@ const ajv = new Ajv({ allErrors: true });
 for (const name of readdirSync(folder)) ajv.addSchema(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 
 /** Fails where a value has not the shape that is published under this name in `schemas/tagc/`. */
-export function expectPublishedShape(name: 'build.json' | 'diagnostics.json' | 'manifest.json', value: unknown): void {
+export function expectPublishedShape(
+  name: 'build.json' | 'diagnostics.json' | 'manifest.json' | 'test.json',
+  value: unknown,
+): void {
   ajv.validate(name, value);
   expect(ajv.errors).toBeNull();
 }

@@ -10,6 +10,8 @@ const documents = [
   'GLOSSARY.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'docs/consent.md',
+  'docs/runtime.md',
   'examples/minimal/README.md',
   'examples/own-module/README.md',
 ];

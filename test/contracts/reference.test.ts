@@ -13,7 +13,7 @@ import { formatDocument } from '../../compiler/syntax/format/format-document.ts'
 import { lints } from '../../compiler/lints/lint.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { writeTable } from '../../scripts/reference/write-table.ts';
-import { compileText, prelude } from '../support/compile-text.ts';
+import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
 // What looks like a heading within a fence is a piece of a rule file.
@@ -123,6 +123,7 @@ const allowedUnder: Readonly<Record<string, readonly string[]>> = {
 /** The usual prelude, without what the example declares itself. */
 function preludeFor(text: string): string {
   if (/^project /m.test(text)) return '';
+  if (/\b(visit|campaign)\.\w/.test(text)) return preludeWithVisits;
   if (/^stage /m.test(text)) return prelude.replace('stage production\n', '');
   return /^consent /m.test(text) ? prelude.slice(0, prelude.indexOf('consent {')) : prelude;
 }

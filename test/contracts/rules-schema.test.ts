@@ -28,8 +28,7 @@ function mistakesIn(value: unknown): string[] {
     });
 }
 
-// Declarations without a name, such as `variables`, may stand in a file more than once.
-const mistakesInYaml = (text: string) => mistakesIn(parse(text, { uniqueKeys: false }));
+const mistakesInYaml = (text: string) => mistakesIn(parse(text, { uniqueKeys: true }));
 
 function toYaml(path: string, text: string): string {
   const document = parseDsl(createSource(path, text));

@@ -5,7 +5,7 @@ import { allKinds } from '../../compiler/language/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
 import { parseType } from '../../compiler/core/type.ts';
 import type { Bundle } from '../../compiler/node/bundle.ts';
-import { bundleText, compileText, prelude } from '../support/compile-text.ts';
+import { bundleText, compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
 /** Everything that rules can name, with the module it brings into a bundle; in-place code brings none. */
 const named = [
@@ -22,9 +22,11 @@ const named = [
   ...[...consentSources.values()].map((table) => ({ what: 'consent source', table, file: table.export.file })),
 ];
 
+const preludeFor = (what: string) => ({ fact: preludeWithVisits, 'consent source': withoutConsent })[what] ?? prelude;
+
 describe.each(named)('the $what $table.name', ({ what, table }) => {
   test('has an example that compiles', () => {
-    const before = what === 'consent source' ? withoutConsent : prelude;
+    const before = preludeFor(what);
     expect(compileText(table.example, before).diagnostics.map(({ message }) => message)).toEqual([]);
   });
 });
@@ -38,7 +40,7 @@ const programs = ['rule other { on ready do log("x") }', 'rule other { on load d
 describe.each(withModule)('the $what $table.name', ({ what, table, file }) => {
   test('is in a bundle that uses it, and costs nothing in one that does not', async () => {
     const module = file!.split('/').slice(0, 2).join('/').replace(/\.ts$/, '');
-    const before = what === 'consent source' ? withoutConsent : prelude;
+    const before = preludeFor(what);
     const namesOf = ({ manifest }: Bundle) => manifest.modules.map(({ name }) => name);
     const bundles = await Promise.all(programs.map((text) => bundleText(text, before)));
     const at = bundles.findIndex((bundle) => !namesOf(bundle).includes(module));

@@ -48,7 +48,11 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
   page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
   const unarrived = watchRequests(context, server);
   await context.addCookies(cookiesOf(given, url.origin));
-  if (given.at) await page.clock.install({ time: given.at }).then(() => page.clock.pauseAt(given.at!));
+  if (given.at) {
+    // The clock runs until it is stopped, and cannot be stopped at a moment that has passed.
+    await page.clock.install({ time: Date.parse(given.at) - 60_000 });
+    await page.clock.pauseAt(given.at);
+  }
 
   const visitor: Visitor = {
     page,

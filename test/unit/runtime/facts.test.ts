@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { personalParameters } from '../../../runtime/personal-parameters.ts';
-import type { FactTable, PageModel, Value } from '../../../runtime/tables.ts';
+import type { FactTable, PageModel, ServiceName, Value } from '../../../runtime/tables.ts';
 
 const modules = import.meta.glob<{ fact: FactTable }>('../../../runtime/facts/*/fact.ts', { eager: true });
 const files = import.meta.glob<any>('../../../runtime/**/*.ts');
@@ -15,6 +15,10 @@ const page: PageModel = {
   hasForm: true,
   viewport: { width: 767, height: 500 },
   navigation: 'backForward',
+  loadTime: 1234,
+  visit: { isNew: false, starts: true, sinceLast: 86_400_000 },
+  campaigns: { recent: ['spring', 'summer'], past: ['winter'] },
+  libraryHost: 'careers.example.com',
   redaction: { parameters: ['name'] },
 };
 const plain: PageModel = {
@@ -23,6 +27,10 @@ const plain: PageModel = {
   referrer: '',
   hasForm: false,
   navigation: 'fresh',
+  loadTime: undefined,
+  visit: undefined,
+  campaigns: undefined,
+  libraryHost: undefined,
 };
 const broken: PageModel = { ...plain, url: 'https://www.example.com/a//b?q=100%', navigation: 'reload' };
 
@@ -39,7 +47,7 @@ describe('the analyser and the bundle agree', () => {
     const { [code.name]: exported } = await files[`../../../runtime/${code.file}`]();
     for (const model of [page, plain, broken]) {
       stubPage(model);
-      const read = code.needs ? exported(personalParameters(model.redaction.parameters)) : exported;
+      const read = code.needs ? exported(...code.needs.map((need) => servicesOf(model)[need])) : exported;
       for (const values of argumentsOf[name] ?? [[]]) expect(read(...values)).toEqual(evaluate(model, ...values));
     }
   });
@@ -61,7 +69,19 @@ test.each([
   ['viewport.width', 767],
   ['viewport.height', 500],
   ['navigation.type', 'backForward'],
+  ['navigation.loadTime', 1234],
+  ['visit.new', false],
+  ['visit.starts', true],
+  ['visit.sinceLast', 86_400_000],
+  ['campaign.current', 'summer'],
+  ['library.host', 'careers.example.com'],
 ])('%s of a page is %j', (name, value) => expect(factOf(name).evaluate(page)).toBe(value));
+
+test('the campaigns that led to a page are lists (VIST-03)', () => {
+  expect(factOf('campaign.recent').evaluate(page)).toEqual(['spring', 'summer']);
+  expect(factOf('campaign.past').evaluate(page)).toEqual(['winter']);
+  expect(factOf('campaign.past').evaluate(plain)).toEqual([]);
+});
 
 test.each([
   [0, undefined],
@@ -94,10 +114,27 @@ test('a page that was opened without a link has no referrer', () => {
   expect(factOf('rawReferrer').evaluate(plain)).toBeUndefined();
 });
 
-function stubPage({ url, referrer, title, hasForm, viewport, navigation }: PageModel): void {
+/** What the entry makes of a page for the facts that need it. */
+function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown>> {
+  return {
+    redaction: personalParameters(page.redaction.parameters),
+    visit: () => page.visit,
+    campaigns: () => page.campaigns,
+    consent: { given: () => (page.consent?.known ? true : undefined) },
+    groups: { performance: 2 },
+    consentProgress: { state: () => page.consent?.state ?? 'pending' },
+    consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
+    optOut: () => page.consent?.optedOut,
+  };
+}
+
+function stubPage({ url, referrer, title, hasForm, viewport, navigation, loadTime, libraryHost }: PageModel): void {
   const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
   vi.stubGlobal('location', new URL(url));
-  vi.stubGlobal('document', { referrer, title, querySelector: () => (hasForm ? {} : null) });
-  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height });
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
+  vi.stubGlobal('document', { referrer, title, currentScript, querySelector: () => (hasForm ? {} : null) });
+  const addEventListener = () => {};
+  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
+  vi.stubGlobal('console', { error() {} });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type, loadEventStart: loadTime ?? 0 }] });
 }

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { link } from '../../../runtime/vendors/adobe-analytics/link.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
-import { encodeQuery, type Request } from '../../../runtime/transport.ts';
+import { encodeQuery } from '../../../runtime/query.ts';
+import type { Request } from '../../../runtime/transport.ts';
 
 const modules = import.meta.glob<{ vendor: VendorTable }>('../../../runtime/vendors/*/vendor.ts', { eager: true });
 const files = import.meta.glob<any>('../../../runtime/vendors/*/*.ts');
@@ -12,11 +13,15 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(1970, 0, 1), toFake: ['Date'] });
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubEnv('TZ', 'UTC');
+  const screen = { width: 1920, height: 1080, colorDepth: 24 };
+  vi.stubGlobal('window', { screen, innerWidth: 1200, innerHeight: 800 });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 describe.each(vendors)('$title', ({ actions, examples }) => {

@@ -56,3 +56,8 @@ test('what cannot be judged with a bounded number of steps counts as slow', () =
   expect(isSlowPattern(`(${words})`, false)).toBe(true);
   expect(isSlowPattern(Array.from({ length: 300 }, (_, at) => `w${at}`).join('|'), false)).toBe(false);
 });
+
+test('a long row of signs that is counted has too many places, however plain it is', () => {
+  expect(isSlowPattern('(?:abcde){20}', false)).toBe(false);
+  expect(isSlowPattern(`(?:${'a'.repeat(200)}){20}`, false)).toBe(true);
+});

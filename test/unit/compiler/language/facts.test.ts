@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { facts } from '../../../../compiler/language/tables.ts';
 import { personalParameters } from '../../../../runtime/personal-parameters.ts';
-import type { PageModel } from '../../../../runtime/tables.ts';
+import type { PageModel, ServiceName } from '../../../../runtime/tables.ts';
 
 const modules = import.meta.glob<any>('../../../../runtime/**/*.ts');
 afterEach(() => vi.unstubAllGlobals());
@@ -39,6 +39,16 @@ const page: fc.Arbitrary<PageModel> = fc.record({
   hasForm: fc.boolean(),
   viewport: fc.record({ width: fc.nat(4000), height: fc.nat(4000) }),
   navigation: fc.constantFrom('fresh', 'reload', 'backForward'),
+  loadTime: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }),
+  visit: fc.option(
+    fc.record({ isNew: fc.boolean(), starts: fc.boolean(), sinceLast: fc.option(fc.nat(), { nil: undefined }) }),
+    { nil: undefined },
+  ),
+  campaigns: fc.option(
+    fc.record({ recent: fc.array(fc.string(), { maxLength: 5 }), past: fc.array(fc.string(), { maxLength: 5 }) }),
+    { nil: undefined },
+  ),
+  libraryHost: fc.constantFrom(undefined, 'careers.example.com'),
   redaction: fc.record({ parameters: fc.subarray(['name', 'e-mail', 'phone']) }),
 });
 
@@ -52,17 +62,34 @@ describe.each([...facts.values()])('$name', ({ name, evaluate, export: code }) =
     const { [code.name]: exported } = await modules[`../../../../runtime/${code.file}`]();
     const property = fc.property(page, fc.tuple(...(argumentsOf[name] ?? [])), (model, values) => {
       stubPage(model);
-      const read = code.needs ? exported(personalParameters(model.redaction.parameters)) : exported;
+      const read = code.needs ? exported(...code.needs.map((need) => servicesOf(model)[need])) : exported;
       expect(read(...values)).toEqual(evaluate(model, ...values));
     });
     fc.assert(property, { seed: 1, numRuns: 150 });
   });
 });
 
-function stubPage({ url, referrer, title, hasForm, viewport, navigation }: PageModel): void {
+/** What the entry makes of a page for the facts that need it. */
+function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown>> {
+  return {
+    redaction: personalParameters(page.redaction.parameters),
+    visit: () => page.visit,
+    campaigns: () => page.campaigns,
+    consent: { given: () => (page.consent?.known ? true : undefined) },
+    groups: { performance: 2 },
+    consentProgress: { state: () => page.consent?.state ?? 'pending' },
+    consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
+    optOut: () => page.consent?.optedOut,
+  };
+}
+
+function stubPage({ url, referrer, title, hasForm, viewport, navigation, loadTime, libraryHost }: PageModel): void {
   const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
   vi.stubGlobal('location', new URL(url));
-  vi.stubGlobal('document', { referrer, title, querySelector: () => (hasForm ? {} : null) });
-  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height });
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
+  vi.stubGlobal('document', { referrer, title, currentScript, querySelector: () => (hasForm ? {} : null) });
+  const addEventListener = () => {};
+  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
+  vi.stubGlobal('console', { error() {} });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type, loadEventStart: loadTime ?? 0 }] });
 }

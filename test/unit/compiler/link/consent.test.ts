@@ -9,7 +9,7 @@ const consentWith = (fields: string) =>
   `${prelude.slice(0, prelude.indexOf('consent {'))}consent {\n  ${groups}\n  ${fields}\n}\n`;
 const declarations = `
 data visitorCountry: country = layer("country")
-data optedOut: boolean = layer("optedOut")
+data hasLeft: boolean = layer("optedOut")
 data word: text = layer("word")
 state appCallback: flag { initial: exists query("appcallback") }
 countries closed = [RU]
@@ -41,7 +41,7 @@ describe('a default', () => {
       consentWith(`default by visitorCountry { DE: [necessary] otherwise: ${value} }`),
     );
 
-  test.each(['given', 'toGive()', 'case { optedOut else false: [necessary], otherwise: [targeting] }'])(
+  test.each(['given', 'toGive()', 'case { hasLeft else false: [necessary], otherwise: [targeting] }'])(
     'is written out as a list of groups: %s is told',
     (value) => expect(toldOf(value)).toEqual([`wrong-type: ${value}`]),
   );
@@ -79,7 +79,7 @@ describe('noDefault (CONS-05)', () => {
 });
 
 describe('optOut (CONS-10)', () => {
-  const fields = `${byDefault}\n  ${stored}\n  optOut: optedOut`;
+  const fields = `${byDefault}\n  ${stored}\n  optOut: hasLeft`;
   test('while it holds, only what is necessary is given, whatever was chosen', async () => {
     expect(await groupsGiven(fields, { layer: [{ optedOut: false }] })).toEqual(['performance', 'targeting']);
     expect(await groupsGiven(fields, { layer: [{ optedOut: true }] })).toEqual([]);
@@ -88,7 +88,7 @@ describe('optOut (CONS-10)', () => {
   test('while it is not known, advertising waits', async () =>
     expect(await groupsGiven(fields, { cookie: chosen })).toEqual(['performance']));
   test('a condition that is always decided waits for nothing', async () => {
-    const decided = `${byDefault}\n  optOut: optedOut else false`;
+    const decided = `${byDefault}\n  optOut: hasLeft else false`;
     expect(await groupsGiven(decided, {})).toEqual(['performance', 'targeting']);
     expect(await groupsGiven(decided, { layer: [{ optedOut: true }] })).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('what is wrong with them is told', () => {
     ['expires: 5', ['wrong-field: 5']],
     ['handshake: "250ms"', ['wrong-field: "250ms"']],
     ['noDefault: word', ['not-a-condition: word']],
-    ['noDefault: optedOut', ['maybe-missing: optedOut']],
+    ['noDefault: hasLeft', ['maybe-missing: hasLeft']],
     ['noDefault: visitorCountry in closed', ['missing-under-not: visitorCountry in closed']],
     ['noDefault: exists visitorCountry and visitorCountry in closed', []],
     ['optOut: word', ['wrong-type: word']],
@@ -114,6 +114,11 @@ describe('what is wrong with them is told', () => {
     ['noDefault: consent.performance', ['cycle: consent.performance']],
     ['optOut: byState', ['cycle: byState']],
     ['optOut: consent.necessary', []],
+    ['optOut: optedOut', ['cycle: optedOut']],
+    ['noDefault: not consent.chosen', ['cycle: not consent.chosen']],
+    ['noDefault: consent.state is "complete"', ['cycle: consent.state is "complete"']],
+    ['noDefault: consent.knwon', ['unknown-group: knwon']],
+    ['group known = 5', ['reserved-name: known']],
   ])('%s', (field, mistakes) =>
     expect(
       told(`${declarations}\nstate byState: flag { initial: consent.targeting }`, {}, consentWith(`${byDefault}\n  ${field}`)),

@@ -1,0 +1,19 @@
+import { detailOf, type PlannedTest } from './plan-tests.ts';
+
+/** A project whose rules each count one where their condition holds, on the direct call "hit"; "tell" pushes the count. */
+export function writeProject(tests: readonly PlannedTest[]): Record<string, string> {
+  const fields = Object.keys(detailOf(tests)).map((field) => [field, { type: 'integer' }]);
+  return {
+    'rules.dsl': [
+      'project engine { directCalls: "_tagc" dataLayer: "adobeDataLayer" }\nsite main\nstage production',
+      'event hit = direct("hit") { schema: "hit.json" }\nevent told = direct("tell")\nstate fired: counter',
+      ...tests.map(writeRule),
+      'rule tell {\n  on told\n  do push({ fired: fired })\n}\n',
+    ].join('\n\n'),
+    'hit.json': JSON.stringify({ type: 'object', properties: Object.fromEntries(fields) }),
+  };
+}
+
+function writeRule({ field, operator, number }: PlannedTest, index: number): string {
+  return `rule r${index} {\n  on hit\n  when event.detail.${field} ${operator[0]} ${number}\n  do increase(fired)\n}`;
+}

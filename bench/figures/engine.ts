@@ -1,0 +1,98 @@
+import { engineRates, type EngineRates } from '../engine/engine-rates.ts';
+import { enginesOf } from '../engine/engines.ts';
+import { detailOf, planTests, type Shapes } from '../engine/plan-tests.ts';
+import type { Figure, Limit } from '../figure.ts';
+import { isolatedPage } from '../isolated-page.ts';
+import { median } from '../median.ts';
+import { openBrowser } from '../open-browser.ts';
+
+const turns = 5;
+const turbine = 'turbine 27.5.0';
+
+/** One event through many rules, each with one condition that holds and one action, in a real page. */
+export const engine: readonly Figure[] = [100, 1000].flatMap((rules) => [
+  firstEvent(rules),
+  rate(rules, 'one shape', 'early', { atLeast: 200 }),
+  rate(rules, 'one shape', 'late', { atLeast: 200 }),
+  rate(rules, 'distinct', 'early', { atLeast: 20 }),
+  rate(rules, 'distinct', 'late', { atLeast: 200 }),
+  besideListeners(rules),
+]);
+
+function firstEvent(rules: number): Figure {
+  return {
+    figure: `engine: first event, ${count(rules)} rules of one shape`,
+    peer: turbine,
+    unit: 'ms',
+    mustReach: { atMost: 1 / 5 },
+    async measure() {
+      const [ours, theirs] = await measured(rules, 'one shape');
+      return { ours: ours.first, theirs: theirs.first };
+    },
+  };
+}
+
+function rate(rules: number, shapes: Shapes, when: 'early' | 'late', mustReach: Limit): Figure {
+  const kind = shapes === 'distinct' ? 'distinct rules' : 'rules of one shape';
+  return {
+    figure: `engine: ${count(rules)} ${kind}, ${when === 'early' ? 'first 100 ms' : 'after 0.8 s'}`,
+    peer: turbine,
+    unit: 'events/s',
+    mustReach,
+    async measure() {
+      const [ours, theirs] = await measured(rules, shapes);
+      return { ours: ours[when], theirs: theirs[when] };
+    },
+  };
+}
+
+function besideListeners(rules: number): Figure {
+  return {
+    figure: `engine: ${count(rules)} rules of one shape, beside bare listeners`,
+    peer: 'mitt 3.0.1, as many listeners',
+    unit: 'events/s',
+    async measure() {
+      const [ours, , listeners] = await measured(rules, 'one shape');
+      return { ours: ours.late, theirs: listeners.late };
+    },
+  };
+}
+
+function count(rules: number): string {
+  return rules.toLocaleString('en');
+}
+
+/** Rows of the same rules are of one measurement. */
+const known = new Map<string, Promise<EngineRates[]>>();
+
+function measured(rules: number, shapes: Shapes): Promise<EngineRates[]> {
+  const key = `${rules} ${shapes}`;
+  const measurement = known.get(key) ?? measure(rules, shapes);
+  known.set(key, measurement);
+  return measurement;
+}
+
+async function measure(rules: number, shapes: Shapes): Promise<EngineRates[]> {
+  const engines = enginesOf(rules, shapes);
+  const detail = detailOf(planTests(rules, shapes));
+  const found = await openBrowser((browser) =>
+    isolatedPage(browser, async (page) => {
+      const all: EngineRates[][] = [];
+      for (let turn = 0; turn < turns; turn++) all.push(await page.evaluate(engineRates, { engines, detail, turn }));
+      return all;
+    }),
+  );
+  return engines.map((_, at) =>
+    middle(
+      found.map((turn) => turn[at]),
+      rules,
+    ),
+  );
+}
+
+function middle(turns: readonly EngineRates[], rules: number): EngineRates {
+  const of = (name: keyof EngineRates) => median(turns.map((rates) => rates[name]));
+  // Else the rates would be of something else.
+  if (turns.some(({ firedEach }) => firedEach !== rules)) throw new Error(`Not all of ${rules} rules fired.`);
+  return { first: of('first'), early: of('early'), late: of('late'), firedEach: rules };
+}

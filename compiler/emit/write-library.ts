@@ -1,0 +1,34 @@
+import type { Tag } from '../core/program.ts';
+import type { Export } from '../../runtime/tables.ts';
+import { isLeftOut, writeExpression, type Emitter } from './write-expression.ts';
+import { writeRedactor } from './write-redactor.ts';
+import { define } from './writer.ts';
+
+/** Whether what a tag sends is handed to the vendor's own library. */
+export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
+  const option = library && options[library.option];
+  return option !== undefined && !isLeftOut(option);
+}
+
+/** The code that hands a call to the library: the gate is asked again when the library is there, and then it is sent. */
+export function writeLibraryCall(emitter: Emitter, tag: Tag, call: string, gate: string, sent: string): string {
+  const given = [call, gate || 'undefined', sent && `() => ${sent}`];
+  while (!given.at(-1) || given.at(-1) === 'undefined') given.pop();
+  return `${writeHandOver(emitter, tag)}(${given.join(',')})`;
+}
+
+function writeHandOver(emitter: Emitter, tag: Tag): string {
+  const { writer } = emitter;
+  const { option, export: code } = tag.vendor.library as { option: string; export: Export };
+  const path = writeExpression(emitter, tag.options[option]);
+  // Tags with one tracker have one row of what waits for it.
+  return writer.once(`library ${code.file} ${path}`, () => {
+    return define(
+      writer,
+      'tracker',
+      `${writer.use(code)}(() => ${path},${writeRedactor(emitter)})`,
+      { rule: tag.id },
+      tag.span,
+    );
+  });
+}

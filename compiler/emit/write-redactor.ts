@@ -1,0 +1,6 @@
+import type { Emitter } from './write-expression.ts';
+
+/** The redactor of what leaves: emails, and the values of personal parameters of addresses. */
+export function writeRedactor({ writer }: Emitter): string {
+  return writer.use({ file: 'functions/redact-url/redact-url.ts', name: 'createRedactUrl', needs: ['redaction'] });
+}

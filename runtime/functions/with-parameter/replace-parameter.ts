@@ -1,0 +1,10 @@
+import { encode } from '../encode/encode.ts';
+
+/** Sets a query parameter, or takes it away where it has no value; everything else stays as it is written. */
+export function replaceParameter(address: string, name: string, value?: string): string {
+  const [, path, query, hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address)!;
+  const key = encode(name) + '=';
+  const pairs = query.split('&').filter((pair) => pair && !(pair + '=').startsWith(key));
+  if (value !== undefined) pairs.push(key + encode(value));
+  return path + (pairs.length > 0 ? '?' : '') + pairs.join('&') + hash;
+}

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { bundle } from '../../../compiler/node/bundle.ts';
+import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { consentCookie } from '../harness/consent-cookie.ts';
+import type { Received } from '../harness/server.ts';
+import { sitePage } from '../harness/site-page.ts';
+import { useSite } from '../harness/use-site.ts';
+import { watchRequests } from '../harness/watch-requests.ts';
+
+export interface HostilePage {
+  /** What the page does to itself before the bundle comes, and what when it has started. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Groups that the visitor has chosen; without it the visitor has not answered the banner. */
+  readonly consent?: readonly number[];
+  readonly country?: string;
+}
+
+export interface Outcome {
+  /** What reached the page: its own errors and rejections, those that the browser told, and calls of it that failed. */
+  readonly thrown: readonly string[];
+  readonly received: readonly Received[];
+  /** What the page could still do behind the bundle's listeners. */
+  readonly heard: readonly string[];
+}
+
+/**
+ * Opens a page of the careers site that is out to break it, and comes back when it is through. Nothing is evaluated in the
+ * page from outside: what stands between a test and its page would stumble over it too. The visitor's address is in the
+ * page's own address, its name and its links, where no beacon may tell it.
+ */
+export function useHostileCareers(): (given: HostilePage) => Promise<Outcome> {
+  const site = useSite();
+  const code = bundleCareers();
+
+  return async ({ before = '', after = '', consent, country = 'US' }) => {
+    const { server } = site;
+    server.reset();
+    server.scripts.set('/tags/car.js', await code);
+    const layer = [{ ...data, visitor: { visitorCountry: country } }];
+    server.sites.set('careers.example.com', () =>
+      sitePage({ layer, scripts: ['/tags/car.js'], before: `${watch}${before};`, body: body + act(after) }),
+    );
+    const context = await site.browser.newContext();
+    try {
+      const unarrived = watchRequests(context, server);
+      if (consent) {
+        await context.addCookies([{ name: 'OptanonConsent', value: consentCookie(consent), url: address }]);
+      }
+      const page = await context.newPage();
+      const thrown: string[] = [];
+      const heard: string[] = [];
+      page.on('pageerror', (error) => thrown.push(String(error)));
+      page.on('console', (message) => {
+        const [, kind, text] = /^page (\w+): (.*)/s.exec(message.text()) ?? [];
+        if (kind) (kind === 'thrown' ? thrown : heard).push(text);
+      });
+      await page.goto(address);
+      await expect.poll(() => heard, { timeout: 10_000, interval: 10 }).toContain('through');
+      await expect.poll(unarrived, { timeout: 5_000, interval: 10 }).toEqual([]);
+      return { thrown, heard, received: [...server.received] };
+    } finally {
+      await context.close();
+    }
+  };
+}
+
+async function bundleCareers(): Promise<string> {
+  const { program } = compile('rules.dsl', createDiskHost(packageRoot()));
+  return (await bundle(emit(program, 'car', 'production'))).code;
+}
+
+const mail = 'jane.doe@mail.example';
+const address = `https://careers.example.com/us-en/careers/jobdetails?id=7&u=${encodeURIComponent(mail)}#${mail}`;
+const data = {
+  page: { pageName: `car:${mail}`, siteBranch: 'careers', templateName: 'careers job listing page' },
+  job: { jobID: '7', jobTitle: mail, jobLocation: 'Tokyo' },
+};
+const body = `<a id="insights" href="/us-en/insights?${mail}">Write to ${mail}</a>
+  <form id="alerts" name="Job alerts"><input id="mail"></form>`;
+
+/** The page's own watch, made of what it had before it did anything to itself. */
+const watch = `
+  const later = setTimeout, say = console.info.bind(console), message = CustomEvent;
+  addEventListener('error', ({ message }) => say('page thrown: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => say('page thrown: ' + reason));
+  const attempt = (action) => { try { action() } catch (error) { say('page thrown: ' + (error && error.stack || error)) } };
+  const native = Array.prototype.push;
+`;
+
+/** What the page does when the bundle has started: pushes, a click, a field, a direct call, an event, a new address. */
+const act = (after: string) => `<script>
+  addEventListener('click', (event) => { event.preventDefault(); say('page heard: click') });
+  addEventListener('load', () => later(() => {
+    ${after};
+    const layer = window.adobeDataLayer, own = layer && layer.push;
+    if (own && own !== native && own !== Array.prototype.push) attempt(() => own({ event: 'cmp:sObject' }));
+    insights.click();
+    attempt(() => mail.dispatchEvent(new InputEvent('input', { bubbles: true })));
+    attempt(() => window._satellite && _satellite.track && _satellite.track('nobody listens'));
+    attempt(() => window.OptanonWrapper && OptanonWrapper());
+    attempt(() => dispatchEvent(new message('OneTrustGroupsUpdated', { detail: [] })));
+    attempt(() => history.pushState(null, '', '/us-en/other'));
+    later(() => say('page heard: through'), 400);
+  }, 100));
+</script>`;

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { actInPage, announce, told } from '../careers/activity.ts';
+import { jobPage, pageLoaded, useCareers } from '../careers/open-careers.ts';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { sitePage } from '../harness/site-page.ts';
+
+const careers = useCareers();
+const everything = ['page view', 'social pixel', 'link click', 'apply now', 'form start'];
+const embed = `const script = document.createElement('script'); script.src = '/tags/car.js'; document.head.append(script);`;
+
+test('a bundle that comes late hears what was pushed before, and tells all', async () => {
+  const visitor = await careers.open({ country: 'US', layer: [pageLoaded], scripts: [] });
+  expect(await visitor.page.evaluate('document.readyState')).toBe('complete');
+  await visitor.page.evaluate(embed);
+  await expect.poll(() => visitor.page.evaluate("'_satellite' in window")).toBe(true);
+  await visitor.pass(5_000);
+  await actInPage(visitor);
+  expect(told(careers.server)).toEqual(everything);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('a bundle that comes again, late, does nothing', async () => {
+  const visitor = await careers.open({ country: 'JP' });
+  await announce(visitor);
+  await visitor.page.evaluate(embed);
+  await expect.poll(() => visitor.log.join()).toContain('warning: This library is loaded twice');
+  await visitor.pass(5_000);
+  expect(told(careers.server)).toEqual(['page view']);
+});
+
+test('a frame of the same site counts for itself, and touches nothing of the page around it', async () => {
+  const layer = [{ page: { pageName: 'in a frame' }, visitor: { visitorCountry: 'JP' } }, pageLoaded];
+  careers.server.sites.set('careers.example.com', () => sitePage({ layer, scripts: ['/tags/car.js'] }));
+  const visitor = await careers.open({ country: 'JP', scripts: [], body: '<iframe src="/us-en/frame"></iframe>' });
+  await visitor.pass(1_000);
+  expect(beaconsAt(careers.server).map(({ variables }) => variables.get('pageName'))).toEqual(['in a frame']);
+  expect(await visitor.page.evaluate("'_satellite' in window")).toBe(false);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('thousands of events a second are each taken once, and the page goes on', async () => {
+  const visitor = await careers.open({ country: 'JP', at: undefined });
+  await visitor.push(pageLoaded);
+  await visitor.page.evaluate(() => {
+    const window = globalThis as any;
+    for (let count = 0; count < 5_000; count++) {
+      window.adobeDataLayer.push({ event: 'noise', count });
+      window.dispatchEvent(new Event('noise'));
+      document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      document.body.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await visitor.settle();
+  expect(told(careers.server)).toEqual(['page view']);
+  expect(await visitor.page.evaluate('adobeDataLayer.getState("count")')).toBe(4_999);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test.each([
+  ['forward', 400 * 24 * 3_600_000],
+  ['back', -400 * 24 * 3_600_000],
+])('a clock that jumps %s by more than a year: all is told, once', async (_, jump) => {
+  const before = `const { now } = Date; window.jump = 0; Date.now = () => now.call(Date) + jump;`;
+  const visitor = await careers.open({ country: 'US', before });
+  await visitor.page.evaluate(`void (jump = ${jump})`);
+  await announce(visitor);
+  await visitor.page.evaluate('void (jump = 0)');
+  await actInPage(visitor);
+  expect(told(careers.server)).toEqual(everything);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('listeners of the page that throw keep nothing from being told, and only their own errors are seen', async () => {
+  const before = `for (const type of ['click', 'input', 'pagehide', 'load'])
+    addEventListener(type, () => { throw new Error('the page itself') }, true);`;
+  const visitor = await careers.open({ country: 'US', before });
+  await announce(visitor);
+  await actInPage(visitor);
+  expect(told(careers.server)).toEqual(everything);
+  expect(new Set(visitor.thrown)).toEqual(new Set(['Error: the page itself']));
+});
+
+// Simulated: the event is dispatched as the browser would, which keeps no page of these tests in its cache.
+test('a page that comes back from the back/forward cache goes on, and counts nothing twice', async () => {
+  const visitor = await careers.open({ country: 'US' });
+  await announce(visitor);
+  await visitor.page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await visitor.pass(5_000);
+  expect(told(careers.server)).toEqual(['page view', 'social pixel']);
+  await actInPage(visitor);
+  expect(told(careers.server)).toEqual(everything);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('a page without cookies and storage tells what it can, and asks consent as of a visitor who chose nothing', async () => {
+  const refuse = (name: string) =>
+    `Object.defineProperty(window, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } });`;
+  const noCookies = "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });";
+  const before = refuse('localStorage') + refuse('sessionStorage') + noCookies;
+  const visitor = await careers.open({ country: 'DE', url: jobPage, before });
+  await announce(visitor);
+  await actInPage(visitor);
+  expect(told(careers.server)).not.toContain('social pixel');
+  expect(visitor.thrown).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { useHostileCareers, type Outcome } from './open-hostile.ts';
+
+// A page may have put anything in the place of what everything stands on. What is sent may be less, never wrong.
+
+const open = useHostileCareers();
+
+const replaced = [
+  'fetch',
+  'Image',
+  'Navigator.prototype.sendBeacon',
+  'JSON.parse',
+  'JSON.stringify',
+  'Promise',
+  'Array.prototype.push',
+  'Array.prototype.map',
+  'Array.prototype.forEach',
+  'Array.prototype.flat',
+  'Array.prototype.includes',
+  'Array.prototype.filter',
+  'Array.prototype[Symbol.iterator]',
+  'Object.assign',
+  'Object.create',
+  'Object.keys',
+  'String.prototype.split',
+  'String.prototype.includes',
+  'Set',
+  'Map',
+  'RegExp.prototype.exec',
+  'RegExp.prototype.test',
+  'setTimeout',
+  'Date',
+  'Symbol.for',
+];
+const throwing = (name: string) => `${name} = function () { throw new Error('replaced') };`;
+
+describe.each(['before', 'after'] as const)('what throws %s the bundle (ERRC-01)', (moment) => {
+  test.each(replaced)('%s', async (name) => {
+    harmless(await open({ [moment]: throwing(name), consent: [1, 2] }));
+  });
+});
+
+describe('what answers something else: no address of a visitor leaves (PII-01)', () => {
+  test.each([
+    ['Array.prototype.map', 'the array itself', 'function () { return this }'],
+    ['Array.prototype.filter', 'the array itself', 'function () { return this }'],
+    ['Array.prototype.some', 'no', '() => false'],
+    ['String.prototype.split', 'the text as one part', 'function () { return [String(this)] }'],
+    ['String.prototype.replace', 'the text as it is', 'function () { return String(this) }'],
+    ['RegExp.prototype.test', 'no', '() => false'],
+    ['RegExp.prototype.test', 'yes', '() => true'],
+    ['RegExp.prototype.exec', 'nothing', '() => null'],
+    ['String.fromCharCode', 'nothing', "() => ''"],
+    ['parseInt', 'nought', '() => 0'],
+    ['Array.prototype.includes', 'no', '() => false'],
+    ['Array.prototype.includes', 'yes', '() => true'],
+  ])('%s: %s', async (name, _, answer) => {
+    harmless(await open({ after: `${name} = ${answer};`, consent: [1, 2] }));
+  });
+});
+
+describe('what a visitor refused stays refused, and what no visitor chose is no choice (CONS-08)', () => {
+  const nothingSent = async (script: string, moment: 'before' | 'after', country: string, consent?: number[]) => {
+    const outcome = await open({ [moment]: script, country, ...(consent && { consent }) });
+    harmless(outcome);
+    expect(outcome.received.map(({ url }) => url.host)).not.toContain('metrics.example.com');
+  };
+  test.each([
+    ['split, which finds nothing', "String.prototype.split = () => ['']"],
+    ['matchAll, which finds nothing', 'String.prototype.matchAll = () => []'],
+    ['exec, which finds nothing', 'RegExp.prototype.exec = () => null'],
+    ['test, which says no', 'RegExp.prototype.test = () => false'],
+    ['test, which says yes', 'RegExp.prototype.test = () => true'],
+    ['includes, which says yes', 'String.prototype.includes = Array.prototype.includes = () => true'],
+    ['decoding, which fails', "decodeURIComponent = () => { throw new Error('replaced') }"],
+  ])('%s', async (_, script) => {
+    await nothingSent(script, 'before', 'US', [1]);
+    await nothingSent(script, 'after', 'US', [1]);
+  });
+
+  test('a country that is in no list, since lists say no, is not given the default of all others', async () => {
+    const script = 'String.prototype.includes = Array.prototype.includes = () => false';
+    await nothingSent(script, 'after', 'DE');
+  });
+});
+
+describe('what is merely odd costs nothing', () => {
+  test.each([
+    [
+      'frozen globals',
+      '[Array, Object, Map, Set, Promise, JSON, Image, Date, navigator, console].forEach(Object.freeze);',
+    ],
+    [
+      'frozen prototypes',
+      'for (const { prototype } of [Object, Array, Function, String, RegExp, Map, Set, Promise, Date]) Object.freeze(prototype);',
+    ],
+    ['more in every object', "Object.prototype.extra = Object.prototype.pe = Array.prototype.more = 'wrong';"],
+    ['nothing at all', ''],
+  ])('%s', async (_, script) => {
+    for (const moment of ['before', 'after'] as const) {
+      const outcome = await open({ [moment]: script, consent: [1, 2] });
+      harmless(outcome);
+      const beacons = outcome.received.filter(({ url }) => url.host === 'metrics.example.com');
+      expect(beacons).toHaveLength(2);
+      for (const { url } of beacons) expect(url.search).not.toContain('wrong');
+    }
+  });
+});
+
+/** Nothing reached the page, which works on; and nobody was told of what was not given, or who the visitor is. */
+function harmless({ thrown, heard, received }: Outcome): void {
+  expect(thrown).toEqual([]);
+  expect(heard).toEqual(['click', 'through']);
+  for (const { url, body } of received) {
+    expect(url.host).toBe('metrics.example.com');
+    expect(decodeURIComponent(decodeURIComponent(url.search + body))).not.toMatch(/jane|doe@|@mail/);
+  }
+}

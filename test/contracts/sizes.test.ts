@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compile } from '../../compiler/compile.ts';
+import type { ManifestBundle } from '../../compiler/emit/manifest.ts';
+import { emit } from '../../compiler/emit/emit.ts';
+import { bundle } from '../../compiler/node/bundle.ts';
+import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { packageRoot } from '../../compiler/node/package-root.ts';
+
+const examples = readdirSync(join(packageRoot(), 'examples')).toSorted();
+const entries = ['bench/project/smallest.dsl', ...examples.map((name) => `examples/${name}/rules.dsl`), 'rules.dsl'];
+
+test('what visitors download is as large as `sizes.txt` says, so that a review sees each byte', async () => {
+  const texts = [];
+  for (const entry of entries) texts.push(...(await sizesOf(entry)));
+  await expect(texts.join('\n')).toMatchFileSnapshot('sizes.txt');
+});
+
+/** The bundles of each site as they go to the public, with the bytes of each module. */
+async function sizesOf(entry: string): Promise<string[]> {
+  const file = join(packageRoot(), entry);
+  const { program } = compile(file.slice(dirname(file).length + 1), createDiskHost(dirname(file)));
+  const texts = [];
+  for (const { id } of program.sites) {
+    const { manifest } = await bundle(emit(program, id, 'production'), dirname(file));
+    texts.push(`${entry} ${id}\n${describeSizes(manifest)}`);
+  }
+  return texts;
+}
+
+/** Before compression, because compressors of other versions differ by some bytes. */
+function describeSizes({ bytes, rules, modules }: ManifestBundle): string {
+  const ofRules = { name: `${rules.length} rules and tags`, bytes: rules.reduce((sum, rule) => sum + rule.bytes, 0) };
+  const ofModules = modules.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [{ name: 'all', bytes }, ofRules, ...ofModules]
+    .map(({ name, bytes }) => `${String(bytes).padStart(7)} B  ${name}\n`)
+    .join('');
+}

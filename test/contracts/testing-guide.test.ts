@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { runIn } from '../cli/run-in.ts';
+import { temporaryFolder } from '../cli/temporary-folder.ts';
+
+const guide = readFileSync('docs/testing.md', 'utf8');
+const fences = (language: string) =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
+const [rules, table, waived] = fences('dsl');
+const [passed, failed, covered] = fences('text');
+
+test('the scenarios of the guide come out as it says', async () => {
+  expect(await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test')).toEqual({
+    exitCode: 0,
+    answer: passed,
+    messages: '',
+  });
+});
+
+test('the wrong rule of the guide is told as it says', async () => {
+  const folder = temporaryFolder({ 'rules.dsl': rules.replace('[JP, IN]', '[IN]') });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 1, answer: failed });
+});
+
+test('what the guide covers is as much as it says', async () => {
+  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test', '--coverage');
+  expect(answer).toBe(passed + covered);
+});
+
+test('the table of the guide is played row by row', async () => {
+  const folder = temporaryFolder({ 'rules.dsl': rules + table });
+  const { exitCode, answer } = await runIn(folder, 'test', '--filter', 'thanked');
+  expect(exitCode).toBe(0);
+  expect(answer.split('\n').slice(0, 4)).toEqual([
+    '✓ who is thanked ("/thanks", JP)',
+    '✓ who is thanked ("/thanks", FR)',
+    '✓ who is thanked ("/thanks", missing)',
+    '✓ who is thanked (any, JP)',
+  ]);
+});
+
+test('what the guide waives is not counted', async () => {
+  const used = rules.replace('when visitorCountry', 'when not never and visitorCountry');
+  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': used + waived }), 'test', '--coverage');
+  expect(answer).toContain('Coverage: 8 of 10 (80 %).');
+  expect(answer).not.toContain('path is "/never"');
+});

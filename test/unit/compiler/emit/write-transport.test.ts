@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { bundleText } from '../../../support/compile-text.ts';
+
+const pixel = (options: string) => `
+event go = layer("go")
+data word: text = layer("word")
+data width: integer = layer("width")
+const pixelHost = "https://pixel.example"
+const words: list of text = ["a", "b c"]
+tag pixel { vendor: pixel group: necessary options: { ${options} } }
+rule count { on go do pixel.run }`;
+
+async function modulesOf(text: string) {
+  const { code, manifest } = await bundleText(text);
+  return { code, modules: manifest.modules.map(({ name }) => name) };
+}
+
+describe('an address that is known when the bundle is built is written whole, and nothing encodes it', () => {
+  test.each([
+    ['url: "https://pixel.example/p"', 'https://pixel.example/p'],
+    ['url: pixelHost + "/" + site', 'https://pixel.example/main'],
+    [
+      'url: pixelHost + "/p?a=1", parameters: { ev: "Page View", words, none: "" }',
+      'https://pixel.example/p?a=1&ev=Page%20View&words=a%2Cb%20c',
+    ],
+    [`url: pixelHost + "/${'p'.repeat(2025)}"`, `https://pixel.example/${'p'.repeat(2025)}`],
+  ])('%s', async (options, address) => {
+    const { code, modules } = await modulesOf(pixel(options));
+    expect(code).toContain(`"${address}"`);
+    expect(modules).toContain('send-address');
+    for (const name of ['transport', 'query', 'send-queue', 'two-ways', 'redact', 'vendors/pixel'])
+      expect(modules).not.toContain(name);
+  });
+
+  test('one of more than 2,047 characters may have to be posted', async () => {
+    const { modules } = await modulesOf(pixel(`url: pixelHost + "/${'p'.repeat(2027)}"`));
+    expect(modules).toContain('transport');
+  });
+});
+
+describe('the redactor is in a bundle where what leaves could be what somebody wrote', () => {
+  test.each([
+    ['a text of the page', 'parameters: { word }', true],
+    ['a part of one', 'parameters: { word: "w" + upper(word) }', true],
+    ['one in a list', 'parameters: { words: [word] }', true],
+    ['an address made of one', `parameters: { case: case { word is "a": word, otherwise: "b" } }`, true],
+    ['a number', 'parameters: { width }', false],
+    ['a choice of own texts', 'parameters: { case: case { word is "a": "a", otherwise: "b" } }', false],
+    ['a fact that is a number', 'parameters: { width: viewport.width }', false],
+  ])('%s', async (_, parameters, isThere) => {
+    const { modules } = await modulesOf(pixel(`url: pixelHost, ${parameters}`));
+    expect(modules.includes('redact')).toBe(isThere);
+  });
+
+  test('also where a call says it, unless it says something personal to the first party', async () => {
+    const call = (fields: string) => `
+      data word: text = layer("word")
+      data customer: personal text = layer("customer")
+      call ask { post: "/api" body: { ${fields} } }
+      rule only { on ready do send(ask) }`;
+    expect((await modulesOf(call('word'))).modules).toContain('redact');
+    expect((await modulesOf(call('word, customer'))).modules).not.toContain('redact');
+    expect((await modulesOf(call('site'))).modules).not.toContain('redact');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listItems } from '../../../runtime/vendors/adobe-analytics/list-items.ts';
+import { products } from '../../../runtime/vendors/adobe-analytics/products.ts';
+
+const job = { category: 'jobs', product: 'Engineer' };
+
+test.each<[what: string, value: unknown, sent: unknown]>([
+  ['a product', job, 'jobs;Engineer'],
+  ['several', [job, { product: 'Designer' }], 'jobs;Engineer,;Designer'],
+  [
+    'every field',
+    { ...job, quantity: 2, price: 9.5, events: 'event1=3', eVars: 'eVar7=a' },
+    'jobs;Engineer;2;9.5;event1=3;eVar7=a',
+  ],
+  [
+    'lists inside',
+    { ...job, events: ['event1=3', 'event2'], eVars: ['eVar7=a', undefined, 'eVar8=b'] },
+    'jobs;Engineer;;;event1=3|event2;eVar7=a|eVar8=b',
+  ],
+  ['separators in values', { product: 'C, C++; or |', category: ';' }, ';C C++ or '],
+  ['what is missing', [{ product: undefined }, undefined, job], 'jobs;Engineer'],
+  ['nothing', undefined, undefined],
+  ['a text, which has the form already', 'jobs;Engineer', 'jobs;Engineer'],
+])('products: %s', (_, value, sent) => expect(products(value)).toBe(sent));
+
+test('items of a list variable hold no separators', () => {
+  expect(listItems(['a:1,2', 'b|c;d', 3])).toEqual(['a:12', 'bcd', '3']);
+  expect(listItems(undefined)).toBeUndefined();
+});

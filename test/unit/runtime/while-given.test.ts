@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Consent } from '../../../runtime/consent.ts';
+import { createConsentedState } from '../../../runtime/consented-state.ts';
+import { createFromStart } from '../../../runtime/from-start.ts';
+import { createStoredPipes, createStoredText, type Keep, type Read } from '../../../runtime/state.ts';
+import { createWhileGiven } from '../../../runtime/while-given.ts';
+
+/** Consent as a test says it is, which counts how often somebody asked to look again. */
+function createAnswers() {
+  const listeners: (() => void)[] = [];
+  const answers = { rechecks: 0, given: undefined as boolean | undefined, wasGiven: false };
+  const consent: Consent = {
+    given: () => answers.given,
+    wasGiven: () => answers.wasGiven,
+    listen: (changed) => void listeners.push(changed),
+    recheck: () => void answers.rechecks++,
+  };
+  const become = (given: boolean | undefined) => {
+    answers.given = given;
+    answers.wasGiven ||= given === true;
+    for (const listener of listeners) listener();
+  };
+  return { answers, consent, become };
+}
+
+const atOnce = (callback: () => void) => callback();
+
+describe('what is made while a group is given (VIST-01)', () => {
+  test('waits for consent, has it looked for, is made once, and taken back with consent', () => {
+    const { answers, consent, become } = createAnswers();
+    let made = 0;
+    let taken = 0;
+    const read = createWhileGiven(
+      atOnce,
+      () => ++made,
+      consent,
+      2,
+      () => void taken++,
+    );
+    expect([read(), made, answers.rechecks > 0]).toEqual([undefined, 0, true]);
+    become(false);
+    expect([read(), made, taken]).toEqual([undefined, 0, 0]);
+    become(true);
+    become(true);
+    expect([read(), read(), made]).toEqual([1, 1, 1]);
+    become(false);
+    expect([read(), taken]).toEqual([undefined, 1]);
+    become(true);
+    expect(read()).toBe(2);
+  });
+
+  test('or from the start, where it waits for nothing', () => {
+    let made = 0;
+    const read = createFromStart(atOnce, () => ++made);
+    expect(made).toBe(1);
+    expect([read(), read()]).toEqual([1, 1]);
+  });
+});
+
+describe('a state that waits for a group (CONS-08)', () => {
+  function createStore(text?: string) {
+    const store = { text };
+    const read: Read = () => store.text;
+    const keep: Keep = (next) => void (store.text = next);
+    return { store, read, keep };
+  }
+
+  test('touches no storage before it is given, and then keeps what was set last', () => {
+    const { answers, consent, become } = createAnswers();
+    const { store, read, keep } = createStore('old');
+    const state = createConsentedState(consent, 2, () => undefined, createStoredText, read, keep);
+    expect(state.get()).toBeUndefined();
+    state.set('one');
+    state.set('two');
+    expect([state.get(), store.text, answers.rechecks]).toEqual(['two', 'old', 2]);
+    become(true);
+    expect([state.get(), store.text]).toEqual(['two', 'two']);
+  });
+
+  test('a collection keeps what it held, and nothing twice', () => {
+    const { consent, become } = createAnswers();
+    const { store, read, keep } = createStore('a|b');
+    const state = createConsentedState(consent, 2, () => [] as readonly unknown[], createStoredPipes, read, keep);
+    state.set(['b', 'c']);
+    become(true);
+    expect(store.text).toBe('a|b|c');
+  });
+
+  test('is removed by a withdrawal, and what is set from then on is gone for good', () => {
+    const { consent, become } = createAnswers();
+    const { store, read, keep } = createStore();
+    const state = createConsentedState(consent, 2, () => 'first' as string | undefined, createStoredText, read, keep);
+    become(true);
+    state.set('one');
+    expect(store.text).toBe('one');
+    become(false);
+    state.set('two');
+    expect([state.get(), store.text]).toEqual(['first', undefined]);
+    become(true);
+    expect([state.get(), store.text]).toEqual([undefined, undefined]);
+  });
+
+  test('of which nothing was set changes nothing when consent comes', () => {
+    const { consent, become } = createAnswers();
+    const { store, read, keep } = createStore('old');
+    const state = createConsentedState(consent, 2, () => undefined, createStoredText, read, keep);
+    become(true);
+    expect([state.get(), store.text]).toEqual(['old', 'old']);
+  });
+});
