@@ -26,8 +26,8 @@ export function mendWords(tokens: IToken[], source: Source, problems: Diagnostic
 
 function findMends(tokens: readonly IToken[], source: Source): ReadonlyMap<number, Mend> {
   const mends = findHyphens(tokens, source);
-  for (const [at, token] of tokens.entries()) {
-    const mend = isSuspect(token) ? findMend(tokens, at, source) : undefined;
+  for (let at = 0; at < tokens.length; at++) {
+    const mend = isSuspect(tokens[at]) ? findMend(tokens, at, source) : undefined;
     if (mend) mends.set(at, mend);
   }
   return mends;
