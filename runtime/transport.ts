@@ -1,7 +1,7 @@
 import { duringEvent } from './page/during-event.ts';
 import { keepAsking, post, sendBeacon, sendImage } from './page/network.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
-import { createSendQueue } from './send-queue.ts';
+import { createSendQueue, type Consents } from './send-queue.ts';
 import { createTwoWays, type Way } from './two-ways.ts';
 
 /** A call that a vendor describes. Parameters that are missing or empty are not sent; a list is joined by commas. */
@@ -17,7 +17,7 @@ export interface Request {
  * where one is asked for, a POST where the address grows too long. With `clean` no parameter leaves that it does not let
  * through, and no address where that is wanted. Never throws.
  */
-export function createSend(clean?: Clean, cleansAddress?: boolean): (request: Request) => void {
+export function createSend(clean?: Clean, cleansAddress?: boolean): (request: Request, consents?: Consents) => void {
   const sendOneWay = createTwoWays();
   const send = createSendQueue(({ url, query, exit }: { url: string; query: string; exit?: boolean }) => {
     const address = addQuery(url, query);
@@ -34,6 +34,6 @@ export function createSend(clean?: Clean, cleansAddress?: boolean): (request: Re
     else if (duringEvent()) sendOneWay(address, (failed) => keepAsking(address).catch(failed), image);
     else sendOneWay(address, image, beacon);
   });
-  return ({ url, parameters, exit }) =>
-    send(() => ({ url: cleansAddress ? clean!(url) : url, query: encodeQuery(parameters, clean), exit }));
+  return ({ url, parameters, exit }, consents) =>
+    send(() => ({ url: cleansAddress ? clean!(url) : url, query: encodeQuery(parameters, clean), exit }), consents);
 }

@@ -21,13 +21,27 @@ export function writeTransport(
 ): string {
   const action = tag.vendor.actions[name];
   const address = action.plain ? constantAddress(tag, emitter.known) : undefined;
-  if (address === undefined) return `${writeSend(emitter, cleaningOf(emitter, tag, action, given))}(${describe()})`;
+  const consents = writeConsents(emitter, tag);
+  if (address === undefined) {
+    const send = writeSend(emitter, cleaningOf(emitter, tag, action, given));
+    return `${send}(${describe()}${consents && `,${consents}`})`;
+  }
   const { writer } = emitter;
   const send = writer.once(`send ${address}`, () => {
     const create = writer.use({ file: 'send-address.ts', name: 'createSendAddress' });
     return define(writer, `${tag.id}Send`, `${create}(${JSON.stringify(address)})`, { rule: tag.id }, tag.span);
   });
-  return `${send}()`;
+  return `${send}(${consents})`;
+}
+
+/** Whether the tag's group is still given, for a call that waits for a network; nothing where it always is. */
+function writeConsents({ writer, known }: Emitter, tag: Tag): string {
+  const group = known.program.consent?.groups.find(({ id }) => id === tag.group);
+  if (!group || group.id === 'necessary') return '';
+  return writer.once(`consents ${group.id}`, () => {
+    const consent = writer.service('consent');
+    return define(writer, `${group.id}Given`, `() => ${consent}.given(${group.number})`, { module: 'consent' });
+  });
 }
 
 type Cleaning = 'nothing' | 'parameters' | 'all';

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { useGroups } from './open-groups.ts';
+
+const { open, told } = useGroups();
+const before = "let online = true; Object.defineProperty(navigator, 'onLine', { get: () => online });";
+const goOffline = 'online = false';
+const comeOnline = "online = true; dispatchEvent(new Event('online'))";
+
+/** A pixel whose whole address is known when the bundle is built. */
+const rules = `
+tag constantPixel {
+  vendor: pixel
+  group:  targeting
+  on      pressed
+  options: { url: "https://constant.pixel.example/p" }
+}
+`;
+
+describe('CONS-08: consent is asked again for what waited for a network', () => {
+  async function pressOffline() {
+    const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], before, rules });
+    told();
+    await visitor.page.evaluate(goOffline);
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(100);
+    expect(told()).toEqual([]);
+    return visitor;
+  }
+
+  test('what is still given leaves', async () => {
+    const visitor = await pressOffline();
+    await visitor.page.evaluate(comeOnline);
+    await visitor.pass(100);
+    expect(told()).toEqual(['constant', 'functional', 'necessary', 'performance', 'targeting']);
+  });
+
+  test('what was withdrawn meanwhile never does', async () => {
+    const visitor = await pressOffline();
+    await visitor.answerBanner([1, 2]);
+    await visitor.page.evaluate(comeOnline);
+    await visitor.pass(100);
+    expect(told()).toEqual(['necessary', 'performance']);
+  });
+});
