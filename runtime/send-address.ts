@@ -13,7 +13,7 @@ export const createSendAddress = (address: string) =>
   function send(consents?: Consents): void {
     try {
       if (!isOnline())
-        listen(pageWindow(), 'online', () => !consents || (consents() && send(consents)), { once: true });
+        listen(pageWindow(), 'online', () => (!consents || consents()) && send(consents), { once: true });
       else if (duringEvent()) keepAsking(address).catch(cannotSend);
       else sendImage(address, cannotSend);
     } catch (error) {
