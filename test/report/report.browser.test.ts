@@ -44,7 +44,8 @@ async function open(hash = '', options: Options = {}, data: ReportData = sample,
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-const shownIds = (page: Page) => page.locator('.rule-list > li:not([hidden]) .rule-name > code').allInnerTexts();
+// Not what is rendered: browsers leave out what is not near the window, and may do so a moment too long.
+const shownIds = (page: Page) => page.locator('.rule-list > li:not([hidden]) .rule-name > code').allTextContents();
 const hash = (page: Page) => page.evaluate(() => location.hash);
 const shows = (page: Page, sentence: string) => page.getByRole('status').getByText(sentence).waitFor();
 
