@@ -84,16 +84,24 @@ function labelsOf({ happenings }: Played): Answers['labels'] {
 }
 
 /** Probes only look on; where they change what a bundle does, nothing that they tell can be believed. */
-function requireSame(plain: Played, probed: Played, { id }: Scenario): void {
-  const [one, other] = [plain, probed].map(({ happenings }) =>
-    happenings.map((happening) => JSON.stringify(happening)),
-  );
-  const at = one.findIndex((happening, index) => happening !== other[index]);
-  if (at < 0 && one.length === other.length) return;
-  const index = at < 0 ? one.length : at;
-  throw new InternalError(
-    `The bundle with probes does something else in the scenario "${id}"\nwithout: ${one[index]}\nwith:    ${other[index]}`,
-  );
+function requireSame(plain: Played, probed: Played, { id, lines }: Scenario): void {
+  // States are what only probes can read.
+  const isSeen = expectationsOf(lines).map(({ operand }) => operand?.kind !== 'state');
+  const [one, other] = [plain, probed].map(({ happenings, observations }) => [
+    ...happenings.map((happening) => JSON.stringify(happening)),
+    ...observations.flatMap(({ read }, at) => (isSeen[at] ? [read] : [])),
+  ]);
+  const length = Math.max(one.length, other.length);
+  for (let at = 0; at < length; at++) {
+    if (one[at] === other[at]) continue;
+    throw new InternalError(
+      `The bundle with probes does something else in the scenario "${id}"\nwithout: ${one[at]}\nwith:    ${other[at]}`,
+    );
+  }
+}
+
+function expectationsOf(lines: readonly ScenarioLine[]): Expectation[] {
+  return lines.filter((line): line is Expectation => line.kind === 'expect');
 }
 
 function failuresOf(
@@ -104,7 +112,7 @@ function failuresOf(
   probed: Played,
 ): Failure[] {
   const failures: Failure[] = [];
-  const expectations = lines.filter((line): line is Expectation => line.kind === 'expect');
+  const expectations = expectationsOf(lines);
   for (const [at, observation] of plain.observations.entries()) {
     const got = judge(expectations[at], { program, table, plain: observation, probed: probed.observations[at] });
     if (got) failures.push({ line: expectations[at], got });

@@ -6,17 +6,28 @@ import type { Consents } from './send-queue.ts';
 
 /**
  * Performs calls of one address, which was short and known when the bundle was built: an image, or a request that outlives
- * the page where an event may lead away from it. Where the browser knows of no network, it waits for one, if consent is still
- * given by then (CONS-08). Never throws.
+ * the page where an event may lead away from it. Calls wait for a network as those of the send queue do; since all are alike,
+ * a number stands for them. Never throws.
  */
-export const createSendAddress = (address: string) =>
-  function send(consents?: Consents): void {
+export function createSendAddress(address: string, consents?: Consents): (isLast?: boolean) => void {
+  let waiting = 0;
+  const leave = () => {
+    for (; waiting; waiting--) if (!consents || consents()) send(true);
+  };
+  return send;
+
+  function send(isLast?: boolean): void {
     try {
-      if (!isOnline())
-        listen(pageWindow(), 'online', () => (!consents || consents()) && send(consents), { once: true });
+      if (!isLast && !isOnline()) wait();
       else if (duringEvent()) keepAsking(address).catch(cannotSend);
       else sendImage(address, cannotSend);
     } catch (error) {
       cannotSend(error);
     }
-  };
+  }
+
+  function wait(): void {
+    if (waiting > 99) throw 'offline';
+    if (!waiting++) for (const type of ['online', 'pagehide']) listen(pageWindow(), type, leave, { once: true });
+  }
+}

@@ -276,14 +276,16 @@ export interface Once {
   readonly text: string;
 }
 
+/** One of the actions of a tag's vendor, with what it is given. */
+export interface VendorCall {
+  readonly tag: Tag;
+  readonly action: string;
+  readonly arguments: readonly Expression[];
+  readonly variables: readonly VariableValue[];
+}
+
 export type Action = (
-  | {
-      readonly kind: 'vendor';
-      readonly tag: Tag;
-      readonly action: string;
-      readonly arguments: readonly Expression[];
-      readonly variables: readonly VariableValue[];
-    }
+  | ({ readonly kind: 'vendor' } & VendorCall)
   | {
       readonly kind: 'state';
       readonly operation: 'set' | 'add' | 'remove' | 'increase' | 'clear';

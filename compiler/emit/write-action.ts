@@ -1,23 +1,13 @@
 import type { ActionTable } from '../../runtime/tables.ts';
 import type { Expression } from '../core/expression.ts';
-import type { Action, Call, Rule, Tag, VariableValue } from '../core/program.ts';
+import type { Action, Call, Rule } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
-import {
-  writeArgument,
-  writeArguments,
-  writeExpression,
-  writeNamed,
-  writeValue,
-  type Emitter,
-} from './write-expression.ts';
+import { writeArguments, writeExpression, writeNamed, writeValue, type Emitter } from './write-expression.ts';
 import { writeCallGate, writeCallObject } from './write-call.ts';
-import { writeProbedCall, writeProbedStep } from './write-probe.ts';
+import { writeProbedCall } from './write-probe.ts';
 import { initialValue, writeState } from './write-state.ts';
-import { usesLibrary, writeLibraryCall } from './write-library.ts';
-import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
 import { writeUnbroken } from './write-unbroken.ts';
-import { writeTransport } from './write-transport.ts';
-import { writeLibraryVariables, writeWireVariables } from './write-variables.ts';
+import { writeVendorCall } from './write-vendor-call.ts';
 
 /** What writing a rule's actions needs beside the entry. */
 export interface RuleEmitter extends Emitter {
@@ -65,7 +55,7 @@ function writeTimeout(emitter: Emitter, action: Action): string {
 function writeAction(emitter: RuleEmitter, action: Action): string {
   switch (action.kind) {
     case 'vendor':
-      return writeVendorAction(emitter, action.tag, action.action, action.arguments, action.variables);
+      return writeVendorCall(emitter, action);
     case 'state':
       return writeStateAction(emitter, action);
     case 'raise':
@@ -83,78 +73,6 @@ function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expressi
   if (!code) throw new InternalError(`The action "${name}" has no code`);
   const given = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
   return `${emitter.writer.use(code)}(${given})`;
-}
-
-/** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
-export function writeVendorAction(
-  emitter: RuleEmitter,
-  tag: Tag,
-  name: string,
-  list: readonly Expression[],
-  variables: readonly VariableValue[],
-): string {
-  if (!canRun(emitter, tag)) return 'undefined';
-  const sent = emitter.listened.has(tag.id) ? writeSentCall(emitter, tag, name, list) : '';
-  const gate = writeGate(emitter, tag);
-  const step = usesLibrary(tag)
-    ? writeLibraryCall(emitter, tag, writeDescription(emitter, tag, name, list, variables), gate, sent)
-    : writeHandOver(emitter, tag, name, list, variables, sent);
-  if (!gate) return step;
-  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const asked = writeProbedStep(emitter, 'probeAsked', tag.id, `${gate}(() => ${step}${key})`);
-  return writeUnbroken(emitter, tag.group) + asked;
-}
-
-/** Hands a call to the transport, and tells the rules that listen for it. */
-function writeHandOver(
-  emitter: RuleEmitter,
-  tag: Tag,
-  name: string,
-  list: readonly Expression[],
-  variables: readonly VariableValue[],
-  sent: string,
-): string {
-  const values = [...list, ...variables.map(({ value }) => value)];
-  const describe = () => writeDescription(emitter, tag, name, list, variables);
-  const call = writeProbedStep(emitter, 'probeActed', tag.id, writeTransport(emitter, tag, name, values, describe));
-  return sent ? `(${call},${sent})` : call;
-}
-
-/** What describes a call: for the transport, or for the vendor's own library. */
-function writeDescription(
-  emitter: RuleEmitter,
-  tag: Tag,
-  name: string,
-  list: readonly Expression[],
-  variables: readonly VariableValue[],
-): string {
-  const { export: code, library, parameters = [] } = tag.vendor.actions[name];
-  const isOwn = code.module !== undefined;
-  const isHandedOver = usesLibrary(tag) && library;
-  const given = isOwn
-    ? [writeValue(name), writeNamed(emitter, parameters, list)]
-    : writeGiven(emitter, list, variables, isHandedOver ? writeLibraryVariables : writeWireVariables);
-  const describe = emitter.writer.use(isHandedOver || code);
-  return `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
-}
-
-/** What a built-in vendor's action is given behind the options: arguments by place, then variables. */
-function writeGiven(
-  emitter: RuleEmitter,
-  list: readonly Expression[],
-  variables: readonly VariableValue[],
-  write: typeof writeWireVariables,
-): string[] {
-  const given = list.map((argument) => writeArgument(emitter, argument));
-  if (variables.length > 0) given.push(write(emitter, variables));
-  else while (given.at(-1) === 'undefined') given.pop();
-  return given;
-}
-
-function writeSentCall(emitter: RuleEmitter, tag: Tag, kind: string, list: readonly Expression[]): string {
-  const name = tag.vendor.actions[kind].parameters?.findIndex((parameter) => parameter.name === 'name') ?? -1;
-  const named = name >= 0 ? `,name:${writeArgument(emitter, list[name])}` : '';
-  return `${writeSent(emitter, tag.id)}.raise({kind:${writeValue(kind)}${named}})`;
 }
 
 function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 'state' }>): string {

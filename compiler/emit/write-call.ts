@@ -3,6 +3,7 @@ import { holdsPersonal } from '../core/holds-personal.ts';
 import type { Call } from '../core/program.ts';
 import { comesFromPage } from './comes-from-page.ts';
 import { unmark } from './shapes.ts';
+import { waitsFor } from './waits-for.ts';
 import { writeExpression, type Emitter } from './write-expression.ts';
 import { writeRedactor } from './write-redactor.ts';
 import { define } from './writer.ts';
@@ -59,13 +60,13 @@ function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
 /** The gate of a call: its consent group is looked at when it starts. Empty where it waits for nothing. */
 export function writeCallGate(emitter: Emitter, call: Call): string {
   const { writer, known } = emitter;
-  const { id, group: name, span } = call;
-  const group = known.program.consent?.groups.find((candidate) => candidate.id === name);
-  if (!group || group.id === 'necessary') return '';
+  const { id, group, span } = call;
+  const number = waitsFor(known.program, group);
+  if (number === undefined) return '';
   // Private calls of two files may share a name; what they are called in the entry is theirs alone.
   return writer.once(`gate of ${writeCallObject(emitter, call)}`, () => {
     const create = writer.use({ file: 'gate.ts', name: 'createGate' });
-    const given = [JSON.stringify(id), writer.service('consent'), group.number, '() => true'];
+    const given = [JSON.stringify(id), writer.service('consent'), number, '() => true'];
     return define(writer, `${id}Gate`, `${create}(${given.join(',')})`, declarations, span);
   });
 }

@@ -2,11 +2,12 @@ import type { Program, Rule, Running, Tag, Trigger } from '../core/program.ts';
 import type { EventTable } from '../../runtime/tables.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
 import { groupByShape, unmark } from './shapes.ts';
-import { writeActions, writeVendorAction, type RuleEmitter } from './write-action.ts';
+import { writeActions, type RuleEmitter } from './write-action.ts';
 import { writeCallObject } from './write-call.ts';
 import { isLeftOut, writeExpression, writeValue, type Emitter } from './write-expression.ts';
 import { writeProbe, writeTest } from './write-probe.ts';
 import { writeSent } from './write-tag.ts';
+import { writeVendorCall } from './write-vendor-call.ts';
 import { define, moduleName } from './writer.ts';
 
 /** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place. */
@@ -84,7 +85,7 @@ function writeBody(emitter: RuleEmitter, { running, fires, isOneOfMany }: Start)
   const create = writer.use({ file: 'rule.ts', name: 'createRule' });
   const made: string[] = [];
   let steps = isTag(running)
-    ? `${writeVendorAction(emitter, running, 'run', [], [])};`
+    ? `${writeVendorCall(emitter, { tag: running, action: 'run', arguments: [], variables: [] })};`
     : writeActions(emitter, running as Rule);
   const begins = [...emitter.marks.values()].join('');
   if (!emitter.isLater) steps = begins + steps;

@@ -2,6 +2,7 @@ import type { Expression } from '../core/expression.ts';
 import type { Tag } from '../core/program.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
 import { isLeftOut, writeExpression, writeKey, type Emitter } from './write-expression.ts';
+import { waitsFor } from './waits-for.ts';
 import { writeTest } from './write-probe.ts';
 import { define } from './writer.ts';
 
@@ -14,8 +15,8 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
     const retry =
       tag.within &&
       `${writer.use({ file: 'within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
-    const group = known.program.consent?.groups.find(({ id }) => id === tag.group);
-    if (!group || group.id === 'necessary') {
+    const number = waitsFor(known.program, tag.group);
+    if (number === undefined) {
       if (isTrue(fold(allowedWhen(emitter, tag), known))) return '';
       const create = writer.use({ file: 'open-gate.ts', name: 'createOpenGate' });
       return define(
@@ -31,7 +32,7 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
     const given = [
       JSON.stringify(tag.id),
       writer.service('consent'),
-      group.number,
+      number,
       allowed,
       ...refusal,
       ...(retry ? [retry] : []),

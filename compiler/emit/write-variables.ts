@@ -1,4 +1,5 @@
 import type { VariableValue } from '../core/program.ts';
+import { wireName } from '../core/wire-name.ts';
 import { writeExpression, type Emitter } from './write-expression.ts';
 
 /** Variables under their names on the wire: `c33` for prop33, `v113` for eVar113, `l1` for list1. */
@@ -35,13 +36,4 @@ function writeValueFor(emitter: Emitter, slot: string, { value }: VariableValue)
     return `${emitter.writer.use({ file: `${folder}/list-items.ts`, name: 'listItems' })}(${code})`;
   }
   return code;
-}
-
-function wireName(slot: string): string {
-  return slot
-    .replace(/^prop(?=\d)/, 'c')
-    .replace(/^eVar(?=\d)/, 'v')
-    .replace(/^list(?=\d)/, 'l')
-    .replace(/^channel$/, 'ch')
-    .replace(/^campaign$/, 'v0');
 }

@@ -2,7 +2,7 @@ import type { Program } from '../../compiler/core/program.ts';
 import type { Expectation, ExpectedVariable } from '../../compiler/core/scenario.ts';
 import type { Happening, Request } from '../page/happening.ts';
 import { readBeacon, type Beacon } from '../wire/beacon.ts';
-import { wireName } from '../wire/wire-name.ts';
+import { wireName } from '../../compiler/core/wire-name.ts';
 import type { Evidence } from './judge.ts';
 
 /** Something of the kind that is expected, and in what it is another than that. */

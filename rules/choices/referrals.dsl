@@ -6,3 +6,6 @@ const referringCompanies: list of text = lines("rules/lists/jobboard-referrers.t
 
 /// The parameter by which an application is told the source (VIST-02).
 const sourceParameter = "src"
+
+/// The parameter of an address that names the campaign that led to it (VIST-03).
+const campaignParameter = "cmp"

@@ -4,6 +4,3 @@ const locationKey        = "locationCode"
 const appCountryKey      = "mobileAppCountry"
 const appliedJobsKey     = "userAppliedJobs"
 const contentKeywordsKey = "csKwStacking"
-
-/// The parameter of an address that names the campaign that led to it (VIST-03).
-const campaignParameter = "cmp"

@@ -1,4 +1,3 @@
-import { attempt } from '../../attempt.ts';
 import { replaceParameter } from '../../functions/with-parameter/replace-parameter.ts';
 import { findAll, listen, matches, pageDocument } from '../../page/document.ts';
 
@@ -17,10 +16,6 @@ export function createSetParameter() {
   };
 
   function look(dom: Event): void {
-    attempt(() => setAt(dom));
-  }
-
-  function setAt(dom: Event): void {
     for (const [selector, name, value] of wanted.values()) {
       const element = dom.composedPath().find((node) => matches(node, selector));
       if (element) setIn(element as Element, name, value);

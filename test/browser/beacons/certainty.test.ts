@@ -66,11 +66,22 @@ test('at most a hundred wait; of those beyond them the log says that they were n
   expect(log).toEqual(Array(2).fill('error: Cannot send beacon offline'));
 });
 
+test('at most a hundred calls of a constant address wait, each time that there is no network', async () => {
+  const { page, log } = await openSender(offline);
+  for (const total of [100, 200]) {
+    await page.evaluate('online = false; for (let n = 0; n < 102; n++) sendAddress()');
+    await page.evaluate(comeOnline);
+    await expect.poll(() => site.server.received.length).toBe(total);
+  }
+  expect(log).toEqual(Array(4).fill('error: Cannot send beacon offline'));
+});
+
 test('what waits as the page goes is handed to the browser', async () => {
-  const { page, send } = await openSender(offline);
+  const { page, send, sendAddress } = await openSender(offline);
   await send(1, 2);
+  await sendAddress();
   await page.goto('https://www.example.com/us-en/next');
-  await expect.poll(() => numbers().toSorted()).toEqual(['1', '2']);
+  await expect.poll(() => numbers().toSorted()).toEqual(['1', '2', 'constant']);
 });
 
 /** Script that gives the page a policy. */

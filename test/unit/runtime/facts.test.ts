@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { personalParameters } from '../../../runtime/personal-parameters.ts';
-import type { FactTable, PageModel, ServiceName, Value } from '../../../runtime/tables.ts';
+import type { FactTable, PageModel, Value } from '../../../runtime/tables.ts';
+import { servicesOf, stubPage } from '../../support/model-page.ts';
 
 const modules = import.meta.glob<{ fact: FactTable }>('../../../runtime/facts/*/fact.ts', { eager: true });
 const files = import.meta.glob<any>('../../../runtime/**/*.ts');
@@ -113,28 +113,3 @@ test('a page that was opened without a link has no referrer', () => {
   expect(factOf('referrer').evaluate(plain)).toBeUndefined();
   expect(factOf('rawReferrer').evaluate(plain)).toBeUndefined();
 });
-
-/** What the entry makes of a page for the facts that need it. */
-function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown>> {
-  return {
-    redaction: personalParameters(page.redaction.parameters),
-    visit: () => page.visit,
-    campaigns: () => page.campaigns,
-    consent: { given: () => (page.consent?.known ? true : undefined) },
-    groups: { performance: 2 },
-    consentProgress: { state: () => page.consent?.state ?? 'pending' },
-    consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
-    optOut: () => page.consent?.optedOut,
-  };
-}
-
-function stubPage({ url, referrer, title, hasForm, viewport, navigation, loadTime, libraryHost }: PageModel): void {
-  const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
-  vi.stubGlobal('location', new URL(url));
-  const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
-  vi.stubGlobal('document', { referrer, title, currentScript, querySelector: () => (hasForm ? {} : null) });
-  const addEventListener = () => {};
-  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
-  vi.stubGlobal('console', { error() {} });
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type, loadEventStart: loadTime ?? 0 }] });
-}

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { facts } from '../../../../compiler/language/tables.ts';
-import { personalParameters } from '../../../../runtime/personal-parameters.ts';
-import type { PageModel, ServiceName } from '../../../../runtime/tables.ts';
+import type { PageModel } from '../../../../runtime/tables.ts';
+import { servicesOf, stubPage } from '../../../support/model-page.ts';
 
 const modules = import.meta.glob<any>('../../../../runtime/**/*.ts');
 afterEach(() => vi.unstubAllGlobals());
@@ -68,28 +68,3 @@ describe.each([...facts.values()])('$name', ({ name, evaluate, export: code }) =
     fc.assert(property, { seed: 1, numRuns: 150 });
   });
 });
-
-/** What the entry makes of a page for the facts that need it. */
-function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown>> {
-  return {
-    redaction: personalParameters(page.redaction.parameters),
-    visit: () => page.visit,
-    campaigns: () => page.campaigns,
-    consent: { given: () => (page.consent?.known ? true : undefined) },
-    groups: { performance: 2 },
-    consentProgress: { state: () => page.consent?.state ?? 'pending' },
-    consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
-    optOut: () => page.consent?.optedOut,
-  };
-}
-
-function stubPage({ url, referrer, title, hasForm, viewport, navigation, loadTime, libraryHost }: PageModel): void {
-  const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
-  vi.stubGlobal('location', new URL(url));
-  const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
-  vi.stubGlobal('document', { referrer, title, currentScript, querySelector: () => (hasForm ? {} : null) });
-  const addEventListener = () => {};
-  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
-  vi.stubGlobal('console', { error() {} });
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type, loadEventStart: loadTime ?? 0 }] });
-}

@@ -1,0 +1,58 @@
+import type { VendorCall } from '../core/program.ts';
+import type { RuleEmitter } from './write-action.ts';
+import { writeArgument, writeNamed, writeValue } from './write-expression.ts';
+import { usesLibrary, writeLibraryCall } from './write-library.ts';
+import { writeProbedStep } from './write-probe.ts';
+import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
+import { writeTransport } from './write-transport.ts';
+import { writeUnbroken } from './write-unbroken.ts';
+import { writeLibraryVariables, writeWireVariables } from './write-variables.ts';
+
+/** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
+export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string {
+  const { tag } = call;
+  if (!canRun(emitter, tag)) return 'undefined';
+  const sent = emitter.listened.has(tag.id) ? writeSentCall(emitter, call) : '';
+  const gate = writeGate(emitter, tag);
+  const step = usesLibrary(tag)
+    ? writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent)
+    : writeHandOver(emitter, call, sent);
+  if (!gate) return step;
+  const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
+  const asked = writeProbedStep(emitter, 'probeAsked', tag.id, `${gate}(() => ${step}${key})`);
+  return writeUnbroken(emitter, tag.group) + asked;
+}
+
+/** Hands a call to the transport, and tells the rules that listen for it. */
+function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string): string {
+  const transport = writeTransport(emitter, call, () => writeDescription(emitter, call));
+  const step = writeProbedStep(emitter, 'probeActed', call.tag.id, transport);
+  return sent ? `(${step},${sent})` : step;
+}
+
+/** What describes a call: for the transport, or for the vendor's own library. */
+function writeDescription(emitter: RuleEmitter, call: VendorCall): string {
+  const { tag, action } = call;
+  const { export: code, library, parameters = [] } = tag.vendor.actions[action];
+  const isOwn = code.module !== undefined;
+  const isHandedOver = usesLibrary(tag) && library;
+  const given = isOwn
+    ? [writeValue(action), writeNamed(emitter, parameters, call.arguments)]
+    : writeGiven(emitter, call, isHandedOver ? writeLibraryVariables : writeWireVariables);
+  const describe = emitter.writer.use(isHandedOver || code);
+  return `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
+}
+
+/** What a built-in vendor's action is given behind the options: arguments by place, then variables. */
+function writeGiven(emitter: RuleEmitter, call: VendorCall, write: typeof writeWireVariables): string[] {
+  const given = call.arguments.map((argument) => writeArgument(emitter, argument));
+  if (call.variables.length > 0) given.push(write(emitter, call.variables));
+  else while (given.at(-1) === 'undefined') given.pop();
+  return given;
+}
+
+function writeSentCall(emitter: RuleEmitter, { tag, action, arguments: list }: VendorCall): string {
+  const name = tag.vendor.actions[action].parameters?.findIndex((parameter) => parameter.name === 'name') ?? -1;
+  const named = name >= 0 ? `,name:${writeArgument(emitter, list[name])}` : '';
+  return `${writeSent(emitter, tag.id)}.raise({kind:${writeValue(action)}${named}})`;
+}

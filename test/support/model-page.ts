@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import { personalParameters } from '../../runtime/personal-parameters.ts';
+import type { PageModel, ServiceName } from '../../runtime/tables.ts';
+
+/** What the entry makes of a page for the facts that need it. */
+export function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown>> {
+  return {
+    redaction: personalParameters(page.redaction.parameters),
+    visit: () => page.visit,
+    campaigns: () => page.campaigns,
+    consent: { given: () => (page.consent?.known ? true : undefined) },
+    groups: { performance: 2 },
+    consentProgress: { state: () => page.consent?.state ?? 'pending' },
+    consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
+    optOut: () => page.consent?.optedOut,
+  };
+}
+
+/** Gives the globals of a page that facts read the values of a model. */
+export function stubPage({
+  url,
+  referrer,
+  title,
+  hasForm,
+  viewport,
+  navigation,
+  loadTime,
+  libraryHost,
+}: PageModel): void {
+  const type = { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[navigation];
+  vi.stubGlobal('location', new URL(url));
+  const currentScript = libraryHost === undefined ? null : { src: `https://${libraryHost}/tags/car.js` };
+  vi.stubGlobal('document', { referrer, title, currentScript, querySelector: () => (hasForm ? {} : null) });
+  const addEventListener = () => {};
+  vi.stubGlobal('window', { innerWidth: viewport.width, innerHeight: viewport.height, addEventListener });
+  vi.stubGlobal('console', { error() {} });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type, loadEventStart: loadTime ?? 0 }] });
+}
