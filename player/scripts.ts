@@ -3,6 +3,7 @@ import type { Program, State } from '../compiler/core/program.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { createProbes, type ProbeTable } from '../compiler/emit/probes.ts';
 import { minify } from '../compiler/node/minify.ts';
+import { shrink } from '../compiler/node/shrink.ts';
 import type { Value } from '../runtime/tables.ts';
 
 /** A bundle, as a browser takes it, and compiled for the pages of this process. */
@@ -49,7 +50,8 @@ async function make(
   const probes = createProbes();
   const plain = emit(program, site, stage, { held });
   const probed = emit(program, site, stage, { held, probes });
-  const [one, other] = await Promise.all([minify(plain, folder), minify(probed, folder)]);
+  // Nobody downloads the bundle with probes.
+  const [one, other] = await Promise.all([minify(plain, folder).then(shrink), minify(probed, folder)]);
   const filename = `${stage}/${site}.js`;
   const ready = (code: string): PageScript => ({ code, script: new Script(code, { filename }) });
   return { plain: ready(one.code), probed: ready(other.code), table: probes.table };

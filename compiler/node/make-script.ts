@@ -3,6 +3,7 @@ import type { Entry } from '../emit/entry.ts';
 import { contentsOf } from './contents-of.ts';
 import { measure } from './measure.ts';
 import { minify } from './minify.ts';
+import { shrink } from './shrink.ts';
 
 /** A script as visitors download it, esbuild's map of it, and its sizes. */
 export interface Script extends ReturnType<typeof measure> {
@@ -30,7 +31,7 @@ export async function makeScript(
   const contents = contentsOf(entry);
   const before = project === undefined ? memory?.get(key) : undefined;
   if (before?.contents === contents) return before.script;
-  const { code: minified, map } = await minify(entry, project && realpathSync(project), received);
+  const { code: minified, map } = await shrink(await minify(entry, project && realpathSync(project), received));
   const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
   const script = { code, map, ...measure(code) };
   memory?.set(key, { contents, script });

@@ -7,12 +7,8 @@ import { contentsOf } from './contents-of.ts';
 import { entrySource } from './entry-source.ts';
 import { modulesIn } from './modules-in.ts';
 import { packageRoot } from './package-root.ts';
+import type { Minified } from './shrink.ts';
 import { sourceName } from './source-name.ts';
-
-interface Minified {
-  readonly code: string;
-  readonly map: string;
-}
 
 /**
  * Bundles the generated script with what it uses of the runtime and of a project's modules, as small as esbuild can. Tells
