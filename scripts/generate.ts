@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { vocabulary } from '../compiler/editor/vocabulary.ts';
 import { diagrams } from './grammar/diagrams.ts';
 import { writeReference } from './reference/write-reference.ts';
+import { writeRequirements } from './requirements/write-requirements.ts';
 import { rulesSchema } from './rules-schema/rules-schema.ts';
 
 /** A file that follows from others, as it should stand: path from the package's folder, and text. */
@@ -16,6 +17,7 @@ export function generatedFiles(): GeneratedFile[] {
   return [
     { path: 'compiler/language/tables.ts', text: writeTables() },
     { path: 'docs/language.md', text: writeReference() },
+    { path: 'docs/requirements.md', text: writeRequirements() },
     { path: 'schemas/tagc/rules.json', text: writeJson(rulesSchema()) },
     { path: 'schemas/tagc/vocabulary.json', text: writeJson({ version: 1, entries: vocabulary }) },
     ...diagrams().map(({ path, svg }) => ({ path: `docs/${path}`, text: svg })),
