@@ -1,14 +1,22 @@
 import ts from 'typescript';
 
-/** What tests and groups of tests of a file are called; of a title with parts that vary, the text around them. */
+/**
+ * What tests and groups of tests of a file are called; of a title with parts that vary, the text around them. A row of a
+ * table of tests begins with its number.
+ */
 export function titlesIn(path: string, text: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && isTest(node.expression)) titles.push(...textOf(node.arguments[0]));
+    if (ts.isArrayLiteralExpression(node)) titles.push(...textOf(node.elements[0]).filter((text) => isNumbered(text)));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
   return titles;
+}
+
+function isNumbered(text: string): boolean {
+  return /^[A-Z0-9]+-\d{2}\b/.test(text);
 }
 
 /** `test`, `describe`, and what either has: `test.each(table)`. */

@@ -40,12 +40,14 @@ test('titles are found wherever a test has one', () => {
       test(\`A-05 with \${part} inside\`, () => {});
     });
     it('A-06 is no test here', () => {});
-    expect('A-07');`;
+    const rows = [['A-07, a row', 1], ['no number', 2]];
+    expect('A-08');`;
   expect(titlesIn('some.test.ts', text)).toEqual([
     'A-01 group',
     'A-02 plain',
     'A-03 of a table',
     'A-04 of a template',
     'A-05 with … inside',
+    'A-07, a row',
   ]);
 });
