@@ -4,7 +4,7 @@ event formSuccess  = layer("cmp:formSuccess")               { schema: "schemas/e
 event formError    = layer("cmp:formError")                 { schema: "schemas/events/form.json" }
 event registration = layer("cmp:eventSummaryBlockRegister") { schema: "schemas/events/registration.json" }
 
-/// Forms of this page that were begun, by their ids, and not given up since (FORM-02, FORM-04).
+/// Forms of this page that were begun, by their names, and not given up since (FORM-02, FORM-04).
 state initiatedForms: set of text { keep: page }
 
 /// A form of the site's own: it has a name, and is not the filter of the job search.
@@ -16,5 +16,41 @@ rule formStart "Form start" {
   on     formChange
   when   trackable and ownForm
   once   per form.id
-  do     analytics.link("Form start") { formName: form.name, events: [formStarted] }
+  do     add(initiatedForms, form.name)
+         analytics.link("Form start") { formName: form.name, events: [formStarted] }
+}
+
+/// A form that is given up was not begun (FORM-02).
+rule formCancelled "Form given up" {
+  meets: [FORM-02]
+  on     click(cancelControl)
+  do     remove(initiatedForms, form.name)
+}
+
+/// A form that was begun was accepted; told once for each time it was begun.
+rule formAccepted "Form Analysis - Success" {
+  meets: [ACTV-01, FORM-04, BEAC-02]
+  on     formSuccess
+  when   trackable and event.formName in initiatedForms
+  do     remove(initiatedForms, event.formName)
+         analytics.link("Form Analysis - Success") { formName: event.formName, events: [formSucceeded] }
+}
+
+/// A form was refused: what it told the visitor may repeat what was typed.
+rule formFailure "Form Analysis - Error" {
+  meets: [ACTV-01, FORM-04, BEAC-02]
+  on     formError
+  when   trackable
+  do     analytics.link("Form Analysis - Error") {
+           formName:  event.formName
+           formError: redact(event.errorText)
+           events:    [formFailed]
+         }
+}
+
+rule eventRegistration "Event registration" {
+  meets: [BEAC-02, DATA-09]
+  on     registration
+  when   trackable
+  do     analytics.link("Event Register") { linkName: event.eventTitle, events: [registered] }
 }

@@ -15,16 +15,95 @@ condition trackableLink =
 /// A job details page whose job has no title (LINK-03).
 condition jobTitleMissing = not exists jobTitleGiven or jobTitleGiven is ""
 
+/// Links that a rule of their own counts.
+condition countedElsewhere =
+  inside(nextOrPrevious)
+  or inside(applyJobButton)
+  or inside(downloadLink)
+  or inside(cookieSettings)
+  or attribute(engagementAttribute) else "" is "true"
+
 rule linkClick "Link Click" {
   order: 50
-  meets: [LINK-01, LINK-03, LINK-04, LINK-05, BEAC-02, RULE-03]
+  meets: [ACTV-01, LINK-01, LINK-03, LINK-04, LINK-05, BEAC-02, RULE-03, DATA-09]
   on     click("a")
-  when   trackableLink and not inside(nextOrPrevious) and not inside(applyJobButton)
+  when   trackableLink and not countedElsewhere
   do     analytics.link(
            "Link Click",
            kind: case { ownLink(link.url): "internal", otherwise: "exit" },
            url: redactUrl(link.url)
          ) {
-           linkName: attribute(linkNameAttribute) else link.text
+           linkName:     attribute(linkNameAttribute) else link.text
+           linkType:     attribute(linkTypeAttribute)
+           templateZone: attribute(templateZoneAttribute)
+           moduleName:   attribute(moduleNameAttribute)
+           events:       [linkClicked]
          } within 5s
+}
+
+/// Who leafs through results quickly is counted once a second (LINK-02).
+rule leafing "Next and previous" {
+  order: 50
+  meets: [LINK-02]
+  on     click(nextOrPrevious)
+  when   trackableLink
+  once   in 1s
+  do     analytics.link("Link Click") {
+           linkName: attribute(linkNameAttribute) else link.text
+           events:   [linkClicked]
+         }
+}
+
+/// Parts of a page that are clicked without being links (LOAD-05).
+rule moduleClick "Carousels, tiles, filters and films" {
+  order: 50
+  meets: [LOAD-05, PAGE-12]
+  on     click(carouselIndicator), click(tileGridCard), click(filterCheckbox), click(videoModule)
+  when   trackableLink and not exists link.url
+  do     analytics.link("Link Click") {
+           linkName:   attribute(linkNameAttribute) else link.text
+           moduleName: attribute(moduleNameAttribute)
+           events:     [linkClicked]
+         }
+}
+
+rule feedbackClick "Feedback" {
+  meets: [BEAC-02, LOAD-05]
+  on     click(feedbackButton)
+  when   trackable and not inside(disabledControl)
+  do     analytics.link("Feedback Link Tracking") { events: [feedbackGiven] }
+}
+
+rule download "Downloads" {
+  meets: [ACTV-01]
+  on     click(downloadLink)
+  when   trackableLink
+  do     analytics.link("Link Click", kind: "download", url: redactUrl(link.url)) {
+           linkName: attribute(linkNameAttribute) else link.text
+           events:   [downloaded]
+         }
+}
+
+/// The settings of cookies, but not where the page shows nothing else, or the mobile app shows the page (PAGE-10).
+rule cookieSettingsClick "Cookie settings" {
+  meets: [PAGE-10]
+  on     click(cookieSettings)
+  when   trackable and not (page is privacyPortal)
+  do     analytics.link("Link Click") { linkName: link.text, events: [linkClicked] }
+}
+
+/// Components that count as engagement say so themselves.
+rule engagement "Clicks on components" {
+  meets: [DATA-09]
+  on     componentClick
+  when   trackable and event.analyticsEngagement else false
+  do     analytics.link("Link Click", url: redactUrl(event."xdm:linkURL")) { events: [linkClicked] }
+}
+
+/// Clicks that pages tell of by direct calls.
+rule toldClick "Clicks that the page tells" {
+  meets: [MEDI-02]
+  on     cwNavigationClick, cmhcNavigationClick, henkelCallToAction
+  when   trackable
+  do     analytics.link("Link Click") { linkName: event.id, events: [linkClicked] }
 }

@@ -137,3 +137,17 @@ rule contentSearch "Content found" {
            events:      [contentSearched]
          }
 }
+
+/// Cards of a page are filtered (DATA-08).
+rule cardFilter "Filter cards" {
+  meets: [DATA-08, MULT-01]
+  on     filterCard
+  when   trackable
+  do     analytics.link("Link Click") {
+           filters:           filterText(split(event.eventInfo.filterSelected, ";"))
+           capabilityFilter:  filterText(split(event.eventInfo.capabilityFilter, ";"))
+           industryFilter:    filterText(split(event.eventInfo.industryFilter, ";"))
+           contentTypeFilter: filterText(split(event.eventInfo.contentTypeFilter, ";"))
+           events:            [cardsFiltered]
+         }
+}

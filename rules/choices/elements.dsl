@@ -22,7 +22,7 @@ element disabledControl = "[disabled], .disabled, [aria-disabled='true']"
 /// Gives a form up (FORM-02).
 element cancelControl = "form .cancel, form [type='reset']"
 
-element downloadLink   = "a[download], a[href$='.pdf']"
+element downloadLink   = "a[download], a[href$='.pdf'], a[href*='.pdf?']"
 element cookieSettings = "#cookie-settings, .cookie-settings"
 
 /// What personalisation may rewrite, hidden while it loads (LOAD-04).

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { beaconsAt } from '../harness/arrivals.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { useCareers, type CareersVisit } from './open-careers.ts';
+
+const careers = useCareers();
+
+// The page keeps its links to itself, so that a test can go on after a click.
+const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";
+const open = (body: string, more: Partial<CareersVisit> = {}) =>
+  careers.open({ country: 'JP', consent: [1, 2], ...more, body: body + staying });
+
+/** What each beacon said, without what all of them say of the page. */
+function told(): Record<string, string>[] {
+  const said = beaconsAt(careers.server).map(({ variables }) => Object.fromEntries(variables));
+  return said.map(({ pe, pev1, pev2, events, ...rest }) => ({
+    ...(pev1 && { pev1 }),
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => /^(c46|v\d+)$/.test(name))),
+    is: `${pe} ${pev2} ${events}`,
+  }));
+}
+
+async function click(visitor: Visitor, selector: string): Promise<void> {
+  await visitor.page.click(selector, { force: true });
+  await visitor.pass(1);
+}
+
+test('LINK-02: of clicks that follow within a second only the first counts, then the next one does', async () => {
+  const visitor = await open('<a class="next" href="#a">Next</a> <a class="previous" href="#b">Back</a>');
+  await click(visitor, '.next');
+  await visitor.pass(900);
+  await click(visitor, '.previous');
+  expect(told()).toEqual([{ c46: 'Next', is: 'lnk_o Link Click event19' }]);
+  await visitor.pass(1000);
+  await click(visitor, '.previous');
+  expect(told().slice(1)).toEqual([{ c46: 'Back', is: 'lnk_o Link Click event19' }]);
+});
+
+describe('LINK-04: only links to the own domains are internal', () => {
+  test.each([
+    ['https://www.example.com/x', 'lnk_o'],
+    ['https://example.com./x', 'lnk_e'],
+    ['https://example.com.evil.example/x', 'lnk_e'],
+    ['https://notexample.com/x', 'lnk_e'],
+    ['mailto:hr@example.com', 'lnk_e'],
+  ])('%s is told as %s', async (address, kind) => {
+    const visitor = await open(`<a href="${address}">Away</a>`);
+    await click(visitor, 'a');
+    expect(told()[0].is).toBe(`${kind} Link Click event19`);
+  });
+});
+
+test('LINK-03: on a job page whose title is missing or empty no link counts; elsewhere it does', async () => {
+  for (const job of [{ jobTitle: '' }, { jobTitle: null as unknown as string }]) {
+    const visitor = await open('<a href="#">Link</a>', { job });
+    await click(visitor, 'a');
+  }
+  expect(told()).toEqual([]);
+  const page = { pageName: 'car:home' };
+  const visitor = await open('<a href="#">Link</a>', {
+    url: 'https://careers.example.com/us-en',
+    page,
+    job: { jobTitle: '' },
+  });
+  await click(visitor, 'a');
+  expect(told()).toHaveLength(1);
+});
+
+describe('LOAD-05, PAGE-12: parts of a page that are clicked without being links', () => {
+  const parts = {
+    'carousel indicator': '<ol class="carousel-indicators"><li id="it">2</li></ol>',
+    'tile grid card': '<div class="tile-grid"><div class="card" id="it">2</div></div>',
+    'filter checkbox of the job search':
+      '<ul class="job-search-filter"><li><input id="it" type="checkbox" data-analytics-link-name="2"></li></ul>',
+    'content filter icon': '<div class="content-filter"><i class="filter-icon" id="it">2</i></div>',
+    'video module': '<div class="video-player-module" id="it">2</div>',
+  };
+  test.each(Object.entries(parts))('%s', async (_, part) => {
+    const visitor = await open(`<section data-analytics-module-name="stories">${part}</section>`);
+    await click(visitor, '#it');
+    expect(told()).toEqual([{ c46: '2', v133: 'stories', is: 'lnk_o Link Click event19' }]);
+  });
+
+  test('the feedback button', async () => {
+    const visitor = await open('<button id="feedback-button">Tell us</button>');
+    await click(visitor, '#feedback-button');
+    expect(told()).toEqual([{ is: 'lnk_o Feedback Link Tracking event55' }]);
+  });
+
+  test('a tile that is a link counts once, as a link', async () => {
+    const visitor = await open('<div class="tile-grid"><div class="card"><a id="it" href="/x">2</a></div></div>');
+    await click(visitor, '#it');
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toMatchObject({ pev1: 'https://careers.example.com/x' });
+  });
+
+  test('LINK-01: what is disabled does not count', async () => {
+    const visitor = await open('<div class="tile-grid disabled"><div class="card" id="it">2</div></div>');
+    await click(visitor, '#it');
+    expect(told()).toEqual([]);
+  });
+});
+
+test('downloads are told once, as such', async () => {
+  const visitor = await open(
+    '<a id="a" href="/report.pdf?email=ann@example.org">Report</a> <a id="b" href="/x" download>Data</a>',
+  );
+  await click(visitor, '#a');
+  await click(visitor, '#b');
+  expect(told()).toEqual([
+    { pev1: 'https://careers.example.com/report.pdf?email=redacted', c46: 'Report', is: 'lnk_d Link Click event47' },
+    { pev1: 'https://careers.example.com/x', c46: 'Data', is: 'lnk_d Link Click event47' },
+  ]);
+});
+
+describe('PAGE-10: the link to cookie settings is a link event', () => {
+  const link = '<a id="cookie-settings" href="#">Cookies</a>';
+  test('on a page of the site', async () => {
+    const visitor = await open(link);
+    await click(visitor, '#cookie-settings');
+    expect(told()).toEqual([{ c46: 'Cookies', is: 'lnk_o Link Click event19' }]);
+  });
+  test.each(['privacy-portal', 'app-only'])('but not under /%s', async (segment) => {
+    const visitor = await open(link, { url: `https://careers.example.com/us-en/${segment}/x` });
+    await click(visitor, '#cookie-settings');
+    expect(told()).toEqual([]);
+  });
+});
+
+test('DATA-09: what a component says in its attributes goes with its link', async () => {
+  const visitor = await open(
+    `<section data-analytics-template-zone="body" data-analytics-module-name="hero">
+      <a href="/x" data-analytics-link-name="more" data-analytics-link-type="call to action">Read</a></section>`,
+  );
+  await click(visitor, 'a');
+  expect(told()).toMatchObject([{ c46: 'more', v131: 'call to action', v132: 'body', v133: 'hero' }]);
+});
+
+test('DATA-09: a component that counts as engagement is told by its own event, once', async () => {
+  const visitor = await open('<a href="/x" data-analytics-engagement="true">Read</a>');
+  await click(visitor, 'a');
+  expect(told()).toEqual([]);
+  await visitor.push({
+    event: 'cmp:click',
+    'xdm:linkURL': 'https://www.example.com/x?name=Ann',
+    analyticsEngagement: true,
+  });
+  await visitor.push({ event: 'cmp:click', 'xdm:linkURL': 'https://www.example.com/y', analyticsEngagement: false });
+  await visitor.pass(1);
+  expect(told()).toEqual([{ pev1: 'https://www.example.com/x?name=redacted', is: 'lnk_o Link Click event19' }]);
+});
+
+describe('MEDI-02: clicks that pages tell by direct calls', () => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await open('');
+  });
+  test.each(['cwNavClicks', 'cmhcNavClicks', 'henkelCtaClicks'])('%s', async (name) => {
+    await visitor.page.evaluate(`_satellite.track("${name}")`);
+    await visitor.pass(1);
+    expect(told()).toEqual([{ c46: name, is: 'lnk_o Link Click event19' }]);
+  });
+});

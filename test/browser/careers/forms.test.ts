@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { beaconsAt } from '../harness/arrivals.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { useCareers } from './open-careers.ts';
+
+const careers = useCareers();
+
+const forms = `
+  <form id="alerts" name="Job alerts"><input id="mail"> <button type="button" class="cancel">Give up</button></form>
+  <form id="survey" name="Survey"><input id="answer"> <input type="reset" value="Clear"></form>
+  <script>addEventListener('click', (event) => event.preventDefault())</script>`;
+const open = () => careers.open({ country: 'JP', consent: [1, 2], body: forms });
+
+const succeed = (visitor: Visitor, formName?: unknown) =>
+  visitor.push({ event: 'cmp:formSuccess', formName, path: '/us-en' });
+
+/** What the beacons said: the name of the event, the form's name and error, and the event's number. */
+async function told(visitor: Visitor): Promise<string[]> {
+  await visitor.pass(1);
+  return beaconsAt(careers.server).map(({ variables }) =>
+    ['pev2', 'v119', 'v120', 'events'].flatMap((name) => variables.get(name) ?? []).join(' · '),
+  );
+}
+
+const started = 'Form start · Job alerts · event12';
+const succeeded = 'Form Analysis - Success · Job alerts · event17';
+
+describe('FORM-04: success counts for a form that was begun', () => {
+  test('once for each time', async () => {
+    const visitor = await open();
+    await succeed(visitor, 'Job alerts');
+    expect(await told(visitor)).toEqual([]);
+    await visitor.page.fill('#mail', 'x');
+    await succeed(visitor, 'Job alerts');
+    await succeed(visitor, 'Job alerts');
+    expect(await told(visitor)).toEqual([started, succeeded]);
+  });
+
+  test.each([
+    ['another form', 'Survey'],
+    ['no form', undefined],
+    ['an empty name', ''],
+    ['something else', { id: 1 }],
+  ])('and not for %s', async (_, name) => {
+    const visitor = await open();
+    await visitor.page.fill('#mail', 'x');
+    await succeed(visitor, name);
+    expect(await told(visitor)).toEqual([started]);
+  });
+
+  test('what a form says of an error is told, without what looks like an email', async () => {
+    const visitor = await open();
+    await visitor.push({ event: 'cmp:formError', formName: 'Job alerts', errorText: 'ann@example.org is in use' });
+    expect(await told(visitor)).toEqual(['Form Analysis - Error · Job alerts · redacted is in use · event18']);
+  });
+});
+
+describe('FORM-02: a click on a cancel control forgets that the form was begun', () => {
+  test('of its own form', async () => {
+    const visitor = await open();
+    await visitor.page.fill('#mail', 'x');
+    await visitor.page.click('.cancel');
+    await succeed(visitor, 'Job alerts');
+    expect(await told(visitor)).toEqual([started]);
+  });
+
+  test('and of no other', async () => {
+    const visitor = await open();
+    await visitor.page.fill('#mail', 'x');
+    await visitor.page.click('[type=reset]');
+    await succeed(visitor, 'Job alerts');
+    expect(await told(visitor)).toEqual([started, succeeded]);
+  });
+});
+
+test('DATA-09: who registers for an event of the company is told with its title', async () => {
+  const visitor = await open();
+  await visitor.push({ event: 'cmp:eventSummaryBlockRegister', eventTitle: 'Open day' });
+  await visitor.pass(1);
+  expect(Object.fromEntries(beaconsAt(careers.server)[0].variables)).toMatchObject({
+    pev2: 'Event Register',
+    c46: 'Open day',
+    events: 'event53',
+  });
+});
+
+test('DATA-08: filters of cards are told as one text each, without capitals', async () => {
+  const visitor = await open();
+  const eventInfo = {
+    filterSelected: 'Cloud;Banking ;',
+    capabilityFilter: 'Cloud',
+    industryFilter: 'Banking',
+    contentTypeFilter: 7,
+  };
+  await visitor.push({ event: 'cmp:filterCard', eventInfo });
+  await visitor.pass(1);
+  const { v116, v136, v137, v138, events } = Object.fromEntries(beaconsAt(careers.server)[0].variables);
+  expect({ v116, v136, v137, v138, events }).toEqual({
+    v116: 'cloud|banking |',
+    v136: 'cloud',
+    v137: 'banking',
+    v138: '7',
+    events: 'event21',
+  });
+});
