@@ -1,4 +1,4 @@
-// DATA-04, DATA-13, STOR-01, VIST-01, VIST-03, ROLE-01, CALL-03: what is known of the visitor, and for how long.
+// DATA-04, STOR-01, VIST-01, VIST-03, ROLE-01, CALL-03: what is known of the visitor, and for how long.
 
 import "rules/choices/storage.dsl"
 
@@ -51,6 +51,19 @@ call edgeTrace {
   answer: { ip: personal text, loc: country }
 }
 
+rule askAddress "Visitor address" {
+  meets: [CALL-03]
+  on     ready
+  when   not exists clientAddress
+  do     send(edgeTrace)
+}
+
+rule keepAddress "Visitor address is known" {
+  meets: [CALL-03, STOR-01]
+  on     answered(edgeTrace)
+  do     set(clientAddress, edgeTrace.ip)
+}
+
 /// What bot detection found out: "bot", or something else; missing before it ran (STOR-01, BOT-01). Bots are kept out for
 /// the site's own safety.
 state botFlag: text { keep: visitor, key: local("websitebot"), group: necessary }
@@ -73,8 +86,3 @@ const pastCampaignLife = 90 days
 
 /// The campaigns that led here lately, as one text, the latest last (VIST-03).
 data campaigns: text = join(campaign.recent, ">")
-
-// What is told of a place on earth where there is none (DATA-13).
-const positionTimeout     = 5000ms
-const positionFailed      = "error retrieving geo coordinates"
-const positionUnavailable = "geo coordinates not available"

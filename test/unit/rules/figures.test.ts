@@ -19,11 +19,6 @@ const figures: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     personalisationLongestTimeout: 99_999,
     addressLimit: 2_048,
   },
-  'DATA-13': {
-    positionTimeout: 5 * second,
-    positionFailed: 'error retrieving geo coordinates',
-    positionUnavailable: 'geo coordinates not available',
-  },
   'HOVR-01': { hoverDelay: second },
   'IDEN-01': { identityLoadTimeout: 30 * second },
   'IDEN-04': {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '../harness/visitor.ts';
+import { track, useProject } from './use-project.ts';
+
+const project = useProject('rule tell { on direct("where") do log("position", geo.text) }');
+
+/** What rules read of the visitor's position, once that is known. */
+async function position(given: Partial<Visit> = {}, failing = ''): Promise<string[]> {
+  const visitor = await project.open({ ...given, before: `${failing};` });
+  await visitor.pass(1);
+  await track(visitor, 'where');
+  expect(visitor.thrown).toEqual([]);
+  return visitor.log;
+}
+
+const tokyo = { latitude: 35.67619, longitude: 139.650311 };
+const absent = 'info: position geo coordinates not available';
+
+describe('DATA-13: geolocation', () => {
+  test('tells latitude and longitude to a hundredth where the visitor allowed it before', async () =>
+    expect(await position({ options: { geolocation: tokyo, permissions: ['geolocation'] } })).toEqual([
+      'info: position 35.68,139.65',
+    ]));
+
+  test('asks nobody for a permission', async () => {
+    const asks = 'navigator.geolocation.getCurrentPosition = () => console.log("asked")';
+    expect(await position({ options: { geolocation: tokyo } }, asks)).toEqual([absent]);
+  });
+
+  test('a failure is told as such, and asked for within 5 s', async () => {
+    const fails = `navigator.geolocation.getCurrentPosition = (_, failed, { timeout }) => { console.log(timeout); failed(); }`;
+    expect(await position({ options: { permissions: ['geolocation'] } }, fails)).toEqual([
+      'log: 5000',
+      'info: position error retrieving geo coordinates',
+    ]);
+  });
+
+  test.each([
+    ['no geolocation', "Object.defineProperty(navigator, 'geolocation', { value: undefined })"],
+    ['no permissions', "Object.defineProperty(navigator, 'permissions', { value: undefined })"],
+    ['a geolocation that throws', 'navigator.geolocation.getCurrentPosition = () => { throw 1 }'],
+  ])('a browser with %s tells that there is none', async (_, without) =>
+    expect(await position({ options: { permissions: ['geolocation'] } }, without)).toEqual([absent]),
+  );
+});
