@@ -22,6 +22,12 @@ export const gateMistakes = {
     why: 'A call without it would go to nobody, or say nothing.',
     fix: 'Give it a value with "else", or ask for it in "when" of the tag: exists ….',
   }),
+  'load-from-any-host': error<{ address: string; vendor: string }>({
+    message: ({ address, vendor }) =>
+      `"${address}" may lead to any host, and what comes from there is loaded (${vendor}).`,
+    why: 'What is loaded can do what the page can; whoever writes something into a page must not choose where it comes from.',
+    fix: 'Begin with a host that rule files say: "https://cdn.example.net/" + …; or with that of this script: "https://" + library.host + "/…".',
+  }),
   'call-without-group': error<{ call: string }>({
     message: ({ call }) => `"${call}" may call a third party, and waits for no consent group.`,
     why: 'A call to somebody else would be a way around the gates; only a path of the site is certainly its own.',

@@ -98,6 +98,16 @@ export const syntaxMistakes = {
     why: 'Each rule says once when it runs, so that the report can show it and promises about it can be proved.',
     fix: 'Write: when condition, and a second rule for what else may be done; for a value: case { condition: value, otherwise: value }.',
   }),
+  'no-conditional': error<{ alternative: string }>({
+    message: ({ alternative }) => `What depends on a condition is written as a case: ${alternative}.`,
+    why: 'A case has a row for each condition, so that many can be read as easily as one, and the report can show them.',
+    fix: 'Write the case; in YAML its rows stand below "case:", one on each line.',
+  }),
+  'else-for-otherwise': error<object>({
+    message: () => 'The row for all that is left begins with "otherwise", not with "else".',
+    why: '"else" stands behind a value, and says what takes its place where that is missing.',
+    fix: 'Write: otherwise: value.',
+  }),
   'name-with-hyphen': error<{ name: string; alternative: string }>({
     message: ({ alternative }) => `A name has no hyphen: write "${alternative}".`,
     why: 'Between two names a hyphen is a minus: europe-apac is a difference of two sets.',

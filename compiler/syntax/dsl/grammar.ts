@@ -1,6 +1,7 @@
 import {
   EmbeddedActionsParser,
   NoViableAltException,
+  type DSLMethodOpts,
   type IOrAlt,
   type IParserConfig,
   type IRecognitionException,
@@ -39,6 +40,9 @@ const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quan
 const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
 /** What no expression goes on with. */
 const enders = new Set<TokenType>([t.Comma, t.Colon, t.RoundClose, t.SquareClose, t.CurlyClose]);
+const comparators = [t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Comparison, t.Equals];
+/** What stands between a name and its value. */
+const signs = new Set<TokenType>([t.Colon, t.Equals]);
 const operandStarts = new Set<TokenType>([t.Identifier, t.Text, t.Quantity, t.SquareOpen, t.RoundOpen, t.Pattern, t.With]); // prettier-ignore
 
 /** Chevrotain's parser with parts that its types leave out. */
@@ -52,6 +56,14 @@ const Parser = EmbeddedActionsParser as unknown as new (
   SKIP_TOKEN(): IToken;
   shouldInRepetitionRecoveryBeTried(expected: TokenType, occurrence: number, isStuck: boolean | undefined): boolean;
 };
+
+/** The parts of a body that were read so far, and the word that its declaration begins with. */
+interface Parts {
+  readonly kind?: string;
+  readonly entries: ast.Entry[];
+  readonly clauses: ast.Clause[];
+  readonly declarations: ast.Declaration[];
+}
 
 /** Recovery looks for a place to go on from at each mistake, and would look to the end from every sign of a long line. */
 const mostErrors = 100;
@@ -76,6 +88,8 @@ export class Grammar extends Parser {
   readonly slips: Slip[] = [];
   private maySkip = 0;
   private written = '';
+  /** Without recovery, once Chevrotain has recorded the grammar, what cannot follow need not be asked for. */
+  private isDirect = false;
 
   /** With recovery it reads what it can of a wrong declaration; without, it stops at the first mistake. */
   constructor(private readonly recovers: boolean) {
@@ -86,6 +100,7 @@ export class Grammar extends Parser {
       skipValidations: true,
     });
     this.performSelfAnalysis();
+    this.isDirect = !recovers;
   }
 
   /** Takes the tokens to be read, and the text that they are from. */
@@ -137,16 +152,19 @@ export class Grammar extends Parser {
 
   private readonly declaration = this.RULE('declaration', (): ast.Declaration => {
     const first = this.LA(1);
-    const isPrivate = this.OPTION({
-      GATE: () => this.LA(1).tokenType === t.Private && this.LA(2).tokenType !== t.Colon,
-      DEF: () => this.CONSUME(t.Private),
-    });
+    const isPrivate = this.lacks(t.Private)
+      ? undefined
+      : this.OPTION({
+          GATE: () => this.LA(1).tokenType === t.Private && this.LA(2).tokenType !== t.Colon,
+          DEF: () => this.CONSUME(t.Private),
+        });
     const kind = this.SUBRULE1(this.word);
     const names: ast.Word[] = [];
     this.OPTION1({
       GATE: () => this.LA(1).tokenType !== t.By && this.LA(1).tokenType !== t.When,
       DEF: () => {
         names.push(this.SUBRULE2(this.word));
+        if (this.lacks(t.Comma)) return;
         this.MANY({
           GATE: () => this.LA(1).tokenType === t.Comma && this.LA(3).tokenType !== t.Colon,
           DEF: () => {
@@ -156,24 +174,32 @@ export class Grammar extends Parser {
         });
       },
     });
-    const parameters = this.OPTION2(() => this.SUBRULE(this.parameters));
-    const title = this.OPTION3(() => this.SUBRULE(this.textWord));
-    const type = this.OPTION4(() => {
-      this.CONSUME(t.Colon);
-      return this.SUBRULE(this.type);
-    });
-    const by = this.OPTION5(() => {
-      this.CONSUME(t.By);
-      return this.SUBRULE1(this.values);
-    });
-    const values = this.OPTION6(() => {
-      this.CONSUME(t.Equals);
-      return this.SUBRULE2(this.values);
-    });
-    const when = this.OPTION7(() => {
-      this.CONSUME(t.When);
-      return this.SUBRULE(this.expression);
-    });
+    const parameters = this.lacks(t.CallOpen) ? undefined : this.OPTION2(() => this.SUBRULE(this.parameters));
+    const title = this.lacks(t.Text, t.UnterminatedText) ? undefined : this.OPTION3(() => this.SUBRULE(this.textWord));
+    const type = this.lacks(t.Colon)
+      ? undefined
+      : this.OPTION4(() => {
+          this.CONSUME(t.Colon);
+          return this.SUBRULE(this.type);
+        });
+    const by = this.lacks(t.By)
+      ? undefined
+      : this.OPTION5(() => {
+          this.CONSUME(t.By);
+          return this.SUBRULE1(this.values);
+        });
+    const values = this.lacks(t.Equals)
+      ? undefined
+      : this.OPTION6(() => {
+          this.CONSUME(t.Equals);
+          return this.SUBRULE2(this.values);
+        });
+    const when = this.lacks(t.When)
+      ? undefined
+      : this.OPTION7(() => {
+          this.CONSUME(t.When);
+          return this.SUBRULE(this.expression);
+        });
     const body = this.OPTION8(() => this.SUBRULE(this.body, { ARGS: [kind?.text] }));
     return {
       form: 'declaration',
@@ -194,6 +220,7 @@ export class Grammar extends Parser {
 
   private readonly values = this.RULE('values', (): ast.Expression[] => {
     const values: ast.Expression[] = [this.SUBRULE1(this.expression)];
+    if (this.lacks(t.Comma)) return values;
     this.MANY(() => {
       this.CONSUME(t.Comma);
       values.push(this.SUBRULE2(this.expression));
@@ -240,40 +267,52 @@ export class Grammar extends Parser {
 
   /** Scenarios and asserts hold sentences of their own; every other kind has the same form. */
   private readonly body = this.RULE('body', (kind?: string): ast.Body => {
-    const entries: ast.Entry[] = [];
-    const clauses: ast.Clause[] = [];
-    const declarations: ast.Declaration[] = [];
+    const parts: Parts = { kind, entries: [], clauses: [], declarations: [] };
     const open = this.CONSUME(t.CurlyOpen);
-    this.MANY(() =>
-      this.OR({
-        // Every word may begin each of the three; what follows it decides.
-        MAX_LOOKAHEAD: 1,
-        DEF: [
-          {
-            GATE: () => kind === 'assert' && !this.atClause() && this.atPromise(),
-            ALT: () => clauses.push(this.SUBRULE(this.promise)),
-          },
-          {
-            GATE: () => kind === 'scenario' && this.atClause() && this.LA(1).tokenType === t.When,
-            ALT: () => clauses.push(this.SUBRULE(this.stepClause)),
-          },
-          { GATE: () => kind === 'record', ALT: () => entries.push(this.SUBRULE(this.typedEntry)) },
-          { GATE: () => kind === 'call' && this.atAnswer(), ALT: () => entries.push(this.SUBRULE(this.answerEntry)) },
-          { GATE: () => this.atClause(), ALT: () => clauses.push(this.SUBRULE(this.clause)) },
-          { GATE: () => this.atDeclaration(), ALT: () => declarations.push(this.SUBRULE(this.declaration)) },
-          { ALT: () => entries.push(this.SUBRULE(this.entry)) },
-        ],
-      }),
-    );
+    this.MANY(() => {
+      // A body inside it has taken its place.
+      this.parts = parts;
+      this.OR((this.partAlternatives ??= this.alternativesOfBody()));
+    });
     const close = this.CONSUME(t.CurlyClose);
     return {
-      entries: packed(entries),
-      clauses: packed(clauses),
-      declarations: packed(declarations),
+      entries: packed(parts.entries),
+      clauses: packed(parts.clauses),
+      declarations: packed(parts.declarations),
       start: startOf(open),
       end: endOf(close),
     };
   });
+
+  /** What the body holds so far that is being read. */
+  private parts: Parts = { entries: [], clauses: [], declarations: [] };
+  private partAlternatives?: OrMethodOpts<unknown>;
+
+  /** Every word may begin each of the three; what follows it decides. */
+  private alternativesOfBody(): OrMethodOpts<unknown> {
+    const isOf = (kind: string) => this.parts.kind === kind;
+    return {
+      MAX_LOOKAHEAD: 1,
+      DEF: [
+        {
+          GATE: () => isOf('assert') && !this.atClause() && this.atPromise(),
+          ALT: () => this.parts.clauses.push(this.SUBRULE(this.promise)),
+        },
+        {
+          GATE: () => isOf('scenario') && this.atClause() && this.LA(1).tokenType === t.When,
+          ALT: () => this.parts.clauses.push(this.SUBRULE(this.stepClause)),
+        },
+        { GATE: () => isOf('record'), ALT: () => this.parts.entries.push(this.SUBRULE(this.typedEntry)) },
+        {
+          GATE: () => isOf('call') && this.atAnswer(),
+          ALT: () => this.parts.entries.push(this.SUBRULE(this.answerEntry)),
+        },
+        { GATE: () => this.atClause(), ALT: () => this.parts.clauses.push(this.SUBRULE(this.clause)) },
+        { GATE: () => this.atDeclaration(), ALT: () => this.parts.declarations.push(this.SUBRULE(this.declaration)) },
+        { ALT: () => this.parts.entries.push(this.SUBRULE(this.entry)) },
+      ],
+    };
+  }
 
   private readonly entry = this.RULE('entry', (): ast.Entry => {
     const key = this.OR(
@@ -289,18 +328,20 @@ export class Grammar extends Parser {
         ],
       }),
     );
-    const value = this.OPTION1(() => {
-      const sign = this.OR1(
-        (this.signs ??= [{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]),
-      );
-      this.ACTION(() => this.tellEquals(sign, ':'));
-      return this.OPTION3({
-        GATE: () => !this.atLostValue(key),
-        DEF: () => this.SUBRULE2(this.expression),
-      });
-    });
+    const value = this.lacks(t.Colon, t.Equals)
+      ? undefined
+      : this.OPTION1(() => {
+          const sign = this.OR1(
+            (this.signs ??= [{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]),
+          );
+          this.ACTION(() => this.tellEquals(sign, ':'));
+          return this.OPTION3({
+            GATE: () => !this.atLostValue(key),
+            DEF: () => this.SUBRULE2(this.expression),
+          });
+        });
     const end = endOf(this.LA(0));
-    const comma = this.OPTION2(() => this.CONSUME(t.Comma));
+    const comma = this.lacks(t.Comma) ? undefined : this.OPTION2(() => this.CONSUME(t.Comma));
     return { key, value, comma: comma !== undefined, start: key.start, end };
   });
 
@@ -333,15 +374,18 @@ export class Grammar extends Parser {
   });
 
   private readonly clause = this.RULE('clause', (): ast.Clause =>
-    this.OR([
-      { ALT: () => this.SUBRULE(this.onClause) },
-      { ALT: () => this.SUBRULE(this.whenClause) },
-      { ALT: () => this.SUBRULE(this.onceClause) },
-      { ALT: () => this.SUBRULE(this.doClause) },
-      { ALT: () => this.SUBRULE(this.givenClause) },
-      { ALT: () => this.SUBRULE(this.expectClause) },
-    ]),
+    this.OR(
+      (this.clauses ??= [
+        { ALT: () => this.SUBRULE(this.onClause) },
+        { ALT: () => this.SUBRULE(this.whenClause) },
+        { ALT: () => this.SUBRULE(this.onceClause) },
+        { ALT: () => this.SUBRULE(this.doClause) },
+        { ALT: () => this.SUBRULE(this.givenClause) },
+        { ALT: () => this.SUBRULE(this.expectClause) },
+      ]),
+    ),
   );
+  private clauses?: IOrAlt<ast.Clause>[];
 
   private readonly givenClause = this.RULE('given', (): ast.ValueClause => {
     const word = this.clauseWord(this.CONSUME(t.Given), 'given');
@@ -459,10 +503,12 @@ export class Grammar extends Parser {
       GATE: () => !this.atClauseEnd(word),
       DEF: () => this.SUBRULE1(this.expression),
     });
-    const within = this.OPTION2(() => {
-      this.CONSUME(t.Within);
-      return this.SUBRULE2(this.expression);
-    });
+    const within = this.lacks(t.Within)
+      ? undefined
+      : this.OPTION2(() => {
+          this.CONSUME(t.Within);
+          return this.SUBRULE2(this.expression);
+        });
     const values = condition ? [condition] : [];
     return { word, values, within, start: word.start, end: endOf(this.LA(0)) };
   });
@@ -496,14 +542,16 @@ export class Grammar extends Parser {
 
   private readonly action = this.RULE('action', (): ast.ActionNode => {
     const call = this.SUBRULE(this.postfix);
-    const record = this.OPTION1(() => this.SUBRULE(this.record));
-    const within = this.OPTION2(() => {
-      this.CONSUME(t.Within);
-      return this.SUBRULE(this.expression);
-    });
-    const then = this.OPTION3(() => this.CONSUME(t.Then));
+    const record = this.lacks(t.CurlyOpen) ? undefined : this.OPTION1(() => this.SUBRULE(this.record));
+    const within = this.lacks(t.Within)
+      ? undefined
+      : this.OPTION2(() => {
+          this.CONSUME(t.Within);
+          return this.SUBRULE(this.expression);
+        });
+    const then = this.lacks(t.Then) ? undefined : this.OPTION3(() => this.CONSUME(t.Then));
     const end = endOf(this.LA(0));
-    this.OPTION4(() => this.CONSUME(t.Comma));
+    if (!this.lacks(t.Comma)) this.OPTION4(() => this.CONSUME(t.Comma));
     return { call, record, within, thenWaits: then !== undefined, start: call.start, end };
   });
 
@@ -548,10 +596,13 @@ export class Grammar extends Parser {
 
   private readonly comparison = this.RULE('comparison', (): ast.Expression => {
     const left = this.SUBRULE1(this.fallback);
-    const compared = this.OPTION1(() => {
-      const operator = this.SUBRULE(this.comparator);
-      return binary(operator, left, this.SUBRULE2(this.fallback));
-    });
+    const compared = this.lacks(...comparators)
+      ? undefined
+      : this.OPTION1(() => {
+          const operator = this.SUBRULE(this.comparator);
+          return binary(operator, left, this.SUBRULE2(this.fallback));
+        });
+    if (this.lacks(t.Identifier)) return compared ?? left;
     const misspelt = this.OPTION2({
       GATE: () => compared === undefined && this.atMisspeltOperator(),
       DEF: (): ast.Expression => {
@@ -569,28 +620,31 @@ export class Grammar extends Parser {
   });
 
   private readonly comparator = this.RULE('comparator', (): ast.BinaryOperator =>
-    this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(t.Is);
-          return this.OPTION(() => this.CONSUME(t.Not)) ? 'is not' : 'is';
+    this.OR(
+      (this.comparatorAlternatives ??= [
+        {
+          ALT: () => {
+            this.CONSUME(t.Is);
+            return this.OPTION(() => this.CONSUME(t.Not)) ? 'is not' : 'is';
+          },
         },
-      },
-      { ALT: () => (this.CONSUME(t.In), 'in' as const) },
-      { ALT: () => (this.CONSUME(t.Contains), 'contains' as const) },
-      { ALT: () => (this.CONSUME(t.Starts), this.CONSUME1(t.With), 'starts with' as const) },
-      { ALT: () => (this.CONSUME(t.Ends), this.CONSUME2(t.With), 'ends with' as const) },
-      { ALT: () => (this.CONSUME(t.Matches), 'matches' as const) },
-      { ALT: () => this.CONSUME(t.Comparison).image as ast.BinaryOperator },
-      {
-        ALT: () => {
-          const sign = this.CONSUME(t.Equals);
-          this.ACTION(() => this.tellEquals(sign, 'is'));
-          return 'is' as const;
+        { ALT: () => (this.CONSUME(t.In), 'in' as const) },
+        { ALT: () => (this.CONSUME(t.Contains), 'contains' as const) },
+        { ALT: () => (this.CONSUME(t.Starts), this.CONSUME1(t.With), 'starts with' as const) },
+        { ALT: () => (this.CONSUME(t.Ends), this.CONSUME2(t.With), 'ends with' as const) },
+        { ALT: () => (this.CONSUME(t.Matches), 'matches' as const) },
+        { ALT: () => this.CONSUME(t.Comparison).image as ast.BinaryOperator },
+        {
+          ALT: () => {
+            const sign = this.CONSUME(t.Equals);
+            this.ACTION(() => this.tellEquals(sign, 'is'));
+            return 'is' as const;
+          },
         },
-      },
-    ]),
+      ]),
+    ),
   );
+  private comparatorAlternatives?: IOrAlt<ast.BinaryOperator>[];
 
   private readonly fallback = this.RULE('fallback', (): ast.Expression => {
     if (this.atLoneValue()) return this.loneValue();
@@ -635,50 +689,69 @@ export class Grammar extends Parser {
     let left = this.SUBRULE(this.primary);
     if (this.lacks(t.Dot, t.CallOpen, t.IndexOpen)) return left;
     this.MANY(() => {
-      left = this.OR([
-        {
-          ALT: (): ast.Expression => {
-            this.CONSUME(t.Dot);
-            const name = this.OR1([{ ALT: () => this.SUBRULE(this.word) }, { ALT: () => this.SUBRULE(this.textWord) }]);
-            return { form: 'member', of: left, name, start: left.start, end: name.end };
-          },
-        },
-        {
-          ALT: (): ast.Expression => {
-            this.CONSUME(t.CallOpen);
-            const list: ast.Argument[] = [];
-            this.MANY_SEP({ SEP: t.Comma, DEF: () => list.push(this.SUBRULE(this.argument)) });
-            const close = this.CONSUME(t.RoundClose);
-            return { form: 'call', of: left, arguments: packed(list), start: left.start, end: endOf(close) };
-          },
-        },
-        {
-          ALT: (): ast.Expression => {
-            this.CONSUME(t.IndexOpen);
-            const keys = this.SUBRULE(this.values);
-            const close = this.CONSUME(t.SquareClose);
-            return { form: 'index', of: left, keys, start: left.start, end: endOf(close) };
-          },
-        },
-      ]);
+      // What stands inside the parentheses before has taken its place.
+      this.left = left;
+      left = this.OR((this.tails ??= this.alternativesOfTail()));
     });
     return left;
   });
 
-  private readonly argument = this.RULE('argument', (): ast.Argument => {
-    const name = this.OPTION({
-      // A call is given values, so that `name = value` can only be one of its parameters.
-      GATE: () => this.LA(2).tokenType === t.Colon || this.LA(2).tokenType === t.Equals,
-      DEF: () => {
-        const word = this.SUBRULE(this.word);
-        const sign = this.OR([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
-        this.ACTION(() => this.tellEquals(sign, 'a colon behind the name of a parameter, or "is" to compare'));
-        return word;
+  /** The operand that is being gone on with. */
+  private left!: ast.Expression;
+  private tails?: IOrAlt<ast.Expression>[];
+
+  private alternativesOfTail(): IOrAlt<ast.Expression>[] {
+    return [
+      {
+        ALT: (): ast.Expression => {
+          const of = this.left;
+          this.CONSUME(t.Dot);
+          const name = this.OR1([{ ALT: () => this.SUBRULE(this.word) }, { ALT: () => this.SUBRULE(this.textWord) }]);
+          return { form: 'member', of, name, start: of.start, end: name.end };
+        },
       },
-    });
+      {
+        ALT: (): ast.Expression => {
+          const of = this.left;
+          this.CONSUME(t.CallOpen);
+          const list: ast.Argument[] = [];
+          this.MANY_SEP({ SEP: t.Comma, DEF: () => list.push(this.SUBRULE(this.argument)) });
+          const close = this.CONSUME(t.RoundClose);
+          return { form: 'call', of, arguments: packed(list), start: of.start, end: endOf(close) };
+        },
+      },
+      {
+        ALT: (): ast.Expression => {
+          const of = this.left;
+          this.CONSUME(t.IndexOpen);
+          const keys = this.SUBRULE(this.values);
+          const close = this.CONSUME(t.SquareClose);
+          return { form: 'index', of, keys, start: of.start, end: endOf(close) };
+        },
+      },
+    ];
+  }
+
+  private readonly argument = this.RULE('argument', (): ast.Argument => {
+    const name =
+      this.isDirect && !signs.has(this.LA(2).tokenType)
+        ? undefined
+        : this.OPTION(
+            (this.argumentName ??= {
+              // A call is given values, so that `name = value` can only be one of its parameters.
+              GATE: () => signs.has(this.LA(2).tokenType),
+              DEF: () => {
+                const word = this.SUBRULE(this.word);
+                const sign = this.OR([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
+                this.ACTION(() => this.tellEquals(sign, 'a colon behind the name of a parameter, or "is" to compare'));
+                return word;
+              },
+            }),
+          );
     const value = this.SUBRULE(this.expression);
     return { name, value, start: name?.start ?? value.start, end: value.end };
   });
+  private argumentName?: DSLMethodOpts<ast.Word>;
 
   private readonly primary = this.RULE('primary', (): ast.Expression =>
     this.OR(
@@ -724,15 +797,18 @@ export class Grammar extends Parser {
   private primaries?: OrMethodOpts<ast.Expression>;
 
   private readonly list = this.RULE('list', (): ast.Expression => {
-    const open = this.OR([{ ALT: () => this.CONSUME(t.SquareOpen) }, { ALT: () => this.CONSUME(t.IndexOpen) }]);
+    const open = this.OR(
+      (this.listOpens ??= [{ ALT: () => this.CONSUME(t.SquareOpen) }, { ALT: () => this.CONSUME(t.IndexOpen) }]),
+    );
     const items: ast.Expression[] = [];
     this.MANY(() => {
       items.push(this.SUBRULE(this.expression));
-      this.OPTION(() => this.CONSUME(t.Comma));
+      if (!this.lacks(t.Comma)) this.OPTION(() => this.CONSUME(t.Comma));
     });
     const close = this.CONSUME(t.SquareClose);
     return { form: 'list', items: packed(items), start: startOf(open), end: endOf(close) };
   });
+  private listOpens?: IOrAlt<IToken>[];
 
   private readonly record = this.RULE('record', (): ast.RecordNode => {
     const open = this.CONSUME(t.CurlyOpen);
@@ -754,10 +830,13 @@ export class Grammar extends Parser {
   });
 
   private readonly textWord = this.RULE('text-word', (): ast.Word => {
-    const token = this.OR([{ ALT: () => this.CONSUME(t.Text) }, { ALT: () => this.CONSUME(t.UnterminatedText) }]);
+    const token = this.OR(
+      (this.texts ??= [{ ALT: () => this.CONSUME(t.Text) }, { ALT: () => this.CONSUME(t.UnterminatedText) }]),
+    );
     const text = this.ACTION((): string => token.payload ?? readText(token.image));
     return { text, start: startOf(token), end: endOf(token) };
   });
+  private texts?: IOrAlt<IToken>[];
 
   private readonly name = this.RULE('name-value', (): ast.Expression => {
     const { text, start, end } = this.SUBRULE(this.word);
@@ -774,7 +853,7 @@ export class Grammar extends Parser {
    * since it may find what was meant.
    */
   private lacks(...types: readonly TokenType[]): boolean {
-    return !this.RECORDING_PHASE && !this.recovers && !types.includes(this.LA(1).tokenType);
+    return this.isDirect && !types.includes(this.LA(1).tokenType);
   }
 
   /**
@@ -782,7 +861,7 @@ export class Grammar extends Parser {
    * rule between an operand and a name. With recovery all goes the long way, where mistakes are found.
    */
   private atLoneValue(): boolean {
-    if (this.RECORDING_PHASE || this.recovers) return false;
+    if (!this.isDirect) return false;
     return loneValues.has(this.LA(1).tokenType) && !continuations.has(this.LA(2).tokenType);
   }
 
@@ -827,13 +906,18 @@ export class Grammar extends Parser {
     if (word.tokenType !== t.Identifier || !operandStarts.has(after.tokenType)) return false;
     if (sentenceWords.has(word.image)) return false;
     if (this.LA(3).tokenType === t.Colon || !nearestOperator(word.image)) return false;
-    return !/[\r\n]/.test(this.written.slice(before.startOffset, after.startOffset));
+    return !this.hasLineEnd(before, after);
+  }
+
+  private hasLineEnd(from: IToken, to: IToken): boolean {
+    return /[\r\n]/.test(this.written.slice(from.startOffset, to.startOffset));
   }
 
   /** Behind a colon stands a new field, a clause or the end, and no value; that is told. */
   private atLostValue(key: ast.Node): boolean {
     const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
-    const isField = t.isWord(next) && second === t.Colon;
+    // A colon on the next line has lost the name before it; this field has its value.
+    const isField = t.isWord(next) && second === t.Colon && !this.hasLineEnd(this.LA(1), this.LA(2));
     const isClause = t.clauseWords.has(next) && plainWord(second);
     const isLost = isField || isClause || next === t.CurlyClose || next === t.Comma;
     const { start, end } = key;

@@ -4,7 +4,9 @@ import type { Source } from '../../source/source.ts';
 import { branchWords, findBranch } from './find-branch.ts';
 import { findHyphens } from './find-hyphens.ts';
 import { findNegation, findPair } from './find-operators.ts';
+import { findElse } from './find-else.ts';
 import type { Mend } from './mend.ts';
+import { mendConditionals } from './mend-conditionals.ts';
 import { And, Else, Identifier, Is, Not, Or } from './tokens.ts';
 
 /**
@@ -13,7 +15,7 @@ import { And, Else, Identifier, Is, Not, Or } from './tokens.ts';
  */
 export function mendWords(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
   const mends = findMends(tokens, source);
-  if (mends.size === 0) return tokens;
+  if (mends.size === 0) return mendConditionals(tokens, source, problems);
   const read: IToken[] = [];
   for (let at = 0; at < tokens.length;) {
     const { problem, meant, length } = mends.get(at) ?? { meant: [tokens[at]], length: 1 };
@@ -21,7 +23,7 @@ export function mendWords(tokens: IToken[], source: Source, problems: Diagnostic
     read.push(...meant);
     at += length;
   }
-  return read;
+  return mendConditionals(read, source, problems);
 }
 
 function findMends(tokens: readonly IToken[], source: Source): ReadonlyMap<number, Mend> {
@@ -42,5 +44,6 @@ const suspects = new Set<TokenType>([Is, Not, And, Or, Else]);
 function findMend(tokens: readonly IToken[], at: number, source: Source): Mend | undefined {
   const { tokenType } = tokens[at];
   if (tokenType === Not || tokenType === Is) return findNegation(tokens, at, source);
-  return tokenType === And || tokenType === Or ? findPair(tokens, at, source) : findBranch(tokens, at, source);
+  if (tokenType === And || tokenType === Or) return findPair(tokens, at, source);
+  return findBranch(tokens, at, source) ?? findElse(tokens, at);
 }

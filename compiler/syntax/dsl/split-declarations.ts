@@ -1,9 +1,7 @@
 import type { IToken } from 'chevrotain';
 import type { Declaration } from '../document.ts';
-import {
-  CallOpen, clauseWords, CurlyClose, CurlyOpen, Identifier, IndexOpen, Private, RoundClose, RoundOpen, SquareClose,
-  SquareOpen, Text,
-} from './tokens.ts'; // prettier-ignore
+import { closers, openers } from './matching-bracket.ts';
+import { clauseWords, CurlyOpen, Identifier, Private, Text } from './tokens.ts';
 
 /** One piece of a file for each declaration that begins at a line's start, so that no mistake swallows the next one. */
 export function splitAtDeclarations(found: readonly IToken[], text: string): IToken[][] {
@@ -48,9 +46,6 @@ export function hasStray(declarations: readonly Declaration[], found: readonly I
     return isStray;
   });
 }
-
-const openers = new Set([CurlyOpen, RoundOpen, SquareOpen, CallOpen, IndexOpen]);
-const closers = new Set([CurlyClose, RoundClose, SquareClose]);
 
 /** The bracket, brace or parenthesis that is still open at the end of some tokens. */
 export function openAtEnd(found: readonly IToken[]): IToken | undefined {

@@ -1,16 +1,20 @@
 import type * as ast from '../document.ts';
 import { isLogical, linksOf } from './chain-links.ts';
-import type { BlockNode, LineNode } from './layout.ts';
+import type { BlockNode, Item, LineNode } from './layout.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Whether a part of a document is written as lines in braces, or as a row of actions. */
-export function isBlockNode(value: object): value is ast.Body | ast.RecordNode | ast.CaseNode | ast.DoClause {
+/** Whether a part of a document is written as lines in braces, or as a row of a clause. */
+export function isBlockNode(value: object): value is ast.Body | ast.RecordNode | ast.CaseNode | RowNode {
   if ('form' in value) return value.form === 'record' || value.form === 'case';
-  return 'clauses' in value || isActions(value);
+  return 'clauses' in value || isRow(value);
 }
 
-export function isActions(value: object | undefined): value is ast.DoClause {
-  return value !== undefined && 'actions' in value;
+/** Actions, or several entries of `on` or `given`: the first stands on the line of the clause's word. */
+export type RowNode = ast.DoClause | ast.ValueClause;
+
+export function isRow(value: object | undefined): value is RowNode {
+  if (value === undefined) return false;
+  return 'actions' in value || ('word' in value && 'values' in value && (value as ast.ValueClause).values.length > 1);
 }
 
 export function isList(value: object): value is ast.ListNode {
@@ -30,11 +34,16 @@ export function isParameters(value: BlockNode): value is ast.Declaration {
 /** What stands in it, in its order. */
 export function linesIn(node: BlockNode): readonly LineNode[] {
   if (isParameters(node)) return node.parameters ?? [];
-  if (isActions(node)) return node.actions;
+  if ('actions' in node) return node.actions;
+  if ('word' in node) return itemsOf(node.values);
   if (!('form' in node)) {
     return [...rowsOf(node.entries, true), ...node.clauses, ...node.declarations].toSorted((a, b) => a.start - b.start);
   }
-  if (node.form === 'list') return node.items.map((item) => ({ item, start: item.start, end: item.end }));
+  if (node.form === 'list') return itemsOf(node.items);
   if (node.form === 'binary') return linksOf(node);
   return node.form === 'call' ? node.arguments : rowsOf(node.entries, false);
+}
+
+function itemsOf(items: readonly ast.Expression[]): Item[] {
+  return items.map((item) => ({ item, start: item.start, end: item.end }));
 }

@@ -1,7 +1,7 @@
 import type * as ast from '../document.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
 import { behindBlank } from '../behind-blank.ts';
-import { isActions, isBlockNode, linesIn } from './block-nodes.ts';
+import { isBlockNode, isRow, linesIn } from './block-nodes.ts';
 import type { Link } from './chain-links.ts';
 import { expressionBlocks, type Finder, type Found, type Form } from './expression-blocks.ts';
 import type { LineNode } from './layout.ts';
@@ -53,11 +53,17 @@ function blocksIn(node: LineNode, form: Form, finder: Finder): Found[] {
   if ('entries' in node) return node.entries.slice(-1).flatMap(({ value }) => blocksOfValue(value, form, finder));
   if ('actions' in node) return [{ node, within: 'own' }];
   if ('call' in node) return blocksOfAction(node, finder);
-  if ('values' in node) return [...node.values.flatMap(inWords), ...blocksOfValue(node.within, 'words', finder)];
+  if ('values' in node) return blocksOfClause(node, finder);
   if ('word' in node) return sentenceOf(node).flatMap((part) => (typeof part === 'string' ? [] : inWords(part.node)));
-  if ('item' in node) return [];
+  if ('item' in node) return expressionBlocks(node.item, form, finder);
   if ('parent' in node) return inWords(node.operand);
   return 'value' in node ? inWords(node.value) : [];
+}
+
+function blocksOfClause(node: ast.ValueClause, finder: Finder): Found[] {
+  const { values, within } = node;
+  if (isRow(node)) return [{ node, within: 'words' }];
+  return [...values, within].flatMap((part) => blocksOfValue(part, 'words', finder));
 }
 
 function blocksOfDeclaration(node: ast.Declaration, finder: Finder): Found[] {
@@ -96,7 +102,7 @@ function endOf(node: LineNode, blocks: readonly BlockPlace[]): number {
 }
 
 function hasOwnEnd({ isBraced, node, places }: BlockPlace): boolean {
-  return isBraced || (node !== undefined && isActions(node) && places.every(({ line, end }) => line.node.end === end));
+  return isBraced || (isRow(node) && places.every(({ line, end }) => line.node.end === end));
 }
 
 function contentEnd(value: unknown): number {

@@ -6,6 +6,14 @@ export function hasRemarks({ lines, after }: Block): boolean {
   return after.length > 0 || lines.some(({ remark, before }) => remark !== undefined || before.length > 0);
 }
 
+/** Whether comments stand elsewhere than behind the last line of a block, so that its lines cannot be one. */
+export function hasInnerRemarks({ lines, after }: Block): boolean {
+  const last = lines.at(-1);
+  return (
+    after.length > 0 || lines.some(({ remark, before }, at) => before.length > 0 || (remark && lines[at] !== last))
+  );
+}
+
 /** Whether comments stand at the parameters of a declaration. */
 export function hasRemarkedParameters({ blocks }: Layout, node: Declaration): boolean {
   const block = blocks.get(node);

@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts';
-import { isActions, isChain } from './block-nodes.ts';
+import { isChain, isRow } from './block-nodes.ts';
 import { findPlaces } from './find-places.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
 import { hasRemarks } from './has-remarks.ts';
@@ -41,10 +41,11 @@ function collect({ node, block, places }: BlockPlace, blocks: Map<BlockNode, Blo
   }
 }
 
-/** Operands and arguments are one paragraph; so is what stands within an expression without comments of its own. */
+/** Operands, arguments and entries are one paragraph; so is what stands within an expression without comments of its own. */
 function closeWords({ node, isInWords, block, places }: BlockPlace): void {
-  const isRow = node !== undefined && 'form' in node && (node.form === 'binary' || node.form === 'call');
-  if (isRow || (isInWords && !hasRemarks(block))) {
+  const isExpression = node !== undefined && 'form' in node && (node.form === 'binary' || node.form === 'call');
+  const isEntries = isRow(node) && 'values' in node;
+  if (isExpression || isEntries || (isInWords && !hasRemarks(block))) {
     for (const part of [...block.lines, ...block.lines.flatMap(({ before }) => before), ...block.after]) {
       part.paragraph = false;
     }
@@ -59,14 +60,14 @@ function closeStart({ lines: [first], after }: Block): void {
 }
 
 /**
- * The first action stands on the line of its clause, and the first operand on that of what it belongs to. Answers whether a
+ * The first of a row stands on the line of its clause, and the first operand on that of what it belongs to. Answers whether a
  * comment stands behind that line, which has room for one.
  */
 function settleFirst({ line, blocks }: Place): boolean {
   let isTaken = false;
   for (const { node, block, places } of blocks) {
     const taken = places.map(settleFirst);
-    if (!node || !(isActions(node) || isChain(node))) continue;
+    if (!node || !(isRow(node) || isChain(node))) continue;
     for (const remark of block.lines[0]?.before.splice(0) ?? []) moveAbove(remark, line);
     isTaken ||= taken[0] === true;
   }

@@ -5,7 +5,7 @@ import type { Link } from './chain-links.ts';
 export interface Layout {
   readonly top: Block;
   /**
-   * The lines of every body, record, case, list and row of actions, by its node; those of chains, calls and parameters where
+   * The lines of every body, record, case, list and row of a clause, by its node; those of chains, calls and parameters where
    * comments stand in them.
    */
   readonly blocks: ReadonlyMap<BlockNode, Block>;
@@ -17,6 +17,8 @@ export type BlockNode =
   | ast.CaseNode
   | ast.ListNode
   | ast.DoClause
+  /** `on` or `given` with a line for each entry. */
+  | ast.ValueClause
   /** `a and b or c`, a line for each operand. */
   | ast.BinaryNode
   /** A line for each argument. */
@@ -46,7 +48,7 @@ export interface Line {
 
 export type LineNode = ast.Declaration | ast.Clause | ast.ActionNode | Row | Item | Link | ast.Argument | ast.Parameter;
 
-/** An item of a list. */
+/** An item of a list, or an entry of a clause. */
 export interface Item extends ast.Node {
   readonly item: ast.Expression;
 }

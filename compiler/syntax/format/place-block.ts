@@ -1,6 +1,6 @@
 import type { Node } from '../document.ts';
 import { behindBlank } from '../behind-blank.ts';
-import { isActions, isChain, isParameters } from './block-nodes.ts';
+import { isChain, isParameters, isRow } from './block-nodes.ts';
 import type { BlockNode } from './layout.ts';
 import type { BlockPlace, Place } from './place.ts';
 import { isSameLine } from '../text-lines.ts';
@@ -8,7 +8,7 @@ import { isSameLine } from '../text-lines.ts';
 /** Where a block with these lines begins and ends: with its own signs, or as far as its lines go. */
 export function placeBlock(node: BlockNode, places: readonly Place[], text: string): Omit<BlockPlace, 'isInWords'> {
   const opening = openingOf(node, text);
-  const isBraced = isChain(node) || (!isActions(node) && /[{[(]/.test(text[opening] ?? ''));
+  const isBraced = isChain(node) || (!isRow(node) && /[{[(]/.test(text[opening] ?? ''));
   const { start, end } = isBraced || places.length === 0 ? signsOf(node, opening, text) : around(places);
   const isOpen = isChain(node) && !isSameLine(text, node.start, node.right.start);
   const block = { lines: places.map(({ line }) => line), after: [] };

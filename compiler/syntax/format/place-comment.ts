@@ -1,4 +1,4 @@
-import { isChain } from './block-nodes.ts';
+import { isChain, isRow } from './block-nodes.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
 import { describes } from '../describes.ts';
 import type { Line, Remark } from './layout.ts';
@@ -26,7 +26,7 @@ export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: 
   const inner = blockByColumn(comment, place);
   if (inner) putAfter(comment, inner);
   else if (next) putAbove(comment, next);
-  else if (block.node && 'actions' in block.node) putBehind(comment, place.line);
+  else if (isRow(block.node)) putBehind(comment, place.line);
   else putAfter(comment, block);
 }
 
@@ -48,7 +48,7 @@ function placeInside(comment: PlacedComment, place: Place, before: Place | undef
   if (isSameLine(text, place.start, start)) return putBehindStart(comment, place);
   const below = place.blocks.find((block) => block.start > start);
   if (below && isBehindDash(comment)) return placeComment(comment, below, place);
-  const isAbove = below && !below.isBraced && !('actions' in below.node!) && below.places.length > 0;
+  const isAbove = below && !below.isBraced && !isRow(below.node) && below.places.length > 0;
   const isInHeader = place.headers.some((header) => header > start && header < (below?.start ?? 0));
   if (isAbove && !isInHeader) placeComment(comment, below, place);
   else moveAbove(comment.remark, place.line);
@@ -79,9 +79,9 @@ function putBehindBrace(comment: PlacedComment, owner: Place): void {
   putBehind(comment, open ? innermostLast(open, comment).line : owner.line);
 }
 
-/** On the first line. That of a row of actions is the first action's. */
+/** On the first line. That of a row is its first entry's. */
 function putBehindStart(comment: PlacedComment, place: Place): void {
-  if (!('actions' in place.line.node)) putBehind(comment, place.line);
+  if (!isRow(place.line.node)) putBehind(comment, place.line);
   else if (place.blocks[0].places.length === 1) putBehind(comment, place.blocks[0].places[0].line);
   else moveAbove(comment.remark, place.line);
 }
@@ -93,7 +93,7 @@ function blockByColumn({ text, start }: PlacedComment, place: Place): BlockPlace
   for (let outer: Place | undefined = place; outer && column > keyColumn(text, outer.start);) {
     const block: BlockPlace | undefined = outer.blocks.at(-1);
     if (!block || block.isBraced) break;
-    if (!('actions' in block.node!)) found = block;
+    if (!isRow(block.node)) found = block;
     outer = block.places.at(-1);
   }
   return found;

@@ -4,7 +4,7 @@ import type { NumberNode } from '../document.ts';
 /** `500ms`, `7.3 years`, `-5`: as it stands in its source, or where none is given in the usual form. */
 export function printNumber(node: NumberNode, source?: Source): string {
   const written = source?.text.slice(node.start, node.end) ?? '';
-  const [, sign, quantity] = /^(-?)\s*(\d+(?:\.\d+)?(?: ?[A-Za-z]+)?)$/.exec(written) ?? [];
+  const [, sign, quantity] = /^[\s(]*(-?)\s*(\d+(?:\.\d+)?(?: ?[A-Za-z]+)?)[\s)]*$/.exec(written) ?? [];
   return quantity === undefined ? `${digitsOf(node.value)}${unitOf(node)}` : `${sign}${quantity}`;
 }
 

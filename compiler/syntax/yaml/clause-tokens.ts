@@ -2,7 +2,7 @@ import { append } from '../append.ts';
 import { Comma, RoundClose } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { Reader, Tokens } from './reader.ts';
-import { sign } from './sign.ts';
+import { sign } from '../dsl/sign.ts';
 import { readCase, writeKey, writeRecord, writeValue } from './value-tokens.ts';
 import type { YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../dsl/tokens.ts'; // prettier-ignore
 import { writeBody } from './body-tokens.ts';
 import type { Reader, Tokens } from './reader.ts';
-import { sign } from './sign.ts';
+import { sign } from '../dsl/sign.ts';
 import { isNull, writeKey, writeValue } from './value-tokens.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 

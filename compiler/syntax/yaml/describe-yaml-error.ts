@@ -3,6 +3,7 @@ import { diagnose, type DiagnosticCode, type ParametersOf } from '../../diagnost
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import type { Node } from '../document.ts';
+import { readTokens } from '../dsl/read-tokens.ts';
 import type { Piece } from './read-piece.ts';
 
 /** The first of the library's errors in our words; what it says behind that follows from it. */
@@ -56,8 +57,15 @@ export function describeYamlError(piece: Piece, source: Source): Diagnostic {
     if (text[start] === '?') return tell('yaml-start', { sign: '?' });
     const isBelow = second?.code === 'MULTILINE_IMPLICIT_KEY' && second.pos[0] === error.pos[0];
     if (isBelow) return tell('yaml-indentation', {}, firstWord(text, lineEnd(text, start)));
+    const conditional = findConditional({ start, end: lineEnd(text, start) });
+    if (conditional) return conditional;
     const colon = start + Math.max(0, text.slice(start).search(/:(\s|$)/));
     return tell('yaml-colon', {}, { start: colon, end: colon + 1 });
+  }
+
+  /** What YAML took for a key may be the first half of `a ? b : c`. */
+  function findConditional(line: Node): Diagnostic | undefined {
+    return readTokens(source, line).problems.find(({ code }) => code === 'no-conditional');
   }
 
   function tellMissing(message: string): Diagnostic {

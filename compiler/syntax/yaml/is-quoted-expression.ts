@@ -10,7 +10,8 @@ export function isQuotedExpression(text: string): boolean {
   if (!mayBeOne(text)) return false;
   const { declarations, problems } = parseDsl(createSource('text', `const value = ${text}`));
   const [declaration, ...others] = declarations;
-  if (problems.length > 0 || others.length > 0 || declaration?.values.length !== 1) return false;
+  const isForeign = problems.every(({ code }) => code === 'no-conditional');
+  if (!isForeign || others.length > 0 || declaration?.values.length !== 1) return false;
   const { title, type, when, body, values } = declaration;
   return !title && !type && !when && !body && joinsOrCalls(values[0]);
 }

@@ -9,6 +9,7 @@ import { readTokens } from '../dsl/read-tokens.ts';
 import {
   CallOpen, CurlyClose, CurlyOpen, Identifier, IndexOpen, keywords, RoundClose, RoundOpen, SquareClose, SquareOpen, Text,
 } from '../dsl/tokens.ts'; // prettier-ignore
+import { isFirstOnLine } from '../is-first-on-line.ts';
 import { findCut } from './find-cut.ts';
 import type { Reader } from './reader.ts';
 import { unquote } from './unquote.ts';
@@ -25,10 +26,11 @@ export function scalarTokens(scalar: YamlScalar, reader: Reader): IToken[] {
   else if (foreign) reader.lose(scalar.style === 'block' ? 'yaml-comment' : 'yaml-slashes', {}, foreign);
   if (slashes || foreign) return tokens;
   const end = tokens.at(-1)?.startOffset ?? 0;
-  // What stands behind the expression describes nothing of it, and nothing below.
+  // What stands below the expression describes nothing of it, and nothing below.
+  const isBelow = ({ start }: Node) => start >= end && isFirstOnLine(reader.source.text, start);
   append(
     reader.comments,
-    comments.map((comment) => ({ ...comment, documentation: comment.documentation && comment.start < end })),
+    comments.map((comment) => ({ ...comment, documentation: comment.documentation && !isBelow(comment) })),
   );
   return balance(scalar, tokens, problems, reader);
 }

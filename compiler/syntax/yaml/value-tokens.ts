@@ -5,7 +5,7 @@ import type { Reader, Tokens } from './reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import { isQuotedExpression } from './is-quoted-expression.ts';
 import { scalarTokens } from './scalar-tokens.ts';
-import { sign } from './sign.ts';
+import { sign } from '../dsl/sign.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
 /** Writes the tokens of a value. Where texts are admitted, a quoted scalar is one; elsewhere it is an expression. */

@@ -1,11 +1,12 @@
-import type { Clause, DoClause, Expression } from '../../document.ts';
-import { join, textOutput, withoutIndent, type Output } from '../output.ts';
+import type { Clause, DoClause, ValueClause } from '../../document.ts';
+import { hasInnerRemarks } from '../has-remarks.ts';
+import { join, textOutput, withoutIndent, withRemark, type Output } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
-import { writeLines } from '../write-lines.ts';
+import { behindLine, writeLines } from '../write-lines.ts';
 import { writeSentence } from '../write-sentence.ts';
-import type { Writer } from '../writer.ts';
+import { blockOf, type Writer } from '../writer.ts';
 import { flatValues } from './flat-cells.ts';
 import { writePromise } from './write-promise.ts';
 
@@ -22,18 +23,23 @@ export function writeClause(writer: Writer, node: Clause, { indent, column }: Cl
   const word = node.word.text.padEnd(column);
   if ('actions' in node) return join(word, writeActions(writer, node, start));
   if (node.word.text === 'on' || node.word.text === 'given') {
-    return join(word, writeValues(writer, 'values' in node ? node.values : [], start));
+    return join(word, 'values' in node ? writeEntries(writer, node, start) : textOutput(''));
   }
   return join(word, writeSentence(writer, sentenceOf(node), { indent: start, column: start, tail: 0 }));
 }
 
-function writeValues(writer: Writer, values: readonly Expression[], indent: number): Output {
-  const flat = flatValues(writer, values);
-  if (flat !== undefined && indent + flat.length <= width) return textOutput(flat);
-  const lines = values.flatMap((value, at) => {
-    const written = writeExpression(writer, value, { indent, column: indent, tail: 1 });
-    return join(' '.repeat(indent), written, at < values.length - 1 ? ',' : '');
-  });
+function writeEntries(writer: Writer, node: ValueClause, indent: number): Output {
+  const { values } = node;
+  const block = blockOf(writer, node);
+  const flat = hasInnerRemarks(block) ? undefined : flatValues(writer, values);
+  if (flat !== undefined && indent + flat.length <= width) {
+    return withRemark(textOutput(flat), behindLine(block.lines.at(-1)!, block, 'dsl'));
+  }
+  const lines = writeLines(block, indent, 'dsl', ({ node: entry }, next) =>
+    'item' in entry
+      ? join(writeExpression(writer, entry.item, { indent, column: indent, tail: 1 }), next ? ',' : '')
+      : [],
+  );
   return withoutIndent(lines, indent);
 }
 

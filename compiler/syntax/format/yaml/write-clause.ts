@@ -1,11 +1,12 @@
-import type { ActionNode, CallNode, Clause, DoClause, Expression } from '../../document.ts';
+import type { ActionNode, CallNode, Clause, DoClause, Expression, ValueClause } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
-import { join, withRemark, type Output } from '../output.ts';
-import { holdsRemarks } from '../has-remarks.ts';
+import { withRemark, type Output } from '../output.ts';
+import { hasInnerRemarks, hasRemarks, holdsRemarks } from '../has-remarks.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { writeExpression } from '../write-expression.ts';
 import { behindLine, writeLines } from '../write-lines.ts';
+import { blockOf } from '../writer.ts';
 import { flatSentence, printSentence, writeSentence } from '../write-sentence.ts';
 import type { YamlContext } from './context.ts';
 import { mappedAction, type MappedAction } from './has-mapping.ts';
@@ -23,7 +24,7 @@ export function writeYamlClause(context: YamlContext, node: Clause, indent: numb
   const place = { indent: indent + 2, column: indent + word.length + 2 };
   if ('actions' in node) return writeActions(context, node, place);
   if ((word === 'on' || word === 'given') && 'values' in node) {
-    return behindKey(word, writeEntries(context, node.values, place));
+    return writeEntries(context, node, place);
   }
   if (sentenceOf(node).length === 0) return behindKey(word, { form: 'nothing' });
   return behindKey(word, writeSpoken(context, node, place));
@@ -41,22 +42,29 @@ export function writeSpoken({ writer }: YamlContext, node: Spoken, place: YamlPl
 }
 
 /** One entry behind the word, several in brackets or below it. */
-function writeEntries({ writer }: YamlContext, values: readonly Expression[], place: YamlPlace): YamlValue {
-  const write = (value: Expression, { indent, column }: YamlPlace) =>
+function writeEntries({ writer }: YamlContext, node: ValueClause, place: YamlPlace): Output {
+  const { values } = node;
+  const word = node.word.text;
+  const write = (value: Expression, at: YamlPlace) =>
     writeScalar(
-      { flat: flatValues(writer, [value]), write: (at) => writeExpression(writer, value, at), admitsText: false },
-      { indent, column },
+      { flat: flatValues(writer, [value]), write: (inner) => writeExpression(writer, value, inner), admitsText: false },
+      at,
     );
-  if (values.length === 1) return write(values[0], place);
+  if (values.length === 1) return behindKey(word, write(values[0], place));
+  const block = blockOf(writer, node);
   const flats = values.map(writer.flat);
   const flow = `[${flats.join(', ')}]`;
-  const isShort = flats.every((flat) => flat !== undefined && isPlainInFlow(flat));
-  if (isShort && place.column + flow.length <= width) return inline(flow);
+  const isShort = !hasInnerRemarks(block) && flats.every((flat) => flat !== undefined && isPlainInFlow(flat));
+  if (isShort && place.column + flow.length <= width) {
+    return withRemark(behindKey(word, inline(flow)), behindLine(block.lines.at(-1)!, block, 'yaml'));
+  }
   const inner = place.indent + 2;
-  const lines = values.flatMap((value) =>
-    join(' '.repeat(place.indent), behindDash(write(value, { indent: inner, column: inner }))),
+  const lines = writeLines(block, place.indent, 'yaml', ({ node: entry, remark }) =>
+    'item' in entry
+      ? behindDash(write(entry.item, { indent: inner, column: inner, isRemarked: remark !== undefined }))
+      : [],
   );
-  return { form: 'below', lines };
+  return behindKey(word, { form: 'below', lines });
 }
 
 /** A single action that is one scalar stands behind `do`; else each has its dash. */
@@ -67,8 +75,10 @@ function writeActions(context: YamlContext, node: DoClause, place: YamlPlace): O
     return withRemark(behindKey('do', writeSpoken(context, first, place)), behindLine(block.lines[0], block, 'yaml'));
   }
   const inner = place.indent + 2;
-  const lines = writeLines(block, place.indent, 'yaml', ({ node: action }) =>
-    'call' in action ? behindDash(writeAction(context, action, { indent: inner, column: inner })) : [],
+  const lines = writeLines(block, place.indent, 'yaml', ({ node: action, remark }) =>
+    'call' in action
+      ? behindDash(writeAction(context, action, { indent: inner, column: inner, isRemarked: remark !== undefined }))
+      : [],
   );
   return behindKey('do', { form: 'below', lines });
 }
@@ -86,6 +96,7 @@ function writeAction(context: YamlContext, node: ActionNode, place: YamlPlace): 
 /** An action whose call is a key; no key holds comments. */
 function keyedAction({ writer }: YamlContext, node: ActionNode): MappedAction | undefined {
   const mapped = mappedAction(writer.print, node);
-  const isKey = mapped && !writer.layout.blocks.has(node.call as CallNode) && !holdsRemarks(writer.layout, mapped.key);
+  const block = writer.layout.blocks.get(node.call as CallNode);
+  const isKey = mapped && !(block && hasRemarks(block)) && !holdsRemarks(writer.layout, mapped.key);
   return isKey ? mapped : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Body, Clause } from '../../document.ts';
 import { writePromise } from '../dsl/write-promise.ts';
-import { join } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { writeLines } from '../write-lines.ts';
 import { flatSentence } from '../write-sentence.ts';
@@ -27,7 +26,7 @@ export function writePromises({ writer }: YamlContext, body: Body, place: YamlPl
   if (isBare) return write(node as Promise, place);
   const inner = place.indent + 2;
   const lines = writeLines(block, place.indent, 'yaml', (line) =>
-    join(behindDash(write(line.node as Promise, { indent: inner, column: inner }))),
+    behindDash(write(line.node as Promise, { indent: inner, column: inner, isRemarked: line.remark !== undefined })),
   );
   return { form: 'below', lines };
 }

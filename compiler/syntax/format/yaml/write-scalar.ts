@@ -20,10 +20,13 @@ export interface YamlPlace {
   readonly indent: number;
   /** The columns before what stands on the line of the key. */
   readonly column: number;
+  /** Whether a comment stands behind its dash's line, where it would end text without quotes. */
+  readonly isRemarked?: boolean;
 }
 
 /** Without quotes where YAML leaves it whole, in quotes where they mean nothing else, and else as a block of text. */
-export function writeScalar({ flat, write, admitsText }: Scalar, { indent, column }: YamlPlace): YamlValue {
+export function writeScalar({ flat, write, admitsText }: Scalar, place: YamlPlace): YamlValue {
+  const { indent, column, isRemarked = false } = place;
   if (flat !== undefined && column + flat.length <= width) {
     if (isPlain(flat)) return inline(flat);
     const quoted = quoteSingle(flat);
@@ -32,6 +35,7 @@ export function writeScalar({ flat, write, admitsText }: Scalar, { indent, colum
   const space = ' '.repeat(indent);
   const [first, ...rest] = write({ indent, column: indent, tail: 0 });
   const lines = [{ ...first, text: space + first.text }, ...rest];
-  const isWhole = flat !== undefined && isPlain(flat) && mayGoOn(lines.map(({ text }) => text.trimStart()));
+  const isWhole =
+    !isRemarked && flat !== undefined && isPlain(flat) && mayGoOn(lines.map(({ text }) => text.trimStart()));
   return { form: isWhole ? 'below' : 'block', lines };
 }

@@ -69,3 +69,12 @@ describe('one line of twenty thousand', () => {
     ['fields that are broken', `rule a { ${'x 1 @ '.repeat(20_000)} }`],
   ])('is read as quickly as told: %s', (_, line) => expect(survive(line)).not.toEqual([]));
 });
+
+describe('twenty thousand signs of other languages on one line', () => {
+  test.each([
+    ['conditionals in a row', `const c = ${'true ? 1 : '.repeat(20_000)}2`],
+    ['conditionals in each other', `const c = ${'(true ? '.repeat(20_000)}1${' : 2)'.repeat(20_000)}`],
+    ['conditionals without an end', `const c = ${'true ? '.repeat(20_000)}`],
+    ['rows that begin with else', `const c = case { true: 1${' else 2'.repeat(20_000)} }`],
+  ])('%s', (_, line) => expect(survive(line)).not.toEqual([]));
+});

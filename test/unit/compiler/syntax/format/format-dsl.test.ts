@@ -149,7 +149,10 @@ site b {
     `const a = 'x'\nconst b = "say \\"x\\""\nconst c = 'it\\'s'`,
     `const a = "x"\nconst b = 'say "x"'\nconst c = "it's"`,
   ],
-  'numbers stay as they are written': ['const a = 1.50\nconst b = 7.3 years', 'const a = 1.50\nconst b = 7.3 years'],
+  'numbers stay as they are written': [
+    'const a = 1.50\nconst b = 7.3 years\nconst c = x + ( - 2.50)',
+    'const a = 1.50\nconst b = 7.3 years\nconst c = x + -2.50',
+  ],
   'a comment within an operand stands above its line; on the first line it stays behind that': [
     '/// What it is.\ncondition a = x // first\n  is // second\n  y',
     '// second\n/// What it is.\ncondition a = x is y  // first',
@@ -189,6 +192,41 @@ kind: exit
        c: 2  // two
      })
 }`,
+  ],
+  'comments between entries of "on" and "given" keep each of them on its line': [
+    `rule a {
+  on load, // one
+    // above
+    ready,
+    click(button, // which
+      hold: 1s), // two
+    pageData // three
+  // below
+  when x
+}
+scenario "b" { given site is car, // one
+path is "/x" when click button }`,
+    `rule a {
+  on   load,  // one
+       // above
+       ready,
+       click(  // two
+         button,  // which
+         hold: 1s
+       ),
+       pageData  // three
+  // below
+  when x
+}
+scenario "b" {
+  given site is car,  // one
+        path is "/x"
+  when  click button
+}`,
+  ],
+  'a comment behind the last entry leaves all of them on one line; one before the first stands above': [
+    'rule a {\n on // why\n load,\n ready // both\n}',
+    'rule a {\n  // why\n  on load, ready  // both\n}',
   ],
   'comments at parameters keep each of them on its line': [
     'function a(b: text, // first\n// second\nc: text): text = b + c',

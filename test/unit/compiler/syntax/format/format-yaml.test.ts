@@ -77,6 +77,23 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
     'variables { a: prop1 }\n// more\nvariables { b: prop2 }\nconsent { disable c when d disable c when e }',
     'variables:\n  a: prop1\n# more\nvariables (2):\n  b: prop2\nconsent:\n  disable c:\n    when: d\n  disable c (2):\n    when: e',
   ],
+  'comments between entries of "on" and "given" stand at their dashes': [
+    'rule a {\n on load, // one\n // above\n ready // two\n when x\n}\nscenario "b" { given site is car, // one\n// above\npath is "/x"\nwhen click c\n}\nrule d { on load, ready // both\n}',
+    `rule a:
+  on:
+    - load  # one
+    # above
+    - ready  # two
+  when: x
+scenario "b":
+  - given:
+      - site is car  # one
+      # above
+      - path is "/x"
+  - when: click c
+rule d:
+  on: [load, ready]  # both`,
+  ],
   'parameters with comments have a key of their own': [
     'function a(b: text, // first\nc): text = b + c',
     `function a:

@@ -51,6 +51,48 @@ test('what is indented further in YAML, or stands behind a comma, describes noth
   );
 });
 
+test('what stands behind something on its line describes nothing below it', () => {
+  const document = readDsl('const a = 1 /// behind\nconst b = 2\nvariables { /// in\n  c: prop1\n}');
+  expect(documentedParts(document)).toEqual([[], [], [], []]);
+  expectRoundTrip(document);
+  expectRoundTrip(readDsl('page a = b and c or /// behind\n d\npage e = f'));
+});
+
+test('a comment behind a long sentence, or in a call that is a key, leaves it whole in YAML', () => {
+  const names = Array.from({ length: 12 }, (_, at) => `name${at} is pixel`).join(' or ');
+  const promise = `every // which\n  tag where ${names} never runs when x`;
+  expectRoundTrip(readDsl(`assert "a" { ${promise} }`));
+  expectRoundTrip(readDsl(`scenario "a" { given ${names}, // one\n ${names} // two\n when click b }`));
+  expectRoundTrip(readDsl('rule a { on load do log("b") c.link( /// which\n"d") { e: 1 } }'));
+});
+
+test('comments between the triggers of a rule stay where they stand, from YAML as well', () => {
+  const yaml = `rule a:
+  # why
+  on:
+    # above the first
+    - load  # one
+    # above the second
+    - ready  # two
+    - # behind a dash
+      pageData
+  # below
+  when: x
+`;
+  expectRoundTrip(readYaml(yaml));
+  expect(write(readYaml(yaml), 'dsl')).toBe(`rule a {
+  // why
+  // above the first
+  on   load,  // one
+       // above the second
+       ready,    // two
+       pageData  // behind a dash
+  // below
+  when x
+}
+`);
+});
+
 function expectKept(before: Document): void {
   const formatted = write(before, 'dsl');
   const after = readDsl(formatted);

@@ -1,0 +1,64 @@
+import type { IToken, TokenType } from 'chevrotain';
+import { closers, closingOf, openers, openingOf } from './matching-bracket.ts';
+import {
+  And, CallOpen, Case, Comparison, Contains, CurlyOpen, Dot, Else, Ends, Exists, False, In, IndexOpen, Is, isWord, Matches, Not, Or,
+  Pattern, Quantity, Starts, Sum, Text, True, With,
+} from './tokens.ts'; // prettier-ignore
+
+/** Where the expression begins that ends before a place: operands with an operator between each two. */
+export function beginOfExpression(tokens: readonly IToken[], end: number, least: number): number {
+  let start = beginOfOperand(tokens, end, least);
+  while (start > least && operators.has(tokens[start - 1]?.tokenType)) {
+    while (operators.has(tokens[start - 1]?.tokenType)) start--;
+    start = beginOfOperand(tokens, start, least);
+  }
+  return start;
+}
+
+/** Where the expression ends that begins at a place. */
+export function endOfExpression(tokens: readonly IToken[], start: number, most: number): number {
+  let end = endOfOperand(tokens, start, most);
+  while (end < most && operators.has(tokens[end]?.tokenType)) {
+    while (operators.has(tokens[end]?.tokenType)) end++;
+    end = endOfOperand(tokens, end, most);
+  }
+  return end;
+}
+
+function beginOfOperand(tokens: readonly IToken[], end: number, least: number): number {
+  const last = tokens[end - 1]?.tokenType;
+  let start = isOperand(last) ? end - 1 : end;
+  if (last && closers.has(last)) start = beginOfBracket(tokens, openingOf(tokens, end - 1, least), least);
+  while (prefixes.has(tokens[start - 1]?.tokenType)) start--;
+  return start;
+}
+
+/** What is called or looked into, and the word of a case, stand before its bracket. */
+function beginOfBracket(tokens: readonly IToken[], open: number, least: number): number {
+  const { tokenType } = tokens[open];
+  if (tokenType === CallOpen || tokenType === IndexOpen) return beginOfOperand(tokens, open, least);
+  return tokens[open - 1]?.tokenType === Case ? open - 1 : open;
+}
+
+function endOfOperand(tokens: readonly IToken[], start: number, most: number): number {
+  let at = start;
+  while (prefixes.has(tokens[at]?.tokenType) || tokens[at]?.image === '-') at++;
+  const first = tokens[at]?.tokenType;
+  if (!first || !(isOperand(first) || openers.has(first))) return start;
+  if (first === Case && tokens[at + 1]?.tokenType === CurlyOpen) at++;
+  let end = openers.has(tokens[at].tokenType) ? closingOf(tokens, at, most) + 1 : at + 1;
+  while (tokens[end]?.tokenType === CallOpen || tokens[end]?.tokenType === IndexOpen) {
+    end = closingOf(tokens, end, most) + 1;
+  }
+  return end;
+}
+
+function isOperand(type: TokenType | undefined): boolean {
+  return type !== undefined && (values.has(type) || (isWord(type) && !operators.has(type)));
+}
+
+const values = new Set<TokenType>([Text, Quantity, Pattern, True, False]);
+const prefixes = new Set<TokenType | undefined>([Not, Exists]);
+const operators = new Set<TokenType | undefined>([
+  And, Comparison, Contains, Dot, Else, Ends, In, Is, Matches, Or, Starts, Sum, With,
+]); // prettier-ignore

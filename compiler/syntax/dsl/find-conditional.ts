@@ -1,0 +1,80 @@
+import type { IToken } from 'chevrotain';
+import { beginOfExpression, endOfExpression } from './expression-ends.ts';
+import { openingAround } from './matching-bracket.ts';
+import {
+  By,
+  Colon,
+  Comma,
+  CurlyClose,
+  CurlyOpen,
+  Equals,
+  isWord,
+  Of,
+  Personal,
+  Question,
+  RoundClose,
+} from './tokens.ts';
+
+/** `a ? b : c ? d : e`: the words of each condition with those of its value, and of what is left. */
+export interface Conditional {
+  /** Its place among all words, `end` excluded. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly IToken[];
+  readonly rows: readonly (readonly [condition: readonly IToken[], value: readonly IToken[]])[];
+  readonly otherwise: readonly IToken[];
+}
+
+/** A bound keeps a file of nothing but question marks from being searched to its end from each of them. */
+const mostWords = 500;
+
+/** The conditional whose first `?` stands at a place; undefined where it is none, such as behind the type `text?`. */
+export function findConditional(tokens: readonly IToken[], at: number): Conditional | undefined {
+  const start = beginOfExpression(tokens, at, at - mostWords);
+  if (start === at || endsType(tokens, at) || isAmongTypes(tokens, at)) return undefined;
+  const rows: [IToken[], IToken[]][] = [];
+  let from = start;
+  let mark = at;
+  do {
+    const colon = findColon(tokens, mark);
+    if (colon === undefined) return undefined;
+    rows.push([tokens.slice(from, mark), tokens.slice(mark + 1, colon)]);
+    from = colon + 1;
+    mark = endOfExpression(tokens, from, at + mostWords);
+    if (mark === from || mark - at > mostWords) return undefined;
+  } while (tokens[mark]?.tokenType === Question);
+  return { start, end: mark, words: tokens.slice(start, mark), rows, otherwise: tokens.slice(from, mark) };
+}
+
+/** `data a: text? = …`, and `a: text? b: text` in a record. */
+function endsType(tokens: readonly IToken[], at: number): boolean {
+  const [sign, name, mark, next, second] = tokens.slice(Math.max(0, at - 2), at + 3);
+  if (!mark || !typeSigns.has(sign.tokenType) || !isWord(name.tokenType)) return false;
+  const isNear = name.startOffset + name.image.length === mark.startOffset;
+  return !next || behindType.has(next.tokenType) || (isNear && isWord(next.tokenType) && second?.tokenType === Colon);
+}
+
+const typeSigns = new Set([Colon, Of, Personal]);
+const behindType = new Set([Comma, CurlyClose, RoundClose, Equals, CurlyOpen, By]);
+
+/** Fields of records and of what calls answer have types for values, so that every `?` there is one's. */
+function isAmongTypes(tokens: readonly IToken[], at: number): boolean {
+  const open = openingAround(tokens, at, at - mostWords);
+  return tokens.slice(Math.max(0, open - 3), Math.max(0, open)).some(({ image }) => withTypes.has(image));
+}
+
+const withTypes = new Set(['record', 'answer']);
+
+/** The colon of a question mark, behind the value that stands between them. */
+function findColon(tokens: readonly IToken[], mark: number): number | undefined {
+  const end = endOfValue(tokens, mark + 1, mark + mostWords);
+  return end > mark + 1 && tokens[end]?.tokenType === Colon ? end : undefined;
+}
+
+/** The value may be a conditional as well. */
+function endOfValue(tokens: readonly IToken[], start: number, most: number): number {
+  const end = endOfExpression(tokens, start, most);
+  if (tokens[end]?.tokenType !== Question || end === start || end >= most) return end;
+  const colon = endOfValue(tokens, end + 1, most);
+  return tokens[colon]?.tokenType === Colon ? endOfValue(tokens, colon + 1, most) : end;
+}

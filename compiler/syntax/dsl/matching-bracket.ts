@@ -1,0 +1,41 @@
+import type { IToken, TokenType } from 'chevrotain';
+import {
+  CallOpen, CurlyClose, CurlyOpen, IndexOpen, RoundClose, RoundOpen, SquareClose, SquareOpen,
+} from './tokens.ts'; // prettier-ignore
+
+export const openers: ReadonlySet<TokenType> = new Set([CurlyOpen, RoundOpen, SquareOpen, CallOpen, IndexOpen]);
+export const closers: ReadonlySet<TokenType> = new Set([CurlyClose, RoundClose, SquareClose]);
+
+/** Where the bracket that opens at a place is closed; that place itself where it is not, before `end`. */
+export function closingOf(tokens: readonly IToken[], at: number, end: number): number {
+  let depth = 0;
+  for (let place = at; place < end && place < tokens.length; place++) {
+    depth += depthOf(tokens[place]);
+    if (depth === 0) return place;
+  }
+  return at;
+}
+
+/** Where the bracket that closes at a place is opened; that place itself where it is not, from `start` on. */
+export function openingOf(tokens: readonly IToken[], at: number, start: number): number {
+  let depth = 0;
+  for (let place = at; place >= start && place >= 0; place--) {
+    depth += depthOf(tokens[place]);
+    if (depth === 0) return place;
+  }
+  return at;
+}
+
+/** The bracket that a place stands directly in; -1 where it stands in none, from `start` on. */
+export function openingAround(tokens: readonly IToken[], at: number, start: number): number {
+  let depth = 0;
+  for (let place = at - 1; place >= start && place >= 0; place--) {
+    depth += depthOf(tokens[place]);
+    if (depth === 1) return place;
+  }
+  return -1;
+}
+
+function depthOf({ tokenType }: IToken): number {
+  return openers.has(tokenType) ? 1 : closers.has(tokenType) ? -1 : 0;
+}
