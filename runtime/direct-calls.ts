@@ -1,23 +1,32 @@
 import { log } from './page/log.ts';
 import { attempt } from './attempt.ts';
 import { pageWindow } from './page/document.ts';
+import type { Rule } from './rule.ts';
 
 export interface DirectCalls {
-  on(id: string, handler: (event: { id: string; detail: unknown }) => void): void;
+  /** What runs when a name is called, all of it. */
+  on(rules: readonly Rule[], id: string): void;
   track(id: string, detail?: unknown): void;
 }
 
 /** The object that pages call by name: `_satellite.track(id, detail)`. What a page put there before stays. */
 export function createDirectCalls(name: string, environment: { stage: string }): DirectCalls {
-  const handlers: Record<string, ((event: { id: string; detail: unknown }) => void) | undefined> = Object.create(null);
+  const rulesById = new Map<string, readonly Rule[]>();
   const variables: Record<string, unknown> = Object.create(null);
-  const track = (id: string, detail?: unknown) =>
-    attempt(() => {
+  const info = log.bind(null, 'info');
+  const track = (id: string, detail?: unknown) => {
+    // As `attempt` does, without a function that is made, and at first compiled, for it.
+    try {
       id = String(id).trim();
-      const handler = handlers[id];
-      if (handler) handler({ id, detail });
-      else log('info', `"${id}" does not match any direct call identifiers.`);
-    });
+      const rules = rulesById.get(id);
+      // One for all of them: with one each, many rules would make a page collect garbage.
+      const given = { event: { id, detail } };
+      if (rules) for (const rule of rules) rule(given);
+      else info(`"${id}" does not match any direct call identifiers.`);
+    } catch (error) {
+      log('error', error);
+    }
+  };
   // Where the page keeps the name to itself, rules run without it.
   attempt(() => {
     const page = pageWindow() as unknown as Record<string, object | undefined>;
@@ -26,8 +35,8 @@ export function createDirectCalls(name: string, environment: { stage: string }):
       getVar: (key: string) => variables[key],
       setVar: (key: string, value: unknown) => void (variables[key] = value),
       logger: {
-        log: log.bind(null, 'info'),
-        info: log.bind(null, 'info'),
+        log: info,
+        info,
         warn: log.bind(null, 'warn'),
         error: log.bind(null, 'error'),
       },
@@ -35,5 +44,5 @@ export function createDirectCalls(name: string, environment: { stage: string }):
       buildInfo: { turbineVersion: '27.5.0', buildDate: '2024-06-24' },
     });
   });
-  return { on: (id, handler) => void (handlers[id] = handler), track };
+  return { on: (rules, id) => void rulesById.set(id, rules), track };
 }

@@ -1,11 +1,9 @@
 import { attempt } from './attempt.ts';
 import { copy } from './layer/copy.ts';
-import { describe } from './layer/describe.ts';
 import { isPlain } from './layer/is-plain.ts';
 import { isText } from './layer/is-text.ts';
 import { merge } from './layer/merge.ts';
 import { readPath } from './layer/read-path.ts';
-import { touches } from './layer/touches.ts';
 import { pageWindow } from './page/document.ts';
 import { log } from './page/log.ts';
 
@@ -19,11 +17,11 @@ export interface Layer {
 }
 
 interface Listener {
-  readonly type: string;
+  readonly on: string;
   readonly handler: (item: any) => void;
   readonly path?: string;
   /** A rule's: it needs no copy, and the page cannot take it away. */
-  readonly isOwn?: boolean | undefined;
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -32,89 +30,96 @@ interface Listener {
  */
 export function createLayer(name: string): Layer {
   const page = pageWindow() as any;
-  let layer: any = Array.isArray(page[name]) ? page[name] : (page[name] = []);
-  if (layer.version) {
+  const array: any = Array.isArray(page[name]) ? page[name] : (page[name] = []);
+  if (array.version) {
     log('warn', name + ' is loaded twice');
-    return layer;
+    return array;
   }
 
   const state = {};
   let listeners: readonly Listener[] = [];
-  let early = layer;
+  // Where the page froze its array, rules hear of what is in it, and no more can come.
+  let layer: any = [];
+  const early = [...array];
   const getState = (path: string) => readPath(state, path);
-  const addEventListener = (isOwn?: boolean) => (on: unknown, handler: unknown, options?: object) =>
-    attempt(() => attend({ ...options, on, handler }, isOwn));
-
   attempt(() => {
-    // Defined, since assigning fails in a page that froze what all arrays share.
-    Object.defineProperties(
-      layer,
-      Object.getOwnPropertyDescriptors({
-        push,
-        version: '2.0.2',
-        getState: (path?: string) => copy(path ? getState(path) : state),
-        addEventListener: addEventListener(),
-        removeEventListener: (off: unknown, handler: unknown) => attempt(() => attend({ off, handler })),
-      }),
-    );
-    early = layer.splice(0);
+    // Inherited, since one cannot assign to what a page froze in all arrays.
+    Object.setPrototypeOf(array, {
+      __proto__: Array.prototype,
+      push,
+      version: '2.0.2',
+      getState: (path: string) => copy(getState(path)),
+      addEventListener: (on: unknown, handler: unknown, options?: object) => attend({ ...options, on, handler }),
+      removeEventListener: (off: unknown, handler: unknown) => attend({ off, handler }),
+    });
+    array.length = 0;
+    layer = array;
   });
-  // Where the page froze the layer itself, rules hear of what is in it.
-  if (early === layer) layer = [];
   for (const item of early) push(item);
-  return { push, getState, addEventListener: addEventListener(true) };
+  return {
+    push,
+    getState,
+    addEventListener: (on, handler, options) => attend({ ...options, on, handler, isOwn: true }),
+  };
 
   function push(...items: any[]): number | undefined {
     let isKept;
-    // By number: a page may have changed what goes through arrays, and what it calls here must not throw.
-    for (let at = 0; at < items.length; at++)
-      attempt(() => {
-        const item = items[at];
-        if (typeof item === 'function') item.call(layer, layer);
-        else if (isText(item?.event) || (isPlain(item) && !isText(item.on || item.off))) {
-          // Kept first, so that what a handler pushes comes after it.
-          layer[layer.length] = isKept = item;
-          const [types, data] = describe(item);
-          merge(state, data, [item], { left: 1e5 });
-          // Who comes meanwhile has heard of the item among those of the past; who goes hears no more.
-          const all = listeners;
-          for (const type of types)
-            for (const listener of all)
-              if (listener.type === type && (all === listeners || listeners.includes(listener)))
-                inform(listener, item, data);
-        } else attend(item);
-      });
+    attempt(() => {
+      for (const item of items)
+        attempt(() => {
+          if (typeof item === 'function') item.call(layer, layer);
+          else if (isText(item?.event) || (isPlain(item) && !isText(item.on || item.off))) {
+            // Kept first, so that what a handler pushes comes after it.
+            layer[layer.length] = isKept = item;
+            tell(item);
+          } else attend(item);
+        });
+    });
     return isKept && layer.length;
   }
 
   /** Adds or removes a listener. */
-  function attend(item: any, isOwn?: boolean): void {
-    const { on, off, handler, scope, path } = Object(item);
-    const type = on || off;
-    if (!isText(type) || !/^(past|future|all)?$/.test(scope || '') || (path && !isText(path)))
-      throw (
-        'The following item cannot be handled by the data layer because it does not have a valid format: ' +
-        JSON.stringify(item)
-      );
-    if (typeof handler !== 'function' && (on || handler)) throw '[ON] Callback should be a function';
-    const others = listeners.filter(
-      (other) => other.type !== type || (handler ? other.handler !== handler : other.isOwn || scope || path),
-    );
-    if (!on) listeners = others;
-    else if (scope === 'past' || others.length === listeners.length) subscribe({ type, handler, path, isOwn }, scope);
+  function attend(item: any): void {
+    attempt(() => {
+      // A copy, since the page may use its item again.
+      const listener = { ...item };
+      const { on, off, handler, scope, path } = listener;
+      const type = on || off;
+      const isPast = scope === 'past';
+      const isFuture = scope === 'future';
+      if (!isText(type) || !(isPast || isFuture || !scope || scope === 'all') || (path && !isText(path)))
+        return log('error', 'Cannot handle item', item);
+      if (typeof handler !== 'function' && (on || handler)) throw '[ON] Callback should be a function';
+      const isOther = (other: Listener) => other.on !== type || (handler ? other.handler !== handler : other.isOwn);
+      if (!on) listeners = listeners.filter(isOther);
+      else if (isPast || listeners.every(isOther)) {
+        if (!isPast) listeners = [...listeners, listener];
+        if (!isFuture) for (const past of layer.slice()) attempt(() => tell(past, listener));
+      }
+    });
   }
 
-  function subscribe(listener: Listener, scope?: string): void {
-    if (scope !== 'past') listeners = [...listeners, listener];
-    if (scope !== 'future')
-      for (const item of layer.slice())
-        attempt(() => {
-          const [types, data] = describe(item);
-          if (types.includes(listener.type) || listener.type === item.event) inform(listener, item, data);
-        });
-  }
-
-  function inform({ path, handler, isOwn }: Listener, item: any, data: any): void {
-    if (!path || !data || touches(data, path)) attempt(() => handler.call(layer, isOwn ? item : copy(item)));
+  /** Tells listeners of an item: one of those before it, or all of a new one. */
+  function tell(item: any, late?: Listener): void {
+    const { event, eventInfo: _info, ...rest } = item;
+    const data = Object.keys(rest).length && rest;
+    if (!late) merge(state, data, [item], { left: 1e6 });
+    const change = 'adobeDataLayer:change';
+    const types = isText(event)
+      ? ['adobeDataLayer:event', data && change, (late || event !== change) && event]
+      : [change];
+    // Who comes meanwhile has heard of the item among those of the past; who goes hears no more.
+    const all = late ? [late] : listeners;
+    for (const type of types)
+      for (const listener of all)
+        if (
+          listener.on === type &&
+          (late || listeners.includes(listener)) &&
+          // Nothing in the data is this list of types.
+          (!data || readPath(data, listener.path, types) !== types)
+        ) {
+          attempt(() => listener.handler.call(layer, listener.isOwn ? item : copy(item)));
+          if (late) return;
+        }
   }
 }

@@ -1,11 +1,10 @@
-import { attempt } from './attempt.ts';
 import { pageLocation } from './page/document.ts';
 import { log } from './page/log.ts';
-import { run } from './run.ts';
+import { mayRun } from './run.ts';
 
-/** Starts the bundle of a site where its hosts allow it (SITE-04). */
-export const runOnHosts = (site: string, main: () => void, hosts: readonly string[]): void =>
-  attempt(() => {
-    if (hosts.includes(pageLocation().hostname)) run(site, main);
-    else log('error', 'This library is not authorized for this domain');
-  });
+/** Whether the bundle of a site is to run: only where its hosts allow it (SITE-04). */
+export function mayRunOnHosts(site: string, hosts: readonly string[]): unknown {
+  const isAllowed = hosts.includes(pageLocation().hostname);
+  if (!isAllowed) log('error', 'This library is not authorized for this domain');
+  return isAllowed && mayRun(site);
+}

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { listen, pageWindow } from './page/document.ts';
 import { duringEvent } from './page/during-event.ts';
@@ -9,25 +10,19 @@ import type { Consents } from './send-queue.ts';
  * the page where an event may lead away from it. Calls wait for a network as those of the send queue do; since all are alike,
  * a number stands for them. Never throws.
  */
-export function createSendAddress(address: string, consents?: Consents): (isLast?: boolean) => void {
+export function createSendAddress(address: string, consents?: Consents): () => void {
   let waiting = 0;
+  const send = () => (duringEvent() ? keepAsking(address).catch(cannotSend) : sendImage(address, cannotSend));
   const leave = () => {
-    for (; waiting; waiting--) if (!consents || consents()) send(true);
+    for (; waiting; waiting--) if (!consents || consents()) attempt(send);
   };
-  return send;
-
-  function send(isLast?: boolean): void {
+  return () => {
     try {
-      if (!isLast && !isOnline()) wait();
-      else if (duringEvent()) keepAsking(address).catch(cannotSend);
-      else sendImage(address, cannotSend);
+      if (isOnline()) send();
+      else if (waiting > 99) throw 'offline';
+      else if (!waiting++) for (const type of ['online', 'pagehide']) listen(pageWindow(), type, leave, { once: true });
     } catch (error) {
       cannotSend(error);
     }
-  }
-
-  function wait(): void {
-    if (waiting > 99) throw 'offline';
-    if (!waiting++) for (const type of ['online', 'pagehide']) listen(pageWindow(), type, leave, { once: true });
-  }
+  };
 }

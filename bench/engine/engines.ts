@@ -9,7 +9,7 @@ import { writeProject } from './write-project.ts';
 /** So many rules as ours and both peers run them: a tag manager's engine, and an emitter that knows only listeners. */
 export function enginesOf(rules: number, shapes: Shapes): readonly Engine[] {
   const tests = planTests(rules, shapes);
-  return [ours(tests), turbine(tests, shapes), mitt(tests)];
+  return [ours(tests), turbine(tests, shapes), mitt(tests, shapes)];
 }
 
 const ours = (tests: readonly PlannedTest[]): Engine => ({
@@ -24,12 +24,17 @@ const turbine = (tests: readonly PlannedTest[], shapes: Shapes): Engine => ({
   fired: 'fired',
 });
 
-const mitt = (tests: readonly PlannedTest[]): Engine => ({
+const mitt = (tests: readonly PlannedTest[], shapes: Shapes): Engine => ({
   script: `
     ${peerScript('mitt/dist/mitt.umd.js')}
     var fired = 0, hub = mitt();
     const listener = (field, number) => (detail) => { if (detail[field] !== number) fired++; };
-    ${tests.map(({ field, number }) => `hub.on('hit', listener('${field}', ${number}));`).join('')}`,
+    ${tests.map((test) => `hub.on('hit', ${shapes === 'one shape' ? sharedListener(test) : ownListener(test)});`).join('')}`,
   call: "hub.emit('hit', detail);",
   fired: 'fired',
 });
+
+const sharedListener = ({ field, number }: PlannedTest): string => `listener('${field}', ${number})`;
+
+const ownListener = ({ field, operator, number }: PlannedTest): string =>
+  `(detail) => { if (detail.${field} ${operator[1]} ${number}) fired++; }`;

@@ -1,8 +1,7 @@
-import { detailOf, type PlannedTest } from './plan-tests.ts';
+import { detailOf, type Detail, type PlannedTest } from './plan-tests.ts';
 
 /** A project whose rules each count one where their condition holds, on the direct call "hit"; "tell" pushes the count. */
 export function writeProject(tests: readonly PlannedTest[]): Record<string, string> {
-  const fields = Object.keys(detailOf(tests)).map((field) => [field, { type: 'integer' }]);
   return {
     'rules.dsl': [
       'project engine { directCalls: "_tagc" dataLayer: "adobeDataLayer" }\nsite main\nstage production',
@@ -10,8 +9,14 @@ export function writeProject(tests: readonly PlannedTest[]): Record<string, stri
       ...tests.map(writeRule),
       'rule tell {\n  on told\n  do push({ fired: fired })\n}\n',
     ].join('\n\n'),
-    'hit.json': JSON.stringify({ type: 'object', properties: Object.fromEntries(fields) }),
+    'hit.json': JSON.stringify(schemaOf(detailOf(tests))),
   };
+}
+
+function schemaOf(detail: Detail | number): object {
+  if (typeof detail === 'number') return { type: 'integer' };
+  const properties = Object.entries(detail).map(([name, value]) => [name, schemaOf(value)]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 function writeRule({ field, operator, number }: PlannedTest, index: number): string {

@@ -16,12 +16,13 @@ export const engine: readonly Figure[] = [100, 1000].flatMap((rules) => [
   rate(rules, 'one shape', 'late', { atLeast: 200 }),
   rate(rules, 'distinct', 'early', { atLeast: 20 }),
   rate(rules, 'distinct', 'late', { atLeast: 200 }),
-  besideListeners(rules),
+  besideListeners(rules, 'one shape'),
+  besideListeners(rules, 'distinct'),
 ]);
 
 function firstEvent(rules: number): Figure {
   return {
-    figure: `engine: first event, ${count(rules)} rules of one shape`,
+    figure: `engine: first event, ${describe(rules, 'one shape')}`,
     peer: turbine,
     unit: 'ms',
     mustReach: { atMost: 1 / 5 },
@@ -33,9 +34,8 @@ function firstEvent(rules: number): Figure {
 }
 
 function rate(rules: number, shapes: Shapes, when: 'early' | 'late', mustReach: Limit): Figure {
-  const kind = shapes === 'distinct' ? 'distinct rules' : 'rules of one shape';
   return {
-    figure: `engine: ${count(rules)} ${kind}, ${when === 'early' ? 'first 100 ms' : 'after 0.8 s'}`,
+    figure: `engine: ${describe(rules, shapes)}, ${when === 'early' ? 'first 100 ms' : 'after 0.8 s'}`,
     peer: turbine,
     unit: 'events/s',
     mustReach,
@@ -46,20 +46,20 @@ function rate(rules: number, shapes: Shapes, when: 'early' | 'late', mustReach: 
   };
 }
 
-function besideListeners(rules: number): Figure {
+function besideListeners(rules: number, shapes: Shapes): Figure {
   return {
-    figure: `engine: ${count(rules)} rules of one shape, beside bare listeners`,
+    figure: `engine: ${describe(rules, shapes)}, beside bare listeners`,
     peer: 'mitt 3.0.1, as many listeners',
     unit: 'events/s',
     async measure() {
-      const [ours, , listeners] = await measured(rules, 'one shape');
+      const [ours, , listeners] = await measured(rules, shapes);
       return { ours: ours.late, theirs: listeners.late };
     },
   };
 }
 
-function count(rules: number): string {
-  return rules.toLocaleString('en');
+function describe(rules: number, shapes: Shapes): string {
+  return `${rules.toLocaleString('en')} ${shapes === 'distinct' ? 'distinct rules' : 'rules of one shape'}`;
 }
 
 /** Rows of the same rules are of one measurement. */
@@ -74,7 +74,7 @@ function measured(rules: number, shapes: Shapes): Promise<EngineRates[]> {
 
 async function measure(rules: number, shapes: Shapes): Promise<EngineRates[]> {
   const engines = enginesOf(rules, shapes);
-  const detail = detailOf(planTests(rules, shapes));
+  const detail = JSON.stringify(detailOf(planTests(rules, shapes)));
   const found = await openBrowser((browser) =>
     isolatedPage(browser, async (page) => {
       const all: EngineRates[][] = [];

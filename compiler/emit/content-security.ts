@@ -1,11 +1,11 @@
 import { isOwnPath } from '../core/addresses.ts';
+import { originOf } from '../core/origin-of.ts';
 import { possibleTexts } from '../core/possible-texts.ts';
 import { staysOnHost } from '../core/stays-on-host.ts';
 import type { Rule, Running, Tag } from '../core/program.ts';
 import { callsOf } from './calls-of.ts';
 import type { Csp } from './entry.ts';
 import { fold } from './fold.ts';
-import { originOf } from './origin-of.ts';
 import type { Emitter } from './write-expression.ts';
 import { canRun } from './write-tag.ts';
 

@@ -7,19 +7,22 @@ import { writeService } from './services.ts';
 import { runningIn, writeRules } from './write-rules.ts';
 import type { Emitter } from './write-expression.ts';
 import { createWriter } from './writer.ts';
+import type { WritingMemory } from './written-before.ts';
 
 export interface EmitOptions {
   /** Makes the bundle tell an observer what it does; see `runtime/debug`. What it does is the same. */
   readonly probes?: Probes;
   /** What states of the page hold at its beginning, instead of what they begin with. */
   readonly held?: ReadonlyMap<State, Value>;
+  /** Saves writing a rule again that is as before; not for bundles with probes, or of held states. */
+  readonly memory?: WritingMemory;
 }
 
 /**
  * Program → the script of one site and stage: imports of the runtime functions that its rules use, and what hooks them
  * up. Nothing is interpreted in the browser; what is known now is written as it is.
  */
-export function emit(program: Program, site: string, stage: string, options: EmitOptions = {}): Entry {
+export function emit(program: Program, site: string, stage: string, { memory, ...options }: EmitOptions = {}): Entry {
   const known = { program, site, stage };
   const writer = createWriter((name) => writeService(emitter, name));
   const emitter: Emitter = { writer, known, ...options };
@@ -28,10 +31,13 @@ export function emit(program: Program, site: string, stage: string, options: Emi
   // A page's own calls must be answered, also where no rule listens to them.
   if (program.project.dataLayer) writer.service('layer');
   if (program.project.directCalls) writer.service('directCalls');
-  writeRules(emitter, running);
+  writeRules(emitter, running, memory);
 
   const hosts = program.sites.find(({ id }) => id === site)?.hosts[stage];
-  const run = writer.use(hosts ? { file: 'run-on-hosts.ts', name: 'runOnHosts' } : { file: 'run.ts', name: 'run' });
+  const mayRun = hosts
+    ? `${writer.use({ file: 'run-on-hosts.ts', name: 'mayRunOnHosts' })}(${JSON.stringify(site)},${JSON.stringify(hosts)})`
+    : `${writer.use({ file: 'run.ts', name: 'mayRun' })}(${JSON.stringify(site)})`;
+  const log = writer.use({ file: 'page/log.ts', name: 'log' });
   const { imports, lines } = writer.finish();
   const glue = (code: string): EntryLine => ({ code, owner: { module: 'wrapper' } });
   return {
@@ -39,9 +45,10 @@ export function emit(program: Program, site: string, stage: string, options: Emi
     stage,
     lines: [
       ...imports,
-      glue(`${run}(${JSON.stringify(site)},() => {`),
+      // Nothing reaches the page (ERRC-01). A function that is called where it stands is read once by a browser, others twice.
+      glue(`try{${mayRun}&&(() => {`),
       ...lines,
-      glue(`}${hosts ? `,${JSON.stringify(hosts)}` : ''});`),
+      glue(`})()}catch($error){${log}("error",$error)}`),
     ],
     csp: contentSecurity(emitter, running),
   };

@@ -128,14 +128,14 @@ function describeRunning(running: Running, describe: Describe): ReportRule {
     stages: running.stages,
     order: running.order,
     meets: running.meets,
-    events: running.triggers.map(({ text }) => text),
+    events: running.triggers.map(({ text }) => text()),
     conditions: [
       ...(running.when
         ? splitAtAnd(running.when).map((part) => describeCondition(part, running.source, describe))
         : []),
       ...(tag ? disabledBy(tag, describe) : []),
     ],
-    once: rule?.once?.text,
+    once: rule?.once?.text(),
     actions,
     groups: [...new Set(actions.flatMap(({ group }) => group ?? []))],
     vendor: tag?.vendor.title,

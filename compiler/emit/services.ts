@@ -5,6 +5,7 @@ import { writeConsentSource } from './write-consent-source.ts';
 import { writeOptOut } from './write-opt-out.ts';
 import type { Emitter } from './write-expression.ts';
 import { writeCampaigns, writeVisit } from './write-kept.ts';
+import { waitsFor } from './waits-for.ts';
 import { define } from './writer.ts';
 
 /** Writes what the entry makes once: the data layer, direct calls, consent, redaction, the start. */
@@ -14,7 +15,7 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
   const owner = { module: 'wrapper' } as const;
   switch (name) {
     case 'start':
-      return writer.use({ file: 'start.ts', name: 'start' });
+      return writer.use({ file: 'page/clock.ts', name: 'delay' });
     case 'layer': {
       const create = writer.use({ file: 'layer.ts', name: 'createLayer' });
       return define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer ?? 'adobeDataLayer')})`, owner);
@@ -43,6 +44,16 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
       const numbers = Object.fromEntries((consent?.groups ?? []).map(({ id, number }) => [id, number]));
       return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent' });
     }
+    case 'advertises': {
+      const number = waitsFor(known.program, 'targeting');
+      return number === undefined ? '() => true' : `() => ${writer.service('consent')}.given(${number})`;
+    }
+    case 'video':
+      return define(writer, 'video', `${writer.use({ file: 'media/video.ts', name: 'createVideo' })}()`, owner);
+    case 'audio':
+      return define(writer, 'audio', `${writer.use({ file: 'media/audio.ts', name: 'createAudio' })}()`, owner);
+    case 'changes':
+      return define(writer, 'changes', `${writer.use({ file: 'changes.ts', name: 'createChanges' })}()`, owner);
     case 'optOut':
       return writeOptOut(emitter, consent);
   }

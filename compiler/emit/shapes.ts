@@ -12,38 +12,35 @@ export function unmark(code: string): string {
   return code.replace(marked, '$1');
 }
 
-export interface Shaped<T> {
-  readonly item: T;
-  readonly code: string;
-}
-
-export interface Shape<T> {
-  /** The code with parameters `$0`, `$1`, … where its members differ; the same for all members. */
-  readonly code: string;
-  readonly parameters: readonly string[];
-  readonly members: readonly { readonly item: T; readonly values: readonly string[] }[];
-}
-
-/** Groups code by its shape, in the order of first appearance. Values that all members share stay in the code. */
-export function groupByShape<T>(list: readonly Shaped<T>[]): Shape<T>[] {
-  const groups = new Map<string, Shaped<T>[]>();
-  for (const shaped of list) {
-    const key = shaped.code.replace(marked, open);
+/** Groups what has code by the code's shape, in the order of first appearance. */
+export function groupByShape<T extends { readonly code: string }>(list: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const key = item.code.replace(marked, open);
     const group = groups.get(key);
-    if (group) group.push(shaped);
-    else groups.set(key, [shaped]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
-  return [...groups.values()].map(describe);
+  return [...groups.values()];
 }
 
-function describe<T>(members: readonly Shaped<T>[]): Shape<T> {
-  const values = members.map(({ code }) => [...code.matchAll(marked)].map(([, value]) => value));
+export interface Shape {
+  /** The code with parameters where its members differ; values that all members share stay in it. */
+  readonly code: string;
+  /** `$0`, `$1`, … */
+  readonly parameters: readonly string[];
+  /** For each member what its parameters are. */
+  readonly values: readonly (readonly string[])[];
+}
+
+/** What code of one shape has in common. `inPlace` writes a parameter where the code uses it. */
+export function describeShape(codes: readonly string[], inPlace = (parameter: string) => parameter): Shape {
+  const values = codes.map((code) => [...code.matchAll(marked)].map(([, value]) => value));
   const differs = values[0].map((value, at) => values.some((other) => other[at] !== value));
-  const names: string[] = differs.map((isDifferent, at) => (isDifferent ? `$${at}` : values[0][at]));
   let at = 0;
   return {
-    code: members[0].code.replace(marked, () => names[at++]),
-    parameters: names.filter((_, index) => differs[index]),
-    members: members.map(({ item }, index) => ({ item, values: values[index].filter((_, column) => differs[column]) })),
+    code: codes[0].replace(marked, (_, value: string) => (differs[at++] ? inPlace(`$${at - 1}`) : value)),
+    parameters: differs.flatMap((isDifferent, column) => (isDifferent ? `$${column}` : [])),
+    values: values.map((own) => own.filter((_, column) => differs[column])),
   };
 }

@@ -1,6 +1,6 @@
 import type { ActionTable } from '../../runtime/tables.ts';
 import type { Expression } from '../core/expression.ts';
-import type { Action, Call, Rule } from '../core/program.ts';
+import type { Action, Call, Rule, State, VendorCall } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import { writeArguments, writeExpression, writeNamed, writeValue, type Emitter } from './write-expression.ts';
 import { writeCallGate, writeCallObject } from './write-call.ts';
@@ -13,6 +13,8 @@ import { writeVendorCall } from './write-vendor-call.ts';
 export interface RuleEmitter extends Emitter {
   /** Tags that some rule of this bundle listens to by `sent`. */
   readonly listened: ReadonlySet<string>;
+  /** States that some rule of this bundle listens to by `changed`. */
+  readonly watched: ReadonlySet<State>;
   /** Whether what the rule starts belongs to the page and may run when consent comes later. */
   readonly belongsToPage: boolean;
   /** The rule may have waited before it comes to what is being written. */
@@ -44,12 +46,18 @@ function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, next: read
   return `${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${timeout},() => {${rest}});`;
 }
 
-/** `wait` and calls have limits of their own, and end by themselves: three seconds of waiting must not end after two. */
+/** `wait`, calls, loads and clients have limits of their own, and end by themselves: three seconds of waiting must not end after two. */
 function writeTimeout(emitter: Emitter, action: Action): string {
   const usual = action.timeout || emitter.known.program.project.timeout;
   if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + usual);
+  const own = action.kind === 'vendor' && endsLater(action) && action.tag.options.timeout;
+  if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(usual)}`;
   if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
   return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
+}
+
+function endsLater({ tag: { vendor }, action }: VendorCall): boolean {
+  return vendor.client !== undefined || vendor.actions[action].by !== undefined;
 }
 
 function writeAction(emitter: RuleEmitter, action: Action): string {
@@ -57,7 +65,7 @@ function writeAction(emitter: RuleEmitter, action: Action): string {
     case 'vendor':
       return writeVendorCall(emitter, action);
     case 'state':
-      return writeStateAction(emitter, action);
+      return writeTold(emitter, action.state, writeStateAction(emitter, action));
     case 'raise':
       return writeRaise(emitter, action);
     case 'send':
@@ -93,6 +101,11 @@ function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 
     case 'remove':
       return helper('removeItem');
   }
+}
+
+/** Who listens to a state hears of it as soon as it is set. */
+function writeTold({ writer, watched }: RuleEmitter, state: State, code: string): string {
+  return watched.has(state) ? `(${code},${writer.service('changes')}.look())` : code;
 }
 
 /** A call, sent through the gate of its consent group, as a tag's is. */

@@ -10,10 +10,13 @@ import { define } from './writer.ts';
 /** The consent service: what the stored choice, the default of each country and an opt-out come to. */
 export function writeConsent(emitter: Emitter, consent: Consent): string {
   const { writer } = emitter;
+  // The client that tells of an opt-out asks for consent when it acts, long after this line.
+  const name = writer.name('consent');
+  writer.once('service consent', () => name);
   const create = writer.use({ file: 'consent.ts', name: 'createConsent' });
   const services = [writer.service('start'), writer.service('consentSource')];
   const code = `${create}(${[...services, ...writeDecision(emitter, consent)].join(',')})`;
-  const name = define(writer, 'consent', code, owner, consent.span);
+  writer.line(`const ${name} = ${code};`, owner, consent.span);
   for (const { number, cookies } of consent.groups) {
     if (cookies.length === 0) continue;
     const withdraw = writer.use({ file: 'withdrawal.ts', name: 'createWithdrawal' });

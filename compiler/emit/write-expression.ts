@@ -11,7 +11,7 @@ import { fold, type Static } from './fold.ts';
 import type { Probes } from './probes.ts';
 import { mark } from './shapes.ts';
 import { define, type Writer } from './writer.ts';
-import { writeCallObject } from './write-call.ts';
+import { writeAsked } from './write-asked.ts';
 import { writePattern } from './write-pattern.ts';
 import { writeProbedOperand, writeTest } from './write-probe.ts';
 import { writeState } from './write-state.ts';
@@ -83,8 +83,9 @@ function write(given: Emitter, expression: Expression): string {
       return expression.decode ? decode(emitter, path, expression.type) : path;
     }
     case 'answer': {
-      const read = `${writeCallObject(emitter, expression.call)}.answer()${member(expression.name, false)}`;
-      return decode(emitter, read, expression.type);
+      const read = `${writeAsked(emitter, expression.call)}.answer()${member(expression.name, false)}`;
+      // A client reads its answer itself.
+      return 'vendor' in expression.call ? read : decode(emitter, read, expression.type);
     }
     case 'member':
       return writeMember(emitter, expression);
@@ -154,7 +155,7 @@ export function writeArgument(emitter: Emitter, argument: Expression): string {
   return isLeftOut(argument) ? leftOut : writeExpression(emitter, argument);
 }
 
-const leftOut = 'undefined';
+export const leftOut = 'undefined';
 
 /** Parameters that may be missing and were not given stand as a literal of an optional type. */
 export function isLeftOut({ kind, type }: Expression): boolean {

@@ -1,8 +1,11 @@
 import type { Expression } from '../core/expression.ts';
 import type { Tag } from '../core/program.ts';
+import { comesFromPage } from './comes-from-page.ts';
 import { fold, isFalse, isTrue } from './fold.ts';
 import { isLeftOut, writeExpression, writeKey, type Emitter } from './write-expression.ts';
 import { waitsFor } from './waits-for.ts';
+import { writeCleaned } from './write-cleaned.ts';
+import { writeRedactor } from './write-redactor.ts';
 import { writeTest } from './write-probe.ts';
 import { define } from './writer.ts';
 
@@ -41,6 +44,18 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
   });
 }
 
+/** Whether a tag's client may act at a moment, as a function that nothing asks before the bundle has started. */
+export function writeMay(emitter: Emitter, tag: Tag): string {
+  const { writer, known } = emitter;
+  const number = waitsFor(known.program, tag.group);
+  const isAlways = isTrue(fold(allowedWhen(emitter, tag), known));
+  const parts = [
+    ...(number === undefined ? [] : [`${writer.service('consent')}.given(${number})`]),
+    ...(isAlways ? [] : [writeAllowed(emitter, tag)]),
+  ];
+  return `() => ${parts.join('&&') || 'true'}`;
+}
+
 /** Whether a tag may run in this bundle at all: its sites and stages, and what is known of its condition. */
 export function canRun(emitter: Emitter, tag: Tag): boolean {
   const { site, stage } = emitter.known;
@@ -71,9 +86,17 @@ export function writeOptions(emitter: Emitter, tag: Tag): string {
   return emitter.writer.once(`options ${tag.id}`, () => {
     const fields = Object.entries(tag.options)
       .filter(([, value]) => !isLeftOut(value))
-      .map(([name, value]) => `${writeKey(name)}:${writeExpression(emitter, value)}`);
+      .map(([name, value]) => `${writeKey(name)}:${writeOption(emitter, tag, name, value)}`);
     return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
   });
+}
+
+/** What leaves in pieces is redacted before it is cut (PII-01). */
+function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
+  if (vendor.client) return writeCleaned(emitter, value);
+  const { inPieces } = vendor.options[name];
+  const written = writeExpression(emitter, value);
+  return inPieces && comesFromPage(value, emitter.known) ? `${writeRedactor(emitter)}(${written})` : written;
 }
 
 /** What runs the rules that listen for `sent(tag)`. */

@@ -1,6 +1,5 @@
-import { holdsPersonal } from '../core/holds-personal.ts';
 import type { Tag, VendorCall } from '../core/program.ts';
-import { comesFromPage } from './comes-from-page.ts';
+import { cleaningOf, type Cleaning } from './cleaning-of.ts';
 import { constantAddress } from './constant-address.ts';
 import { waitsFor } from './waits-for.ts';
 import { writeRedactor } from './write-redactor.ts';
@@ -39,26 +38,6 @@ function writeConsents({ writer, known }: Emitter, tag: Tag): string {
     const consent = writer.service('consent');
     return define(writer, `${group}Given`, `() => ${consent}.given(${number})`, { module: 'consent' });
   });
-}
-
-type Cleaning = 'nothing' | 'parameters' | 'all';
-
-/**
- * What the redactor looks at of what leaves (PII-01). A vendor of the project's own that is no third party may be given
- * what is personal on purpose; it is then left alone. What rule files write into an address stands there as they say.
- */
-function cleaningOf({ known }: Emitter, { tag, ...call }: VendorCall): Cleaning {
-  const { vendor, options } = tag;
-  const action = vendor.actions[call.action];
-  const all = [...Object.values(options), ...call.arguments, ...call.variables.map(({ value }) => value)];
-  const isFromPage = all.some((value) => comesFromPage(value, known));
-  if (action.export.module !== undefined) {
-    // The code of a third party may read the page by itself.
-    if (vendor.party === 'third') return 'all';
-    return isFromPage && !all.some(({ type }) => holdsPersonal(type)) ? 'all' : 'nothing';
-  }
-  if (!isFromPage) return 'nothing';
-  return action.plain && comesFromPage(options.url, known) ? 'all' : 'parameters';
 }
 
 function writeSend(emitter: Emitter, cleaning: Cleaning): string {

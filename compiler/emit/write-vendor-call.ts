@@ -1,7 +1,10 @@
 import type { VendorCall } from '../core/program.ts';
+import { InternalError } from '../diagnostics/internal-error.ts';
 import type { RuleEmitter } from './write-action.ts';
+import { writeClientCall } from './write-client.ts';
 import { writeArgument, writeNamed, writeValue } from './write-expression.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
+import { writeLoad } from './write-load.ts';
 import { writeProbedStep } from './write-probe.ts';
 import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
 import { writeTransport } from './write-transport.ts';
@@ -14,26 +17,34 @@ export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string 
   if (!canRun(emitter, tag)) return 'undefined';
   const sent = emitter.listened.has(tag.id) ? writeSentCall(emitter, call) : '';
   const gate = writeGate(emitter, tag);
-  const step = usesLibrary(tag)
-    ? writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent)
-    : writeHandOver(emitter, call, sent);
+  const step = tag.vendor.client
+    ? writeClientCall(emitter, call, gate, sent)
+    : usesLibrary(tag)
+      ? writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent)
+      : writeHandOver(emitter, call, sent);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
   const asked = writeProbedStep(emitter, 'probeAsked', tag.id, `${gate}(() => ${step}${key})`);
   return writeUnbroken(emitter, tag.group) + asked;
 }
 
-/** Hands a call to the transport, and tells the rules that listen for it. */
+/** Hands a call to what performs it, and tells the rules that listen for it. */
 function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string): string {
-  const transport = writeTransport(emitter, call, () => writeDescription(emitter, call));
-  const step = writeProbedStep(emitter, 'probeActed', call.tag.id, transport);
-  return sent ? `(${step},${sent})` : step;
+  const { by } = call.tag.vendor.actions[call.action];
+  const describe = () => writeDescription(emitter, call);
+  const code = by ? writeLoad(emitter, call, by, describe()) : writeTransport(emitter, call, describe);
+  const step = writeProbedStep(emitter, 'probeActed', call.tag.id, code);
+  if (!sent) return step;
+  // What ends later is waited for.
+  return by ? `[${step},${sent}][0]` : `(${step},${sent})`;
 }
 
 /** What describes a call: for the transport, or for the vendor's own library. */
 function writeDescription(emitter: RuleEmitter, call: VendorCall): string {
   const { tag, action } = call;
-  const { export: code, library, parameters = [] } = tag.vendor.actions[action];
+  const { export: code, library, parameters = [], plain } = tag.vendor.actions[action];
+  if (!code && plain) return `${writeOptions(emitter, tag)}()`;
+  if (!code) throw new InternalError(`The action "${action}" has no code`);
   const isOwn = code.module !== undefined;
   const isHandedOver = usesLibrary(tag) && library;
   const given = isOwn

@@ -18,6 +18,8 @@ export interface Writer {
   line(code: string, owner: EntryLine['owner'], span?: Span): void;
   /** Makes something once for each key: writes its lines at first use, and answers its name always. */
   once(key: unknown, make: () => string): string;
+  /** The name of what was made for a key; undefined where it was not yet. */
+  made(key: unknown): string | undefined;
   /** Import lines, then all others. */
   finish(): { readonly imports: readonly EntryLine[]; readonly lines: readonly EntryLine[] };
 }
@@ -34,7 +36,7 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
     use({ file, name, needs, module }) {
       const local = importName(file, name);
       if (!needs) return local;
-      return writer.once(`${file} ${name} ${module ?? ''} made`, () => {
+      return writer.once(`${file} ${name} ${module ?? ''} ${needs.join(' ')} made`, () => {
         const list = needs.map((need) => writer.service(need));
         if (module === undefined) {
           return define(writer, name.replace(/^create/, ''), `${local}(${list.join(',')})`, {
@@ -65,6 +67,7 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
       made.set(key, name);
       return name;
     },
+    made: (key) => made.get(key),
     finish() {
       const statements = [...imports].toSorted(byName).map(([file, names]): EntryLine => {
         const list = [...names]

@@ -1,7 +1,6 @@
 import type { Entry } from '../emit/entry.ts';
 import { composeMap } from './compose-map.ts';
 import { countBytes } from './count-bytes.ts';
-import { decodeMap } from './decode-map.ts';
 import type { ManifestBundle } from '../emit/manifest.ts';
 import { makeScript, type MakeOptions } from './make-script.ts';
 
@@ -15,11 +14,10 @@ export interface Bundle {
 /** Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder. */
 export async function bundle(entry: Entry, project?: string, options: MakeOptions = {}): Promise<Bundle> {
   const { code, map, hash, ...measures } = await makeScript(entry, project, options);
-  const decoded = decodeMap(map);
   const name = `${entry.stage}/${entry.site}`;
   return {
     code,
-    map: composeMap(decoded, entry),
+    map: composeMap(map, entry),
     manifest: {
       site: entry.site,
       stage: entry.stage,
@@ -27,7 +25,7 @@ export async function bundle(entry: Entry, project?: string, options: MakeOption
       hashed: `${name}.${hash}.js`,
       ...measures,
       csp: entry.csp,
-      ...countBytes(code, decoded, entry),
+      ...countBytes(code, map, entry),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Entry } from '../emit/entry.ts';
 import { contentsOf } from './contents-of.ts';
+import { decodeMap, type DecodedMap } from './decode-map.ts';
 import { measure } from './measure.ts';
 import { minify } from './minify.ts';
 import { shrink } from './shrink.ts';
@@ -8,7 +9,7 @@ import { shrink } from './shrink.ts';
 /** A script as visitors download it, esbuild's map of it, and its sizes. */
 export interface Script extends ReturnType<typeof measure> {
   readonly code: string;
-  readonly map: string;
+  readonly map: DecodedMap;
 }
 
 /** The last script of each site and stage, by what it was made of. */
@@ -33,7 +34,7 @@ export async function makeScript(
   if (before?.contents === contents) return before.script;
   const { code: minified, map } = await shrink(await minify(entry, project && realpathSync(project), received));
   const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
-  const script = { code, map, ...measure(code) };
+  const script = { code, map: decodeMap(map), ...measure(code) };
   memory?.set(key, { contents, script });
   return script;
 }

@@ -14,8 +14,9 @@ const ecma = 2020;
 
 const options = {
   ecma,
-  // A function that is used once stays where it is: put where it is used, it would be made anew each time, such as at each push.
-  compress: { ecma, passes: 2, reduce_funcs: false },
+  // A function that is used once stays one of its own: put where it is used, it would be made anew each time, such as at each
+  // push. Functions of a scope stand together at its head, which compresses better.
+  compress: { ecma, passes: 2, reduce_funcs: false, hoist_funs: true },
   format: { ecma, ascii_only: true },
 } as const satisfies MinifyOptions;
 

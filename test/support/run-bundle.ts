@@ -44,7 +44,7 @@ export function runBundle(
     },
     location: new URL(url),
     navigator: { sendBeacon: () => false },
-    setTimeout: (run: () => void, milliseconds: number) => void (milliseconds === 0 && starting.push(run)),
+    setTimeout: (run: () => void, milliseconds?: number) => void (!milliseconds && starting.push(run)),
     setInterval: () => 1,
     clearTimeout() {},
     addEventListener() {},

@@ -5,10 +5,12 @@ import type { Rule } from '../../rule.ts';
 export function createLayerEvent(layer: Layer, start: (callback: () => void) => void) {
   const rulesByName = new Map<string, readonly Rule[]>();
   start(() =>
-    layer.addEventListener('adobeDataLayer:event', (item) =>
-      rulesByName.get(item.event)?.forEach((rule) => rule({ event: { ...item, info: item.eventInfo } })),
-    ),
+    layer.addEventListener('adobeDataLayer:event', (item) => {
+      // One for all rules: with one each, many rules would make a page collect garbage.
+      const given = { event: { ...item, info: item.eventInfo } };
+      for (const rule of rulesByName.get(item.event) ?? []) rule(given);
+    }),
   );
   // The compiler registers all rules of a name together.
-  return (rules: readonly Rule[], name: string): void => void rulesByName.set(name, rules);
+  return (rules: readonly Rule[], name: string): unknown => rulesByName.set(name, rules);
 }

@@ -90,6 +90,13 @@ const faults = {
     theirs: [0],
     ours: ['heard', 1],
   },
+  'who listens below a list hears that it was emptied (LAYR-05)': {
+    lines: `layer.push({ list: [{ id: 1 }] });
+      layer.addEventListener('adobeDataLayer:change', () => note('heard'), { path: 'list[0].id', scope: 'future' });
+      layer.push({ list: null });`,
+    theirs: [],
+    ours: ['heard'],
+  },
   'a push costs no walk through the state': {
     lines: `const state = Object.fromEntries(Array.from({ length: 500 }, (_, index) => ['key' + index, { index }]));
       layer.push({ state });

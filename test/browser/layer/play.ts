@@ -36,7 +36,9 @@ export function play({
     const handlers = [0, 1, 2].map((name) => function (...given) {
       trace.push({ handler: name, given: copy(given), own: this === adobeDataLayer, state: state() });
     });
-    console.error = (...lines) => trace.push({ error: lines.join(' ') });
+    // What both say of an item that is none, in their own words.
+    const said = /^(Cannot handle item|The following item cannot be handled) .*/;
+    console.error = (...lines) => trace.push({ error: lines.join(' ').replace(said, 'invalid item') });
     const act = {
       load: () => { (0, eval)(script) },
       push: ({ items }) => adobeDataLayer.push(...items),

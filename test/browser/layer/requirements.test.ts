@@ -73,9 +73,7 @@ test.each(['null', 'undefined', '5', "'text'", "['a']", 'new Date(0)', 'new (cla
     const { page, log, thrown } = await openPage(opened);
     await page.evaluate(`adobeDataLayer.push(${item}, { event: 'opened', page: { name: 'home' } })`);
     await expect.poll(() => log.length).toBe(2);
-    expect(log[0]).toMatch(
-      /^error: The following item cannot be handled by the data layer because it does not have a valid format: /,
-    );
+    expect(log[0]).toMatch(/^error: Cannot handle item \S/);
     expect(log[1]).toBe('info: opened home');
     expect(thrown).toEqual([]);
   },
@@ -108,7 +106,7 @@ test('LAYR-04: a wrong scope and a missing handler are told, and the listener is
   });
   expect(state).toEqual([{}, []]);
   expect(log).toEqual([
-    'error: The following item cannot be handled by the data layer because it does not have a valid format: {"scope":"later","on":"opened"}',
+    expect.stringMatching(/^error: Cannot handle item .*scope: later, on: opened/),
     'error: [ON] Callback should be a function',
     'error: [ON] Callback should be a function',
   ]);

@@ -7,7 +7,10 @@ const site = useSite();
 const at = '2026-03-02T09:00:00Z';
 
 const shared = `
-project p { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
+project p {
+  dataLayer: "adobeDataLayer"
+  directCalls: "_satellite"
+}
 site main
 stage production
 event called = direct("called") { schema: "called.json" }
@@ -19,8 +22,9 @@ const schema = JSON.stringify({
 });
 
 /** A page whose bundle is built of these rules; `logged` are the lines that they wrote, in their order. */
-async function open(rules: string, given: { modules?: Record<string, string>; before?: string } = {}) {
-  const files = { 'rules.dsl': shared + rules, 'called.json': schema, ...given.modules };
+async function open(rules: string, given: { modules?: Record<string, string>; before?: string; field?: string } = {}) {
+  const project = given.field ? shared.replace('{', `{\n${given.field}`) : shared;
+  const files = { 'rules.dsl': project + rules, 'called.json': schema, ...given.modules };
   const { code } = await bundleIn(temporaryFolder(files));
   site.server.scripts.set('/tags/main.js', code);
   const visitor = await site.visit({
@@ -72,6 +76,20 @@ describe('order', () => {
     );
     expect(logged().toSorted()).toEqual(['early', 'followed']);
   });
+
+  test('RULE-01 what one event raises at once, as it is set up, is heard by rules that are set up after it', async () => {
+    const { logged, thrown } = await open(
+      `
+      event atOnce = module("at-once.js")
+      event later = direct("later")
+      rule raises { order: 1 on atOnce do log("raises") raise(later) }
+      rule hears  { order: 100 on later do log("hears") }
+    `,
+      { modules: { 'at-once.js': 'export default (fire) => fire({});' } },
+    );
+    expect(logged()).toEqual(['raises', 'hears']);
+    expect(thrown).toEqual([]);
+  });
 });
 
 describe('conditions', () => {
@@ -86,17 +104,20 @@ describe('conditions', () => {
     expect(logged()).toEqual(['is 1', 'is not 1']);
   });
 
-  test('RULE-04 a condition whose module throws does not hold; other rules go on', async () => {
+  test('RULE-04 a condition whose module throws is logged and fails, negated or not; other rules go on', async () => {
     const { call, logged, thrown } = await open(
       `
-      data broken: boolean = module("broken.js") else false
-      rule first  { on called when broken do log("held") }
-      rule third  { on called do log("another") }
+      data broken: boolean = module("broken.js")
+      rule plain   { on called when broken else false do log("held") }
+      rule negated { on called when exists broken and not (broken else false) do log("negation held") }
+      rule other   { on called do log("another") }
     `,
       { modules: { 'broken.js': 'export default () => { throw new Error("out of order"); };' } },
     );
     await call();
-    expect(logged().filter((line) => !line.includes('out of order'))).toEqual(['another']);
+    const isFailure = (line: string) => line.startsWith('Error: out of order');
+    expect(logged().filter(isFailure)).toHaveLength(2);
+    expect(logged().filter((line) => !isFailure(line))).toEqual(['another']);
     expect(thrown).toEqual([]);
   });
 
@@ -159,6 +180,21 @@ describe('actions', () => {
       'Failed to execute "action" for "waits" rule. ' +
         'A timeout occurred because the action took longer than 2 seconds to complete.',
     ]);
+  });
+
+  test.each([
+    ['a project may give all actions', '', '  timeout: 3s', 3],
+    ['a rule may give an action', ' within 5s', '  timeout: 3s', 5],
+  ])('RULE-03 %s a time of its own', async (_, within, field, seconds) => {
+    const { pass, call, logged } = await open(
+      `${actions} rule waits { on called do stuck()${within} then log("never") }`,
+      { modules, field },
+    );
+    await call();
+    await pass(seconds * 1_000 - 100);
+    expect(logged()).toEqual([]);
+    await pass(200);
+    expect(logged().join()).toContain(`the action took longer than ${seconds} seconds to complete.`);
   });
 
   test.each([

@@ -1,0 +1,55 @@
+import type { Registration } from './registrations.ts';
+import type { Start, WrittenRule } from './write-rule.ts';
+
+/** What a registration runs at one place in its order. */
+export interface Part {
+  /** A rule alone, or several of one shape that stand side by side. */
+  readonly rules: readonly WrittenRule[];
+  /** Whether it stands in place among others, and is no function of its own. */
+  readonly isInPlace: boolean;
+}
+
+/** The names of functions, by the first of the rules that they run. */
+export type Names = Map<WrittenRule, string>;
+
+// With fewer, what a browser has less to do is not worth the bytes.
+const fewestInTable = 8;
+const fewestInPlace = 8;
+
+/**
+ * Plans how rules are written, for each registration. `shapes` are all rules, those of one shape together. A rule that several
+ * registrations start, or that remembers something, is a function of its own.
+ */
+export function planFunctions(
+  registrations: readonly Registration[],
+  shapes: readonly (readonly WrittenRule[])[],
+): Part[][] {
+  const known = new Map(shapes.flatMap((shape) => shape.map((rule) => [rule.start, { rule, shape }] as const)));
+  const counts = new Map<Start, number>();
+  for (const start of registrations.flatMap(({ starts }) => starts)) counts.set(start, (counts.get(start) ?? 0) + 1);
+  return registrations.map(({ starts }) => partsOf(starts));
+
+  function partsOf(starts: readonly Start[]): Part[] {
+    const lists = runsOf(starts).flatMap((run) => (run.length < fewestInTable ? run.map((rule) => [rule]) : [run]));
+    const alone = lists.filter(([rule]) => mayMove(rule) && known.get(rule.start)!.shape.length === 1);
+    const inPlace = new Set(alone.length < fewestInPlace ? [] : alone);
+    return lists.map((rules) => ({ rules, isInPlace: inPlace.has(rules) }));
+  }
+
+  /** Rules that may be rows of one table; each other rule by itself. */
+  function runsOf(starts: readonly Start[]): WrittenRule[][] {
+    const runs: WrittenRule[][] = [];
+    let last: unknown;
+    for (const start of starts) {
+      const { rule, shape } = known.get(start)!;
+      if (shape === last && mayMove(rule)) runs.at(-1)!.push(rule);
+      else runs.push([rule]);
+      last = mayMove(rule) ? shape : undefined;
+    }
+    return runs;
+  }
+
+  function mayMove({ start, remembered }: WrittenRule): boolean {
+    return counts.get(start) === 1 && remembered.length === 0;
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../cli/temporary-folder.ts';
+import { bundleIn } from '../harness/bundle-in.ts';
+import { useSite } from '../harness/use-site.ts';
+
+// Many rules of one event are written otherwise than a few: of one shape as a table, others in functions of several.
+
+const site = useSite();
+
+const shared = `
+project p { directCalls: "_satellite" }
+site main
+stage production
+event called = direct("called") { schema: "called.json" }
+event other = direct("other") { schema: "called.json" }
+`;
+
+const schema = JSON.stringify({ type: 'object', properties: { number: { type: 'integer' } } });
+
+interface PlannedRule {
+  readonly text: string;
+  /** Whether its condition holds for a number. */
+  readonly holds: (number: number) => boolean;
+}
+
+/** Rules of one shape, which log their names where the number is not theirs. */
+const ofOneShape = (from: number, count: number): PlannedRule[] =>
+  Array.from({ length: count }, (_, at) => ({
+    text: `rule r${from + at} { on called when event.detail.number is not ${at} do log("r${from + at}") }`,
+    holds: (number) => number !== at,
+  }));
+
+const sums = ['event.detail.number', 'event.detail.number + event.detail.number', '1 + event.detail.number'];
+const operators: readonly (readonly [string, (a: number, b: number) => boolean])[] = [
+  ['is', (a, b) => a === b],
+  ['is not', (a, b) => a !== b],
+  ['<', (a, b) => a < b],
+  ['<=', (a, b) => a <= b],
+  ['>', (a, b) => a > b],
+  ['>=', (a, b) => a >= b],
+];
+
+/** 18 rules, no two of one shape. */
+const distinct = (from: number): PlannedRule[] =>
+  sums.flatMap((sum, row) =>
+    operators.map(([operator, test], column) => {
+      const name = `r${from + row * operators.length + column}`;
+      return {
+        text: `rule ${name} { on called when ${sum} ${operator} 4 do log("${name}") }`,
+        holds: (number: number) => test([number, number + number, 1 + number][row], 4),
+      };
+    }),
+  );
+
+const plans: Record<string, PlannedRule[]> = {
+  'of one shape': ofOneShape(0, 30),
+  'all distinct': distinct(0),
+  'of both kinds': [...distinct(0).slice(0, 9), ...ofOneShape(9, 20), ...distinct(20).slice(9), ...ofOneShape(38, 3)],
+  'with some that remember, or that something else starts too': [
+    ...distinct(0),
+    { text: 'rule r18 { on called when event.detail.number > 0 once do log("r18") }', holds: (number) => number > 0 },
+    { text: 'rule r19 { on called, other do log("r19") }', holds: () => true },
+    ...ofOneShape(20, 12),
+  ],
+};
+
+async function open(rules: readonly PlannedRule[]) {
+  const files = { 'rules.dsl': shared + rules.map(({ text }) => text).join('\n'), 'called.json': schema };
+  const { code } = await bundleIn(temporaryFolder(files));
+  site.server.scripts.set('/tags/main.js', code);
+  return site.visit({ url: 'https://www.example.com/', scripts: ['/tags/main.js'], at: '2026-03-02T09:00:00Z' });
+}
+
+describe.each(Object.entries(plans))('many rules of one event, %s', (_, rules) => {
+  test('RULE-02 those whose conditions hold run, in their order', async () => {
+    const { page, log } = await open(rules);
+    await page.evaluate("_satellite.track('called', { number: 4 })");
+    expect(log).toEqual(rules.flatMap(({ holds }, at) => (holds(4) ? [`info: r${at}`] : [])));
+  });
+
+  test('RULE-04 what fails is logged with its own name, and the others go on', async () => {
+    const { page, log, thrown } = await open(rules);
+    await page.evaluate(
+      "let n = 0; _satellite.track('called', { get number() { if (n++ % 3) throw Error('no'); return 4; } })",
+    );
+    const named = log.map((line) => /r\d+/.exec(line)![0]);
+    expect(named).toEqual(named.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))));
+    expect(log.filter((line) => line.startsWith('error:')).length).toBeGreaterThan(rules.length / 2);
+    expect(log).toContain('error: Failed to execute "action" for "r1" rule. no');
+    expect(thrown).toEqual([]);
+  });
+});

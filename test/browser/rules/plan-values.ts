@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+
+/** A value that both engines can be given: what the page says, for so long, and what stands in for it. */
+export interface PlannedValue {
+  readonly name: string;
+  readonly keep?: 'page' | 'session' | 'visitor';
+  readonly fallback?: string;
+  /** In a state that is remembered what stands in may be what it begins with. */
+  readonly isInitial?: boolean;
+  readonly clean: boolean;
+  readonly lower: boolean;
+}
+
+/** What a visitor does between two looks at the values. */
+export type PlannedMove = 'stays' | 'loads again' | 'opens a tab' | 'follows into a window' | 'comes back later';
+
+export interface PlannedStep {
+  readonly move: PlannedMove;
+  /** What the page says of each value at the next look; absent is nothing. */
+  readonly said: Readonly<Record<string, unknown>>;
+}
+
+const both = [false, true];
+const lives = [undefined, 'page', 'session', 'visitor'] as const;
+const fallbacks = [{}, { fallback: ' Not  SAID ' }, { fallback: 'from the START', isInitial: true }];
+
+/** Every kind of value that both engines know. */
+export const plannedValues: readonly PlannedValue[] = lives
+  .flatMap((keep) => fallbacks.map((fallback) => ({ keep, ...fallback })))
+  .filter(({ keep, ...value }) => keep || !('isInitial' in value))
+  .flatMap((value) => both.flatMap((clean) => both.map((lower) => ({ ...value, clean, lower }))))
+  .map((value, at) => ({ ...value, name: `value${at}` }));
+
+const said = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(undefined, null) },
+  fc.constantFrom<unknown>(
+    '',
+    '  ',
+    'null',
+    'undefined',
+    '  Ann \n\t LEE ',
+    'ÄÖ "quoted"',
+    'a|b',
+    '0',
+    0,
+    7.5,
+    false,
+    true,
+  ),
+);
+
+/** Looks at all values, one after another. */
+export const plannedSteps = (count: number): fc.Arbitrary<PlannedStep[]> =>
+  fc.array(
+    fc.record({
+      move: fc.constantFrom<PlannedMove>(
+        'stays',
+        'stays',
+        'loads again',
+        'opens a tab',
+        'follows into a window',
+        'comes back later',
+      ),
+      said: fc.record(Object.fromEntries(plannedValues.map(({ name }) => [name, said]))),
+    }),
+    { minLength: count, maxLength: count },
+  );

@@ -1,0 +1,73 @@
+import type { PlannedValue } from './plan-values.ts';
+
+/** Both engines' scripts of the same values; each says what its rule sees in `seen.ours` and `seen.theirs`. */
+export const writeValues = (
+  values: readonly PlannedValue[],
+): { project: Record<string, string>; container: string } => ({
+  project: {
+    'rules.dsl': [
+      'project compared { directCalls: "tagcCalls" }\nsite main\nstage production',
+      'action see = module("see.js", schema: "see.json")\nevent asked = direct("asked")',
+      ...values.map(writeOurs),
+    ].join('\n\n'),
+    'see.js': 'export default ({ name, value }) => void (window.seen.ours[name] = value);',
+    'see.json': '{ "type": "object", "properties": { "name": { "type": "string" }, "value": { "type": "string" } } }',
+  },
+  container: `window._satellite = { container: { ...${JSON.stringify(describeTheirs(values))}, extensions: ${modules} } };`,
+});
+
+/** What is remembered is a state, and a rule that runs before those that read it. */
+function writeOurs({ name, keep, fallback, isInitial, clean, lower }: PlannedValue): string {
+  const sources = [
+    `${name}Said`,
+    ...(keep ? [`${name}Kept`] : []),
+    ...(fallback && !isInitial ? [`"${fallback}"`] : []),
+  ];
+  const kept = `
+state ${name}Kept: text { keep: ${keep}${isInitial ? `, initial: "${fallback}"` : ''} }
+rule ${name}Keep { order: 1 on asked when exists ${name}Said do set(${name}Kept, ${name}Said) }`;
+  return `
+data ${name}Said: text = global("said.${name}")
+data ${name}: text = ${sources.join(' else ')} { clean: ${clean}, lower: ${lower} }${keep ? kept : ''}
+rule ${name}See { on asked do see(name: "${name}", value: ${name}) }`;
+}
+
+function describeTheirs(values: readonly PlannedValue[]) {
+  const actions = values.map(({ name }) => ({ modulePath: 'core/see.js', settings: { name, value: `%${name}%` } }));
+  return {
+    company: {},
+    property: { name: 'compared', settings: {} },
+    dataElements: Object.fromEntries(values.map((value) => [value.name, describeValue(value)])),
+    rules: [{ id: 'see', name: 'see', events: [{ modulePath: 'core/ask.js', settings: {} }], conditions: [], actions }],
+    buildInfo: {},
+    environment: {},
+  };
+}
+
+const durations = { page: 'pageview', session: 'session', visitor: 'visitor' };
+
+function describeValue({ name, keep, fallback, clean, lower }: PlannedValue) {
+  return {
+    modulePath: 'core/said.js',
+    settings: { name },
+    storageDuration: keep && durations[keep],
+    defaultValue: fallback,
+    cleanText: clean,
+    forceLowerCase: lower,
+  };
+}
+
+/** Written as script, since a module is a function. */
+const modules = `{
+  core: {
+    displayName: 'core',
+    modules: {
+      'core/ask.js': { displayName: 'ask', script: (module) => { module.exports = (_, trigger) => void (window.ask = trigger); } },
+      'core/said.js': { displayName: 'said', script: (module) => { module.exports = ({ name }) => window.said[name]; } },
+      'core/see.js': {
+        displayName: 'see',
+        script: (module) => { module.exports = ({ name, value }) => void (window.seen.theirs[name] = value); },
+      },
+    },
+  },
+}`;

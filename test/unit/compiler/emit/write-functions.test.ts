@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { emit } from '../../../../compiler/emit/emit.ts';
+import { bundleText, compileText } from '../../../support/compile-text.ts';
+
+/** The lines of the entry that rules are written in, as one text. */
+function entryOf(text: string): string {
+  const { program, diagnostics } = compileText(text);
+  expect(diagnostics).toEqual([]);
+  const lines = emit(program, 'main', 'production').lines.map(({ code }) => code);
+  return lines.filter((line) => !line.startsWith('import ')).join('\n');
+}
+
+const ofOneShape = (count: number) =>
+  Array.from({ length: count }, (_, at) => `rule r${at} { on load when path contains "/p${at}" do log("at ${at}") }`);
+
+const operators = ['contains', 'starts with', 'ends with'];
+const facts = ['path', 'host', 'hash', 'referrer'];
+const distinct = facts
+  .flatMap((fact) => operators.map((operator) => `${fact} ${operator} "x"`))
+  .map((condition, at) => `rule d${at} { on load when ${condition} do log("at ${at}") }`);
+
+describe('rules that stand side by side, with nothing of another shape between them', () => {
+  test('are rows of a table', () => {
+    const entry = entryOf(ofOneShape(8).join('\n'));
+    expect(entry).toMatch(/^const shape = \(\$rows\) => \(e\) => \{for\(const \$row of \$rows\)try\{/m);
+    expect(entry).toContain('const table = shape([\n{$0:"/p0",$1:"at 0",$2:"r0"},\n');
+    expect(entry).toMatch(/^load\(\[table\]\);$/m);
+  });
+
+  test('are functions of their own, where they are few', () => {
+    const entry = entryOf(ofOneShape(7).join('\n'));
+    expect(entry).toContain('const r0Rule = shape("r0","/p0","at 0");');
+    expect(entry).not.toContain('$row');
+  });
+
+  test('are functions of their own, where one remembers something', () => {
+    const rules = ofOneShape(8).map((rule) => rule.replace(' do ', ' once do '));
+    expect(entryOf(rules.join('\n'))).not.toContain('$row');
+  });
+
+  test('run in the order of all rules, with those between them', () => {
+    const rules = ofOneShape(20);
+    const entry = entryOf([...rules.slice(0, 10), distinct[1], ...rules.slice(10)].join('\n'));
+    expect(entry).toMatch(/^load\(\[table,d1Rule,table2\]\);$/m);
+    expect(entry.match(/\$rows\) =>/g)).toHaveLength(1);
+  });
+});
+
+describe('rules of which no two have one shape', () => {
+  test('stand in one function, each with a failure of its own', () => {
+    const entry = entryOf(distinct.join('\n'));
+    expect(entry).not.toContain('createRule(');
+    expect(entry).toMatch(/^const rules = \(e\) => \{\ntry\{.*\}catch\(\$error\)\{failed\("d0",\$error\)\}\n/m);
+    expect(entry).toMatch(/^load\(\[rules\]\);$/m);
+  });
+
+  test('are functions of their own, where they are few', () => {
+    expect(entryOf(distinct.slice(0, 7).join('\n'))).toMatch(/^load\(\[d0Rule,.*,d6Rule\]\);$/m);
+  });
+
+  test('are called where something else starts one too, or where it remembers something', () => {
+    const [first, second, ...others] = distinct;
+    const text = [first.replace(' on load', ' on load, ready'), second.replace(' do ', ' once do '), ...others];
+    const entry = entryOf(text.join('\n'));
+    expect(entry).toContain('const rules = (e) => {\nd0Rule(e);\nd1Rule(e);\ntry{');
+    expect(entry).toMatch(/^ready\(\[d0Rule\]\);$/m);
+  });
+});
+
+test('each rule of a table, and each in a function of several, has its bytes', async () => {
+  const { manifest } = await bundleText([...ofOneShape(10), ...distinct].join('\n'));
+  expect(manifest.rules).toHaveLength(22);
+  expect(Math.min(...manifest.rules.map(({ bytes }) => bytes))).toBeGreaterThan(20);
+  expect(Math.max(...manifest.rules.map(({ bytes }) => bytes))).toBeLessThan(90);
+});
