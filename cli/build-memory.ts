@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
+import type { LinkMemory } from '../compiler/link/link-memory.ts';
 import type { ScriptMemory } from '../compiler/node/make-script.ts';
+import type { WritingMemory } from '../compiler/emit/written-before.ts';
 import type { RuleMemory } from '../compiler/emit/report-data.ts';
 import type { CardMemory } from '../report/render-cards.tsx';
 
 /** What the builds of one process share: what need not be done again, and what they looked at. */
 export interface BuildMemory {
   readonly parsed: Map<Path, Document>;
+  readonly linked: LinkMemory;
+  readonly written: WritingMemory;
   readonly scripts: ScriptMemory;
   readonly rules: RuleMemory;
   readonly cards: CardMemory;
@@ -30,6 +34,8 @@ export function createBuildMemory(): BuildMemory {
   const asked = new Set<string>();
   return {
     parsed: new Map(),
+    linked: {},
+    written: new WeakMap(),
     scripts: new Map(),
     rules: { around: '', rules: new Map() },
     cards: { cards: new Map(), contexts: '' },

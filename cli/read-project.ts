@@ -29,6 +29,7 @@ function createNoticingHost(root: string, memory: BuildMemory): Host {
   const host = createDiskHost(root, memory.parsed);
   return {
     ...host,
+    linked: memory.linked,
     read(path) {
       memory.notice(join(root, path));
       return host.read(path);

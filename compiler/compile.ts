@@ -3,9 +3,12 @@ import type { Program } from './core/program.ts';
 import { atMost } from './diagnostics/at-most.ts';
 import type { Diagnostic, Tell } from './diagnostics/diagnostic.ts';
 import { onceAName } from './diagnostics/once-a-name.ts';
+import { onceARow } from './diagnostics/once-a-row.ts';
 import type { Host } from './host.ts';
 import { admitsText } from './language/admits-text.ts';
 import { link } from './link/link.ts';
+import type { Linked } from './link/link-memory.ts';
+import { relink } from './link/relink.ts';
 import { exceptMistaken, exceptUnread } from './link/unread.ts';
 import { checkLintNames } from './lints/check-lint-names.ts';
 import type { Path } from './source/source.ts';
@@ -28,12 +31,26 @@ export interface Result {
 export function compile(entry: Path, host: Host): Result {
   const diagnostics: Diagnostic[] = [];
   const tell: Tell = (diagnostic) => diagnostics.push(diagnostic);
-  const documents = parseAll(entry, host, admitsText, tell);
+  const parsed = parseAll(entry, host, admitsText, tell);
+  const linked = (diagnostics.length === 0 && linkAgain(parsed, host)) || linkAll(parsed, host, diagnostics);
+  const { program, documents } = linked;
   const tellOfRead = exceptUnread(documents, tell);
-  const program = link(documents, host, tellOfRead);
   check(program, exceptMistaken(documents, diagnostics, tellOfRead));
   checkLintNames(program, tellOfRead);
-  return { program, documents, diagnostics: atMost(onceAName(inOrder(diagnostics, documents))) };
+  if (host.linked && diagnostics.length === 0) host.linked.last = linked;
+  return { program, documents, diagnostics: atMost(onceAName(onceARow(inOrder(diagnostics, documents)))) };
+}
+
+function linkAll(documents: readonly Document[], host: Host, diagnostics: Diagnostic[]): Linked {
+  const tell = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
+  return link(documents, host, tell, diagnostics);
+}
+
+function linkAgain(documents: readonly Document[], { linked, ...host }: Host): Linked | undefined {
+  const last = linked?.last;
+  if (!last) return undefined;
+  linked.last = undefined;
+  return relink(last, documents, host);
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -1,4 +1,5 @@
 import type { Path } from './source/source.ts';
+import type { LinkMemory } from './link/link-memory.ts';
 import type { Document } from './syntax/document.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface Host {
   read(path: Path): ReadResult;
   /** Parsed files by path; one is used again only while its text is the same. Give the same map to later compiles. */
   readonly parsed?: Map<Path, Document>;
+  /** With it, only what changed is linked again. Results of the compiles before are then no longer to be used. */
+  readonly linked?: LinkMemory;
 }
 
 export type ReadResult = { readonly text: string } | { readonly failure: ReadFailure };

@@ -40,8 +40,8 @@ export function renderWithCards(page: ReactElement, data: ReportData, memory: Ca
     return known?.beside === beside ? known : { beside, html: renderCard(card, data) };
   });
   Object.assign(memory, { contexts, cards: new Map(cards.map((card, at) => [found[at].rule, card])) });
-  const rest = html.split(place);
-  return rest.flatMap((text, at) => (at === 0 ? [text] : [cards[at - 1].html, text])).join('');
+  // Not joined: the text is put together once, when it is written.
+  return html.split(place).reduce((page, text, at) => page + cards[at - 1].html + text);
 }
 
 /** Of the rules that use a tag a card shows no more than their names. */

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { App, reportTitle } from './app.tsx';
-import { embedJson, embedScript, embedStyle } from './embed.ts';
+import { embedReport } from './embed-report.ts';
+import { embedScript, embedStyle } from './embed.ts';
 import { renderWithCards, type CardMemory } from './render-cards.tsx';
 import type { ReportData } from './report-data.ts';
 
@@ -33,7 +34,7 @@ export function renderReport(data: ReportData, assets: ReportAssets, memory?: Ca
     '</head>',
     '<body>',
     `<div id="report">${memory ? renderWithCards(<App data={data} />, data, memory) : renderToString(<App data={data} />)}</div>`,
-    `<script type="application/json" id="report-data">${embedJson(data)}</script>`,
+    `<script type="application/json" id="report-data">${embedReport(data)}</script>`,
     `<script>${script.text}</script>`,
     '</body>',
     '</html>',

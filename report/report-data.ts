@@ -85,6 +85,8 @@ export interface ReportDestination {
   /** What sends it: a tag, or a call. */
   readonly tag?: string;
   readonly call?: ReportCall;
+  /** What is loaded from there into the page; absent where nothing is. */
+  readonly loads?: 'script' | 'frame';
   readonly sites: readonly string[];
 }
 

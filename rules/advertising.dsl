@@ -35,8 +35,40 @@ tag remarketing "Remarketing" {
   options: { url: remarketingHost + "/pixel", parameters: { ev: "JobSearch" } }
 }
 
-/// Whose company the visitor's is: after so long, nobody waits for the answer (CALL-07).
+/// Counts pages in a frame that is built from the page's path, by the region of the visitor (LOAD-02, CTRY-06). Whoever
+/// registers is left alone (PAGE-10).
+tag adFrame "Advertising frame" {
+  vendor: iframe
+  group:  targeting
+  meets:  [GATE-01, CTRY-06, LOAD-02, RADP-01, TAGS-01]
+  on      pageData, pageTransition
+  when    thirdParty and exists adRegion[visitorCountry] and not (page is registration)
+  options: {
+    url:        adFrameAddress
+    parameters: { src: adRegion[visitorCountry], cat: replace(path, "/", "-") }
+    title:      "Advertising"
+  }
+}
+
+/// After so long, nobody waits for the answer (CALL-07).
 const companyLookupTimeout = 698ms
 
-/// The key of a recorded session is kept so long (LOAD-02).
-const replayKeyLife = 30min
+/// Which company the visitor's network belongs to.
+tag companyLookup "Company identification" {
+  vendor:  companyIdentification
+  group:   targeting
+  meets:   [CALL-07, GATE-01, TAGS-01]
+  on       pageData
+  when     thirdParty
+  options: { endpoint: companyLookupAddress, timeout: companyLookupTimeout }
+}
+
+/// Follows those whom the company wrote to, through what they read.
+tag followUp "Marketing automation" {
+  vendor:  marketingAutomation
+  group:   targeting
+  meets:   [GATE-01, TAGS-01]
+  on       pageData
+  when     thirdParty
+  options: { url: followUpScript, account: "123-ABC" }
+}

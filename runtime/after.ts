@@ -1,5 +1,6 @@
 import { cancel, delay } from './page/clock.ts';
 import { failed } from './rule.ts';
+import { tookTooLong } from './took-too-long.ts';
 
 /**
  * Goes on with a rule's next steps when an action has ended (RULE-05): at once where it ended at once, otherwise when
@@ -18,13 +19,7 @@ export function after(id: string, action: any, milliseconds: number, next: () =>
       failed(id, error);
     }
   };
-  const timer = delay(
-    () =>
-      end(() =>
-        fail(`A timeout occurred because the action took longer than ${milliseconds / 1000} seconds to complete.`),
-      ),
-    milliseconds,
-  );
+  const timer = delay(() => end(() => fail(tookTooLong('action', milliseconds))), milliseconds);
   action.then(
     () => end(next),
     (error: unknown) => end(() => fail(error)),

@@ -14,6 +14,8 @@ export interface Question {
   readonly parameters?: Fields;
   readonly method?: 'POST';
   readonly body?: Fields;
+  /** Cookies go with it to whatever host. */
+  readonly credentials?: 'include';
 }
 
 export interface Call {

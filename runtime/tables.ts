@@ -34,7 +34,11 @@ export type ServiceName =
   | 'consentSource'
   | 'consentProgress'
   | 'groups'
-  | 'optOut';
+  | 'optOut'
+  | 'video'
+  | 'audio'
+  | 'changes'
+  | 'advertises';
 
 export interface Parameter {
   readonly name: string;
@@ -44,6 +48,8 @@ export interface Parameter {
   readonly default?: string;
   /** Takes all remaining arguments. */
   readonly rest?: boolean;
+  /** Whom it reaches, where that is not the vendor. */
+  readonly party?: 'third';
 }
 
 interface Named {
@@ -64,6 +70,8 @@ export interface EventTable extends Named {
   readonly export: Export;
   /** Whether rules keep their order across different arguments (`click("a")`, `click(".b")` are one DOM event). */
   readonly ordered: 'across arguments' | 'for equal arguments';
+  /** It is given states and data by name, and reads them again and again: what it gets is a function of each. */
+  readonly watches?: boolean;
   /** Its steps run once when consent comes later, with the state of that moment. */
   readonly page?: boolean;
   /** A visitor does it: without consent it is dropped for good, also where a tag listens by itself. */
@@ -132,13 +140,27 @@ export interface VendorTable {
   /** What the log says where a step is dropped for want of consent. */
   readonly refusal?: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** What rules can ask of a tag of this vendor; `run` is what the tag's own `on` starts. */
+  /** What rules can ask of a tag of this vendor. */
   readonly actions: Readonly<Record<string, VendorAction>>;
+  /** The action that the tag's own `on` starts: `run` where nothing is said. A vendor that has none of that name takes no `on`. */
+  readonly starts?: string;
   /**
    * Where this option names the vendor's own library in the page, calls are described by each action's `library` and
    * handed over by what `(name: () => string, clean) => (call, gate?, sent?) => void` makes.
    */
   readonly library?: { readonly option: string; readonly export: Export };
+  /**
+   * What lives as long as the page and holds what the vendor answered: `(id, options, may, ...services) => Client`, made
+   * once a tag at its first use; see `runtime/client.ts`. Its actions are its methods.
+   */
+  readonly client?: Export;
+  /**
+   * What pages call by this name in the object of direct calls, where the project has one:
+   * `(client, options, gate, clean) => functions`, see `runtime/page-api.ts`.
+   */
+  readonly page?: { readonly name: string; readonly export: Export };
+  /** What rules read of a tag as `<tag>.<field>`: what its client answers, by name, of these types. */
+  readonly fields?: Readonly<Record<string, TypeText>>;
   readonly examples: readonly VendorExample[];
   readonly example: string;
 }
@@ -148,8 +170,12 @@ export interface Option {
   readonly summary: string;
   readonly required?: boolean;
   readonly default?: string;
+  /** The longest duration that it takes, in milliseconds. */
+  readonly most?: number;
   /** What the bundle's address belongs to in a Content-Security-Policy. */
   readonly csp?: 'img' | 'script' | 'connect' | 'frame';
+  /** It leaves in pieces, in none of which the redactor might find what it finds in the whole, or as an address that it passes over. */
+  readonly inPieces?: boolean;
 }
 
 export interface VendorAction {
@@ -157,10 +183,18 @@ export interface VendorAction {
   readonly parameters?: readonly Parameter[];
   /** Whether `{ name: value }` with the names of `variables` may follow. */
   readonly variables?: boolean;
-  /** `(options, ...parameters, variables?) => Request`: describes the call; `transport.ts` performs it. */
-  readonly export: Export;
+  /**
+   * `(options, ...parameters, variables?) => Request`: describes the call; `transport.ts` performs it. Absent where the
+   * vendor has a client, and of what is loaded where the options describe it as they are.
+   */
+  readonly export?: Export;
   /** The call is the options `url` and `parameters` as they are, so the address of a constant one is known in advance. */
   readonly plain?: boolean;
+  /**
+   * What performs it instead of `transport.ts`: `load-script.ts` or `load-frame.ts`, whose description has the option
+   * `timeout` as well, or `call.ts`, whose description is a `Question`. It ends when the load or the call does.
+   */
+  readonly by?: 'script' | 'frame' | 'call';
   /** The same for the vendor's own library; its variables have the names that rules give them in `variables`. */
   readonly library?: Export;
 }
@@ -206,6 +240,8 @@ export interface PageModel {
     readonly optedOut: boolean;
     readonly state: 'pending' | 'changed' | 'complete';
   };
+  /** Where the visitor is, as rules read it; missing until that is known. */
+  readonly position?: string;
   /** Names of query parameters that hold personal data. */
   readonly redaction: { readonly parameters: readonly string[] };
 }

@@ -4,6 +4,7 @@ import { checkAddresses } from './addresses.ts';
 import { checkConsentCircle } from './consent-circle.ts';
 import { checkConsentGroups } from './consent-groups.ts';
 import { checkEventFields } from './event-fields.ts';
+import { checkLoads } from './loads.ts';
 import { checkMissingUnderNot } from './missing-under-not.ts';
 import { checkPersonalData } from './personal-data.ts';
 import { checkPersonalStates } from './personal-states.ts';
@@ -20,5 +21,6 @@ export function check(program: Program, tell: Tell): void {
   checkConsentCircle(program, tell);
   checkRequiredValues(program, tell);
   checkAddresses(program, tell);
+  checkLoads(program, tell);
   checkWaitsAtLeave(program, tell);
 }

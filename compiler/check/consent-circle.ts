@@ -1,4 +1,4 @@
-import { walk, target, type Expression } from '../core/expression.ts';
+import { expressionsOfAsked, walk, target, type Expression } from '../core/expression.ts';
 import type { Program } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
@@ -45,6 +45,7 @@ function groupOf(expression: Expression, visit: string | undefined): string | un
 
 function behind(expression: Expression): readonly (Expression | undefined)[] {
   if (expression.kind === 'state') return [expression.state.initial, ...(expression.state.key?.arguments ?? [])];
+  if (expression.kind === 'answer') return expressionsOfAsked(expression.call);
   if (expression.kind !== 'lookup') return [target(expression)];
   const { rows, otherwise, missing } = expression.matrix;
   return [...rows.map(({ value }) => value), otherwise, missing];

@@ -10,6 +10,8 @@ import { fieldsOf } from '../link/triggers.ts';
  * rules whose events all have what it asks for, and never in tags, pages and data, which are judged at any time.
  */
 export function checkEventFields(program: Program, tell: Tell): void {
+  // In most projects none does, and then every mention of one is in its place.
+  if (program.conditions.every((condition) => asksOf(condition).length === 0)) return;
   for (const rule of program.rules) {
     const fields = lazily(() => fieldsOf(rule.triggers));
     const has = (path: string) => fields().has(path);

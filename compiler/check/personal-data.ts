@@ -17,7 +17,11 @@ export function checkPersonalData({ tags, calls, rules }: Program, tell: Tell): 
   for (const { actions, source } of rules) {
     for (const action of actions) {
       if (action.kind !== 'vendor') continue;
-      for (const value of expressionsOfAction(action)) tellPersonal(value, action.tag.vendor, source, tell);
+      const { vendor } = action.tag;
+      const parameters = vendor.actions[action.action].parameters ?? [];
+      for (const [at, value] of expressionsOfAction(action).entries()) {
+        tellPersonal(value, { title: vendor.title, party: parameters[at]?.party ?? vendor.party }, source, tell);
+      }
     }
   }
 }

@@ -60,7 +60,7 @@ function payloadOf({ declaration, payload = declaration?.payload }: Trigger): Ty
 
 function eventOf({ declaration, arguments: [name], text }: Trigger): Owner {
   if (declaration) return ownerOf('event', declaration);
-  return { kind: 'event', name: name?.kind === 'literal' ? String(name.value) : text };
+  return { kind: 'event', name: name?.kind === 'literal' ? String(name.value) : text() };
 }
 
 /** The declared events of the data layer that a pushed item is, by its field `event`. */

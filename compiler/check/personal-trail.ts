@@ -16,11 +16,11 @@ export interface PersonalTrail {
 export function personalTrail(expression: Expression): PersonalTrail | undefined {
   if (!holdsPersonal(expression.type)) return undefined;
   switch (expression.kind) {
-    case 'data':
-      return (
-        through(expression.data, [expression.data.value, expression.data.each]) ??
-        from(expression.data, expression.type)
-      );
+    case 'data': {
+      const { data, type } = expression;
+      const before = through(data, [data.value, data.each]);
+      return before && !beginsAt(before, data) ? before : from(data, type);
+    }
     case 'state':
       return from(expression.state, expression.type);
     case 'lookup': {
@@ -36,10 +36,18 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
       };
     }
     case 'fact':
+    case 'source': {
+      const { labelledBy: by } = expression;
+      if (by) {
+        const origin = { span: by.nameSpan, label: 'declared personal here' };
+        return { names: [by.id, nameOf(expression)], origin };
+      }
+      // What a visitor typed is personal wherever it stands, and has no name.
+      return { names: expression.kind === 'fact' ? [nameOf(expression)] : [] };
+    }
     case 'field':
       return { names: [nameOf(expression)] };
     default:
-      // What is personal by itself, such as the text that a visitor typed, has no name.
       return firstOf(children(expression)) ?? { names: [] };
   }
 }
@@ -52,6 +60,11 @@ function from({ id, nameSpan }: Declared, { personal }: Type): PersonalTrail {
 function through({ id }: Declared, values: readonly (Expression | undefined)[]): PersonalTrail | undefined {
   const before = firstOf(values);
   return before && { names: [...before.names, id], origin: before.origin };
+}
+
+/** What labels a place by being read there is personal by its own declaration. */
+function beginsAt({ origin }: PersonalTrail, { nameSpan }: Declared): boolean {
+  return origin?.span.source === nameSpan.source && origin.span.start === nameSpan.start;
 }
 
 function firstOf(values: readonly (Expression | undefined)[]): PersonalTrail | undefined {

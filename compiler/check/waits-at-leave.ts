@@ -1,4 +1,4 @@
-import type { Action, Program } from '../core/program.ts';
+import type { Action, Program, VendorCall } from '../core/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 
@@ -15,5 +15,11 @@ export function checkWaitsAtLeave({ rules }: Program, tell: Tell): void {
 
 function waits(action: Action): boolean {
   if (action.kind === 'send') return Object.keys(action.call.answer).length > 0;
+  if (action.kind === 'vendor') return isLoaded(action);
   return action.kind === 'call' && Boolean(action.action.waits);
+}
+
+function isLoaded({ tag, action }: VendorCall): boolean {
+  const { by } = tag.vendor.actions[action];
+  return by === 'script' || by === 'frame';
 }

@@ -2,10 +2,12 @@ import type { FactTable, FunctionTable, SourceTable } from '../../runtime/tables
 import type { OperatorName } from '../language/operators.ts';
 import type {
   Action,
+  Asked,
   Call,
   ConditionDeclaration,
   Constant,
   DataElement,
+  Declared,
   ElementDeclaration,
   Matrix,
   PageClass,
@@ -34,12 +36,22 @@ export type Expression = (
   /** Whether the page's host is one of these; what is left of `hostStage` after folding. */
   | { readonly kind: 'hosts'; readonly hosts: readonly string[] }
   | { readonly kind: 'consent'; readonly group: string }
-  | { readonly kind: 'fact'; readonly fact: FactTable; readonly arguments: readonly Expression[] }
-  | { readonly kind: 'source'; readonly source: SourceTable; readonly arguments: readonly Expression[] }
+  | {
+      readonly kind: 'fact';
+      readonly fact: FactTable;
+      readonly arguments: readonly Expression[];
+      readonly labelledBy?: Labeller;
+    }
+  | {
+      readonly kind: 'source';
+      readonly source: SourceTable;
+      readonly arguments: readonly Expression[];
+      readonly labelledBy?: Labeller;
+    }
   /** A field of the event that started the rule; `decode` where the page gave it. */
   | { readonly kind: 'field'; readonly path: readonly string[]; readonly decode: boolean }
-  /** A field of what a call answered last. */
-  | { readonly kind: 'answer'; readonly call: Call; readonly name: string }
+  /** A field of what a call, or a tag's client, answered last. */
+  | { readonly kind: 'answer'; readonly call: Asked; readonly name: string }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly decode: boolean }
   | { readonly kind: 'lookup'; readonly matrix: Matrix; readonly keys: readonly Expression[] }
   | { readonly kind: 'operation'; readonly operator: OperatorName; readonly operands: readonly Expression[] }
@@ -52,6 +64,9 @@ export type Expression = (
   readonly start: number;
   readonly end: number;
 };
+
+/** The declaration that says that what is read at a place is personal. */
+export type Labeller = Pick<Declared, 'id' | 'nameSpan'>;
 
 export interface RecordField {
   readonly name: string;
@@ -169,6 +184,13 @@ export function expressionsOfAction(action: Action): readonly Expression[] {
     case 'send':
       return [];
   }
+}
+
+/** What an answer follows from: all that is told to whom it comes from. */
+export function expressionsOfAsked(asked: Asked): readonly Expression[] {
+  return 'vendor' in asked
+    ? [...Object.values(asked.options), ...(asked.when ? [asked.when] : [])]
+    : expressionsOfCall(asked);
 }
 
 /** Where a call goes, and what it takes there; a GET takes no body (CALL-01). */

@@ -184,11 +184,11 @@ export interface Trigger {
   /** The event declaration, tag or call it was named by. */
   readonly declaration?: EventDeclaration;
   readonly tag?: string;
-  readonly call?: Call;
+  readonly call?: Asked;
   /** The type of what comes with it, where a module that says when it happens has a schema. */
   readonly payload?: Type;
-  /** As written. */
-  readonly text: string;
+  /** How one writes it. Only a report asks. */
+  readonly text: () => string;
   readonly start: number;
   readonly end: number;
 }
@@ -214,6 +214,9 @@ export interface Call extends Declared {
   readonly group?: string;
   readonly party: 'first' | 'third';
 }
+
+/** What rules ask, and read the answer of: a call, or a tag whose vendor has a client. */
+export type Asked = Call | Tag;
 
 export interface Consent extends Declared {
   readonly groups: readonly Group[];
@@ -273,7 +276,8 @@ export interface Once {
   readonly per?: Expression;
   /** Milliseconds. */
   readonly in?: number;
-  readonly text: string;
+  /** How one writes it. Only a report asks. */
+  readonly text: () => string;
 }
 
 /** One of the actions of a tag's vendor, with what it is given. */

@@ -11,14 +11,16 @@ export const vendorEntries: readonly VocabularyEntry[] = [...vendors.values()].f
   ...Object.entries(vendor.actions).map(([name, action]) => describeAction(name, action, vendor)),
 ]);
 
-function describeVendor({ name, title, summary, party, group, example }: VendorTable): VocabularyEntry {
+function describeVendor({ name, title, summary, party, group, fields = {}, example }: VendorTable): VocabularyEntry {
   const whose = party === 'first' ? 'First party.' : 'Third party: personal data reaches it only redacted.';
+  const list = Object.entries(fields).map(([field, type]) => `\`tag.${field}: ${type}\``);
+  const answer = list.length > 0 ? [`Rules read what it answered: ${list.join(', ')}.`] : [];
   return {
     name,
     sort: 'vendor',
     signature: `vendor: ${name}`,
     summary: `${title}. ${summary}`,
-    details: `${whose} The consent group that fits it: \`${group}\`.`,
+    details: [`${whose} The consent group that fits it: \`${group}\`.`, ...answer].join(' '),
     example,
   };
 }

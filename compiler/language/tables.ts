@@ -9,12 +9,18 @@ import type {
   VendorTable,
 } from '../../runtime/tables.ts';
 import { event as answeredEvent } from '../../runtime/events/answered/event.ts';
+import { event as appearsEvent } from '../../runtime/events/appears/event.ts';
+import { event as audioEndEvent } from '../../runtime/events/audio-end/event.ts';
+import { event as audioPlayEvent } from '../../runtime/events/audio-play/event.ts';
+import { event as audioProgressEvent } from '../../runtime/events/audio-progress/event.ts';
+import { event as changedEvent } from '../../runtime/events/changed/event.ts';
 import { event as clickEvent } from '../../runtime/events/click/event.ts';
 import { event as consentChangedEvent } from '../../runtime/events/consent-changed/event.ts';
 import { event as consentCompleteEvent } from '../../runtime/events/consent-complete/event.ts';
 import { event as directEvent } from '../../runtime/events/direct/event.ts';
 import { event as failedEvent } from '../../runtime/events/failed/event.ts';
 import { event as formChangeEvent } from '../../runtime/events/form-change/event.ts';
+import { event as hoverEvent } from '../../runtime/events/hover/event.ts';
 import { event as layerEvent } from '../../runtime/events/layer/event.ts';
 import { event as layerChangeEvent } from '../../runtime/events/layer-change/event.ts';
 import { event as leaveEvent } from '../../runtime/events/leave/event.ts';
@@ -23,6 +29,10 @@ import { event as navigationEvent } from '../../runtime/events/navigation/event.
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';
 import { event as submitEvent } from '../../runtime/events/submit/event.ts';
+import { event as videoEndEvent } from '../../runtime/events/video-end/event.ts';
+import { event as videoPlayEvent } from '../../runtime/events/video-play/event.ts';
+import { event as videoProgressEvent } from '../../runtime/events/video-progress/event.ts';
+import { event as visibleEvent } from '../../runtime/events/visible/event.ts';
 import { event as windowEvent } from '../../runtime/events/window/event.ts';
 import { fact as campaignCurrentFact } from '../../runtime/facts/campaign-current/fact.ts';
 import { fact as campaignPastFact } from '../../runtime/facts/campaign-past/fact.ts';
@@ -30,6 +40,7 @@ import { fact as campaignRecentFact } from '../../runtime/facts/campaign-recent/
 import { fact as consentChosenFact } from '../../runtime/facts/consent-chosen/fact.ts';
 import { fact as consentKnownFact } from '../../runtime/facts/consent-known/fact.ts';
 import { fact as consentStateFact } from '../../runtime/facts/consent-state/fact.ts';
+import { fact as geoTextFact } from '../../runtime/facts/geo-text/fact.ts';
 import { fact as hashFact } from '../../runtime/facts/hash/fact.ts';
 import { fact as hostFact } from '../../runtime/facts/host/fact.ts';
 import { fact as libraryHostFact } from '../../runtime/facts/library-host/fact.ts';
@@ -83,6 +94,7 @@ import { functionTable as textFunction } from '../../runtime/functions/text/func
 import { functionTable as trimFunction } from '../../runtime/functions/trim/function.ts';
 import { functionTable as underFunction } from '../../runtime/functions/under/function.ts';
 import { functionTable as upperFunction } from '../../runtime/functions/upper/function.ts';
+import { functionTable as visibleFunction } from '../../runtime/functions/visible/function.ts';
 import { functionTable as withParameterFunction } from '../../runtime/functions/with-parameter/function.ts';
 import { source as cookieSource } from '../../runtime/sources/cookie/source.ts';
 import { source as elementSource } from '../../runtime/sources/element/source.ts';
@@ -94,30 +106,46 @@ import { source as querySource } from '../../runtime/sources/query/source.ts';
 import { source as segmentSource } from '../../runtime/sources/segment/source.ts';
 import { source as sessionSource } from '../../runtime/sources/session/source.ts';
 import { action as addAction } from '../../runtime/actions/add/action.ts';
+import { action as addClassAction } from '../../runtime/actions/add-class/action.ts';
 import { action as clearAction } from '../../runtime/actions/clear/action.ts';
+import { action as hideAction } from '../../runtime/actions/hide/action.ts';
 import { action as increaseAction } from '../../runtime/actions/increase/action.ts';
 import { action as logAction } from '../../runtime/actions/log/action.ts';
 import { action as pushAction } from '../../runtime/actions/push/action.ts';
 import { action as raiseAction } from '../../runtime/actions/raise/action.ts';
 import { action as removeAction } from '../../runtime/actions/remove/action.ts';
+import { action as removeClassAction } from '../../runtime/actions/remove-class/action.ts';
 import { action as sendAction } from '../../runtime/actions/send/action.ts';
 import { action as setAction } from '../../runtime/actions/set/action.ts';
 import { action as setAttributeAction } from '../../runtime/actions/set-attribute/action.ts';
 import { action as setParameterAction } from '../../runtime/actions/set-parameter/action.ts';
+import { action as showAction } from '../../runtime/actions/show/action.ts';
 import { action as waitAction } from '../../runtime/actions/wait/action.ts';
 import { vendor as adobeAnalyticsVendor } from '../../runtime/vendors/adobe-analytics/vendor.ts';
+import { vendor as companyIdentificationVendor } from '../../runtime/vendors/company-identification/vendor.ts';
+import { vendor as iframeVendor } from '../../runtime/vendors/iframe/vendor.ts';
+import { vendor as marketingAutomationVendor } from '../../runtime/vendors/marketing-automation/vendor.ts';
+import { vendor as personalisationVendor } from '../../runtime/vendors/personalisation/vendor.ts';
 import { vendor as pixelVendor } from '../../runtime/vendors/pixel/vendor.ts';
+import { vendor as scriptVendor } from '../../runtime/vendors/script/vendor.ts';
+import { vendor as visitorIdentityVendor } from '../../runtime/vendors/visitor-identity/vendor.ts';
 import { consentSource as oneTrustConsentSource } from '../../runtime/consent-sources/one-trust/consent-source.ts';
 
 /** By name, as rules write it. */
 export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   answeredEvent,
+  appearsEvent,
+  audioEndEvent,
+  audioPlayEvent,
+  audioProgressEvent,
+  changedEvent,
   clickEvent,
   consentChangedEvent,
   consentCompleteEvent,
   directEvent,
   failedEvent,
   formChangeEvent,
+  hoverEvent,
   layerEvent,
   layerChangeEvent,
   leaveEvent,
@@ -126,6 +154,10 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   readyEvent,
   sentEvent,
   submitEvent,
+  videoEndEvent,
+  videoPlayEvent,
+  videoProgressEvent,
+  visibleEvent,
   windowEvent,
 ]);
 
@@ -137,6 +169,7 @@ export const facts: ReadonlyMap<string, FactTable> = byName<FactTable>([
   consentChosenFact,
   consentKnownFact,
   consentStateFact,
+  geoTextFact,
   hashFact,
   hostFact,
   libraryHostFact,
@@ -194,6 +227,7 @@ export const functions: ReadonlyMap<string, FunctionTable> = byName<FunctionTabl
   trimFunction,
   underFunction,
   upperFunction,
+  visibleFunction,
   withParameterFunction,
 ]);
 
@@ -213,23 +247,33 @@ export const sources: ReadonlyMap<string, SourceTable> = byName<SourceTable>([
 /** By name, as rules write it. */
 export const actions: ReadonlyMap<string, ActionTable> = byName<ActionTable>([
   addAction,
+  addClassAction,
   clearAction,
+  hideAction,
   increaseAction,
   logAction,
   pushAction,
   raiseAction,
   removeAction,
+  removeClassAction,
   sendAction,
   setAction,
   setAttributeAction,
   setParameterAction,
+  showAction,
   waitAction,
 ]);
 
 /** By name, as rules write it. */
 export const vendors: ReadonlyMap<string, VendorTable> = byName<VendorTable>([
   adobeAnalyticsVendor,
+  companyIdentificationVendor,
+  iframeVendor,
+  marketingAutomationVendor,
+  personalisationVendor,
   pixelVendor,
+  scriptVendor,
+  visitorIdentityVendor,
 ]);
 
 /** By name, as rules write it. */

@@ -173,14 +173,16 @@ function linkStateAction(
 }
 
 function valueType(state: State, operation: string): Type | undefined {
-  const isCollection = state.type.name === 'set' || state.type.name === 'list';
+  const type: Type = state.type;
+  if (type.name === 'unknown') return type;
+  const isCollection = type.name === 'set' || type.name === 'list';
   switch (operation) {
     case 'add':
     case 'remove':
-      return isCollection ? (state.type.of ?? unknownType) : undefined;
+      return isCollection ? (type.of ?? unknownType) : undefined;
     case 'increase':
-      return state.type.name === 'integer' ? state.type : undefined;
+      return type.name === 'integer' ? type : undefined;
     default:
-      return state.type;
+      return type;
   }
 }

@@ -1,22 +1,36 @@
 import type { Expression } from '../core/expression.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkCallDeclaration } from './call.ts';
+import { fieldsOfAsked, findAsked, linkAsked } from './asked.ts';
 import { unknown } from './expressions.ts';
+import { bodyFields } from './fields.ts';
+import { hasMisspelt } from './has-misspelt.ts';
 import type { Context, Linker } from './linker.ts';
 
-/** `referrerLookup.src`: a field of what a call answered last; undefined where the name is no call's. */
+/**
+ * `referrerLookup.src`, `identity.mid`: a field of what a call, or a tag's client, answered last; undefined where nothing of
+ * that name answers.
+ */
 export function linkAnswerField(linker: Linker, { source }: Context, node: ast.MemberNode): Expression | undefined {
   if (node.of.form !== 'name') return undefined;
-  const found = linker.lookup('values', node.of.name, source);
-  if (found?.declaration.kind.text !== 'call') return undefined;
-  const call = linkCallDeclaration(linker, found);
+  const found = findAsked(linker, node.of.name, source);
+  if (!found) return undefined;
+  const call = linkAsked(linker, found);
   if (!call) return unknown(node);
+  const fields = fieldsOfAsked(call);
   const name = node.name.text;
-  if (!Object.hasOwn(call.answer, name)) {
-    const near = nearest(name, Object.keys(call.answer));
+  if (!Object.hasOwn(fields, name)) {
+    if (!('vendor' in call) && isUnsure(found.declaration)) return unknown(node);
+    const near = nearest(name, Object.keys(fields));
     linker.mistake('unknown-field', { name, owner: `The answer of "${call.id}"`, nearest: near }, source, node.name);
     return unknown(node);
   }
-  return { kind: 'answer', call, name, type: call.answer[name], start: node.start, end: node.end };
+  return { kind: 'answer', call, name, type: fields[name], start: node.start, end: node.end };
+}
+
+/** Whether what a call answers could not be read as it was meant, which was told there. */
+function isUnsure({ body, incomplete }: ast.Declaration): boolean {
+  const answer = bodyFields(body).get('answer');
+  if (!answer) return Boolean(incomplete) || hasMisspelt(body, ['answer']);
+  return answer.value?.form !== 'record' || answer.value.entries.some(({ type }) => !type);
 }

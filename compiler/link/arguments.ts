@@ -4,6 +4,7 @@ import { accepts, parseType, withOptional, type Type } from '../core/type.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
 import type * as ast from '../syntax/document.ts';
+import { findAsked } from './asked.ts';
 import { isSelector } from './element.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
@@ -69,7 +70,8 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
 /** `layer(page.name)`: words with dots between them, whose first one has no meaning of its own here. */
 function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.Expression): boolean {
   const [root] = (node.form === 'member' && dotted(node)) || [];
-  return root !== undefined && !linker.lookup('values', root, context.source) && !isRoot(linker, context, root);
+  if (root === undefined || isRoot(linker, context, root)) return false;
+  return !linker.lookup('values', root, context.source) && !findAsked(linker, root, context.source);
 }
 
 function isAny({ name }: Type): boolean {

@@ -23,7 +23,7 @@ import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
 import type { Context, Linker } from './linker.ts';
 import { linkOwnSource } from './own-source.ts';
-import { readsPersonalState } from './personal-keys.ts';
+import { withLabelsOfPlace } from './personal-places.ts';
 import { readAs } from './read-as.ts';
 
 /** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
@@ -39,13 +39,14 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, w
   const isRead = source && !accepts(textType, wanted);
   if (fact && !isRead) {
     const list = linkArguments(linker, context, node, name, fact.parameters ?? []);
-    return { kind: 'fact', fact, arguments: list, type: parseType(fact.type), start, end };
+    const type = parseType(fact.type);
+    const labelled = source ? withLabelsOfPlace(linker, source, list, type) : { type };
+    return { kind: 'fact', fact, arguments: list, ...labelled, start, end };
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    const isPersonal = givesPersonal(source, list) || readsPersonalState(linker, source, list);
-    const type = withPersonal(readAs(wanted), isPersonal);
-    return { kind: 'source', source, arguments: list, type, start, end };
+    const type = withPersonal(readAs(wanted), givesPersonal(source, list));
+    return { kind: 'source', source, arguments: list, ...withLabelsOfPlace(linker, source, list, type), start, end };
   }
   const table = functions.get(name);
   if (!table) return linkFunctionCall(linker, context, node) ?? tellUnknown(linker, context, node, name);

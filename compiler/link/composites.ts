@@ -8,6 +8,7 @@ import { linkCodes, looksLikeCodes } from './codes.ts';
 import { linkExpression, linkTyped, linkDecision, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
 import { fieldName } from './outline.ts';
+import { isElse, isOtherwise, rowsOfCase, tellElse } from './otherwise.ts';
 
 /** `[a, b]`: a list, or a set of countries or locales. */
 export function linkList(linker: Linker, context: Context, node: ast.ListNode, wanted?: Type): Expression {
@@ -90,10 +91,11 @@ function tellFields(
 }
 
 export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, wanted?: Type): Expression {
-  tellOtherwise(linker, context, node.entries);
+  const entries = rowsOfCase(context.source, node.entries);
+  tellOtherwise(linker, context, entries);
   const cases: { when: Expression; value: Expression }[] = [];
   let otherwise: Expression | undefined;
-  for (const { key, value } of node.entries) {
+  for (const { key, value } of entries) {
     if (!value) {
       linker.mistake(
         'field-without-value',
@@ -104,6 +106,7 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, w
       continue;
     }
     const linked = wanted ? linkTyped(linker, context, value, wanted) : linkExpression(linker, context, value);
+    tellElse(linker, context.source, key);
     if (isOtherwise(key)) otherwise = linked;
     else cases.push({ when: linkDecision(linker, context, key), value: linked });
   }
@@ -119,11 +122,7 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, w
 function tellOtherwise(linker: Linker, { source }: Context, entries: readonly ast.Entry[]): void {
   const [first, second] = entries.filter(({ key }) => isOtherwise(key));
   if (second) linker.mistake('duplicate-field', { name: 'otherwise' }, source, second.key);
-  else if (first && first !== entries.at(-1)) {
+  else if (first?.value && first !== entries.at(-1) && !isElse(first.key)) {
     linker.mistake('not-here', { what: '"otherwise"', where: 'behind all other cases' }, source, first.key);
   }
-}
-
-function isOtherwise(key: ast.Expression): boolean {
-  return key.form === 'name' && key.name === 'otherwise';
 }

@@ -6,7 +6,7 @@ import { consentSources } from '../language/tables.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkArguments } from './arguments.ts';
-import { linkData } from './data.ts';
+import { linkCountryData } from './country-data.ts';
 import { linkDecision, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
@@ -105,7 +105,7 @@ function linkDefault(linker: Linker, found: Found, declaration: ast.Declaration)
   const inner: Found = { ...found, declaration, name: declaration.kind };
   const [key] = declaration.by;
   // Without a key of its own the table is by the project's country.
-  const data = key?.form === 'name' ? linkCountryData(linker, inner, key) : projectCountry(linker);
+  const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : projectCountry(linker);
   if (!data) return {};
   const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
   for (const value of [...rows.rows.map((row) => row.value), rows.otherwise, rows.missing]) {
@@ -129,16 +129,6 @@ function tellNoGroups(linker: Linker, { source }: Found, value: Expression): voi
 function projectCountry(linker: Linker): Consent['by'] {
   const [project] = linker.names.project.values();
   return project && linkProject(linker, project).country;
-}
-
-function linkCountryData(linker: Linker, { source }: Found, key: ast.NameNode): Consent['by'] {
-  const word = { text: key.name, start: key.start, end: key.end };
-  const found = linker.find('values', word, source, 'unknown-data', ['data']);
-  const data = found && linkData(linker, found);
-  if (!data) return undefined;
-  if (data.type.name === 'country') return data;
-  linker.mistake('wrong-type', { wanted: 'a data element of type country', given: data.type.name }, source, key);
-  return undefined;
 }
 
 function groupType(linker: Linker): Type {

@@ -1,12 +1,12 @@
 import type { Program, Project } from '../core/program.ts';
 import { nounOf } from '../diagnostics/nouns.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
 import type { Host } from '../host.ts';
 import { isCountry } from '../language/countries.ts';
 import { kinds } from '../language/kinds.ts';
 import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
 import { isWhole } from '../syntax/parse-all.ts';
-import { createSource, type Source } from '../source/source.ts';
+import { createSource, type Path, type Source } from '../source/source.ts';
 import type { Declaration, Document } from '../syntax/document.ts';
 import { linkAssertion } from './assertion.ts';
 import { linkCallDeclaration } from './call.ts';
@@ -18,8 +18,10 @@ import { linkData } from './data.ts';
 import { linkElement } from './element.ts';
 import { linkEvent } from './event.ts';
 import { linkFunction } from './function.ts';
+import type { Linked } from './link-memory.ts';
 import { createLinker, declared, spanOf, type Found, type Linker, type Namespace } from './linker.ts';
 import { linkMatrix } from './matrix.ts';
+import { notingHost } from './noting-host.ts';
 import { linkOwnAction } from './own-action.ts';
 import { linkOwnVendor } from './own-vendor.ts';
 import { linkPage } from './page.ts';
@@ -38,9 +40,18 @@ import { vocabulary } from './variables.ts';
 import { usualTimeout } from './action.ts';
 import { usualVisit } from './visit.ts';
 
-/** Documents → Program: names become what they name, expressions get their types. Mistakes are told, and left out. */
-export function link(documents: readonly Document[], host: Host, tell: Tell): Program {
-  const linker = createLinker(documents, host, tell);
+/**
+ * Documents → Program: names become what they name, expressions get their types. Mistakes are told, and left out. `told` is
+ * what `tell` fills.
+ */
+export function link(documents: readonly Document[], host: Host, tell: Tell, told: readonly Diagnostic[]): Linked {
+  const read = new Map<Path, string>();
+  const linker = createLinker(documents, notingHost(host, read), tell);
+  return { program: linkProgram(linker), documents, linker, told, read };
+}
+
+function linkProgram(linker: Linker): Program {
+  const { documents } = linker;
   const consents = collect(linker);
   const all = (namespace: Namespace, kind: string): Found[] =>
     linker.all(namespace).filter(({ declaration }) => declaration.kind.text === kind);

@@ -59,12 +59,12 @@ export interface FieldMeaning {
 /** What the steps of linking share: the names found so far, and a way to tell mistakes. */
 export interface Linker extends Scopes {
   readonly host: Host;
-  readonly documents: readonly Document[];
+  documents: readonly Document[];
   readonly tell: Tell;
   /** Modules of the project's own that were named so far. */
   readonly modules: Map<Path, OwnModule>;
-  /** Declarations that were found by their names so far. */
-  readonly named: Set<Declaration>;
+  /** Of the kinds that leave no other trace, the declarations that were found by their names so far. */
+  named(): ReadonlySet<Declaration>;
   mistake<Code extends DiagnosticCode>(
     code: Code,
     parameters: Parameters<typeof diagnose<Code>>[1],
@@ -92,7 +92,12 @@ export interface Linker extends Scopes {
   isLost(declaration: Declaration): boolean;
   /** Makes each declaration's meaning once, at first use; a circle is told and gives undefined. */
   once<T>(found: Found, make: () => T): T | undefined;
+  /** What a declaration meant, and what was named for it. */
+  forget(found: Found): void;
 }
+
+/** Kinds that are written out where they are named, so that the program does not say who named one. */
+export const tracelessKinds: ReadonlySet<string> = new Set(['function', 'record', 'action', 'vendor']);
 
 /** What says that something is missing, by the word that declares it. */
 const missing: Readonly<Partial<Record<DiagnosticCode, string>>> = {
@@ -137,7 +142,8 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
   const scopes = createScopes();
   const made = new Map<Found, { value: unknown }>();
   const working: Found[] = [];
-  const named = new Set<Declaration>();
+  /** By the declaration for which they were, if any. */
+  const named = new Map<Found | undefined, Set<Declaration>>();
 
   const isComplete = isWhole(documents);
   const lostWords = unreadWords(documents);
@@ -174,7 +180,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     documents,
     tell,
     modules: new Map(),
-    named,
+    named: () => new Set([...named.values()].flatMap((declarations) => [...declarations])),
     ...scopes,
     mistake,
 
@@ -187,7 +193,10 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
         mistake(code, parameters as never, source, word);
         return undefined;
       }
-      named.add(found.declaration);
+      if (tracelessKinds.has(found.declaration.kind.text)) {
+        const [by] = working;
+        named.set(by, (named.get(by) ?? new Set()).add(found.declaration));
+      }
       if (found.declaration.private && found.source !== source) {
         const related = { span: spanOf(found.source, found.name), label: 'declared here' };
         mistake('private-name', { name: word.text, path: found.source.path }, source, word, related);
@@ -227,6 +236,11 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
       // What stands before the mistake was looked at; nothing leans on it.
       made.set(found, { value: undefined });
       return undefined;
+    },
+
+    forget(found) {
+      made.delete(found);
+      named.delete(found);
     },
   };
 }

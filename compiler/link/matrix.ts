@@ -6,6 +6,7 @@ import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkCodes } from './codes.ts';
 import { linkExpression, linkTyped } from './expressions.ts';
 import { siteType, stageType } from './names.ts';
+import { isOtherwise, tellElse } from './otherwise.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { tellOverlaps } from './tell-overlaps.ts';
 import { linkType } from './types.ts';
@@ -51,7 +52,8 @@ export function linkRows(
   for (const { names, value } of groupRows(linker, found)) {
     const linked = linkTyped(linker, { source }, value, type);
     const [only] = names;
-    const word = names.length === 1 && only.form === 'name' ? only.name : undefined;
+    const word = names.length === 1 ? wordOf(only) : undefined;
+    if (names.length === 1) tellElse(linker, source, only);
     if ((word === 'missing' && missing) || (word === 'otherwise' && otherwise)) {
       linker.mistake('duplicate-field', { name: word }, source, only);
     } else if (word === 'missing') missing = linked;
@@ -63,6 +65,11 @@ export function linkRows(
   }
   tellOverlaps(linker, found, rows);
   return { rows, missing, otherwise };
+}
+
+function wordOf(key: ast.Expression): string | undefined {
+  if (isOtherwise(key)) return 'otherwise';
+  return key.form === 'name' ? key.name : undefined;
 }
 
 interface Row {

@@ -102,7 +102,8 @@ function isBuiltIn(name: string): boolean {
 
 /** Facts that stand as a word alone, which a misspelt word may have been meant for. */
 function* builtInNames(): Generator<string> {
-  for (const { name } of builtInFacts) yield name;
+  // Of `page is …` the first word.
+  for (const { name } of builtInFacts) yield name.split(' ', 1)[0];
   for (const { name, parameters } of facts.values()) if (!parameters?.length) yield name;
 }
 

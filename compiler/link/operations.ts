@@ -74,6 +74,7 @@ function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expre
 
 function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
   const left = linkExpression(linker, context, node.left);
+  if (mayBeWords(left, node.right)) return operation(node, operator, [left, unknown(node.right)]);
   // A text of a closed list that is none of its words would never be met.
   const link = left.type.name === 'word' && node.right.form === 'text' ? linkTyped : linkExpression;
   const right = link(linker, context, node.right, withOptional(left.type, false));
@@ -81,8 +82,15 @@ function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, op
   return operation(node, operator, [left, right]);
 }
 
+/** Names beside something unknown (`ste is car`, `pgae in [search]`) may be its words, so that only that is told. */
+function mayBeWords({ kind, type }: Expression, other: ast.Expression): boolean {
+  if (kind !== 'literal' || type.name !== 'unknown') return false;
+  return other.form === 'list' ? other.items.every(({ form }) => form === 'name') : other.form === 'name';
+}
+
 function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
   const left = linkExpression(linker, context, node.left);
+  if (mayBeWords(left, node.right)) return operation(node, 'in', [left, unknown(node.right)]);
   const right = linkExpression(linker, context, node.right, listOf(left.type));
   const of = right.kind === 'codes' ? right.type.of : (right.type.of ?? unknownType);
   const isCollection = ['countries', 'locales', 'list', 'set', 'unknown'].includes(right.type.name);

@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { usualPersonalParameters } from '../language/personal-parameters.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkData } from './data.ts';
+import { linkCountryData } from './country-data.ts';
 import { linkExpression } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, spanOf, type Found, type Linker } from './linker.ts';
@@ -26,7 +26,7 @@ export function linkProject(linker: Linker, found: Found): Project {
     ...declared(found, linker.documents),
     dataLayer: text('dataLayer'),
     directCalls: text('directCalls'),
-    country: country?.form === 'name' ? linkCountry(linker, found, country) : undefined,
+    country: country?.form === 'name' ? linkCountryData(linker, found.source, country) : undefined,
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
     visit: linkVisit(linker, found, fields.get('visit')?.value),
     timeout: quantity(fields.get('timeout')?.value, usualTimeout),
@@ -66,20 +66,6 @@ function linkHosts(linker: Linker, source: Found['source'], node: ast.Expression
     );
   }
   return hosts;
-}
-
-function linkCountry(linker: Linker, { source }: Found, node: ast.NameNode): Project['country'] {
-  const word = { text: node.name, start: node.start, end: node.end };
-  const found = linker.find('values', word, source, 'unknown-data', ['data']);
-  const data = found && linkData(linker, found);
-  if (!data || data.type.name === 'country') return data;
-  linker.mistake(
-    'wrong-type',
-    { wanted: 'a data element of type country', given: `a ${data.type.name}` },
-    source,
-    node,
-  );
-  return undefined;
 }
 
 function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {

@@ -18,7 +18,7 @@ export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, 
   const [trigger] = linkTriggers(linker, context.source, event);
   if (!trigger) return undefined;
   if (trigger.event.name !== 'layer' && trigger.event.name !== 'direct') {
-    linker.mistake('not-here', { what: `"${trigger.text}"`, where: 'in "on"' }, context.source, event);
+    linker.mistake('not-here', { what: `"${trigger.text()}"`, where: 'in "on"' }, context.source, event);
     return undefined;
   }
   return {

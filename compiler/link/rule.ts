@@ -52,7 +52,7 @@ function linkActions(linker: Linker, context: Context, clauses: readonly ast.Cla
 function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | undefined): Once | undefined {
   if (!clause) return undefined;
   const [value] = clause.values;
-  const text = printClause(clause);
+  const text = () => printClause(clause);
   if (!value) return { text };
   if (clause.each === 'per') return { per: linkExpression(linker, context, value), text };
   return { in: linkDuration(linker, context, value), text };

@@ -66,7 +66,8 @@ export function linkDuration(linker: Linker, context: Context, node: ast.Express
   return 0;
 }
 
-function staticNumber(expression: Expression): number | undefined {
+/** A number that is known when the bundle is built. */
+export function staticNumber(expression: Expression): number | undefined {
   switch (expression.kind) {
     case 'literal':
       return typeof expression.value === 'number' ? expression.value : undefined;

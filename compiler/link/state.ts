@@ -47,16 +47,17 @@ function stateType(linker: Linker, { declaration, source }: Found): Type {
   if (node.name.text === 'flag') return { name: 'boolean' };
   if (node.name.text === 'counter') return { name: 'integer' };
   const type = linkType(linker, source, node);
+  if (type.name === 'unknown') return unknownType;
   const isCollection = type.name === 'list' || type.name === 'set';
   if (type.called) {
     const where = `in a list or set, as in "list of ${type.called}"`;
     linker.mistake('not-here', { what: `"${type.called}" in a state`, where }, source, node.name);
     return unknownType;
   }
-  if (!isCollection && type.name !== 'text' && type.name !== 'unknown') {
+  if (!isCollection && type.name !== 'text') {
     linker.mistake('unknown-type', { name: node.name.text, nearest: 'flag' }, source, node.name);
   }
-  return isCollection ? type : { ...type, name: type.name === 'unknown' ? 'unknown' : textType.name, optional: true };
+  return isCollection ? type : { ...type, name: textType.name, optional: true };
 }
 
 /** Records are kept as JSON; no other format has a place for fields. */

@@ -11,7 +11,7 @@ import { linkGroup } from './group.ts';
 import { hasMisspelt } from './has-misspelt.ts';
 import type { Context, Found, Linker } from './linker.ts';
 import { linkOwnVendor } from './own-vendor.ts';
-import { linkRunning } from './running.ts';
+import { linkRunning, staticNumber, valueClause } from './running.ts';
 import { fieldName } from './outline.ts';
 import { textsOf } from './texts.ts';
 
@@ -25,6 +25,7 @@ export function linkTag(linker: Linker, found: Found): Tag | undefined {
     const context: Context = { source };
     const vendor = linkVendor(linker, found);
     if (!vendor) return undefined;
+    if (running.triggers.length > 0) tellIdle(linker, found, vendor);
     const group = fields.get('group')?.value;
     return {
       ...running,
@@ -34,6 +35,18 @@ export function linkTag(linker: Linker, found: Found): Tag | undefined {
       cookies: textsOf(linker, source, fields.get('cookies')?.value),
     };
   });
+}
+
+/** A vendor that does nothing by itself is asked by rules. */
+function tellIdle(
+  linker: Linker,
+  { declaration, source, name }: Found,
+  { actions, starts = 'run' }: VendorTable,
+): void {
+  if (Object.hasOwn(actions, starts)) return;
+  const example = `${name.text}.${Object.keys(actions)[0]}`;
+  const where = `in a rule, which says what to do, as in "do ${example}"`;
+  linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
 }
 
 function linkVendor(linker: Linker, { declaration, source }: Found): VendorTable | undefined {
@@ -64,12 +77,16 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
       meant.add(near);
       continue;
     }
-    const wanted = parseType(vendor.options[name].type);
+    const { type, most = Infinity } = vendor.options[name];
+    const wanted = parseType(type);
     const node = value ?? key;
     options[name] =
       wanted.name === 'record'
         ? linkExpression(linker, context, node, wanted)
         : linkTyped(linker, context, node, wanted);
+    if ((staticNumber(options[name]) ?? 0) > most) {
+      linker.mistake('wrong-type', { wanted: `a duration of at most ${most}ms`, given: 'a longer one' }, source, node);
+    }
   }
   for (const [name, option] of Object.entries(vendor.options)) {
     if (Object.hasOwn(options, name)) continue;

@@ -1,3 +1,4 @@
+import type { Expression } from '../core/expression.ts';
 import type { Trigger } from '../core/program.ts';
 import { parseType, asOptional, unknownType, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -6,6 +7,7 @@ import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkArguments } from './arguments.ts';
+import { linkClientNamed } from './asked.ts';
 import { linkCallNamed } from './call-named.ts';
 import { linkEvent } from './event.ts';
 import { dotted } from './members.ts';
@@ -17,14 +19,14 @@ import { tellMissingConsent } from './needs-consent.ts';
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
   if (node.form === 'bad') return [];
-  const text = printExpression(node);
+  const text = () => printExpression(node);
   const at = { text, start: node.start, end: node.end };
   const call = node.form === 'call' ? node : undefined;
   const head = call ? call.of : node;
   const name = dotted(head)?.join('.') ?? '';
   if (name === 'sent' && call) return linkSent(linker, source, call, at);
   if ((name === 'answered' || name === 'failed') && call) {
-    const named = linkCallNamed(linker, source, call, name);
+    const named = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
     return named ? [{ event: events.get(name)!, arguments: [], call: named, ...at }] : [];
   }
   if (head.form === 'name' && isDeclared(linker, source, name) && !call) {
@@ -43,14 +45,24 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
   if (!table) {
     const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
     const known = [...events.keys(), ...declaredEvents];
-    linker.mistake('unknown-event', { name: name || text, nearest: nearest(name, known) }, source, head);
+    linker.mistake('unknown-event', { name: name || text(), nearest: nearest(name, known) }, source, head);
     return [];
   }
   tellMissingService(linker, source, table.name, node);
   tellMissingConsent(linker, source, table, head);
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: node.start, end: node.end };
   const list = linkArguments(linker, { source }, call ?? empty, name, table.parameters ?? []);
+  if (table.watches && !list.every(isNamedValue)) {
+    const takes = 'the name of a state or of a data element';
+    linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, node);
+    return [];
+  }
   return [{ event: table, arguments: list, text, start: node.start, end: node.end }];
+}
+
+/** Unknown where a mistake was already told. */
+function isNamedValue({ kind, type }: Expression): boolean {
+  return kind === 'state' || kind === 'data' || type.name === 'unknown';
 }
 
 /** Also where it is private to another file, which is then told. */

@@ -19,7 +19,7 @@ export function exceptUnread(documents: readonly Document[], tell: Tell): Tell {
 
 /** What a name that was not found, or a value of a wrong type, makes look wrong beside it. */
 const consequences = new Set(['missing-option', 'missing-under-not', 'not-here']);
-const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments)/;
+const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-without-value)/;
 
 /**
  * Judgements over the whole program rest on names and types: where these are wrong in a declaration, what follows from
@@ -58,10 +58,12 @@ function createFinder(documents: readonly Document[]): (span: Diagnostic['span']
   };
 }
 
-/** Foreign operators were read as what was meant. */
 function unreadIn({ problems, unread }: Document): Node[] {
-  return [...problems.filter(({ code }) => code !== 'foreign-operator').map(({ span }) => span), ...unread];
+  return [...problems.filter(({ code }) => !readAsMeant.has(code)).map(({ span }) => span), ...unread];
 }
+
+/** Mistakes whose words were read as what was meant. */
+const readAsMeant = new Set(['foreign-operator', 'no-conditional']);
 
 /**
  * Words in declarations that could not be read, or are of no kind: what they declare is not known, so that a name among

@@ -31,7 +31,7 @@ interface NotesProps {
   readonly rule: ReportRule;
 }
 
-function Notes({ destination: { tag, call, sites }, rule }: NotesProps) {
+function Notes({ destination: { tag, call, loads, sites }, rule }: NotesProps) {
   return (
     <span className="note">
       {tag === undefined || rule.kind === 'tag' ? null : (
@@ -40,6 +40,7 @@ function Notes({ destination: { tag, call, sites }, rule }: NotesProps) {
           through <code>{tag}</code>
         </>
       )}
+      {loads === undefined ? null : `, and loads a ${loads} from there`}
       {call === undefined ? null : <CallNotes call={call} />}
       {sites.length === rule.sites.length ? null : ` on ${sites.join(', ')}`}
     </span>

@@ -44,6 +44,24 @@ matrix reportSuite: text by site, stage {
 const socialPixelHost = "https://social.example"
 const remarketingHost = "https://remarketing.example"
 
+/// The frame in which advertising counts pages (LOAD-02).
+const adFrameAddress = "https://ads.example/activity"
+
+/// Where scripts come from: session replay from its network (LOAD-02), the survey, marketing automation.
+const replayScript   = "https://replay.example/replay.js"
+const surveyScript   = "https://survey.example/survey.js"
+const followUpScript = "https://marketing.example/follow.js"
+
+/// Scripts of the provider's client library path, on the company's own host (LOAD-01).
+const libraryPath = "https://static.example.com/library/"
+
+/// Who knows companies by their networks (CALL-07).
+const companyLookupAddress = "https://company.example/v2/lookup"
+
+/// The identity service (CALL-04), and who delivers what personalisation offers (CALL-08).
+const identityServer      = "identity.example.com"
+const personalisationEdge = "edge.example.com"
+
 /// Whom the site asks for the source of a referrer (CALL-01).
 const referrerLookupPath = "/api/jobs/getreferrer"
 

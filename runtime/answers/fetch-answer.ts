@@ -12,9 +12,10 @@ export async function fetchAnswer(
   read?: (text: string) => Fields,
 ): Promise<Fields> {
   if (!said) throw 'format';
-  const { url, parameters, method, body }: Question = JSON.parse(said);
+  const { url, parameters, method, body, credentials }: Question = JSON.parse(said);
   const response = await ask(addQuery(url, encodeQuery(parameters)), {
     method,
+    credentials,
     signal,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });

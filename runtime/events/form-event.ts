@@ -1,4 +1,4 @@
-import { listen, matches, pageDocument, pageLocation } from '../page/document.ts';
+import { attributeOf, listen, matches, pageDocument, pageLocation } from '../page/document.ts';
 import { redactText } from '../redact.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,11 +24,10 @@ export function createFormEvent(types: readonly string[], once: boolean) {
   }
 }
 
-/** A form's own `id` and `name` may be its fields, so its attributes are asked. */
 function describe(form: Element) {
   return {
-    id: form.getAttribute('id') ?? '',
-    name: form.getAttribute('name') || undefined,
+    id: attributeOf(form, 'id') ?? '',
+    name: attributeOf(form, 'name'),
     path: redactText(pageLocation().pathname),
   };
 }

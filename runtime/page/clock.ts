@@ -3,8 +3,11 @@ import { attempt } from '../attempt.ts';
 /** Milliseconds since 1970. */
 export const now = (): number => Date.now();
 
-/** Calls back once after so many milliseconds, and logs what fails; what it returns can be given to `cancel`. */
-export const delay = (callback: () => void, milliseconds: number): unknown =>
+/**
+ * Calls back once after so many milliseconds, or as a task of its own where none are given, and logs what fails; what it
+ * returns can be given to `cancel`.
+ */
+export const delay = (callback: () => void, milliseconds?: number): unknown =>
   setTimeout(() => attempt(callback), milliseconds);
 
 /** The same again and again, so many milliseconds apart, until it is given to `cancel`. */

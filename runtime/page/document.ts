@@ -45,21 +45,26 @@ export function matches(node: unknown, selector: string): boolean {
   }
 }
 
-/** The first element of the page that the selector describes. */
-export function find(selector: string): Element | undefined {
+/** The first element of the page, or in another element, that the selector describes. */
+export function find(selector: string, root?: ParentNode): Element | undefined {
   try {
-    return document.querySelector(selector) ?? undefined;
+    return (root ?? document).querySelector(selector) ?? undefined;
   } catch {}
 }
 
-/** All elements of the page that the selector describes now. */
-export function findAll(selector: string): Element[] {
+/** All elements of the page, or of a part of it, that the selector describes now. */
+export function findAll(selector: string, root?: ParentNode): Element[] {
   try {
-    return [...document.querySelectorAll(selector)];
+    return [...(root ?? document).querySelectorAll(selector)];
   } catch {
     return [];
   }
 }
+
+/** What an attribute of an element says; one that says nothing is none. */
+export const attributeOf = (element: Element, name: string): string | undefined =>
+  // A form can hide its own methods behind fields of the same name.
+  Element.prototype.getAttribute.call(element, name) || undefined;
 
 /** The element above this one, out of a shadow tree as well. */
 export const parentOf = (element: Element): Element | undefined =>

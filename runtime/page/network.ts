@@ -13,7 +13,7 @@ export const keepAsking = (url: string): Promise<unknown> =>
 export const post = (url: string, body: string): Promise<unknown> =>
   fetch(url, { method: 'POST', body, credentials: 'include', mode: 'no-cors' });
 
-/** Asks for an answer that is read. Cookies go to the page's own host alone. */
+/** Asks for an answer that is read. Cookies go to the page's own host alone, unless the options say otherwise. */
 export const ask = (url: string, options: RequestInit): Promise<Response> => fetch(url, options);
 
 /** Whether there may be a network: a browser is sure only that there is none. */

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createBuildMemory } from '../../cli/build-memory.ts';
-import { buildProject } from '../../cli/build-project.ts';
+import { buildProject, type BuildOutcome } from '../../cli/build-project.ts';
 import { silentProgress } from '../../cli/ui/progress.ts';
+import { createRandom } from '../support/random.ts';
 import { readFolder } from './read-folder.ts';
-import { runIn } from './run-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestTerminal } from './test-terminal.ts';
 
@@ -57,17 +57,44 @@ const changes: readonly [what: string, file: keyof typeof project, text: string]
   ['where rules run', 'rules.dsl', project['rules.dsl'].replace('site acn {}\n', '')],
 ];
 
-test('what is remembered of the last build never shows: each build writes what a first one would', async () => {
+/** Builds again and again, as a watch does, and expects after each change what a first build gives. */
+function startWatch() {
   const folder = temporaryFolder(project);
   const memory = createBuildMemory();
   const { terminal } = createTestTerminal(folder);
-  for (const [what, file, text] of changes) {
+  return async (what: string, file: string, text: string) => {
     writeFileSync(join(folder, file), text);
     memory.restart();
-    const { summary } = await buildProject({ stage: 'production', report: true }, terminal, silentProgress, memory);
-    expect(summary.built, what).toBe(true);
+    const options = { stage: 'production', report: true };
+    const built = await buildProject(options, terminal, silentProgress, memory);
     memory.settle();
-    await runIn(folder, 'build', '--out', 'first');
+    const first = await buildProject({ ...options, out: 'first' }, terminal, silentProgress);
+    expect(mistakesOf(built), what).toEqual(mistakesOf(first));
+    expect(built.summary.built, what).toBe(first.summary.built);
+    if (!built.summary.built) return;
     expect(readFolder(join(folder, 'dist')), what).toEqual(readFolder(join(folder, 'first')));
+  };
+}
+
+function mistakesOf({ project: { diagnostics } }: BuildOutcome) {
+  return diagnostics.map(({ code, message, span: { source, start, end } }) => [code, message, source.path, start, end]);
+}
+
+test('what is remembered of the last build never shows: each build writes what a first one would', async () => {
+  const build = startWatch();
+  for (const [what, file, text] of changes) await build(what, file, text);
+});
+
+test('nor after any of them in any order, with mistakes between', async () => {
+  const random = createRandom(3);
+  const build = startWatch();
+  const wrong = ['do log(nothing)\n}', 'rule {', 'do log("unclosed)\n}', ''];
+  for (let turn = 0; turn < 40; turn++) {
+    const [what, file, text] = changes[Math.floor(random() * changes.length)];
+    const isRight = random() < 0.7;
+    const shown = isRight
+      ? text
+      : text.replace(/(?<=rule applyNow[^]*)do [^]*/, wrong[Math.floor(random() * wrong.length)]);
+    await build(`turn ${turn}: ${what}`, file, shown);
   }
 });

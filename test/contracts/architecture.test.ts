@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'report/report-data.ts',
   ],
   'compiler/node': ['compiler', 'node:'],
-  'compiler/host.ts': ['compiler/source', 'compiler/syntax'],
+  'compiler/host.ts': ['compiler/source', 'compiler/syntax', 'compiler/link'],
   'compiler/compile.ts': [
     'compiler/host.ts',
     'compiler/source',

@@ -10,8 +10,10 @@ const documents = [
   'GLOSSARY.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'docs/clients.md',
   'docs/consent.md',
   'docs/runtime.md',
+  'docs/third-parties.md',
   'examples/minimal/README.md',
   'examples/own-module/README.md',
 ];

@@ -5,6 +5,7 @@ import { allKinds } from '../../compiler/language/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
 import { parseType } from '../../compiler/core/type.ts';
 import type { Bundle } from '../../compiler/node/bundle.ts';
+import type { VendorTable } from '../../runtime/tables.ts';
 import { bundleText, compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
 /** Everything that rules can name, with the module it brings into a bundle; in-place code brings none. */
@@ -17,7 +18,7 @@ const named = [
   ...[...vendors.values()].map((table) => ({
     what: 'vendor',
     table,
-    file: Object.values(table.actions)[0].export.file,
+    file: fileOf(table),
   })),
   ...[...consentSources.values()].map((table) => ({ what: 'consent source', table, file: table.export.file })),
 ];
@@ -97,6 +98,12 @@ describe.each(allKinds(kinds))('the kind $name', ({ name, example }) => {
 });
 
 const withoutConsent = prelude.slice(0, prelude.indexOf('consent {'));
+
+/** The code of a vendor; what it says is loaded has none of its own. */
+function fileOf({ client, actions }: VendorTable): string | undefined {
+  const [action] = Object.values(actions);
+  return (client ?? action.export)?.file ?? (action.by && `load-${action.by}.ts`);
+}
 
 /** A rule that uses what an example only declares. */
 function useOf(example: string, before: string): string {

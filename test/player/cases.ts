@@ -291,4 +291,21 @@ const expectations: readonly Case[] = [
   },
 ];
 
-export const cases: readonly Case[] = [...givens, ...sources, ...steps, ...expectations];
+const loaded = (vendor: string, options: string) => `
+  tag third { vendor: ${vendor} group: necessary options: { ${options} } }
+  rule r { on click(".x") do hide(".x") addClass(".x", "on") third.run then show(".x") log("done") }`;
+
+/** What is loaded is asked for, and nothing comes of it. */
+const loads: readonly Case[] = [
+  ['script', 'url: "https://cdn.example.net/s.js"'],
+  ['iframe', 'url: "https://ads.example.net/a", title: "Advertising"'],
+  ['companyIdentification', 'endpoint: "https://company.example.net/c"'],
+].map(([vendor, options]) => ({
+  row: `expect tag, ${vendor}`,
+  rules: loaded(vendor, options),
+  wrong: loaded('script', 'url: "https://cdn.example.net/s.js", global: "survey"'),
+  lines:
+    'given element(".x") is "X" when click ".x" expect tag third once expect call once expect log "done" expect no log "rule." when wait 4s expect no log "A timeout"',
+}));
+
+export const cases: readonly Case[] = [...givens, ...sources, ...steps, ...expectations, ...loads];

@@ -35,6 +35,16 @@ test('where a call goes is said: whose it is, how it asks, and what goes along',
   expect(text).toContain('The site itself by the call lookup of a first party: GET &quot;/api&quot; with page, from');
 });
 
+test('what is loaded into the page is said with where it comes from', () => {
+  const { rules, sites } = sample;
+  const all = sites.map(({ name }) => name);
+  const sendsTo = [{ origin: 'https://cdn.example', tag: 'survey', loads: 'script', sites: all } as const];
+  const rule = rules.find(({ kind }) => kind === 'rule')!;
+  const shown = renderReport({ ...sample, rules: [{ ...rule, sites: all, sendsTo }] }, assets);
+  const text = shown.slice(0, shown.indexOf('<script')).replace(/<!-- -->|<[^>]+>/g, '');
+  expect(text).toContain('https://cdn.example through survey, and loads a script from there');
+});
+
 test('no text of a project becomes markup', () => {
   const hostile = renderReport(makeHostile(sample), assets);
   expect(hostile).not.toContain('<img');

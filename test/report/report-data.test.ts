@@ -92,6 +92,19 @@ ${analytics('server[site, visitorCountry]')}`);
     expect(named(data, 'pixel').sendsTo.map(({ origin }) => origin)).toEqual(origins);
   });
 
+  test.each([
+    ['script', 'url: "https://cdn.example/" + pageName', 'https://cdn.example', 'script'],
+    ['iframe', 'url: "https://ads.example/a", title: "Advertising"', 'https://ads.example', 'frame'],
+    ['marketingAutomation', 'url: "https://m.example/m.js", account: "1"', 'https://m.example', 'script'],
+    ['companyIdentification', 'endpoint: "https://c.example/c"', 'https://c.example', undefined],
+  ])('of the vendor %s, and what is loaded from there', (vendor, options, origin, loads) => {
+    const given = `group: targeting on ready when exists pageName options: { ${options} }`;
+    const data = report(`tag other { vendor: ${vendor} ${given} }`);
+    expect(named(data, 'other').sendsTo).toEqual([
+      { origin, tag: 'other', ...(loads && { loads }), sites: ['main', 'second'] },
+    ]);
+  });
+
   test('calls: where they go, whose they are, what goes along, and the group that they wait for', () => {
     const rule = named(
       report(`call lookup { get: "/api/lookup" query: { page: url } body: { left: "out" } }

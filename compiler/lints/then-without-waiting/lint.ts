@@ -13,7 +13,7 @@ export const thenWithoutWaiting = defineLint({
         const waits =
           action.kind === 'vendor' || action.kind === 'send' || (action.kind === 'call' && action.action.waits);
         if (action.thenWaits && !waits) {
-          warn(`"${action.text}" ends at once, so "then" waits for nothing.`, {
+          warn(`"${action.text()}" ends at once, so "then" waits for nothing.`, {
             source,
             start: action.start,
             end: action.end,

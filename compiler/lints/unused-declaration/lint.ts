@@ -46,8 +46,10 @@ function usedDeclarations(program: Program): ReadonlySet<Declared> {
   const used = new Set<Declared>();
   if (program.project.country) used.add(program.project.country);
   if (program.consent?.by) used.add(program.consent.by);
+  // What one of them leans on is not walked through again for the next.
+  const seen = new Set<Expression>();
   for (const root of expressionsOf(program)) {
-    for (const expression of walkThrough(root)) {
+    for (const expression of walkThrough(root, seen)) {
       const declaration = declarationOf(expression);
       if (declaration) used.add(declaration);
     }

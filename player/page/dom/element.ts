@@ -72,14 +72,17 @@ export class PageElement extends PageEventTarget {
   }
   get classList() {
     const list = () => this.className.split(/\s+/).filter(Boolean);
-    return {
-      contains: (name: string) => list().includes(name),
-      add: (...names: string[]) => void (this.className = [...new Set([...list(), ...names])].join(' ')),
-      remove: (...names: string[]) =>
-        void (this.className = list()
-          .filter((name) => !names.includes(name))
-          .join(' ')),
+    const contains = (name: string) => list().includes(name);
+    const add = (...names: string[]) => void (this.className = [...new Set([...list(), ...names])].join(' '));
+    const remove = (...names: string[]) =>
+      void (this.className = list()
+        .filter((name) => !names.includes(name))
+        .join(' '));
+    const toggle = (name: string, isThere = !contains(name)) => {
+      (isThere ? add : remove)(name);
+      return isThere;
     };
+    return { contains, add, remove, toggle };
   }
   get dataset(): Record<string, string> {
     const data = [...this.#attributes].filter(([name]) => name.startsWith('data-'));

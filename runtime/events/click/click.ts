@@ -1,5 +1,6 @@
 import { listen, matches, pageDocument } from '../../page/document.ts';
 import type { Rule } from '../../rule.ts';
+import { describeLink } from '../describe-link.ts';
 
 /** Runs rules for clicks in what their selectors describe: one listener, the nearest match for each registration. */
 export function createClick() {
@@ -10,29 +11,13 @@ export function createClick() {
 
   function dispatch(dom: MouseEvent): void {
     const path = dom.composedPath();
+    // A disabled button hears nothing, and yet what it holds may be clicked (LINK-01).
+    if (path.some((node) => matches(node, 'button:disabled'))) return;
     for (const [rules, selector] of registrations) {
       const element = path.find((node) => matches(node, selector)) as Element | undefined;
       if (!element) continue;
-      const event = describe(element, path[0], dom);
+      const event = { ...describeLink(element, path), dom };
       for (const rule of rules) rule(event);
     }
   }
-}
-
-function describe(element: Element, target: EventTarget, dom: MouseEvent) {
-  const anchor = (element.closest('a[href]') ?? element.querySelector('a[href]')) as HTMLAnchorElement | null;
-  const named = anchor ?? element;
-  return {
-    link: {
-      url: anchor?.href,
-      text: named.textContent!.replace(/\s+/g, ' ').trim(),
-      host: anchor?.hostname,
-      id: named.id || undefined,
-    },
-    target,
-    // A form's own `id` may be one of its fields.
-    form: { id: element.closest('form')?.getAttribute('id') || undefined },
-    element,
-    dom,
-  };
 }

@@ -1,4 +1,5 @@
 import { defineEvent } from '../../tables.ts';
+import { linkFields } from '../link-fields.ts';
 
 export const event = defineEvent({
   name: 'click',
@@ -13,14 +14,7 @@ export const event = defineEvent({
     },
     { name: 'holds', type: 'integer', summary: 'How many clicks wait in one page; 0 is all of them.', default: '0' },
   ],
-  fields: {
-    'link.url': 'personal address?',
-    'link.text': 'personal text',
-    'link.host': 'text?',
-    'link.id': 'text?',
-    'form.id': 'text?',
-    target: 'element',
-  },
+  fields: linkFields,
   export: { file: 'events/click/click.ts', name: 'createClick' },
   interaction: true,
   ordered: 'across arguments',

@@ -19,7 +19,7 @@ export const vendor = defineVendor({
     visitor: { type: 'personal text?', summary: "The visitor's id, where an identity service gave one." },
     pageName: { type: 'text?', summary: 'The name of the page in reports.' },
     channel: { type: 'text?', summary: 'The section of the site, for page views.' },
-    url: { type: 'text?', summary: "The page's address.", default: 'url' },
+    url: { type: 'text?', summary: "The page's address.", default: 'url', inPieces: true },
     referrer: { type: 'text?', summary: 'The address that led here.', default: 'referrer' },
     library: {
       type: 'text?',

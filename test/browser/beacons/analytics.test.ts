@@ -148,5 +148,6 @@ test('as the page goes a beacon is left to the browser, and an exit link always 
   const { page } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer });
   await page.goto('https://www.example.com/us-en/next');
   await expect.poll(() => beaconsAt(site.server).length).toBe(2);
-  expect(beaconsAt(site.server).map(({ method }) => method)).toEqual(['POST', 'POST']);
+  const kinds = beaconsAt(site.server).map(({ method, variables }) => `${method} ${variables.get('pe') ?? 'page'}`);
+  expect(kinds.toSorted()).toEqual(['POST lnk_e', 'POST page']);
 });

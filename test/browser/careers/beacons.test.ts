@@ -19,7 +19,7 @@ const sentOnce = () => {
 const isLink = ({ variables }: Beacon) => variables.has('pe');
 
 describe('Page view (VIEW-01, BEAC-01)', () => {
-  test('says who the page is and who looks at it', async () => {
+  test('says who the page is and who looks at it, in USD and UTF-8 (BEAC-04)', async () => {
     const { push, pass } = await careers.open({ country: 'JP' });
     await push(pageLoaded);
     await pass(1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { actInPage, announce, removeForm, showForm, told } from './activity.ts';
+import { bundleWith } from './bundle-with.ts';
 import { jobPage, pageLoaded, useCareers } from './open-careers.ts';
 import type { CareersVisit } from './open-careers.ts';
 
@@ -46,6 +47,21 @@ describe('third parties are told of a page view where nothing stands against it 
     await announce(visitor);
     expect(told(careers.server)).toContain('social pixel');
   });
+});
+
+// The tags of the site are for fewer countries than third parties may be told in.
+const anyone = bundleWith(`
+  tag anyone { vendor: pixel group: targeting on pageData when thirdParty options: { url: "https://anyone.example/p" } }
+`);
+test.each([
+  ...['US', 'ZA', 'PT', 'CR', 'ID', 'IN'].map((country) => [country, 1] as const),
+  ...['KZ', 'TN', 'PL', 'CN', 'HK', 'RU'].map((country) => [country, 0] as const),
+  [null, 0] as const,
+])('in %s a third party that asks for nothing else is told %i times (GATE-01)', async (country, count) => {
+  careers.server.scripts.set('/tags/more.js', await anyone);
+  const visitor = await careers.open({ country, consent, scripts: ['/tags/more.js'] });
+  await announce(visitor);
+  expect(careers.server.received.filter(({ url }) => url.host === 'anyone.example')).toHaveLength(count);
 });
 
 describe('the condition of the social pixel has 4 seconds to hold (RULE-03)', () => {
@@ -119,6 +135,10 @@ describe('no beacon leaves (GATE-02)', () => {
   });
 
   test.each<[string, Partial<CareersVisit>]>([
+    [
+      'a staging host that somebody tests',
+      { stage: 'staging', url: 'https://stage-careers.example.com/us-en?tagtest=1' },
+    ],
     ['the mobile app, whose country is not excluded', { url: appUrl, local: { mobileAppCountry: 'JP' } }],
     ['the mobile app, whose country nobody stored', { url: appUrl }],
     ['an excluded country of an app that did not open this page', { local: china }],

@@ -15,6 +15,19 @@ async function visit(given: CareersVisit) {
   return { visitor, told: told(careers.server) };
 }
 
+describe('CONS-02: without a choice the default of the country counts on the careers site', () => {
+  const nothing: string[] = [];
+  test.each([
+    ...['JP', 'GI', 'KZ', 'LI', 'TN'].map((country) => [country, own] as const),
+    ...['FR', 'BE', 'NO', 'CH', 'GB', 'RE'].map((country) => [country, nothing] as const),
+    ...['us', 'BR', 'ZA'].map((country) => [country, everything] as const),
+    ['AR', own],
+    ['XX', nothing],
+  ] as const)('%s', async (country, expected) => {
+    expect((await visit({ country })).told).toEqual(expected);
+  });
+});
+
 describe('CONS-03: group 2 enables analytics, group 4 advertising', () => {
   test.each([
     [[1, 2], own],
@@ -114,4 +127,13 @@ test('GATE-03: analytics that consent rejects says so in the log, and is not sen
   await announce(visitor);
   expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
   expect(told(careers.server)).toEqual(['social pixel']);
+});
+
+describe('CONS-09: a choice counts for 33696000 seconds', () => {
+  test.each([
+    ['2023-05-31T10:01:00.000Z', everything],
+    ['2023-05-31T09:59:59.000Z', []],
+  ])('one that was made at %s', async (OptanonAlertBoxClosed, expected) => {
+    expect((await visit({ country: 'US', consent: all, cookies: { OptanonAlertBoxClosed } })).told).toEqual(expected);
+  });
 });

@@ -166,6 +166,21 @@ describe('CONS-09', () => {
     expect(told()).toEqual(['targeting']);
   });
 
+  test.each([
+    [240, 'held until it does', true],
+    [260, 'dropped', false],
+  ])('what a visitor does after %i ms is %s', async (milliseconds, _, isTold) => {
+    const rules = `
+      tag clicked { vendor: pixel group: targeting options: { url: "https://clicked.pixel.example/p" } }
+      rule click { on pressed do clicked.run }`;
+    const visitor = await open({ country: 'US', fields, rules, cookies: answered('2024-06-23T10:00:00.000Z') });
+    await visitor.pass(milliseconds - 1);
+    await visitor.push({ event: 'pressed' });
+    await visitor.page.evaluate("OnetrustActiveGroups = ',C0001,C0004,'; OptanonWrapper()");
+    await visitor.pass(1);
+    expect(told().includes('clicked')).toBe(isTold);
+  });
+
   test('a choice of which nothing is known is no delay: the default counts at once', async () => {
     await open({ country: 'JP', fields });
     expect(told()).toEqual(['necessary', 'performance']);
@@ -177,5 +192,10 @@ describe('CONS-09', () => {
   ])('a choice made at %s gives %j: it %s', async (at, expected) => {
     await open({ country: 'US', fields, consent: all, cookies: answered(at) });
     expect(told()).toEqual(expected);
+  });
+
+  test('a choice of which nobody says when it was made counts', async () => {
+    await open({ country: 'DE', fields, consent: all });
+    expect(told()).toEqual(['functional', 'necessary', 'performance', 'targeting']);
   });
 });

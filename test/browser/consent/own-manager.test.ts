@@ -50,6 +50,14 @@ test('CONS-02: and where it says that nothing was chosen the default counts', as
   expect(pixels()).toBe(1);
 });
 
+test.each([
+  ['targeting and others', 1],
+  ['constructor __proto__ 2', 0],
+])('CONS-02: groups that are not declared are no groups: of "%s" %i count', async (banner, count) => {
+  await open(manual, { banner });
+  expect(pixels()).toBe(count);
+});
+
 test('CONS-08: it tells of changes, which count at once', async () => {
   const visitor = await open(manual, { banner: '' });
   await visitor.page.evaluate("localStorage.banner = 'targeting'; dispatchEvent(new Event('banner-answered'))");

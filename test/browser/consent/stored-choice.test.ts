@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oneTrustCookies } from '../../support/one-trust-cookies.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
-import { useGroups } from './open-groups.ts';
+import { address, useGroups } from './open-groups.ts';
 
 const { open, told } = useGroups();
 const names = ['necessary', 'performance', 'functional', 'targeting'];
@@ -69,6 +69,20 @@ test.each(methods)('CONS-02: a page that replaced %s of arrays is told nothing t
 });
 
 describe('CONS-08: a choice that was made in another tab counts at the next step, without an event', () => {
+  test('also while a condition is waited for', async () => {
+    const rules = `
+      data ready: boolean = layer("ready")
+      tag late { vendor: pixel group: targeting on pressed when ready else false within 4s options: { url: "https://late.pixel.example/p" } }`;
+    const visitor = await open({ country: 'US', consent: [1, 4], rules });
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(1_000);
+    told();
+    await visitor.context.addCookies([{ name: 'OptanonConsent', value: consentCookie([1]), url: address }]);
+    await visitor.push({ ready: true });
+    await visitor.pass(5_000);
+    expect(told()).toEqual([]);
+  });
+
   test.each<[string, readonly number[], readonly number[]]>([
     ['a withdrawal', [1, 2, 3, 4], [1]],
     ['a grant', [1], [1, 4]],

@@ -46,7 +46,11 @@ export async function startServer(): Promise<TestServer> {
     if (page && isDocument(incoming)) {
       return reply(outgoing, { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page(url) });
     }
-    if (incoming.method === 'OPTIONS') return reply(outgoing, defaultReply(incoming));
+    if (incoming.method === 'OPTIONS') {
+      // A browser asks again by itself where a connection that it has used before is dropped.
+      const { headers, ...usual } = defaultReply(incoming);
+      return reply(outgoing, { ...usual, headers: { ...headers, connection: 'close' } });
+    }
     void receive(incoming, outgoing, url);
   });
 

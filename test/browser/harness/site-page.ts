@@ -7,15 +7,29 @@ export interface SitePage {
   readonly body?: string;
   /** Script that runs before everything else in the page. */
   readonly before?: string;
+  /** The page's Content-Security-Policy. */
+  readonly policy?: string;
+  /** The nonce of all scripts that the server wrote. */
+  readonly nonce?: string;
 }
 
 /** A page of a site as its server writes it: data layer first, then the bundle, then what visitors see. */
-export function sitePage({ layer, scripts = [], title = 'A page', body = '', before = '' }: SitePage): string {
+export function sitePage({
+  layer,
+  scripts = [],
+  title = 'A page',
+  body = '',
+  before = '',
+  ...given
+}: SitePage): string {
+  const { policy, nonce } = given;
+  const nonced = nonce ? ` nonce="${nonce}"` : '';
   const pushed = layer ? `window.adobeDataLayer = ${toScript(layer)};` : '';
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
-    `<script>${before}${pushed}</script>`,
-    ...scripts.map((path) => `<script src="${path}" async></script>`),
+    ...(policy ? [`<meta http-equiv="Content-Security-Policy" content="${policy}">`] : []),
+    `<script${nonced}>${before}${pushed}</script>`,
+    ...scripts.map((path) => `<script src="${path}"${nonced} async></script>`),
     `</head><body>${body}</body></html>`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actInPage, announce, told } from '../careers/activity.ts';
+import { actInPage, announce, removeForm, showForm, told } from '../careers/activity.ts';
 import { jobPage, pageLoaded, useCareers } from '../careers/open-careers.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { sitePage } from '../harness/site-page.ts';
@@ -23,7 +23,7 @@ test('a bundle that comes again, late, does nothing', async () => {
   const visitor = await careers.open({ country: 'JP' });
   await announce(visitor);
   await visitor.page.evaluate(embed);
-  await expect.poll(() => visitor.log.join()).toContain('warning: This library is loaded twice');
+  await expect.poll(() => visitor.log.join()).toContain('warning: tagc car is loaded twice');
   await visitor.pass(5_000);
   expect(told(careers.server)).toEqual(['page view']);
 });
@@ -56,6 +56,19 @@ test('thousands of events a second are each taken once, and the page goes on', a
   expect(visitor.thrown).toEqual([]);
 });
 
+test('a thousand page views a second are each told once', async () => {
+  const visitor = await careers.open({ country: 'JP', at: undefined });
+  await visitor.page.evaluate(() => {
+    for (let count = 0; count < 1_000; count++)
+      (window as any).adobeDataLayer.push({ event: 'cmp:sObject', page: { pageName: `page ${count}` } });
+  });
+  await expect.poll(() => beaconsAt(careers.server).length, { timeout: 20_000 }).toBe(1_000);
+  await visitor.settle();
+  const names = beaconsAt(careers.server).map(({ variables }) => variables.get('pageName'));
+  expect(new Set(names)).toEqual(new Set(Array.from({ length: 1_000 }, (_, count) => `page ${count}`)));
+  expect(visitor.thrown).toEqual([]);
+}, 30_000);
+
 test.each([
   ['forward', 400 * 24 * 3_600_000],
   ['back', -400 * 24 * 3_600_000],
@@ -68,6 +81,19 @@ test.each([
   await actInPage(visitor);
   expect(told(careers.server)).toEqual(everything);
   expect(visitor.thrown).toEqual([]);
+});
+
+test('a clock that is set back while a condition waits gives it no more time (RULE-03)', async () => {
+  const before = `const { now } = Date; window.jump = 0; Date.now = () => now.call(Date) + jump;`;
+  const visitor = await careers.open({ country: 'US', before });
+  await showForm(visitor.page);
+  await visitor.push(pageLoaded);
+  await visitor.page.evaluate('void (jump = -400 * 24 * 3_600_000)');
+  await visitor.pass(4_500);
+  expect(visitor.log.join()).toContain('the condition took longer than 4 seconds to complete.');
+  await removeForm(visitor.page);
+  await visitor.pass(5_000);
+  expect(told(careers.server)).toEqual(['page view']);
 });
 
 test('listeners of the page that throw keep nothing from being told, and only their own errors are seen', async () => {
@@ -95,14 +121,30 @@ test('a page that comes back from the back/forward cache goes on, and counts not
   expect(visitor.thrown).toEqual([]);
 });
 
-test('a page without cookies and storage tells what it can, and asks consent as of a visitor who chose nothing', async () => {
+test.each([
+  ['DE', []],
+  ['JP', everything.filter((activity) => activity !== 'social pixel')],
+  ['US', everything],
+])('a page without cookies and storage in %s: as of a visitor who chose nothing', async (country, expected) => {
   const refuse = (name: string) =>
     `Object.defineProperty(window, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } });`;
   const noCookies = "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });";
   const before = refuse('localStorage') + refuse('sessionStorage') + noCookies;
-  const visitor = await careers.open({ country: 'DE', url: jobPage, before });
+  const visitor = await careers.open({ country, url: jobPage, before });
   await announce(visitor);
   await actInPage(visitor);
-  expect(told(careers.server)).not.toContain('social pixel');
+  expect(told(careers.server)).toEqual(expected);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('a data layer that the page replaces: rules go on with the one that they know, and hear nothing twice', async () => {
+  const visitor = await careers.open({ country: 'US' });
+  await visitor.page.evaluate('window.first = adobeDataLayer; adobeDataLayer = [{ event: "cmp:sObject" }]');
+  await announce(visitor);
+  await actInPage(visitor);
+  expect(told(careers.server)).toEqual(everything.slice(2));
+  await visitor.page.evaluate('void first.push({ event: "cmp:sObject" })');
+  await visitor.pass(5_000);
+  expect(told(careers.server)).toEqual(everything);
   expect(visitor.thrown).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bundleWith } from '../careers/bundle-with.ts';
 import { pageLoaded, useCareers } from '../careers/open-careers.ts';
 import type { CareersVisit } from '../careers/open-careers.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
@@ -26,6 +27,25 @@ describe('the page-view flag (VIEW-01)', () => {
     await pass(1);
     expect(pageViews()).toHaveLength(2);
   });
+});
+
+test('the page-view flag is up from the page object to the first beacon, which may wait (VIEW-01)', async () => {
+  const watch = `rule watch { order: 100 on direct("websiteBot") do log("due", pageViewDue) }`;
+  careers.server.scripts.set('/tags/watch.js', await bundleWith(watch));
+  const visitor = await careers.open({ country: null, consent: [1, 2], scripts: ['/tags/watch.js'] });
+  const { push, pass, page, log } = visitor;
+  const isDue = async () => {
+    await page.evaluate("_satellite.track('websiteBot')");
+    return log.at(-1);
+  };
+  expect(await isDue()).toBe('info: due false');
+  await push(pageLoaded);
+  expect(await isDue()).toBe('info: due true');
+  expect(pageViews()).toHaveLength(0);
+  await push({ visitor: { visitorCountry: 'JP' } }, pageLoaded);
+  await pass(1);
+  expect(pageViews()).toHaveLength(1);
+  expect(await isDue()).toBe('info: due false');
 });
 
 describe('what is told of the visitor with a page view (VIST-01, VIST-03)', () => {

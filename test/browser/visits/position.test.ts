@@ -5,7 +5,7 @@ import { track, useProject } from './use-project.ts';
 const project = useProject('rule tell { on direct("where") do log("position", geo.text) }');
 
 /** What rules read of the visitor's position, once that is known. */
-async function position(given: Partial<Visit> = {}, failing = ''): Promise<string[]> {
+async function position(given: Partial<Visit> = {}, failing = ''): Promise<readonly string[]> {
   const visitor = await project.open({ ...given, before: `${failing};` });
   await visitor.pass(1);
   await track(visitor, 'where');

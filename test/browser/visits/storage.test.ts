@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
-import { createDiskHost } from '../../../compiler/node/disk-host.ts';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { bundleWith } from '../careers/bundle-with.ts';
 import { pageLoaded, useCareers } from '../careers/open-careers.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -12,24 +8,14 @@ const careers = useCareers();
 const consent = [1, 2, 3, 4];
 const country = 'JP';
 
-/** The rules of the site, and one more that writes what calls of other rules will. */
-async function bundleOfRemembering(): Promise<string> {
-  const host = createDiskHost(packageRoot());
-  const rule = `
-    import "rules.dsl"
-
-    rule remember {
-      on load
-      do log("was", botFlag)
-         set(botFlag, "human")
-         set(clientAddress, "203.0.113.7")
-    }`;
-  const { program } = compile('more.dsl', {
-    ...host,
-    read: (path) => (path === 'more.dsl' ? { text: rule } : host.read(path)),
-  });
-  return (await bundle(emit(program, 'car', 'production'))).code;
-}
+/** Writes what calls of other rules will. */
+const remember = `
+  rule remember {
+    on load
+    do log("was", botFlag)
+       set(botFlag, "human")
+       set(clientAddress, "203.0.113.7")
+  }`;
 
 const stored = ({ page }: Visitor, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
@@ -78,12 +64,24 @@ describe('what the site keeps in the browser, and under which key (STOR-01)', ()
   });
 
   test('websitebot and clientip, by the states that stand for them', async () => {
-    careers.server.scripts.set('/tags/remember.js', await bundleOfRemembering());
+    careers.server.scripts.set('/tags/remember.js', await bundleWith(remember));
     const scripts = ['/tags/remember.js'];
     const visitor = await careers.open({ country, consent, scripts, local: { websitebot: 'bot' } });
     expect(visitor.log).toContain('info: was bot');
     expect(await stored(visitor, 'websitebot')).toBe('human');
     expect(await stored(visitor, 'clientip')).toBe('203.0.113.7');
+  });
+
+  test('ReferringSourceCode: a cookie of the whole site, until the browser is closed', async () => {
+    const answer = { body: JSON.stringify({ src: 'spring' }) };
+    careers.server.answers.set('careers.example.com/api/jobs/getreferrer', () => answer);
+    const before = "Object.defineProperty(document, 'referrer', { value: 'https://www.example.org/jobs' });";
+    const visitor = await careers.open({ country, consent, before });
+    await visitor.push(pageLoaded);
+    await visitor.pass(1);
+    const cookies = await visitor.context.cookies();
+    const cookie = cookies.find(({ name }) => name === 'ReferringSourceCode');
+    expect(cookie).toMatchObject({ value: 'spring', path: '/', domain: 'careers.example.com', expires: -1 });
   });
 
   test('nothing that measures is stored without consent', async () => {

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { afterEach, expect, test, vi } from 'vitest';
+import { createDirectCalls } from '../../../runtime/direct-calls.ts';
 import { createDirect } from '../../../runtime/events/direct/direct.ts';
 import { createLayerEvent } from '../../../runtime/events/layer/layer.ts';
 import { createLoad } from '../../../runtime/events/load/load.ts';
@@ -56,11 +57,12 @@ test('a direct call and an event of the window bring their details', () => {
   const heard: unknown[] = [];
   const hear = (fields: unknown) => heard.push(fields);
   const handlers: Record<string, (event: any) => void> = {};
-  const on = (id: string, handler: (event: any) => void) => void (handlers[id] = handler);
-  vi.stubGlobal('window', { addEventListener: on });
-  createDirect({ on, track() {} })([hear, hear], 'youtube_75');
+  const addEventListener = (id: string, handler: (event: any) => void) => void (handlers[id] = handler);
+  vi.stubGlobal('window', { addEventListener });
+  const directCalls = createDirectCalls('_satellite', { stage: 'production' });
+  createDirect(directCalls)([hear, hear], 'youtube_75');
   createWindowEvent()([hear], 'filtered');
-  handlers.youtube_75({ id: 'youtube_75', detail: 5 });
+  directCalls.track('youtube_75', 5);
   handlers.filtered({ detail: { a: 1 } });
   const called = { event: { id: 'youtube_75', detail: 5 } };
   expect(heard).toEqual([called, called, { event: { detail: { a: 1 } } }]);

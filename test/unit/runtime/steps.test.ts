@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { after } from '../../../runtime/after.ts';
 import { createOnce, createPause } from '../../../runtime/once.ts';
+import { delay } from '../../../runtime/page/clock.ts';
 import { createRule } from '../../../runtime/rule.ts';
-import { start } from '../../../runtime/start.ts';
 import { createRetry } from '../../../runtime/within.ts';
 
 const log: string[] = [];
@@ -56,11 +56,11 @@ test('a rule that fails stops itself alone, and what a start does stops nothing 
   const fails = createRule('bad', () => {
     throw new Error('broken');
   });
-  start(() => [fails, createRule('good', step('good'))].forEach((rule) => rule({})));
-  start(() => {
+  delay(() => [fails, createRule('good', step('good'))].forEach((rule) => rule({})));
+  delay(() => {
     throw new Error('at start');
   });
-  start(step('last'));
+  delay(step('last'));
   vi.advanceTimersByTime(0);
   expect(done).toEqual(['good', 'last']);
   expect(log).toEqual(['Failed to execute "action" for "bad" rule. broken', 'Error: at start']);

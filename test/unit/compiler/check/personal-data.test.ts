@@ -270,23 +270,92 @@ tag t { vendor: pixel group: targeting on load options: { url: "https://p.exampl
 rule r { on sent(t) do set(s, beacon.name) }`),
   ).toEqual(['personal-not-declared: beacon.name']));
 
-describe('what reads where a personal state is kept is personal', () => {
-  const kept = (declarations: string, read: string) =>
+describe('what reads where a personal state is kept, or personal data is read, is personal', () => {
+  const read = (declarations: string, value: string) =>
     told(`${declarations}
-data kk: text = ${read}
+data kk: text = ${value}
 tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: kk } } }`);
-  const personal = 'state st: personal text { keep: visitor, key: local("k") }';
+  const kept = 'state st: personal text { keep: visitor, key: local("k") }';
+  const email = 'data email: personal text = layer("user.email")';
   test.each([
-    [personal, 'local("k")'],
+    [kept, 'local("k")'],
     ['const key = "k"\nstate st: personal text { keep: visitor, key: local(key) }', 'local("k")'],
     ['state st: personal text { keep: session }', 'session("tagc.st")'],
     ['record visit { who: personal text }\nstate st: list of visit { keep: visitor, key: local("k") }', 'local("k")'],
     ['state st: personal text { keep: session, key: cookie(path: "/a", name: "k") }', 'cookie("k")'],
-  ])('%s: %s', (declarations, read) => expect(kept(declarations, read)).toEqual(['personal-data: kk']));
+    [email, 'layer("user.email")'],
+    [email, '"to " + lower(layer("user.email"))'],
+    ['data email: personal text = query("x") else layer("user.email")', 'layer("user.email")'],
+    ['data email: personal text = query("x") else layer("user.email")', 'query("x")'],
+    ['data user: personal record = layer("user")', 'layer("user.email")'],
+    ['data friends: list of personal text = layer("user.friends")', 'layer("user.friends[0]")'],
+    ['record person { email: personal text, age: integer }\ndata user: person = layer("user")', 'layer("user.email")'],
+    ['data cart: personal text = global("window.cart")', 'global("cart.total")'],
+    ['data third: personal text = segment(2)', 'segment(2)'],
+  ])('%s: %s', (declarations, value) => expect(read(declarations, value)).toEqual(['personal-data: kk']));
 
   test.each([
-    [personal, 'local("other")'],
-    [personal, 'session("k")'],
+    [kept, 'local("other")'],
+    [kept, 'session("k")'],
     ['state st: text { keep: visitor, key: local("k") }', 'local("k")'],
-  ])('%s: not %s', (declarations, read) => expect(kept(declarations, read)).toEqual([]));
+    [email, 'layer("user.emails")'],
+    [email, 'layer("email")'],
+    [email, 'global("user.email")'],
+    [email, 'redact(layer("user.email"))'],
+    ['data email: text = layer("user.email")', 'layer("user.email")'],
+    ['record person { email: personal text, age: integer }\ndata user: person = layer("user")', 'layer("user.age")'],
+    ['data greeting: personal text = layer("title") + rawReferrer', 'layer("title")'],
+  ])('%s: not %s', (declarations, value) => expect(read(declarations, value)).toEqual([]));
+
+  test.each([
+    ['record { fields: [email, age] }', 'user.email', ['personal-data: user.email']],
+    ['record { fields: [email, age] }', 'user.age', []],
+    ['record { fields: [age] }', 'user.age', ['personal-data: user.age']],
+  ])('and so is the part of a record that is read around it: %s, %s', (type, value, mistakes) => {
+    const [name, fields] = type.split(/ (.*)/);
+    expect(
+      told(`${email}
+data user: ${name} = layer("user") ${fields}
+tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: ${value} } } }`),
+    ).toEqual(mistakes);
+  });
+
+  const tellWay = (text: string, path: string) => {
+    const host = createMemoryHost({ 'rules.dsl': `${prelude}\nimport "${path}"`, [path]: text });
+    const diagnostics = compile('rules.dsl', host).diagnostics;
+    return diagnostics.map(({ message, related }) => [message, related && spanText(related.span)]);
+  };
+  const way = '"kk" is personal (by email → layer("user.email") → kk), and would reach a third party (Pixel).';
+
+  test('and the message says which declaration labelled the place', () =>
+    expect(
+      tellWay(
+        `${email}
+data kk: text = layer("user.email")
+tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: kk } } }`,
+        'more.dsl',
+      ),
+    ).toEqual([[way, 'email']]));
+
+  test('in YAML as well', () =>
+    expect(
+      tellWay(
+        `data email:
+  type: personal text
+  value: layer("user.email")
+data kk:
+  type: text
+  value: layer("user.email")
+tag t:
+  vendor: pixel
+  group: targeting
+  on: load
+  options:
+    url: "https://p.example"
+    parameters:
+      a: kk
+`,
+        'more.yaml',
+      ),
+    ).toEqual([[way, 'email']]));
 });

@@ -18,7 +18,20 @@ test('the braces of a rule hold its fields and clauses', () => {
 
 test.each<[string, Place, string[]]>([
   ['a field of words', { at: 'field', kind: 'state', field: 'keep' }, ['page', 'session', 'visitor']],
-  ['the vendor of a tag', { at: 'field', kind: 'tag', field: 'vendor' }, ['adobeAnalytics', 'pixel']],
+  [
+    'the vendor of a tag',
+    { at: 'field', kind: 'tag', field: 'vendor' },
+    [
+      'adobeAnalytics',
+      'companyIdentification',
+      'iframe',
+      'marketingAutomation',
+      'personalisation',
+      'pixel',
+      'script',
+      'visitorIdentity',
+    ],
+  ],
   ['where a state is stored', { at: 'field', kind: 'state', field: 'key' }, ['cookie', 'local', 'session']],
   ['a field that no kind has', { at: 'field', kind: 'rule', field: 'toString' }, []],
 ])('%s', (_, place, expected) => expect(names(place)).toEqual(expected));

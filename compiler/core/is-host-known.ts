@@ -1,0 +1,39 @@
+import { target, type Expression } from './expression.ts';
+import { originOf } from './origin-of.ts';
+import { possibleTexts } from './possible-texts.ts';
+import { remembered } from './remembered.ts';
+
+/** Whether rule files say all hosts that an address may have. */
+export const isHostKnown = (address: Expression): boolean =>
+  possibleTexts(address).every((text) => originOf(text).length > 0) && isKnown(address);
+
+/** Whether all texts that an address may begin with are known when the report is made. */
+const isKnown: (address: Expression) => boolean = remembered(areTextsKnown);
+
+function areTextsKnown(expression: Expression): boolean {
+  const named = expression.kind === 'constant' || expression.kind === 'data' ? target(expression) : undefined;
+  if (named) return isKnown(named);
+  switch (expression.kind) {
+    case 'literal':
+      return true;
+    case 'operation':
+      if (expression.operator === '+') return isKnown(expression.operands[0]) && endsHost(expression.operands);
+      return expression.operator === 'else' && expression.operands.every(isKnown);
+    case 'choice':
+      return [...expression.cases.map(({ value }) => value), expression.otherwise].every(
+        (value) => value && isKnown(value),
+      );
+    case 'lookup': {
+      const { rows, otherwise, missing } = expression.matrix;
+      return [...rows.map(({ value }) => value), otherwise, missing].every((value) => !value || isKnown(value));
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether what is put together ends the host's name before anything that only a page knows. */
+function endsHost([first, second]: readonly Expression[]): boolean {
+  const follows = second.kind === 'literal' && /^[/?#]/.test(String(second.value));
+  return follows || possibleTexts(first).every((text) => /^https:\/\/[^/?#]+[/?#]/.test(text));
+}

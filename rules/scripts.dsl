@@ -1,0 +1,29 @@
+// LOAD-01, PAGE-09, BOT-01: scripts of the provider's library that some pages need.
+
+/// What the report of the year needs, on its one page in the United States (PAGE-09).
+tag integratedReport "Integrated report" {
+  vendor:  script
+  group:   performance
+  sites:   [acn]
+  meets:   [PAGE-09, LOAD-01]
+  on       pageData
+  when     page is integratedReporting and siteLocale is "us-en"
+  options: { url: libraryPath + "integrated-report.js" }
+}
+
+/// Looks whether a visitor is a machine, for the site's own safety.
+tag botDetection "Bot detection" {
+  vendor:  script
+  group:   necessary
+  meets:   [BOT-01, LOAD-01]
+  on       botSuspected
+  options: { url: libraryPath + "bot-detection.js" }
+}
+
+/// Nobody looked yet, or a machine was found the last time.
+rule suspectBot "Bot detection is due" {
+  meets: [BOT-01]
+  on     ready
+  when   not exists botFlag or botFlag is "bot"
+  do     raise(botSuspected)
+}

@@ -1,0 +1,15 @@
+import { defineAction } from '../../tables.ts';
+
+export const action = defineAction({
+  name: 'removeClass',
+  summary: 'Takes a class from elements of the page.',
+  parameters: [
+    { name: 'element', type: 'element', summary: 'Which elements; all that are there at this moment.' },
+    { name: 'name', type: 'text', summary: 'The class.' },
+  ],
+  export: { file: 'actions/remove-class/remove-class.ts', name: 'removeClass' },
+  example: `rule removeMark {
+  on ready
+  do removeClass("body", "is-counted")
+}`,
+});

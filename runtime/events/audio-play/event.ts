@@ -1,0 +1,18 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'audio.play',
+  summary: 'A sound has played for a while, pauses and jumps left out; once for each sound.',
+  parameters: [
+    { name: 'element', type: 'element?', summary: 'The player, or an element around it; without it, every player.' },
+    { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s' },
+  ],
+  fields: { 'audio.id': 'text', 'audio.name': 'text?', 'audio.percent': 'integer', 'audio.seconds': 'number' },
+  export: { file: 'events/video-play/play.ts', name: 'createPlay', needs: ['audio'] },
+  interaction: true,
+  ordered: 'for equal arguments',
+  example: `rule audioPlay {
+  on audio.play
+  do log("play", audio.id)
+}`,
+});

@@ -1,0 +1,16 @@
+import { defineEvent } from '../../tables.ts';
+
+export const event = defineEvent({
+  name: 'audio.progress',
+  summary:
+    'A sound plays past one of these shares of it; each once for each sound. What is jumped over does not count.',
+  parameters: [{ name: 'percent', type: 'integer', summary: 'Shares of the sound, in percent.', rest: true }],
+  fields: { 'audio.id': 'text', 'audio.name': 'text?', 'audio.percent': 'integer', 'audio.seconds': 'number' },
+  export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['audio'] },
+  interaction: true,
+  ordered: 'for equal arguments',
+  example: `rule audioProgress {
+  on audio.progress(25)
+  do log("progress", audio.percent)
+}`,
+});

@@ -1,0 +1,38 @@
+import { cancel, delay } from '../../page/clock.ts';
+import { listen, matches, pageDocument } from '../../page/document.ts';
+import type { Rule } from '../../rule.ts';
+import { describeLink } from '../describe-link.ts';
+
+type Path = readonly EventTarget[];
+
+/** Runs rules when a pointer stays for so long in what their selector describes, in the nearest match (HOVR-01). */
+export function createHover() {
+  const registrations: ((path: Path) => void)[] = [];
+  let target: EventTarget | undefined;
+  const look = (path: Path): void => {
+    if (target === path[0]) return;
+    target = path[0];
+    for (const registration of registrations) registration(path);
+  };
+
+  return (rules: readonly Rule[], selector: string, milliseconds: number): void => {
+    let inside: EventTarget | undefined;
+    let timer: unknown;
+    const count = registrations.push((path) => {
+      const element = path.find((node) => matches(node, selector)) as Element | undefined;
+      if (inside === element) return;
+      inside = element;
+      cancel(timer);
+      if (element)
+        timer = delay(() => {
+          const event = describeLink(element, path);
+          for (const rule of rules) rule(event);
+        }, milliseconds);
+    });
+    if (count > 1) return;
+    // The document does not hear of pointers that go from one part of a shadow tree to another, only of their moves.
+    for (const type of ['pointerover', 'pointermove'])
+      listen(pageDocument(), type, (dom) => look(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
+    listen(pageDocument(), 'pointerout', (dom) => dom.relatedTarget ?? look([]), true);
+  };
+}

@@ -1,0 +1,10 @@
+import type { Media, Stretch } from '../../media/media.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules when so many milliseconds of a film were played (MEDI-01). */
+export const createPlay =
+  (media: Media) =>
+  (rules: readonly Rule[], selector: string | undefined, milliseconds: number): void =>
+    media(rules, selector, ({ played }) => played.reduce(add, 0) * 1000 >= milliseconds);
+
+const add = (sum: number, [from, to]: Stretch): number => sum + to - from;

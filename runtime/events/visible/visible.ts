@@ -1,0 +1,23 @@
+import { cancel, delay } from '../../page/clock.ts';
+import { eachElement } from '../../page/each-element.ts';
+import { watchView } from '../../page/watch-view.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Runs rules for each element of which so many percent stay in view for so long; from the start on. */
+export const createVisible =
+  (start: (callback: () => void) => void) =>
+  (rules: readonly Rule[], selector: string, percent: number, milliseconds: number): void =>
+    start(() => {
+      const timers = new Map<Element, unknown>();
+      const share = percent / 100;
+      const observer = watchView(share, ({ target, isIntersecting, intersectionRatio }) => {
+        cancel(timers.get(target));
+        if (!isIntersecting || intersectionRatio < share) return;
+        const seen = () => {
+          observer!.unobserve(target);
+          for (const rule of rules) rule({ target, element: target });
+        };
+        timers.set(target, delay(seen, milliseconds));
+      });
+      if (observer) eachElement(selector, 3000, (element) => observer.observe(element));
+    });

@@ -1,0 +1,46 @@
+import { every } from '../page/clock.ts';
+import { findAll, listen, pageWindow } from '../page/document.ts';
+import { asNumber } from '../values/number.ts';
+import type { Film, HearOthers } from './media.ts';
+
+/**
+ * Hears players in frames that speak through messages, as YouTube's does with `enablejsapi=1`: each is asked once a second
+ * until it says what it does. A message counts only from the window of such a frame, and from the origin of its address.
+ */
+export const hearFrames: HearOthers = (root, filmOf, tell) => {
+  let frames: HTMLIFrameElement[] = [];
+  every(() => {
+    frames = findAll('iframe[src*="enablejsapi=1"]', root) as HTMLIFrameElement[];
+    for (const frame of frames)
+      // No secret; and of a frame that is not there yet, the browser would complain that its origin is another.
+      if (filmOf(frame, frame.src).state === undefined) frame.contentWindow?.postMessage('{"event":"listening"}', '*');
+  }, 1000);
+  listen(pageWindow(), 'message', ({ source, origin, data }: MessageEvent) => {
+    const frame = frames.find(({ contentWindow }) => contentWindow && contentWindow === source);
+    const said = frame && new URL(frame.src).origin === origin && readMessage(data);
+    if (said) tell(frame, follow(filmOf(frame, frame.src), said));
+  });
+};
+
+/** What a message says of a film; nothing where it is about something else. */
+function readMessage(data: unknown): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const { event, info } = typeof data === 'string' ? JSON.parse(data) : data;
+    if (event === 'onStateChange') return { playerState: info };
+    if (event === 'infoDelivery' || event === 'initialDelivery') return { ...info };
+  } catch {}
+}
+
+/** What its time goes on by while a film plays (1), or as it ends (0), was played; a step of over three seconds is a jump. */
+function follow(film: Film, { currentTime, duration, playerState }: Readonly<Record<string, unknown>>): Film {
+  const time = (film.time = asNumber(currentTime) ?? film.time);
+  film.duration = asNumber(duration) ?? film.duration;
+  film.state = playerState ?? film.state;
+  film.isOver = film.state === 0;
+  if (film.state === 1 || film.isOver) {
+    const last = film.played.at(-1);
+    if (last && time >= last[1] && time <= last[1] + 3) last[1] = time;
+    else film.played = [...film.played, [time, time]];
+  }
+  return film;
+}

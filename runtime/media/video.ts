@@ -1,0 +1,5 @@
+import { hearFrames } from './hear-frames.ts';
+import { createMedia } from './media.ts';
+
+/** The films of the page, those in frames that speak of them too. */
+export const createVideo = () => createMedia('video', hearFrames);

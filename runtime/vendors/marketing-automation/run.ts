@@ -1,0 +1,15 @@
+import type { Script } from '../../load-script.ts';
+
+export interface MarketingOptions {
+  readonly url: string;
+  readonly account: string;
+  readonly timeout: number;
+}
+
+/** Loads the vendor's script for an account. */
+export const run = ({ url, account, timeout }: MarketingOptions): Script => ({
+  url,
+  parameters: { account },
+  async: true,
+  timeout,
+});

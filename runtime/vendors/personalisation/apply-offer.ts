@@ -1,0 +1,40 @@
+import { find } from '../../page/document.ts';
+import { log } from '../../page/log.ts';
+import { createRetry } from '../../within.ts';
+
+/** What is to be done with an element, as the service says it. */
+interface Change {
+  readonly type?: unknown;
+  readonly selector?: unknown;
+  readonly cssSelector?: unknown;
+  readonly content?: unknown;
+}
+
+/**
+ * Changes the page as an offer says, elements that come within five seconds as well (PERS-01). What would put HTML, scripts
+ * or addresses of a server into the page is left out.
+ */
+export function applyOffer(id: string, { type, content }: Change): void {
+  if (type !== 'actions') return leftOut(type);
+  for (const change of content as readonly Change[]) {
+    const apply = changes[change.type as keyof typeof changes];
+    const selector = '' + (change.cssSelector ?? change.selector);
+    if (!Object.hasOwn(changes, change.type as string)) leftOut(change.type);
+    else
+      createRetry(id, 5000)(
+        () => !!find(selector),
+        () => apply(find(selector) as HTMLElement, change.content),
+      );
+  }
+}
+
+const leftOut = (type: unknown): void => log('warn', 'Personalisation: this is not applied', type);
+
+const changes = {
+  setText(element: HTMLElement, text: unknown) {
+    element.textContent = '' + text;
+  },
+  setStyle(element: HTMLElement, styles: unknown) {
+    for (const [name, value] of Object.entries(Object(styles))) element.style.setProperty(name, '' + value);
+  },
+};

@@ -1,0 +1,112 @@
+import { readJson } from '../../answers/read-json.ts';
+import { attempt } from '../../attempt.ts';
+import { createCall, type Fields, type Reason } from '../../call.ts';
+import type { May } from '../../client.ts';
+import { isText } from '../../layer/is-text.ts';
+import { delay } from '../../page/clock.ts';
+import { hideUntil } from '../../page/hide-style.ts';
+import { log } from '../../page/log.ts';
+import { applyOffer } from './apply-offer.ts';
+import { forgetSession, keepSession, readSession } from './session.ts';
+
+export interface PersonalisationOptions {
+  readonly edge?: string;
+  readonly client: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly enabled: boolean;
+  readonly hide?: string;
+  readonly entity?: Fields;
+  readonly profile?: Fields;
+  /** There, and missing, while an identity service has not answered. */
+  readonly visitor?: string;
+  readonly customer?: string;
+  readonly url?: string;
+}
+
+export interface Personalisation {
+  /** Ask for what is offered to the page, a place in it, or a view, and apply it. They end when that is done. */
+  page(): Promise<void>;
+  box(name: unknown, parameters?: unknown, found?: (offers: readonly unknown[]) => void): Promise<void>;
+  view(name: unknown): Promise<void>;
+  forget(): void;
+}
+
+const texts: Readonly<Record<Reason, string>> = {
+  timeout: 'Request timed out',
+  network: 'Network request failed',
+  status: 'Network request failed',
+  format: 'Malformed response JSON',
+};
+
+/** A client of a personalisation service (CALL-08, PERS-01). What goes wrong is logged, and the page stays as it is. */
+export function createPersonalisation(id: string, options: () => PersonalisationOptions, may: May): Personalisation {
+  const refuse = async (text: string) => log('error', text);
+  const apply = (offers: readonly unknown[]) =>
+    offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields)));
+
+  /** Ends, and never fails, when the offers are handed over or lost. */
+  const deliver = (part: Fields, found = apply): Promise<void> =>
+    ask(part, found).catch((error: unknown) => log('error', error));
+
+  async function ask(part: Fields, found: (offers: readonly unknown[]) => void): Promise<void> {
+    const { enabled, edge, timeout } = options();
+    if (!enabled) return refuse('delivery disabled');
+    if (!edge) return refuse('URL is required');
+    await visitorKnown(options);
+    if (!may()) return;
+    const session = readSession();
+    const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
+    call.listen((reason) => {
+      const answer: any = call.answer();
+      if (reason) return log('error', texts[reason]);
+      if (!may()) return;
+      keepSession({ ...session, device: answer.id?.tntId ?? session.device });
+      found(offersIn(answer));
+    });
+    await call.send();
+  }
+
+  return {
+    page() {
+      const { hide, entity, profile } = options();
+      const show = hide && hideUntil(hide, 3000);
+      const shown = deliver({ execute: { pageLoad: { parameters: entity, profileParameters: profile } } });
+      return show ? shown.then(show) : shown;
+    },
+    box(name, parameters, found) {
+      if (!isText(name)) return refuse('mbox option required');
+      if (name.length > 250) return refuse('mbox name is longer than 250 characters');
+      return deliver({ execute: { mboxes: [{ index: 0, name, parameters }] } }, found);
+    },
+    view: (name) =>
+      isText(name) ? deliver({ prefetch: { views: [{ name }] } }) : refuse('view name must be a non-empty string'),
+    forget: forgetSession,
+  };
+}
+
+/** Waits for the identity, two seconds at most (PERS-01). */
+async function visitorKnown(options: () => PersonalisationOptions): Promise<void> {
+  for (let left = 20; 'visitor' in options() && !options().visitor; left--) {
+    if (!left) return log('error', 'Visitor API requests timed out');
+    await new Promise<void>((resolve) => delay(resolve, 100));
+  }
+}
+
+function describe(options: PersonalisationOptions, { id, device }: { id: string; device?: string }, part: Fields) {
+  const { edge, client, visitor, customer, url } = options;
+  return {
+    url: `https://${edge}/rest/v1/delivery`,
+    parameters: { client, sessionId: id, version: '2.10.2' },
+    method: 'POST' as const,
+    body: {
+      context: { channel: 'web', address: { url: url?.slice(0, 2048) } },
+      id: { tntId: device, thirdPartyId: customer, marketingCloudVisitorId: visitor },
+      ...part,
+    },
+  };
+}
+
+/** The offers in an answer, wherever they stand. */
+const offersIn = ({ execute, prefetch }: any): readonly unknown[] =>
+  [execute?.pageLoad, execute?.mboxes, prefetch?.views].flat().flatMap((part) => part?.options ?? []);

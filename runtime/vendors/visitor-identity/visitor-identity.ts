@@ -1,0 +1,174 @@
+import { createCall, type Call, type Fields, type Reason } from '../../call.ts';
+import type { Client, May } from '../../client.ts';
+import { isText } from '../../layer/is-text.ts';
+import { delay, now } from '../../page/clock.ts';
+import { log } from '../../page/log.ts';
+import { sendImage } from '../../page/network.ts';
+import { randomNumber } from '../../page/random.ts';
+import { asInteger } from '../../values/integer.ts';
+import { asText } from '../../values/text.ts';
+import { forgetSyncs, isSyncDue } from './id-syncs.ts';
+import { keepIdentity, readIdentity, type Identity } from './identity-cookie.ts';
+import { passedId } from './passed-id.ts';
+import { isOptedOut, readIdentityAnswer } from './read-identity-answer.ts';
+import { syncMistake } from './sync-request.ts';
+
+export interface IdentityOptions {
+  readonly organisation: string;
+  readonly server: string;
+  /** Durations are milliseconds. */
+  readonly timeout: number;
+  readonly syncs: boolean;
+  readonly syncDelay: number;
+  readonly syncEvery: number;
+  readonly blobLife: number;
+  readonly urlLife: number;
+  readonly consentString?: string;
+  readonly integration?: string;
+  readonly customer?: string;
+  readonly authentication?: 'authenticated' | 'loggedOut';
+}
+
+export interface VisitorIdentity extends Client {
+  /** Learns who the visitor is: from the cookie, the address, or the identity service. */
+  request(): Promise<void> | undefined;
+  /** Learns whether the visitor opted out, asking the service where that is not known. */
+  optOut(): Promise<void> | undefined;
+  sync(dpid: unknown, url: unknown, minutesToLive?: unknown): void;
+}
+
+const version = '5.5.0';
+
+/**
+ * A client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then keeps what
+ * it learns while `may` says so; partners are told of the visitor only while there may be advertising. Without consent
+ * nothing is kept but that the visitor has opted out.
+ */
+export function createVisitorIdentity(
+  id: string,
+  options: () => IdentityOptions,
+  may: May,
+  advertises: May,
+): VisitorIdentity {
+  const listeners: ((reason?: Reason) => void)[] = [];
+  let known: Identity | undefined;
+  let isActive = false;
+  let timedOut = false;
+  let call: Call | undefined;
+  let flight: Promise<void> | undefined;
+
+  const identity = () => (known ??= readIdentity(options().organisation, markOf(options())));
+  const tell = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
+
+  function learn(isEnough: (identity: Identity) => unknown): Promise<void> | undefined {
+    isActive = true;
+    const { organisation, timeout, urlLife } = options();
+    const mid = passedId(organisation, urlLife) ?? identity().mid;
+    if (mid !== identity().mid) keep({ mid });
+    if (isEnough(identity())) return void delay(tell);
+    if (!call) {
+      call = createCall(id, timeout, () => describe(options(), identity()), readIdentityAnswer);
+      call.listen(take);
+    }
+    return (flight ??= call.send().then(() => (flight = undefined)));
+  }
+
+  function take(reason?: Reason): void {
+    const answer = call!.answer();
+    timedOut = reason === 'timeout';
+    keep(reason ? { ...identity(), mid: identity().mid ?? localId() } : identityOf(answer, identity(), options()));
+    tell(reason);
+    if (!reason) syncAll(answer);
+  }
+
+  function keep(next: Identity): void {
+    const { optedOut, until } = next;
+    known = isActive && may() && !optedOut ? next : optedOut ? { optedOut, until } : {};
+    keepIdentity(options().organisation, markOf(options()), known);
+  }
+
+  function syncAll({ ibs, subdomain }: Fields): void {
+    if (ibs === undefined) return;
+    if (!isText(subdomain)) return log('warn', 'subdomain is not a populated string');
+    if (!Array.isArray(ibs) || !ibs.length) return log('warn', 'messages is not a populated array');
+    for (const { id: dpid, ttl, tag, fireURLSync, url } of ibs) {
+      if (tag === 'img' && fireURLSync) sync(asText(dpid), url?.[0], ttl);
+    }
+  }
+
+  function sync(dpid: unknown, url: unknown, minutesToLive: unknown = 20160): void {
+    const { syncs, syncDelay, syncEvery } = options();
+    const mistake = syncMistake({ dpid, url, minutesToLive }, syncs);
+    if (mistake) return log('error', mistake);
+    delay(() => {
+      if (!may() || !advertises()) return;
+      if (!isSyncDue(dpid as string, Math.max(syncEvery, (minutesToLive as number) * 6e4))) return;
+      sendImage(url as string, () => log('warn', 'Id sync failed', dpid));
+    }, syncDelay);
+  }
+
+  return {
+    request: () => learn(({ mid, until, optedOut }) => (mid && until) || optedOut),
+    optOut: () => learn(({ optedOut }) => optedOut),
+    sync,
+    answer() {
+      const { mid, region, optedOut } = identity();
+      return { ...(isActive && { mid, region }), optedOut, timedOut };
+    },
+    listen: (ended) => void listeners.push(ended),
+    forget() {
+      isActive = false;
+      keep(identity());
+      forgetSyncs();
+    },
+  };
+}
+
+/** A number that is another one for other settings, so that what was answered under those is asked for again. */
+function markOf({ organisation, server }: IdentityOptions): number {
+  return [...(organisation + server)].reduce((mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0, 0);
+}
+
+/** The documented question; its time keeps caches away. */
+function describe(options: IdentityOptions, { mid, blob }: Identity) {
+  const { server, organisation, consentString, integration, customer, authentication } = options;
+  return {
+    url: `https://${server}/id`,
+    credentials: 'include' as const,
+    parameters: {
+      d_visid_ver: version,
+      gdpr: consentString && 1,
+      gdpr_consent: consentString,
+      d_rtbd: 'json',
+      d_ver: 2,
+      d_orgid: organisation,
+      d_nsid: 0,
+      d_mid: mid,
+      d_blob: blob,
+      d_cid_ic:
+        integration &&
+        customer &&
+        [integration, customer, ['authenticated', 'loggedOut'].indexOf(authentication!) + 1].join('\x01'),
+      d_fieldgroup: 'MC',
+      ts: now(),
+    },
+  };
+}
+
+/** What an answer says. */
+const identityOf = (answer: Fields, { mid }: Identity, { blobLife }: IdentityOptions): Identity => ({
+  mid: asText(answer.d_mid) ?? mid,
+  region: asInteger(answer.dcs_region ?? answer.d_region),
+  blob: asText(answer.d_blob ?? answer.blob),
+  optedOut: isOptedOut(answer),
+  until: Math.floor(
+    now() / 1000 + ((answer.id_sync_ttl as number) > 0 ? (answer.id_sync_ttl as number) : blobLife / 1000),
+  ),
+});
+
+/** 38 digits of our own, where the identity service gave none (IDEN-01). */
+const localId = (): string =>
+  [0, 0, 0]
+    .map(() => ('' + randomNumber()).padStart(14, '0'))
+    .join('')
+    .slice(4);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { bundleText } from '../../support/compile-text.ts';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { useSite } from '../harness/use-site.ts';
+
+// The names under which the site's link events are known; those that the specification only describes are chosen.
+
+const site = useSite();
+const names = [
+  'Content Search Filtered',
+  'Form Analysis - Success',
+  'Form Analysis - Error',
+  'Jobsearch WithOut Result',
+  'Jobsearch Filtered',
+  'Event Register',
+  'Link Click',
+  'Feedback Link Tracking',
+  'video play',
+  'video complete',
+];
+
+/** Rules that tell each name in turn, as soon as the page announces itself. */
+const rulesOf = (library: string) => `
+  event go = layer("go")
+  variables { told: event19 }
+  tag analytics {
+    vendor: adobeAnalytics
+    group:  necessary
+    options: { server: "metrics.example.com", suite: "one"${library} }
+  }
+  rule all { on go do ${names.map((name) => `analytics.link("${name}") { events: [told] }`).join(' ')} }
+`;
+
+async function open(library: string, before = '') {
+  const { code } = await bundleText(rulesOf(library));
+  site.server.scripts.set('/tags/main.js', code);
+  const layer = [{ event: 'go' }];
+  const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer, before });
+  await visitor.pass(50);
+  return visitor;
+}
+
+test('link events have their names on the wire, letter for letter (BEAC-02)', async () => {
+  await open('');
+  await expect.poll(() => beaconsAt(site.server).length).toBe(names.length);
+  const told = site.server.received.map(({ url }) => url.search);
+  for (const name of names) {
+    const link = `&pe=lnk_o&pev2=${name.replaceAll(' ', '%20')}&events=event19&`;
+    expect(told.filter((query) => query.includes(link))).toHaveLength(1);
+  }
+});
+
+test("and in the vendor's own tracker, where the page has one (BEAC-02)", async () => {
+  const tracker =
+    'window.sent = []; s = { t() {}, tl(...given) { sent.push([...given, this.events]) }, clearVars() {} };';
+  const { page } = await open(', library: "s"', tracker);
+  expect(await page.evaluate('sent')).toEqual(names.map((name) => [true, 'o', name, 'event19']));
+});

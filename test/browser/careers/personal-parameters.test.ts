@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { pageLoaded, useCareers } from './open-careers.ts';
+
+const careers = useCareers();
+const [, list] = /\[([^\]]*)\]/.exec(readFileSync('rules/choices/personal-parameters.dsl', 'utf8'))!;
+const names = [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+
+const groups = [0, 6, 12, 18].map((from) => names.slice(from, from + 6));
+
+test.each(groups)(
+  'values of %s, %s and others are redacted, however these names are written (PII-02)',
+  async (...group) => {
+    const query = group.map((name, at) => `${at % 2 ? name : name.toUpperCase()}=Smith`).join('&');
+    const url = `https://careers.example.com/us-en?id=7&${query}&surname2=Smith`;
+    const { push, pass } = await careers.open({ country: 'JP', url });
+    await push(pageLoaded);
+    await pass(1);
+    const [{ variables }] = beaconsAt(careers.server);
+    expect(variables.get('g')).toBe(url.replace(query, query.replaceAll('Smith', 'redacted')));
+  },
+);
+
+test('all personal parameters are among these, and what the specification names is among them (PII-02)', () => {
+  expect(groups.flat()).toEqual(names);
+  expect(names).toEqual(
+    expect.arrayContaining(['email', 'name', 'firstname', 'lastname', 'address', 'phone', 'password']),
+  );
+});

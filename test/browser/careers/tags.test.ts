@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { pageLoaded, useCareers, type CareersVisit } from './open-careers.ts';
+
+const careers = useCareers();
+
+/** A page of the main site on which nothing stands against third parties. */
+const article: CareersVisit = {
+  country: 'US',
+  consent: [1, 2, 3, 4],
+  site: 'acn',
+  url: 'https://www.example.com/us-en/insights/cloud',
+  page: { pageName: 'acn:insights:cloud', siteBranch: 'insights', templateName: 'standard article' },
+};
+const hostOf: Readonly<Record<string, string>> = {
+  'ads.example': 'adFrame',
+  'company.example': 'companyLookup',
+  'marketing.example': 'followUp',
+  'replay.example': 'replay',
+  'survey.example': 'survey',
+  'social.example': 'socialPixel',
+  'remarketing.example': 'remarketing',
+  'metrics.example.com': 'analytics',
+};
+
+/** The tags of which something left. */
+function tags(): string[] {
+  const names = careers.server.received.map(({ url }) =>
+    url.host === 'static.example.com' ? url.pathname : hostOf[url.host],
+  );
+  return [...new Set(names.filter((name) => name !== undefined))].toSorted();
+}
+
+async function announce(visit: Partial<CareersVisit> = {}) {
+  const visitor = await careers.open({ ...article, ...visit });
+  await visitor.push(pageLoaded);
+  await visitor.pass(1);
+  expect(visitor.thrown).toEqual([]);
+  return visitor;
+}
+
+const bot = '/library/bot-detection.js';
+const all = [bot, 'adFrame', 'analytics', 'companyLookup', 'followUp', 'replay', 'socialPixel', 'survey'];
+
+test('TAGS-01: every kind of tag is fed where nothing stands against it', async () => {
+  await announce();
+  expect(tags()).toEqual(all);
+});
+
+describe('TAGS-01: each kind waits for its own consent group', () => {
+  test.each([
+    [[1], [bot]],
+    [
+      [1, 2],
+      [bot, 'analytics'],
+    ],
+    [
+      [1, 3],
+      [bot, 'survey'],
+    ],
+    [
+      [1, 4],
+      [bot, 'adFrame', 'companyLookup', 'followUp', 'replay', 'socialPixel'],
+    ],
+  ])('%j', async (consent, expected) => {
+    await announce({ consent });
+    expect(tags()).toEqual(expected);
+  });
+});
+
+describe('PAGE-11: session replay never loads', () => {
+  test.each([
+    ['on job search, by its path', { url: 'https://www.example.com/us-en/careers/jobsearch' }],
+    ['on job search, by its name', { page: { pageName: 'acn:jobsearch' } }],
+    ['on job details', { url: 'https://www.example.com/us-en/careers/jobdetails?id=7' }],
+    ['on edit profile, by its path', { url: 'https://www.example.com/us-en/careers/editprofile' }],
+    ['on edit profile, by its template', { page: { templateName: 'atp:careers edit profile' } }],
+  ])('%s', async (_, visit) => {
+    await announce(visit);
+    expect(tags()).not.toContain('replay');
+    expect(tags()).toContain('followUp');
+  });
+});
+
+describe('PAGE-15: the survey leaves out pages that were not there', () => {
+  test.each(['acn:error 404', 'car:error 404'])('%s', async (pageName) => {
+    await announce({ page: { pageName } });
+    expect(tags()).not.toContain('survey');
+  });
+});
+
+describe('PAGE-09, LOAD-01: what integrated reporting needs is loaded from the library path', () => {
+  const script = '/library/integrated-report.js';
+  const report = { url: 'https://www.example.com/us-en/about/integrated-reporting' };
+  test('under us-en on the main site', async () => {
+    await announce(report);
+    expect(tags()).toContain(script);
+    expect(careers.server.received.find(({ url }) => url.pathname === script)?.method).toBe('GET');
+  });
+  test.each([
+    ['another page', article],
+    ['another locale', { url: 'https://www.example.com/gb-en/about/integrated-reporting' }],
+    [
+      'the careers site',
+      { ...report, site: 'car', url: 'https://careers.example.com/us-en/about/integrated-reporting' },
+    ],
+    ['a visitor who does not agree to be measured', { ...report, consent: [1, 3, 4] }],
+  ])('but not on %s', async (_, visit) => {
+    await announce(visit);
+    expect(tags()).not.toContain(script);
+  });
+});
+
+describe('BOT-01: bot detection is due while nothing is stored, or a bot was found', () => {
+  test.each([
+    [undefined, true],
+    ['bot', true],
+    ['human', false],
+  ])('stored: %s', async (websitebot, isDue) => {
+    await announce({ local: websitebot === undefined ? {} : { websitebot } });
+    expect(tags().includes(bot)).toBe(isDue);
+  });
+
+  test('and whenever the page calls websiteBot', async () => {
+    const { page, settle } = await announce({ local: { websitebot: 'human' } });
+    await page.evaluate("_satellite.track('websiteBot')");
+    await settle();
+    expect(tags()).toContain(bot);
+  });
+});
+
+describe('LOAD-02, CTRY-06: the advertising frame is built from the path of the page, for the region', () => {
+  test.each([
+    ['US', '10351289'],
+    ['IN', '11816756'],
+    ['JP', undefined],
+    ['SG', '10700590'],
+    ['DE', '10588580'],
+  ])('%s', async (country, region) => {
+    await announce({ country });
+    const frames = careers.server.received.filter(({ url }) => url.host === 'ads.example');
+    expect(frames.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual(
+      region ? [{ src: region, cat: '-us-en-insights-cloud' }] : [],
+    );
+  });
+
+  test('PAGE-10: whoever registers is left alone', async () => {
+    await announce({ page: { pageName: 'acn:registration' } });
+    expect(tags()).not.toContain('adFrame');
+  });
+});

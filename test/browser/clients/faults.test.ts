@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../harness/bundle-of.ts';
+import { testFaults, ours, type Called } from '../harness/faults.ts';
+import { useSite } from '../harness/use-site.ts';
+import { wellAnswer } from './open-identity.ts';
+import { answerOf } from './open-personalisation.ts';
+
+const site = useSite();
+
+const rules = `
+project clients { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
+site main
+stage production
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+tag identity {
+  vendor: visitorIdentity
+  group:  performance
+  options: { organisation: "ABC@ExampleOrg", server: "identity.example.com", timeout: 2s }
+}
+tag target {
+  vendor: personalisation
+  group:  performance
+  options: { edge: "edge.example.com", client: "example", timeout: 2s, hide: "#main" }
+}
+event asked = direct("identity")
+event offered = direct("personalisation")
+event stated = direct("optOut")
+event told = direct("sync")
+rule ask { on asked do identity.request then log("known", text(exists identity.mid)) }
+rule state { on stated do identity.optOut then log("out", text(identity.optedOut) else "unknown") }
+rule offer { on offered do target.page then log("offered") }
+rule tell { on told do identity.sync("411", "https://partner.example.net/p") log("told") }
+rule other { on asked, offered, stated, told do log("other") }
+`;
+
+async function open(before = '') {
+  const { code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' });
+  site.server.scripts.set('/tags/main.js', code);
+  return site.visit({
+    url: 'https://www.example.com/us-en',
+    at: '2024-06-24T10:00:00Z',
+    scripts: ['/tags/main.js'],
+    consent: [1, 2, 4],
+    body: '<main id="main">Main</main>',
+    before,
+  });
+}
+
+const call =
+  (name: string): Called['call'] =>
+  async () => {
+    const visitor = await open();
+    await visitor.page.evaluate(`_satellite.track('${name}')`);
+    await visitor.pass(101);
+    return visitor;
+  };
+
+const failed = (tag: string, why: string) => `warning: Call "${tag}" failed: ${why}`;
+
+describe.each([
+  ['CALL-04 the identity', 'identity', 'info: known true', 'info: known true'],
+  ['CALL-05 the opt-out', 'optOut', 'info: out false', 'info: out unknown'],
+])('%s', (_, name, good, bad) => {
+  const well = ['info: other', good];
+  const lost = (why: string) => ['info: other', failed('identity', why), bad];
+  testFaults(site, {
+    address: 'identity.example.com/id',
+    well: { body: JSON.stringify(wellAnswer) },
+    call: call(name),
+    log: {
+      well,
+      slowly: well,
+      never: lost('timeout'),
+      'with an error': lost('status'),
+      'with nonsense': lost('format'),
+      'with five megabytes': lost('format'),
+      'with a dropped connection': lost('network'),
+    },
+  });
+});
+
+describe('CALL-08 the personalisation', () => {
+  const well = ['info: other', 'info: offered'];
+  const lost = (why: string, text: string) => ['info: other', failed('target', why), `error: ${text}`, 'info: offered'];
+  testFaults(site, {
+    address: 'edge.example.com',
+    well: { body: JSON.stringify(answerOf([])) },
+    call: call('personalisation'),
+    log: {
+      well,
+      slowly: well,
+      never: lost('timeout', 'Request timed out'),
+      'with an error': lost('status', 'Network request failed'),
+      'with nonsense': lost('format', 'Malformed response JSON'),
+      'with five megabytes': lost('format', 'Malformed response JSON'),
+      'with a dropped connection': lost('network', 'Network request failed'),
+    },
+  });
+});
+
+describe('CALL-06 an id sync', () => {
+  const well = ['info: told', 'info: other'];
+  const lost = [...well, 'warning: Id sync failed 411'];
+  testFaults(site, {
+    address: 'partner.example.net',
+    well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+    call: call('sync'),
+    log: {
+      well,
+      slowly: well,
+      never: well,
+      // It is an image all the same.
+      'with an error': well,
+      'with nonsense': lost,
+      'with five megabytes': well,
+      'with a dropped connection': lost,
+    },
+  });
+});
+
+describe('ERRC-01 a page that took everything away', () => {
+  test.each([
+    ['fetch', 'window.fetch = undefined;'],
+    ['cookies', 'Object.defineProperty(document, "cookie", { get() { throw 1 }, set() { throw 1 } });'],
+    ['style sheets', 'window.CSSStyleSheet = undefined;'],
+    ['images', 'window.Image = undefined;'],
+    ['the random numbers', 'Math.random = undefined;'],
+    ['the object of direct calls', 'Object.freeze(window._satellite = { track() {} });'],
+  ])('%s has no error', async (_, before) => {
+    site.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(wellAnswer) }));
+    site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf([])) }));
+    const visitor = await open(before);
+    for (const name of ['identity', 'optOut', 'personalisation', 'sync']) {
+      await visitor.page.evaluate(`_satellite.track('${name}')`);
+    }
+    await visitor.pass(3_500);
+    await visitor.pass(3_500);
+    expect(visitor.thrown).toEqual([]);
+    if (!before.includes('freeze')) expect(ours(visitor.log).filter((line) => line === 'info: other')).toHaveLength(4);
+  });
+});

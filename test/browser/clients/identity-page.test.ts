@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { mid, organisation, ours, useIdentity, wellAnswer } from './open-identity.ts';
+
+const { site, ids, answer, answerWith, open } = useIdentity();
+const rules = 'rule who { on pressed do identity.request }';
+const synced = () =>
+  site.server.received.filter(({ url }) => url.host !== 'identity.example.com').map(({ url }) => url.href);
+const instance = `_satellite.identity.getInstance('${organisation}')`;
+
+describe('what pages call says what is wrong with it, and throws nothing (ERRC-03, ERRC-04, ERRC-05, IDEN-02)', () => {
+  const url = "url: 'https://partner.example.net/p'";
+  test.each([
+    ['_satellite.identity.push("")', 'Please provide a valid command'],
+    ['_satellite.identity.push(5)', 'Please provide a valid command'],
+    ['_satellite.identity.push()', 'Please provide a valid command'],
+    ['_satellite.identity.push("crm.ask")', 'Make sure the plugin and API name exist'],
+    [
+      '_satellite.identity.register("crm", { ask: () => 1 }), _satellite.identity.push("crm.other")',
+      'Make sure the plugin and API name exist',
+    ],
+    [
+      '_satellite.identity.register("crm", { ask: () => 1 }), _satellite.identity.push("crm.toString")',
+      'Make sure the plugin and API name exist',
+    ],
+    ['_satellite.identity.register("crm", null)', 'Plugin is invalid'],
+    ['_satellite.identity.register("crm", { ask: 1 })', 'Plugin is invalid'],
+    ['_satellite.identity.register("", { ask: () => 1 })', 'Plugin is invalid'],
+    ['_satellite.identity.getInstance("")', 'The organisation id is required'],
+    ['_satellite.identity.getInstance()', 'The organisation id is required'],
+    ['_satellite.identity.getInstance("X")', 'There is no identity of the organisation "X"'],
+    [`_satellite.identity.getInstance('${organisation}', { serverState: 'x' })`, 'serverState has an invalid format'],
+    [`_satellite.identity.getInstance('${organisation}', { serverState: null })`, 'serverState has an invalid format'],
+    [`${instance}.idSync()`, 'Invalid parameters passed'],
+    [`${instance}.idSync({ ${url} })`, 'Error: config.dpid is empty'],
+    [`${instance}.idSync({ dpid: 411, ${url} })`, 'Error: config.dpid is empty'],
+    [`${instance}.idSync({ dpid: '411' })`, 'Error: config.url is empty'],
+    [`${instance}.idSync({ dpid: '411', url: '' })`, 'Error: config.url is empty'],
+    [
+      `${instance}.idSync({ dpid: '411', ${url}, minutesToLive: 0 })`,
+      'Error: config.minutesToLive needs to be a positive number',
+    ],
+    [
+      `${instance}.idSync({ dpid: '411', ${url}, minutesToLive: 'x' })`,
+      'Error: config.minutesToLive needs to be a positive number',
+    ],
+    [`${instance}.idSync({ dpid: '411', dpuuid: '' })`, 'Error: config or config.dpuuid is empty'],
+    [`${instance}.publishDestinations()`, 'Invalid parameters passed'],
+    [`${instance}.publishDestinations('', ['m'])`, 'subdomain is not a populated string'],
+    [`${instance}.publishDestinations('example', [])`, 'messages is not a populated array'],
+    [`${instance}.publishDestinations('example', 'm')`, 'messages is not a populated array'],
+    [`${instance}.publishDestinations({})`, 'config.urlDestinations is not a populated array'],
+    [`${instance}.publishDestinations({ urlDestinations: [] })`, 'config.urlDestinations is not a populated array'],
+  ])('%s', async (called, said) => {
+    const { page, log, thrown, pass } = await open({ rules });
+    await page.evaluate(called);
+    await pass(101);
+    expect(ours(log)).toEqual([`error: ${said}`]);
+    expect([thrown, synced()]).toEqual([[], []]);
+  });
+
+  test('ERRC-04: id syncs that the rules switched off', async () => {
+    const { page, log } = await open({ rules, own: 'syncs: false' });
+    await page.evaluate(`${instance}.idSync({ dpid: '411', ${url} })`);
+    expect(ours(log)).toEqual(['error: Error: id syncs have been disabled']);
+  });
+
+  test('ERRC-01: what the page hands over may throw at every touch', async () => {
+    const { page, log, thrown, pass } = await open({ rules });
+    await page.evaluate(`
+      const hostile = new Proxy({}, { get() { throw new Error('mine') }, has() { throw new Error('mine') } });
+      ${instance}.idSync(hostile);
+      ${instance}.publishDestinations(hostile);
+      _satellite.identity.getInstance('${organisation}', hostile);
+      _satellite.identity.register('crm', { ask() { throw new Error('mine') } });
+      _satellite.identity.push('crm.ask');
+    `);
+    await pass(101);
+    expect([thrown, ours(log).length]).toEqual([[], 4]);
+  });
+});
+
+describe('what pages call does as rules do', () => {
+  test('the id is asked for and handed over; what the page does with it may fail', async () => {
+    answerWith();
+    const { page, log, thrown } = await open({ rules });
+    await page.evaluate(
+      `${instance}.getMarketingCloudVisitorID((mid) => { console.info('heard', mid); throw new Error('mine') })`,
+    );
+    await expect.poll(() => ours(log)[0]).toBe(`info: heard ${mid}`);
+    await expect.poll(() => ours(log).length).toBe(2);
+    expect(await page.evaluate(`${instance}.getMarketingCloudVisitorID()`)).toBe(mid);
+    expect([thrown, ids().length]).toEqual([[], 1]);
+  });
+
+  test('a partner is told, redacted, once a day', async () => {
+    const { page, pass } = await open({ rules });
+    await page.evaluate(`
+      ${instance}.idSync({ dpid: '411', url: 'https://partner.example.net/p?u=a@b.example' });
+      ${instance}.idSync({ dpid: '411', url: 'https://partner.example.net/again' });
+      ${instance}.idSync({ dpid: '9', dpuuid: 'u 1' });
+      ${instance}.publishDestinations({ urlDestinations: [{ url: 'https://partner.example.net/d' }] });
+      ${instance}.publishDestinations('example', ['https://partner.example.net/m']);
+    `);
+    await pass(101);
+    expect(synced().toSorted()).toEqual([
+      'https://partner.example.net/d',
+      'https://partner.example.net/m',
+      'https://partner.example.net/p?u=redacted',
+    ]);
+    expect(ids().map(({ url }) => url.pathname)).toEqual(['/ibs:dpid=9&dpuuid=u%201']);
+  });
+
+  test('nothing of it without consent', async () => {
+    answer(() => ({ body: JSON.stringify(wellAnswer) }));
+    const { page, pass } = await open({ rules, consent: [1] });
+    await page.evaluate(`
+      ${instance}.getMarketingCloudVisitorID();
+      ${instance}.idSync({ dpid: '411', url: 'https://partner.example.net/p' });
+    `);
+    await pass(1_000);
+    expect(site.server.received).toEqual([]);
+  });
+
+  test('a plugin of the page answers its commands', async () => {
+    const { page } = await open({ rules });
+    await page.evaluate('_satellite.identity.register("crm", { ask: (a, b) => a + b })');
+    expect(await page.evaluate('_satellite.identity.push("crm.ask", 1, 2)')).toBe(3);
+  });
+
+  test('is not there where no rule uses the identity', async () => {
+    const { page } = await open({ rules: 'rule a { on ready do log("a") }' });
+    expect(await page.evaluate('[typeof _satellite.track, typeof _satellite.identity]')).toEqual([
+      'function',
+      'undefined',
+    ]);
+  });
+});

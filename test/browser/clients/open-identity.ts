@@ -1,0 +1,91 @@
+import type { Answer } from '../harness/server.ts';
+import { bundleOf } from '../harness/bundle-of.ts';
+import { useSite } from '../harness/use-site.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
+
+export const mid = '12345678901234567890123456789012345678';
+export const organisation = 'ABC@ExampleOrg';
+export const cookieName = 'AMCV_ABC%40ExampleOrg';
+/** Seconds since 1970 when the visits of these tests begin. */
+export const beginning = Date.parse('2024-06-24T10:00:00Z') / 1000;
+
+export const wellAnswer = {
+  d_mid: mid,
+  id_sync_ttl: 604800,
+  d_blob: 'blob-1_x',
+  dcs_region: 9,
+  subdomain: 'example',
+};
+
+export interface IdentityVisit extends Partial<Visit> {
+  /** What stands in the options beside the organisation and the server. */
+  readonly options?: Visit['options'];
+  readonly own?: string;
+  /** Fields of the consent declaration. */
+  readonly fields?: string;
+  readonly rules?: string;
+}
+
+/** Gives the tests of a file a site whose rules ask who the visitor is as the page loads. */
+export function useIdentity() {
+  const site = useSite();
+  const ids = () => site.server.received.filter(({ url }) => url.host === 'identity.example.com');
+  return {
+    site,
+    /** The questions that the identity service got. */
+    ids,
+    answer: (answer: Answer) => site.server.answers.set('identity.example.com/id', answer),
+    answerWith: (fields: object = {}) =>
+      site.server.answers.set('identity.example.com/id', () => ({
+        body: JSON.stringify({ ...wellAnswer, ...fields }),
+      })),
+    async open({ own = '', fields = '', rules = asking, ...given }: IdentityVisit = {}): Promise<Visitor> {
+      const { code } = await bundleOf({ 'rules.dsl': project(own, fields) + rules }, { site: 'main' });
+      site.server.scripts.set('/tags/main.js', code);
+      const visitor = await site.visit({
+        url: 'https://www.example.com/us-en',
+        at: '2024-06-24T10:00:00Z',
+        scripts: ['/tags/main.js'],
+        consent: [1, 2, 4],
+        ...given,
+      });
+      await visitor.pass(1);
+      return visitor;
+    },
+  };
+}
+
+const asking = `
+rule who {
+  on ready
+  do identity.request then log("is", join([identity.mid else "unknown", text(identity.region) else "none", text(identity.timedOut)], by: " "))
+}
+rule other { on ready do log("other") }
+`;
+
+const project = (own: string, fields: string) => `
+project identities { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
+site main
+stage production
+consent {
+  group necessary   = 1
+  group performance = 2 { cookies: ["AMCV_*", "AMCVS_*"] }
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  ${fields}
+}
+tag identity {
+  vendor: visitorIdentity
+  group:  performance
+  options: { organisation: "${organisation}", server: "identity.example.com", ${own} }
+}
+event pressed = layer("pressed")
+`;
+
+export async function cookiesOf({ context }: Visitor): Promise<Record<string, string>> {
+  return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+}
+
+/** What the bundle said, without what the browser says of answers. */
+export const ours = (log: readonly string[]): string[] =>
+  log.filter((line) => !line.includes('Failed to load resource'));

@@ -1,0 +1,75 @@
+import type { Answer } from '../harness/server.ts';
+import { bundleOf } from '../harness/bundle-of.ts';
+import { useSite } from '../harness/use-site.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
+
+export interface PersonalisationVisit extends Partial<Visit> {
+  /** What stands in the options beside the service and the organisation. */
+  readonly own?: string;
+  readonly edge?: string;
+  readonly rules?: string;
+}
+
+/** Gives the tests of a file a site whose rules ask what is offered to the page as soon as it is there. */
+export function usePersonalisation() {
+  const site = useSite();
+  const deliveries = () => site.server.received.filter(({ url }) => url.host === 'edge.example.com');
+  return {
+    site,
+    deliveries,
+    /** What the service was told last. */
+    told: () => JSON.parse(deliveries().at(-1)!.body),
+    answer: (answer: Answer) => site.server.answers.set('edge.example.com', answer),
+    /** Has the service offer these changes to the page. */
+    offer: (...changes: unknown[]) =>
+      site.server.answers.set('edge.example.com', () => ({ body: JSON.stringify(answerOf(changes)) })),
+    async open({
+      own = '',
+      edge = 'edge: "edge.example.com",',
+      rules = asking,
+      ...given
+    }: PersonalisationVisit = {}): Promise<Visitor> {
+      const { code } = await bundleOf({ 'rules.dsl': project(own, edge) + rules }, { site: 'main' });
+      site.server.scripts.set('/tags/main.js', code);
+      const visitor = await site.visit({
+        url: 'https://www.example.com/us-en',
+        at: '2024-06-24T10:00:00Z',
+        scripts: ['/tags/main.js'],
+        consent: [1, 2, 4],
+        body: '<main id="main"><h1>Welcome</h1></main>',
+        ...given,
+      });
+      await visitor.pass(1);
+      return visitor;
+    },
+  };
+}
+
+export const answerOf = (changes: readonly unknown[]) => ({
+  status: 200,
+  id: { tntId: 'device-1.35_0' },
+  execute: { pageLoad: { options: [{ type: 'actions', content: changes }] } },
+});
+
+const asking = `
+rule personalise { on ready do target.page then log("done") }
+rule other { on ready do log("other") }
+`;
+
+const project = (own: string, edge: string) => `
+project offers { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
+site main
+stage production
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+}
+tag target {
+  vendor: personalisation
+  group:  performance
+  options: { ${edge} client: "example", ${own} }
+}
+event pressed = layer("pressed")
+`;

@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { cookiesOf, ours } from './open-identity.ts';
+import { answerOf, usePersonalisation } from './open-personalisation.ts';
+
+const { site, deliveries, told, answer, offer, open } = usePersonalisation();
+const hidden = 'getComputedStyle(document.querySelector("#main")).opacity';
+const sheets = 'document.adoptedStyleSheets.length';
+
+describe('CALL-08: the delivery', () => {
+  test('is posted as documented', async () => {
+    offer();
+    const { log, thrown } = await open();
+    await expect.poll(() => ours(log)).toEqual(['info: other', 'info: done']);
+    const [{ method, url }] = deliveries();
+    expect([method, url.origin + url.pathname]).toEqual(['POST', 'https://edge.example.com/rest/v1/delivery']);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client: 'example',
+      sessionId: expect.stringMatching(/^\d+$/),
+      version: '2.10.2',
+    });
+    expect(told()).toEqual({
+      context: { channel: 'web', address: { url: 'https://www.example.com/us-en' } },
+      id: {},
+      execute: { pageLoad: {} },
+    });
+    expect(thrown).toEqual([]);
+  });
+
+  test('LOAD-03: says what is known of the page and the visitor; what rules call personal goes as it comes', async () => {
+    offer();
+    const rules = `
+      data area: text = layer("area")
+      data town: personal text = layer("town")
+      rule personalise { on ready do target.page }`;
+    const own =
+      'entity: { "entity.id": area, capability: "x" }, profile: { location: town, audience: missingOne }, customer: town';
+    await open({
+      own,
+      rules: `${rules}\ndata missingOne: text = layer("none")`,
+      layer: [{ area: 'a@b.example', town: 'c@d.example' }],
+    });
+    await expect.poll(() => deliveries().length).toBe(1);
+    expect(told().execute.pageLoad).toEqual({
+      parameters: { 'entity.id': 'redacted', capability: 'x' },
+      profileParameters: { location: 'c@d.example' },
+    });
+    expect(told().id).toEqual({ thirdPartyId: 'c@d.example' });
+  });
+
+  test('says 2,048 characters of the address', async () => {
+    offer();
+    await open({ url: `https://www.example.com/us-en?${'a'.repeat(3_000)}` });
+    await expect.poll(() => deliveries().length).toBe(1);
+    expect(told().context.address.url).toHaveLength(2_048);
+  });
+
+  test('of a place of the page, and of a view', async () => {
+    answer(() => ({
+      body: JSON.stringify({
+        execute: {
+          mboxes: [
+            {
+              index: 0,
+              options: [{ type: 'actions', content: [{ type: 'setText', selector: 'h1', content: 'boxed' }] }],
+            },
+          ],
+        },
+        prefetch: { views: [{ options: [] }] },
+      }),
+    }));
+    const { page } = await open({
+      rules: 'rule a { on ready do target.box("hero", { size: "xl" }) then target.view("cart") }',
+    });
+    await expect.poll(() => deliveries().length).toBe(2);
+    expect(deliveries().map(({ body }) => JSON.parse(body))).toMatchObject([
+      { execute: { mboxes: [{ index: 0, name: 'hero', parameters: { size: 'xl' } }] } },
+      { prefetch: { views: [{ name: 'cart' }] } },
+    ]);
+    expect(await page.textContent('h1')).toBe('boxed');
+  });
+});
+
+describe('PERS-01: visits and devices', () => {
+  test('are known by a cookie, a visit for 31 minutes and a device for 7.3 years', async () => {
+    offer();
+    const visitor = await open();
+    await expect.poll(() => ours(visitor.log)).toContain('info: done');
+    const { mbox } = await cookiesOf(visitor);
+    const session = deliveries()[0].url.searchParams.get('sessionId');
+    const seconds = Date.parse('2024-06-24T10:00:00Z') / 1000;
+    expect(mbox).toBe(`session#${session}#${seconds + 1_860}|PC#device-1.35_0#${seconds + 230_212_800}`);
+
+    const come = async (at: string) => {
+      const { log } = await open({ cookies: { mbox }, at });
+      await expect.poll(() => ours(log)).toContain('info: done');
+      return [deliveries().at(-1)!.url.searchParams.get('sessionId') === session, told().id.tntId];
+    };
+    expect(await come('2024-06-24T10:30:00Z')).toEqual([true, 'device-1.35_0']);
+    expect(await come('2024-06-24T10:32:00Z')).toEqual([false, 'device-1.35_0']);
+    expect(await come('2032-01-01T00:00:00Z')).toEqual([false, undefined]);
+  });
+
+  test('are forgotten when consent is withdrawn, and not known without it', async () => {
+    offer();
+    const visitor = await open();
+    await expect.poll(() => ours(visitor.log)).toContain('info: done');
+    await visitor.answerBanner([1]);
+    expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
+  });
+
+  test('an answer that comes after the withdrawal changes nothing', async () => {
+    let reply: (given: { body: string }) => void;
+    answer(() => new Promise((resolve) => (reply = resolve)));
+    const visitor = await open();
+    await expect.poll(() => deliveries().length).toBe(1);
+    await visitor.answerBanner([1]);
+    reply!({ body: JSON.stringify(answerOf([{ type: 'setText', selector: 'h1', content: 'late' }])) });
+    await expect.poll(() => ours(visitor.log)).toContain('info: done');
+    expect(await visitor.page.textContent('h1')).toBe('Welcome');
+    expect(Object.keys(await cookiesOf(visitor))).toEqual(['OptanonConsent']);
+  });
+});
+
+describe('what is offered', () => {
+  test('sets texts and styles, also of elements that come within five seconds', async () => {
+    offer(
+      { type: 'setText', selector: 'h1', content: '<b>Hello</b>' },
+      { type: 'setStyle', cssSelector: 'h1', content: { color: 'rgb(1, 2, 3)' } },
+      { type: 'setText', selector: '#late', content: 'come' },
+    );
+    const { page, log, pass } = await open();
+    await expect.poll(() => ours(log)).toContain('info: done');
+    expect(await page.innerHTML('#main')).toBe('<h1 style="color: rgb(1, 2, 3);">&lt;b&gt;Hello&lt;/b&gt;</h1>');
+    await page.evaluate('setTimeout(() => document.body.insertAdjacentHTML("beforeend", "<p id=late></p>"), 4000)');
+    await pass(4_900);
+    expect(await page.textContent('#late')).toBe('come');
+  });
+
+  test('is given up after five seconds', async () => {
+    offer({ type: 'setText', selector: '#never', content: 'x' });
+    const { log, pass } = await open();
+    await expect.poll(() => ours(log)).toContain('info: done');
+    await pass(5_200);
+    expect(ours(log).at(-1)).toBe(
+      'warning: A timeout occurred because the condition took longer than 5 seconds to complete.',
+    );
+  });
+
+  test.each([
+    { type: 'setHtml', selector: 'h1', content: '<img src=x onerror=alert(1)>' },
+    { type: 'customCode', selector: 'h1', content: '<script>alert(1)</script>' },
+    { type: 'setAttribute', selector: 'h1', content: { onclick: 'alert(1)' } },
+    { type: 'constructor', selector: 'h1', content: 'x' },
+    { type: undefined },
+  ])('%j would be more than a text or a style, and is left out', async (change) => {
+    offer(change, { type: 'setText', selector: 'h1', content: 'after' });
+    const { page, log, thrown } = await open();
+    await expect.poll(() => ours(log)).toContain('info: done');
+    expect(await page.innerHTML('#main')).toBe('<h1>after</h1>');
+    expect(ours(log)[1]).toContain('warning: Personalisation: this is not applied');
+    expect(thrown).toEqual([]);
+  });
+
+  test.each([
+    'null',
+    '[]',
+    '{"execute":5}',
+    '{"execute":{"pageLoad":{"options":[null,5,{"type":"actions"},{"type":"actions","content":[null]}]}}}',
+  ])('makes no sense: %s', async (body) => {
+    answer(() => ({ body }));
+    const { page, log, thrown } = await open();
+    await expect.poll(() => ours(log)).toContain('info: done');
+    expect(await page.innerHTML('#main')).toBe('<h1>Welcome</h1>');
+    expect(thrown).toEqual([]);
+  });
+});
+
+describe('LOAD-04: what is personalised is hidden meanwhile', () => {
+  test('and shown as it is offered', async () => {
+    let reply: (given: { body: string }) => void;
+    answer(() => new Promise((resolve) => (reply = resolve)));
+    const { page, log } = await open({ own: 'hide: "#main"' });
+    await expect.poll(() => deliveries().length).toBe(1);
+    expect(await page.evaluate(sheets)).toBe(1);
+    expect(await page.evaluate(hidden)).toBe('0');
+    reply!({ body: JSON.stringify(answerOf([{ type: 'setText', selector: 'h1', content: 'Hello' }])) });
+    await expect.poll(() => ours(log)).toContain('info: done');
+    expect(await page.evaluate(`[${sheets}, ${hidden}, document.querySelector("h1").textContent]`)).toEqual([
+      0,
+      '1',
+      'Hello',
+    ]);
+  });
+
+  test('for three seconds at most', async () => {
+    answer(() => new Promise(() => {}));
+    const { page, pass } = await open({ own: 'hide: "#main", timeout: 9s' });
+    await pass(3_000);
+    expect(await page.evaluate(sheets)).toBe(0);
+  });
+
+  test('not where nothing is asked for', async () => {
+    const { page } = await open({ own: 'hide: "#main"', consent: [1] });
+    expect(await page.evaluate(sheets)).toBe(0);
+  });
+});
+
+describe('the visitor of an identity service', () => {
+  const identity = `
+    tag identity { vendor: visitorIdentity group: performance options: { organisation: "ABC", server: "identity.example.com" } }
+    rule who { on pressed do identity.request }
+    rule personalise { on ready do target.page then log("done") }`;
+  const own = 'visitor: identity.mid';
+  const mid = '1'.repeat(38);
+
+  test('is waited for', async () => {
+    offer();
+    site.server.answers.set('identity.example.com', () => ({ body: JSON.stringify({ d_mid: mid }) }));
+    const { pass, push } = await open({ own, rules: identity });
+    await pass(1_000);
+    expect(deliveries()).toEqual([]);
+    await push({ event: 'pressed' });
+    await expect.poll(() => site.server.received.length).toBe(1);
+    await pass(200);
+    await expect.poll(() => deliveries().length).toBe(1);
+    expect(told().id).toEqual({ marketingCloudVisitorId: mid });
+  });
+
+  test('PERS-02: for two seconds', async () => {
+    offer();
+    const { log, pass } = await open({ own, rules: identity });
+    await pass(1_950);
+    expect(deliveries()).toEqual([]);
+    await pass(100);
+    await expect.poll(() => ours(log)).toEqual(['error: Visitor API requests timed out', 'info: done']);
+    expect(told().id).toEqual({});
+  });
+});
+
+describe('PERS-02: the log says why nothing is personalised', () => {
+  test('the rules switched it off', async () => {
+    const { log } = await open({ own: 'enabled: false' });
+    await expect.poll(() => ours(log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
+    expect(deliveries()).toEqual([]);
+  });
+
+  test('CONS-03: the visitor did not agree to group 2', async () => {
+    const { log } = await open({ consent: [1] });
+    await expect.poll(() => ours(log)).toEqual(['warning: not opted in', 'info: done', 'info: other']);
+    expect(deliveries()).toEqual([]);
+  });
+
+  test('there is no server', async () => {
+    const { log } = await open({ edge: '' });
+    await expect.poll(() => ours(log)).toContain('error: URL is required');
+  });
+
+  test.each([
+    ['Network request failed', () => 'drop' as const],
+    ['Network request failed', () => ({ status: 503 })],
+    ['Malformed response JSON', () => ({ body: '{"execute":' })],
+  ])('%s', async (text, given) => {
+    answer(given);
+    const { log } = await open();
+    await expect.poll(() => ours(log)).toContain(`error: ${text}`);
+    expect(ours(log).at(-1)).toBe('info: done');
+  });
+
+  test('it took longer than three seconds', async () => {
+    answer(() => new Promise(() => {}));
+    const { log, pass } = await open();
+    await pass(2_990);
+    expect(ours(log)).toEqual(['info: other']);
+    await pass(20);
+    expect(ours(log).slice(1)).toEqual([
+      'warning: Call "target" failed: timeout',
+      'error: Request timed out',
+      'info: done',
+    ]);
+  });
+
+  test.each([
+    ['target.box(name else "")', 'mbox option required'],
+    [`target.box("${'a'.repeat(251)}")`, 'mbox name is longer than 250 characters'],
+    ['target.view(name else "")', 'view name must be a non-empty string'],
+  ])('%s', async (action, text) => {
+    const { log } = await open({ rules: `data name: text = layer("none")\nrule a { on ready do ${action} }` });
+    expect(ours(log)).toEqual([`error: ${text}`]);
+    expect(deliveries()).toEqual([]);
+  });
+});
+
+describe('what pages call', () => {
+  const rules = 'rule a { on pressed do target.page }';
+
+  test.each([
+    ['getOffer()', 'mbox option required'],
+    ['getOffer({})', 'mbox option required'],
+    ['getOffer({ mbox: 5 })', 'mbox option required'],
+    ['triggerView()', 'view name must be a non-empty string'],
+    ['triggerView("")', 'view name must be a non-empty string'],
+  ])('PERS-02: %s', async (called, text) => {
+    const { page, log, thrown } = await open({ rules });
+    await page.evaluate(`_satellite.personalisation.${called}`);
+    expect(ours(log)).toEqual([`error: ${text}`]);
+    expect([thrown, deliveries()]).toEqual([[], []]);
+  });
+
+  test('offers are handed over and not applied; what the page does with them may fail', async () => {
+    answer(() => ({
+      body: JSON.stringify({ execute: { mboxes: [{ options: [{ type: 'json', content: { a: 1 } }] }] } }),
+    }));
+    const { page, log, thrown } = await open({ rules });
+    await page.evaluate(`_satellite.personalisation.getOffer({ mbox: 'hero', params: { mail: 'a@b.example' }, success: (offers) => {
+      console.info(JSON.stringify(offers));
+      throw new Error('mine');
+    } })`);
+    await expect.poll(() => ours(log)[0]).toBe('info: [{"type":"json","content":{"a":1}}]');
+    expect(told().execute.mboxes).toEqual([{ index: 0, name: 'hero', parameters: { mail: 'redacted' } }]);
+    await page.evaluate("_satellite.personalisation.triggerView('cart')");
+    await expect.poll(() => deliveries().length).toBe(2);
+    expect(told().prefetch).toEqual({ views: [{ name: 'cart' }] });
+    expect(thrown).toEqual([]);
+  });
+
+  test('nothing leaves without consent', async () => {
+    const { page, log } = await open({ rules, consent: [1] });
+    await page.evaluate(
+      "_satellite.personalisation.getOffer({ mbox: 'hero' }), _satellite.personalisation.triggerView('cart')",
+    );
+    expect(ours(log)).toEqual(['warning: not opted in', 'warning: not opted in']);
+    expect(deliveries()).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { useRules } from './use-rules.ts';
+
+const site = useRules();
+
+const rules = `
+rule started {
+  on video.play(".tour")
+  do log("start", video.id)
+}
+
+rule shares {
+  on video.progress(25, 75, 100)
+  do log("share", video.percent)
+}
+
+rule ended {
+  on video.end
+  do log("end", video.name)
+}`;
+
+/** A player that speaks when it is asked to, as one of YouTube does. */
+const player = `<script>
+  window.asked = 0;
+  addEventListener('message', ({ data }) => (asked += JSON.parse(data).event === 'listening'));
+  const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
+</script>`;
+
+const address = 'https://player.example/embed/a1?enablejsapi=1';
+const frame = `<div class="tour"><iframe id="tour" title="A tour" src="${address}"></iframe></div>`;
+
+/** A page with a player, and a way to let the player say something. */
+async function open(body = frame) {
+  site.server.sites.set('player.example', () => player);
+  const visitor = await site.open(rules, { body });
+  const [, framed] = visitor.page.frames();
+  await visitor.pass(1000);
+  const say = async (event: string, info: unknown, from = framed) => {
+    await from.evaluate(`say(${JSON.stringify(event)}, ${JSON.stringify(info)})`);
+    await visitor.settle();
+  };
+  return { ...visitor, framed, say };
+}
+
+const at = (currentTime: number) => ({ currentTime, duration: 40, playerState: 1 });
+
+test('MEDI-01 a player in a frame is asked until it speaks, and heard as a film of the page is', async () => {
+  const { framed, pass, say, log, thrown } = await open();
+  expect(await framed.evaluate('asked')).toBe(1);
+  await say('initialDelivery', { duration: 40, playerState: -1, currentTime: 0 });
+  await pass(10_000);
+  expect(await framed.evaluate('asked')).toBe(1);
+  for (const second of [0, 0.5, 1, 3, 5, 7, 9, 9.9]) await say('infoDelivery', at(second));
+  expect(log).toEqual(['info: start tour']);
+  await say('infoDelivery', at(10.2));
+  expect(log.slice(1)).toEqual(['info: share 25']);
+  for (const second of [35, 37, 39]) await say('infoDelivery', at(second));
+  await say('infoDelivery', { currentTime: 40, playerState: 0 });
+  expect(log.slice(2)).toEqual(['info: share 100', 'info: end A tour']);
+  for (let second = 26; second <= 40; second++) await say('infoDelivery', at(second));
+  await say('onStateChange', 0);
+  expect(log.slice(4)).toEqual(['info: share 75']);
+  expect(thrown).toEqual([]);
+});
+
+test('what stands still is no playback', async () => {
+  const { say, log } = await open();
+  for (let second = 0; second < 20; second++) await say('infoDelivery', { ...at(second), playerState: 2 });
+  for (let times = 0; times < 20; times++) await say('infoDelivery', at(20));
+  expect(log).toEqual([]);
+});
+
+test('another film in the same frame is asked for again, and counts for itself', async () => {
+  const { page, framed, pass, say, log } = await open();
+  const play = async () => {
+    for (const second of [0, 1, 2]) await say('infoDelivery', at(second));
+  };
+  await play();
+  await page.$eval('iframe', (element, to) => ((element as HTMLIFrameElement).src = to), `${address}&start=2`);
+  await framed.waitForURL(/start=2/);
+  await pass(1000);
+  expect(await framed.evaluate('asked')).toBe(1);
+  await play();
+  expect(log).toEqual(['info: start tour', 'info: start tour']);
+});
+
+test('only a frame that is a player is heard, and only from where its address is', async () => {
+  const { page, framed, say, log } = await open(
+    `${frame}<div class="tour"><iframe src="https://player.example/advertisement"></iframe></div>`,
+  );
+  const [, , advertisement] = page.frames();
+  for (const second of [0, 1, 2]) await say('infoDelivery', at(second), advertisement);
+  await framed.goto('https://elsewhere.example/', { waitUntil: 'commit' }).catch(() => {});
+  for (const second of [0, 1, 2]) {
+    await page.evaluate((info) => {
+      const source = document.querySelector('iframe')!.contentWindow;
+      const data = JSON.stringify({ event: 'infoDelivery', info });
+      for (const origin of ['https://elsewhere.example', 'null', ''])
+        dispatchEvent(new MessageEvent('message', { source, origin, data }));
+      postMessage(data);
+    }, at(second));
+  }
+  expect(log.filter((line) => line.startsWith('info'))).toEqual([]);
+});
+
+const nonsense: readonly unknown[] = [
+  '',
+  '{',
+  'null',
+  '5',
+  '{"event":"infoDelivery"}',
+  '{"event":"infoDelivery","info":null}',
+  '{"event":"infoDelivery","info":{"currentTime":"x","duration":{},"playerState":[]}}',
+  '{"event":"infoDelivery","info":{"currentTime":1e999,"duration":-1,"playerState":1}}',
+  '{"event":"onPlaybackRateChange","info":1}',
+  `{"event":"infoDelivery","info":{"currentTime":"${'9'.repeat(100_000)}"}}`,
+  { event: 'infoDelivery', info: 'text' },
+  null,
+  7,
+];
+
+test('nonsense from a player is not heard, and breaks nothing', async () => {
+  const { framed, settle, say, log, thrown } = await open();
+  await framed.evaluate((all) => all.forEach((data) => parent.postMessage(data, '*')), nonsense);
+  await settle();
+  expect(log).toEqual([]);
+  for (const second of [0, 1, 2]) await say('infoDelivery', at(second));
+  expect(log).toEqual(['info: start tour']);
+  expect(thrown).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useRules } from './use-rules.ts';
+
+const site = useRules();
+
+const rules = `
+element control = "a, button, [role='button']"
+element disabledControl = "[disabled], .disabled, [aria-disabled='true']"
+
+data jobTitle: text = layer("job.title")
+const ownDomains: list of text = ["example.com", "example.org"]
+
+rule link {
+  on   click(control)
+  when not inside(disabledControl)
+  do   log("link", link.text)
+}
+
+rule leafing {
+  on   click(".next, .previous")
+  once in 1s
+  do   log("leafing")
+}
+
+rule job {
+  on   click(".similar")
+  when exists jobTitle and jobTitle is not ""
+  do   log("similar job")
+}
+
+rule place {
+  on   click(".place")
+  when not hasEmail(link.text)
+  do   log(case { under(link.url, ownDomains): "internal", otherwise: "exit" })
+}
+
+rule held {
+  on click("a.held", hold: 500ms)
+  do log("held")
+}`;
+
+const staying = "<script>addEventListener('click', (event) => event.preventDefault())</script>";
+const open = (body: string, given = {}) => site.open(rules, { body: body + staying, ...given });
+
+describe('LINK-01 what is disabled is not counted', () => {
+  const disabled: Record<string, string> = {
+    'a button': '<button disabled id="it">Search</button>',
+    'what a disabled button holds': '<button disabled><b id="it">Search</b></button>',
+    'a button of a disabled part of a form': '<fieldset disabled><button><b id="it">Search</b></button></fieldset>',
+    'a link that says so': '<a href="/a" aria-disabled="true"><b id="it">Search</b></a>',
+    'a link that looks so': '<a href="/a" class="disabled" id="it">Search</a>',
+    'a link in a part that is': '<div class="disabled"><a href="/a" id="it">Search</a></div>',
+    'a button within an open shadow tree':
+      '<div id="it"><template shadowrootmode="open"><button disabled><b>Search</b></button></template></div>',
+  };
+  test.each(Object.entries(disabled))('%s', async (_, body) => {
+    const { page, log, thrown } = await open(`${body}<p><a href="/b" id="other">Other</a></p>`);
+    await page.mouse.click(...(await middleOf(page, '#it')));
+    expect(log).toEqual([]);
+    await page.click('#other');
+    expect(log).toEqual(['info: link Other']);
+    expect(thrown).toEqual([]);
+  });
+
+  test('what a disabled button holds is not clicked, though no rule asks for that', async () => {
+    const { page, log } = await site.open('rule button { on click("button") do log("button") }', {
+      body: '<button disabled><b id="off">Off</b></button> <button><b id="on">On</b></button>',
+    });
+    await page.mouse.click(...(await middleOf(page, '#off')));
+    expect(log).toEqual([]);
+    await page.evaluate("off.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))");
+    expect(log).toEqual([]);
+    await page.mouse.click(...(await middleOf(page, '#on')));
+    expect(log).toEqual(['info: button']);
+  });
+
+  test('a link inside a disabled part of a form still leads somewhere, and counts', async () => {
+    const { page, log } = await site.open('rule link { on click("a") do log("link") }', {
+      body: `<fieldset disabled><a href="#here" id="it">Help</a></fieldset>`,
+    });
+    await page.click('#it');
+    expect(log).toEqual(['info: link']);
+  });
+
+  test('controls without an address do something, and count', async () => {
+    const body = '<a id="one">One</a> <button id="two">Two</button> <span role="button" id="three">Three</span>';
+    const { page, log } = await open(body);
+    for (const id of ['#one', '#two', '#three']) await page.click(id);
+    expect(log).toEqual(['info: link One', 'info: link Two', 'info: link Three']);
+  });
+});
+
+describe('however a link is followed', () => {
+  test('by the keyboard it is a click', async () => {
+    const { page, log } = await open('<a href="/a" id="link">Link</a> <button id="button">Button</button>');
+    await page.focus('#link');
+    await page.keyboard.press('Enter');
+    await page.focus('#button');
+    await page.keyboard.press('Space');
+    expect(log).toEqual(['info: link Link', 'info: link Button']);
+  });
+
+  test('with a key held down it is a click, which is never held back', async () => {
+    const { page, log } = await site.open(rules, { body: '<a class="held" href="#there">Held</a>' });
+    await page.evaluate(() => {
+      const heard = ((window as any).prevented = [] as boolean[]);
+      addEventListener('click', (event) => queueMicrotask(() => heard.push(event.defaultPrevented)));
+    });
+    await page.click('a', { modifiers: ['Control'] });
+    await page.click('a', { modifiers: ['Shift'] });
+    expect(log.filter((line) => line === 'info: held')).toHaveLength(2);
+    expect(await page.evaluate('prevented')).toEqual([false, false]);
+  });
+
+  test('by the middle button it is none, as for the page itself', async () => {
+    const { page, log } = await open('<a href="#there">Link</a>');
+    await page.click('a', { button: 'middle' });
+    await page.click('a', { button: 'right' });
+    expect(log).toEqual([]);
+  });
+
+  test('in a drawing, or where its text is not its own, nothing breaks', async () => {
+    const drawing =
+      '<svg width="20" height="20"><a href="/a" class="place"><rect id="drawn" width="20" height="20"/></a></svg>';
+    const { page, log, thrown } = await open(`${drawing}<form class="place" id="form"><input name="textContent">
+      <input name="getAttribute"><input name="closest"><input name="querySelector"><i id="inside">x</i></form>`);
+    await page.click('#drawn');
+    await page.evaluate('inside.click()');
+    expect(log).toEqual(['info: link', 'info: exit', 'info: exit'].map((line) => expect.stringContaining(line)));
+    expect(thrown).toEqual([]);
+  });
+});
+
+test('LINK-02 of quick clicks on next and previous only the first in one second counts', async () => {
+  const { page, pass, log } = await open('<b class="next">Next</b> <b class="previous">Previous</b>');
+  await page.click('.next');
+  await page.click('.previous');
+  await pass(999);
+  await page.click('.next');
+  expect(log).toEqual(['info: leafing']);
+  await pass(1000);
+  await page.click('.next');
+  expect(log).toHaveLength(2);
+});
+
+test('LINK-03 without the title of the job nothing is counted', async () => {
+  const similar = '<b class="similar">Similar</b>';
+  for (const [layer, count] of [
+    [[], 0],
+    [[{ job: { title: '' } }], 0],
+    [[{ job: { title: {} } }], 0],
+    [[{ job: { title: 'Engineer' } }], 1],
+  ] as const) {
+    const { page, log } = await open(similar, { layer });
+    await page.click('.similar');
+    expect(log).toHaveLength(count);
+  }
+});
+
+describe('LINK-04 only links to own domains are internal', () => {
+  test.each([
+    ['/us-en', 'internal'],
+    ['https://careers.example.com/', 'internal'],
+    ['//example.org/a', 'internal'],
+    ['https://example.com.evil.example/', 'exit'],
+    ['https://notexample.com/', 'exit'],
+    ['https://evil.example/?example.com', 'exit'],
+    ['mailto:ann@example.com', 'exit'],
+    ['javascript:void "https://example.com"', 'exit'],
+  ])('%s is %s', async (address, kind) => {
+    const { page, log } = await site.open(rules, { body: `<a class="place" href='${address}'>Place</a>${staying}` });
+    await page.click('.place');
+    expect(log).toEqual(['info: link Place', `info: ${kind}`]);
+  });
+});
+
+test('LINK-05 a text that looks like an email address suppresses the event', async () => {
+  const { page, log } = await open('<b class="place">Write to ann@example.com</b>');
+  await page.click('.place');
+  expect(log).toEqual([]);
+});
+
+test('links of pages that lie: ids twice, texts of any size and any characters', async () => {
+  const text = `${'x'.repeat(100_000)}\u0000\u0007 <b>"'%E0%`;
+  const { page, log, thrown } = await open('<a id="twice" href="/a"></a><a id="twice" href="http://%"></a>');
+  await page.evaluate((said) => document.querySelectorAll('a').forEach((link) => (link.textContent = said)), text);
+  await page.evaluate("document.querySelectorAll('a').forEach((link) => link.click())");
+  expect(log).toEqual([text, text].map((said) => `info: link ${said.trim()}`));
+  expect(thrown).toEqual([]);
+});
+
+/** Where a pointer has to be, also for what the browser would not let it click. */
+async function middleOf(page: Page, selector: string): Promise<[number, number]> {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
+  return [x + Math.min(width / 2, 20), y + height / 2];
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createWav, createWebm, mediaAddress } from '../../support/media.ts';
+import { useRules } from './use-rules.ts';
+
+const site = useRules();
+
+const film = mediaAddress(createWebm(4), 'video/webm');
+const longFilm = mediaAddress(createWebm(8), 'video/webm');
+const shortFilm = mediaAddress(createWebm(1), 'video/webm');
+const sound = mediaAddress(createWav(2), 'audio/wav');
+
+const rules = `
+rule started {
+  on video.play
+  do log("start", video.id)
+}
+
+rule shares {
+  on video.progress(25, 50, 75, 100)
+  do log("share", video.percent)
+}
+
+rule ended {
+  on video.end
+  do log("end", video.name)
+}`;
+
+const open = (body: string, text = rules) => site.open(text, { at: undefined, body });
+
+/** Plays the film, and waits until it stands still. */
+const play = (page: Page, selector = 'video', until = 'pause'): Promise<void> =>
+  page.$eval(
+    selector,
+    async (medium: HTMLMediaElement, awaited) => {
+      const there = new Promise((done) => medium.addEventListener(awaited, done, { once: true }));
+      await medium.play();
+      await there;
+    },
+    until,
+  );
+
+/** Plays until the film is so far, and stops it there. */
+const playUntil = (page: Page, second: number): Promise<void> =>
+  page.$eval(
+    'video',
+    async (video: HTMLVideoElement, last) => {
+      const there = new Promise<void>((done) => {
+        const look = () => {
+          if (video.currentTime < last) return;
+          video.removeEventListener('timeupdate', look);
+          done();
+        };
+        video.addEventListener('timeupdate', look);
+      });
+      await video.play();
+      await there;
+      video.pause();
+    },
+    second,
+  );
+
+const jump = (page: Page, second: number): Promise<void> =>
+  page.$eval(
+    'video',
+    async (video: HTMLVideoElement, to) => {
+      const there = new Promise((done) => video.addEventListener('seeked', done, { once: true }));
+      video.currentTime = to;
+      await there;
+    },
+    second,
+  );
+
+describe('MEDI-01 a film of the page', () => {
+  const video = `<video id="tour" title="A tour" muted src="${film}"></video>`;
+
+  test('starts after one second of playback, passes each of its shares once, and ends', async () => {
+    const { page, log, thrown } = await open(video);
+    await play(page, 'video', 'ended');
+    const heard = ['start tour', 'share 25', 'share 50', 'share 75', 'share 100', 'end A tour'];
+    await expect.poll(() => log).toEqual(heard.map((line) => `info: ${line}`));
+    await play(page, 'video', 'ended');
+    expect(log).toHaveLength(6);
+    expect(thrown).toEqual([]);
+  });
+
+  test('passes no share that the visitor jumps over, before coming back to it; jumps are no playback', async () => {
+    const text = `
+      rule started { on video.play(after: 4s) do log("start") }
+      rule shares { on video.progress(25, 50, 75) do log("share", video.percent) }`;
+    const { page, log } = await open(`<video muted src="${longFilm}"></video>`, text);
+    await playUntil(page, 0.2);
+    await jump(page, 5.6);
+    expect(log).toEqual([]);
+    await playUntil(page, 6.1);
+    await expect.poll(() => log).toEqual(['info: share 75']);
+    await jump(page, 1.6);
+    await playUntil(page, 2.1);
+    await expect.poll(() => log).toEqual(['info: share 75', 'info: share 25']);
+  });
+
+  test('is another one when the player gets another address', async () => {
+    const { page, log } = await open('<video muted></video>', 'rule ended { on video.end do log("end") }');
+    const load = (address: string) =>
+      page.$eval('video', (video: HTMLVideoElement, to) => void (video.src = to), address);
+    await load(shortFilm);
+    await play(page, 'video', 'ended');
+    await play(page, 'video', 'ended');
+    await load(`${shortFilm}#2`);
+    await play(page, 'video', 'ended');
+    await expect.poll(() => log).toEqual(['info: end', 'info: end']);
+  });
+
+  test('plays in what came later, and in open shadow trees', async () => {
+    const { page, log } = await open('<div id="host"></div>', 'rule ended { on video.end(".tour") do log(video.id) }');
+    await page.evaluate((address) => {
+      const video = `<video id="deep" muted src="${address}"></video>`;
+      const host = document.querySelector('#host')!;
+      host.className = 'tour';
+      host.attachShadow({ mode: 'open' }).innerHTML = `<p></p>${video}`;
+      document.body.insertAdjacentHTML('beforeend', video.replace('deep', 'other'));
+    }, shortFilm);
+    await play(page, '#other', 'ended');
+    await play(page, '#deep', 'ended');
+    await expect.poll(() => log).toEqual(['info: deep']);
+  });
+});
+
+describe('MEDI-01 a sound of the page', () => {
+  test('starts, passes 25 percent and ends, and is no film', async () => {
+    const text = `
+      rule started { on audio.play(after: 500ms) do log("start", audio.name) }
+      rule shares { on audio.progress(25) do log("share", audio.percent) }
+      rule ended { on audio.end do log("end", audio.percent) }
+      rule film { on video.play(after: 0ms), video.progress(1), video.end do log("film") }`;
+    const { page, log } = await open(`<audio id="talk" aria-label="A talk" src="${sound}"></audio>`, text);
+    await page.$eval('audio', (audio: HTMLAudioElement) => void (audio.muted = true));
+    await play(page, 'audio', 'ended');
+    await expect.poll(() => log.length).toBe(3);
+    expect(log.toSorted()).toEqual(['info: end 100', 'info: share 25', 'info: start A talk']);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { track } from '../visits/use-project.ts';
+import { useRules } from './use-rules.ts';
+
+const site = useRules();
+
+const rules = `
+rule half {
+  on visible(".teaser")
+  do log("half")
+}
+
+rule whole {
+  on visible(".teaser", share: 100, for: 2s)
+  do log("whole for two seconds")
+}`;
+
+const body = `
+  <style>body { margin: 0 } div { height: 2000px } p { height: 100px; margin: 0 }</style>
+  <div></div><p class="teaser" id="first">first</p><div></div>`;
+
+/** Scrolls so that so many pixels of the teaser are in view, and waits until the browser has told of it. */
+async function show(page: Page, pixels: number): Promise<void> {
+  await page.evaluate((shown) => scrollTo(0, 2000 + shown - innerHeight), pixels);
+  await told(page);
+}
+
+const told = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const last = new IntersectionObserver(() => {
+          last.disconnect();
+          done();
+        });
+        last.observe(document.body);
+      }),
+  );
+
+test('an element counts once, when half of it is in view', async () => {
+  const { page, log, pass, thrown } = await site.open(rules, { body });
+  await show(page, 49);
+  await pass(1);
+  expect(log).toEqual([]);
+  await show(page, 50);
+  await pass(1);
+  expect(log).toEqual(['info: half']);
+  await show(page, 0);
+  await show(page, 60);
+  await pass(10_000);
+  expect(log).toEqual(['info: half']);
+  expect(thrown).toEqual([]);
+});
+
+test('for so long means without a break', async () => {
+  const { page, log, pass } = await site.open(rules, { body });
+  await show(page, 100);
+  await pass(1999);
+  await show(page, 99);
+  await pass(10_000);
+  expect(log).toEqual(['info: half']);
+  await show(page, 100);
+  await pass(2000);
+  expect(log).toEqual(['info: half', 'info: whole for two seconds']);
+});
+
+test('each element counts for itself, also one that came later, or that the visitor need not scroll to', async () => {
+  const { page, log, pass, settle } = await site.open(rules, { body });
+  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p class="teaser">second</p>'));
+  await settle();
+  await told(page);
+  await pass(1);
+  expect(log).toEqual(['info: half']);
+  await show(page, 100 + 100);
+  await pass(1);
+  expect(log).toEqual(['info: half', 'info: half']);
+});
+
+test('what is not shown is not in view', async () => {
+  const { page, log, pass } = await site.open(rules, { body: '<p class="teaser" style="display: none">hidden</p>' });
+  await told(page);
+  await pass(10_000);
+  expect(log).toEqual([]);
+  await page.evaluate(() => (document.querySelector('p')!.style.display = 'block'));
+  await told(page);
+  await pass(1);
+  expect(log).toEqual(['info: half']);
+});
+
+test('a browser that does not tell, and one whose page lies about it, break nothing', async () => {
+  for (const before of ['delete window.IntersectionObserver;', "window.IntersectionObserver = () => { throw 'no' };"]) {
+    const { page, log, thrown, settle } = await site.open(`${rules}\nrule other { on click("p") do log("clicked") }`, {
+      before,
+      body: '<p class="teaser">here</p>',
+    });
+    await page.click('p');
+    await settle();
+    expect(log.filter((line) => line.startsWith('info'))).toEqual(['info: clicked']);
+    expect(thrown).toEqual([]);
+  }
+});
+
+describe('as a condition it is asked of the page at that moment', () => {
+  const asking = `
+    event asked = direct("asked")
+    rule ask { on asked do log("visible", visible(".teaser")) }`;
+  const places: Record<string, { style: string; is: boolean }> = {
+    'in view': { style: 'height: 10px', is: true },
+    'with one dot': {
+      style: 'position: absolute; top: calc(100vh - 1px); left: 0; height: 10px; width: 10px',
+      is: true,
+    },
+    'just below': { style: 'position: absolute; top: 100vh; height: 10px; width: 10px', is: false },
+    above: { style: 'position: absolute; top: -10px; height: 10px; width: 10px', is: false },
+    beside: { style: 'position: absolute; left: 100vw; height: 10px; width: 10px', is: false },
+    'without a box': { style: 'display: none', is: false },
+    'without a size': { style: 'height: 0', is: false },
+  };
+  test.each(Object.entries(places))('%s', async (_, { style, is }) => {
+    const visitor = await site.open(asking, {
+      body: `<p class="teaser" style="display: none"></p>
+      <form class="teaser" style="${style}"><input name="getBoundingClientRect" type="hidden"></form>`,
+    });
+    await track(visitor, 'asked');
+    expect(visitor.log).toEqual([`info: visible ${is}`]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { ours, testFaults, type Called } from '../harness/faults.ts';
+import { noon, useLoads } from './use-loads.ts';
+
+const loads = useLoads(`
+tag survey  { vendor: script group: targeting options: { url: "https://cdn.example.net/survey.js", global: "survey" } }
+tag ad      { vendor: iframe group: targeting options: { url: "https://ads.example.net/count", title: "Advertising" } }
+tag company { vendor: companyIdentification group: targeting options: { endpoint: "https://company.example.net/lookup" } }
+tag pixel   { vendor: pixel group: targeting options: { url: "https://pixel.example.net/p" } }
+
+event surveyed = direct("survey")
+event framed = direct("ad")
+event companied = direct("company")
+event counted = direct("pixel")
+rule surveys { on surveyed do hide("#main") survey.run then show("#main") log("loaded") }
+rule ads { on framed do hide("#main") ad.run then show("#main") log("loaded") }
+rule companies { on companied do hide("#main") company.run then show("#main") log("asked") }
+rule pixels { on counted do pixel.run log("sent") }
+rule other { on surveyed, framed, companied, counted do log("other") }
+`);
+
+const failed = (rule: string, why: string) => `error: Failed to execute "action" for "${rule}" rule. ${why}`;
+/** Said under the id of the tag, and under that of the rule that waited for it. */
+const both = (tag: string, rule: string, why: string) => ['info: other', failed(tag, why), failed(rule, why)];
+const late = 'A timeout occurred because the action took longer than 2 seconds to complete.';
+
+const call =
+  (name: string): Called['call'] =>
+  async () => {
+    const visitor = await loads.open({ at: noon, body: '<div id="main">Main</div>' });
+    await visitor.page.evaluate(`_satellite.track('${name}')`);
+    return visitor;
+  };
+
+describe('LOAD-01 a script', () => {
+  const well = ['info: other', 'info: loaded'];
+  const lost = both('survey', 'surveys', 'Cannot load https://cdn.example.net/survey.js');
+  testFaults(loads, {
+    address: 'cdn.example.net',
+    well: { body: 'window.survey = {};' },
+    call: call('survey'),
+    log: {
+      well,
+      slowly: well,
+      never: both('survey', 'surveys', late),
+      'with an error': lost,
+      // What looks like a page is kept out by the browser.
+      'with nonsense': lost,
+      'with five megabytes': well,
+      'with a dropped connection': lost,
+    },
+  });
+
+  test('that is none is a mistake of its own, of which the browser tells the page, and its rule that it brought nothing', async () => {
+    loads.server.answers.set('cdn.example.net', () => ({ body: 'this is no script' }));
+    const visitor = await call('survey')();
+    await expect.poll(() => ours(visitor.log)).toEqual(both('survey', 'surveys', 'survey is missing'));
+    expect(visitor.thrown).toEqual([expect.stringContaining('SyntaxError')]);
+  });
+});
+
+// A browser does not tell a page what became of a frame of somebody else: only that it came to an end.
+describe('LOAD-02 a frame', () => {
+  const well = ['info: other', 'info: loaded'];
+  testFaults(loads, {
+    address: 'ads.example.net',
+    well: { body: '<title>Frame</title>' },
+    call: call('ad'),
+    log: {
+      well,
+      slowly: well,
+      never: both('ad', 'ads', late),
+      'with an error': well,
+      'with nonsense': well,
+      'with five megabytes': well,
+      'with a dropped connection': well,
+    },
+  });
+});
+
+// Nothing of the answer is read but its status.
+describe('CALL-07 a company', () => {
+  const well = ['info: other', 'info: asked'];
+  const lost = (why: string) => ['info: other', `warning: Call "company" failed: ${why}`, 'info: asked'];
+  testFaults(loads, {
+    address: 'company.example.net',
+    well: { body: '{"company":"ACME"}' },
+    call: call('company'),
+    log: {
+      well,
+      slowly: well,
+      never: lost('timeout'),
+      'with an error': lost('status'),
+      'with nonsense': well,
+      'with five megabytes': well,
+      'with a dropped connection': lost('network'),
+    },
+  });
+});
+
+describe('LOAD-02 a pixel', () => {
+  const well = ['info: sent', 'info: other'];
+  const lost = [...well, 'error: Cannot send beacon Event'];
+  testFaults(loads, {
+    address: 'pixel.example.net',
+    well: { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+    call: call('pixel'),
+    log: {
+      well,
+      slowly: well,
+      never: well,
+      // It is an image all the same.
+      'with an error': well,
+      'with nonsense': lost,
+      'with five megabytes': well,
+      'with a dropped connection': lost,
+    },
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { noon, useLoads } from './use-loads.ts';
+
+const loads = useLoads(`
+event shown = direct("shown")
+event longer = direct("longer")
+event marked = direct("marked")
+event unmarked = direct("unmarked")
+tag personalise { vendor: script group: targeting options: { url: "https://cdn.example.net/p.js", timeout: 5s } }
+rule cover { on asked do hide("#main", most: 2s) log("hidden") }
+rule uncover { on shown do show("#main") log("shown") }
+rule coverLonger { on longer do hide("#main, .late", most: 10s) personalise.run then show("#main, .late") }
+rule mark { on marked do addClass(".box", "is-counted") addClass("form", "is-counted") log("marked") }
+rule unmark { on unmarked do removeClass(".box", "is-counted") addClass(".box", "no class") log("unmarked") }
+`);
+
+const body = '<style>#main { opacity: .9 }</style><div id="main">Main</div><a id="next" href="/us-en/next">Next</a>';
+const opacity = ({ page }: Visitor, selector = '#main') =>
+  page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).opacity`);
+const track = ({ page }: Visitor, name: string) => page.evaluate(`_satellite.track('${name}')`);
+
+/** What hides, and not only what it looks like: the browser's own time goes on while that of the page stands still. */
+const styles = ({ page }: Visitor) =>
+  page.evaluate('[...document.adoptedStyleSheets].map((sheet) => sheet.cssRules[0].cssText.slice(0, 12))');
+
+describe('LOAD-04 a style hides what changes', () => {
+  test('and is taken off after its time', async () => {
+    const visitor = await loads.open({ at: noon, body });
+    await loads.ask(visitor);
+    expect(await opacity(visitor)).toBe('0');
+    await visitor.pass(1_999);
+    expect(await styles(visitor)).toEqual(['#main { anim']);
+    await visitor.pass(1);
+    expect(await styles(visitor)).toEqual([]);
+    expect(await opacity(visitor)).toBe('0.9');
+  });
+
+  test('or before, when rules say so; who hides it again hides it no longer', async () => {
+    const visitor = await loads.open({ at: noon, body });
+    await track(visitor, 'shown');
+    await loads.ask(visitor);
+    await visitor.pass(1_000);
+    await loads.ask(visitor);
+    await visitor.pass(1_000);
+    expect(await styles(visitor)).toEqual([]);
+    await loads.ask(visitor);
+    expect(await styles(visitor)).toHaveLength(1);
+    await track(visitor, 'shown');
+    expect(await styles(visitor)).toEqual([]);
+    expect(await opacity(visitor)).toBe('0.9');
+    expect(visitor.thrown).toEqual([]);
+  });
+
+  test('never for longer than three seconds, whatever it waits for; elements that come later are hidden too', async () => {
+    loads.server.answers.set('cdn.example.net', () => new Promise(() => {}));
+    const visitor = await loads.open({ at: noon, body });
+    await track(visitor, 'longer');
+    await visitor.page.evaluate(
+      'document.body.append(Object.assign(document.createElement("p"), { className: "late" }))',
+    );
+    expect(await opacity(visitor, '.late')).toBe('0');
+    await visitor.pass(2_999);
+    expect(await styles(visitor)).toHaveLength(1);
+    await visitor.pass(1);
+    expect(await styles(visitor)).toEqual([]);
+    expect(await opacity(visitor, '.late')).toBe('1');
+  });
+
+  test('in a page whose timers never come it ends by itself', async () => {
+    const visitor = await loads.open({ body });
+    await visitor.page.evaluate('window.setTimeout = () => 0');
+    await loads.ask(visitor);
+    const animation = 'document.querySelector("#main").getAnimations()[0]';
+    expect(await visitor.page.evaluate(`${animation}.effect.getComputedTiming().endTime`)).toBe(2000);
+    await visitor.page.evaluate(`${animation}.finished`);
+    expect(await opacity(visitor)).toBe('0.9');
+  });
+
+  test('a page that comes back as it was left shows all of it', async () => {
+    const visitor = await loads.open({ at: noon, body });
+    await loads.ask(visitor);
+    // Chromium keeps no page of a test in its back/forward cache, so its event is simulated.
+    await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
+    expect(await styles(visitor)).toEqual([]);
+  });
+
+  const browsers = {
+    'has no style sheets that scripts make':
+      'delete window.CSSStyleSheet; delete Document.prototype.adoptedStyleSheets;',
+    'lets nobody add them':
+      'Object.defineProperty(document, "adoptedStyleSheets", { get: () => Object.freeze([]), set() { throw "frozen" } });',
+  };
+  test.each(Object.entries(browsers))('where the page %s nothing is hidden, and the rules go on', async (_, before) => {
+    const visitor = await loads.open({ at: noon, body, before });
+    await loads.ask(visitor);
+    expect(await opacity(visitor)).toBe('0.9');
+    await visitor.pass(2_000);
+    expect(visitor.log[0]).toBe('info: hidden');
+    expect(visitor.thrown).toEqual([]);
+  });
+
+  test('under a policy that forbids all styles of the page', async () => {
+    const visitor = await loads.open({ at: noon, body: '<div id="main">Main</div>', policy: "style-src 'none'" });
+    await loads.ask(visitor);
+    expect(await opacity(visitor)).toBe('0');
+    await visitor.pass(2_000);
+    expect(await opacity(visitor)).toBe('1');
+    expect(visitor.log).toEqual(['info: hidden']);
+  });
+});
+
+describe('classes of elements', () => {
+  test('are given and taken; what is no class, and a form that hides its list, change nothing', async () => {
+    const body = '<p class="box one"></p><p class="box"></p><form><input name="classList"></form>';
+    const visitor = await loads.open({ body });
+    const classes = () => visitor.page.evaluate('[...document.querySelectorAll(".box")].map((box) => box.className)');
+    await track(visitor, 'marked');
+    expect(await classes()).toEqual(['box one is-counted', 'box is-counted']);
+    await track(visitor, 'unmarked');
+    expect(await classes()).toEqual(['box one', 'box']);
+    expect(visitor.log).toEqual(['info: marked', 'info: unmarked']);
+    expect(visitor.thrown).toEqual([]);
+  });
+});

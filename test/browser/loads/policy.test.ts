@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../harness/bundle-of.ts';
+import { ours } from '../harness/faults.ts';
+import { useLoads } from './use-loads.ts';
+
+const rules = `
+tag survey  { vendor: script group: targeting options: { url: "https://cdn.example.net/survey.js", parameters: { page: path }, global: "survey" } }
+tag ad      { vendor: iframe group: targeting options: { url: "https://ads.example.net/count", title: "Advertising" } }
+tag company { vendor: companyIdentification group: targeting options: { endpoint: "https://company.example.net/lookup" } }
+rule ask { on asked do hide("#main", most: 1s) survey.run ad.run company.run then log("asked") }
+rule loaded { on asked do survey.run then log("loaded") }
+rule other { on asked do log("other") }
+`;
+const loads = useLoads(rules);
+const body = '<div id="main">Main</div>';
+
+/** Violations as the page hears of them, without where in its text they happened. */
+const watch = `window.told = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    told.push(violatedDirective + ' ' + blockedURI));`;
+
+const strict = (...more: string[]) =>
+  ["default-src 'none'", "script-src 'nonce-r4nd0m'", 'frame-src https://ads.example.net', ...more].join('; ');
+const trusted = ["require-trusted-types-for 'script'", 'trusted-types tagc'];
+const connect = 'connect-src https://company.example.net';
+
+async function open(policy: string, before = watch) {
+  loads.server.answers.set('cdn.example.net', () => ({ body: 'window.survey = {};' }));
+  const visitor = await loads.open({ policy, nonce: 'r4nd0m', before, body });
+  await loads.ask(visitor);
+  return visitor;
+}
+
+describe('LOAD-01 under a strict policy', () => {
+  test('with a nonce and Trusted Types everything is loaded, and nothing is violated', async () => {
+    const visitor = await open(strict(connect, ...trusted));
+    await expect.poll(() => ours(visitor.log).toSorted()).toEqual(['info: asked', 'info: loaded', 'info: other']);
+    expect(loads.received().toSorted()).toEqual([
+      'GET ads.example.net/count',
+      'GET cdn.example.net/survey.js?page=/us-en/home',
+      'POST company.example.net/lookup',
+    ]);
+    expect(await visitor.page.evaluate('told')).toEqual([]);
+    expect(visitor.thrown).toEqual([]);
+  });
+
+  test('the nonce of another script is taken where the bundle has none left', async () => {
+    const visitor = await open(
+      strict(connect),
+      `${watch}Object.defineProperty(document, 'currentScript', { value: null });`,
+    );
+    await expect.poll(() => visitor.log).toContain('info: loaded');
+    expect(await visitor.page.evaluate('told')).toEqual([]);
+  });
+
+  test('our policy of trusted types lets nothing through but what a tag asked for last', async () => {
+    const keep = `const create = trustedTypes.createPolicy.bind(trustedTypes);
+      TrustedTypePolicyFactory.prototype.createPolicy = (name, rules) => (window.taken = create(name, rules));`;
+    const visitor = await open(strict(connect, ...trusted), watch + keep);
+    await expect.poll(() => visitor.log).toContain('info: loaded');
+    const through = (address: string) => visitor.page.evaluate(`String(taken.createScriptURL('${address}'))`);
+    expect(await through('https://evil.example/x.js')).toBe('');
+    expect(await through('https://cdn.example.net/survey.js?page=%2Fus-en%2Fhome')).toContain('survey.js');
+  });
+
+  test('a page that allows no policy of ours is told what it refused; nothing is thrown, and other rules run', async () => {
+    const visitor = await open(strict(connect, trusted[0], 'trusted-types other'));
+    await expect.poll(() => ours(visitor.log).join()).toContain('Failed to execute "action" for "survey" rule.');
+    expect(ours(visitor.log)).toContain('info: other');
+    expect(loads.received().join()).not.toContain('survey.js');
+    expect(visitor.thrown).toEqual([]);
+  });
+
+  test('a script that the policy keeps out is told', async () => {
+    const visitor = await open(`script-src 'self' 'unsafe-inline'; ${connect}`);
+    await expect.poll(() => ours(visitor.log).join()).toContain('Cannot load https://cdn.example.net/survey.js');
+    expect(ours(visitor.log)).toContain('info: other');
+    expect(visitor.thrown).toEqual([]);
+  });
+});
+
+test('the manifest names the origins for each part of a policy', async () => {
+  const { manifest } = await bundleOf(
+    {
+      'rules.dsl': `project p { directCalls: "_satellite" }
+    site main
+    stage production
+    consent { group necessary = 1 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
+    event asked = direct("go")
+    ${rules}`,
+    },
+    { site: 'main' },
+  );
+  expect(manifest.csp).toEqual({
+    scriptSrc: ['https://cdn.example.net'],
+    imgSrc: [],
+    connectSrc: ['https://company.example.net'],
+    frameSrc: ['https://ads.example.net'],
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { bundleText, compileText, prelude } from '../../../support/compile-text.ts';
+import { told } from '../told.ts';
+
+const identity = `
+tag identity {
+  vendor: visitorIdentity
+  group:  performance
+  options: { organisation: "ABC", server: "identity.example.com" }
+}
+rule ask { on load do identity.request }
+`;
+
+/** What is told of a tag's client that is used like this. */
+const used = (text: string, before = prelude) => told(identity + text, {}, before);
+
+describe('what a tag with a client answered is read by its fields', () => {
+  test.each([
+    ['identity.mid', 'personal text?'],
+    ['identity.region', 'integer?'],
+    ['identity.optedOut', 'boolean?'],
+    ['identity.timedOut', 'boolean'],
+  ])('%s is %s', (field, type) => {
+    const { program, diagnostics } = compileText(`${identity}\ndata answer: ${type.replace('?', '')} = ${field}`);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { value } = program.data.find(({ id }) => id === 'answer')!;
+    expect([value.kind, Boolean(value.type.optional), Boolean(value.type.personal)]).toEqual([
+      'answer',
+      type.endsWith('?'),
+      type.startsWith('personal'),
+    ]);
+  });
+
+  test('another field is told, with the nearest name', () =>
+    expect(used('rule a { on ready do log("x", identity.midd) }')).toEqual(['unknown-field: midd']));
+
+  test('a tag without a client has none', () =>
+    expect(
+      used(`tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
+        rule a { on ready do log("x", pixel.url) }`),
+    ).toEqual(['unknown-name: pixel']));
+
+  test('rules hear of its answers, and of those of no other tag', () => {
+    expect(
+      used('rule a { on answered(identity) do log("x") }\nrule b { on failed(identity) do log("x", reason) }'),
+    ).toEqual([]);
+    const pixel = 'tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }';
+    expect(used(`${pixel}\nrule a { on answered(pixel) do log("x") }`)).toEqual(['unknown-call: pixel']);
+  });
+
+  test('a tag whose options ask for its own answer goes in a circle', () =>
+    expect(
+      told(`tag identity {
+        vendor: visitorIdentity
+        group:  performance
+        options: { organisation: "ABC", server: "identity.example.com", customer: identity.mid }
+      }
+      rule ask { on load do identity.request }`),
+    ).toContain('cycle: identity'));
+});
+
+describe('PII-05: what it answers is personal', () => {
+  const pixel = (value: string) =>
+    `tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { id: ${value} } } }`;
+
+  test('and reaches no third party', () => {
+    expect(used(pixel('identity.mid'))).toEqual(['personal-data: identity.mid']);
+    expect(used(pixel('hash(identity.mid)'))).toEqual([]);
+  });
+
+  test('nor a partner whom the tag tells of the visitor', () =>
+    expect(used('rule a { on load do identity.sync("4", "https://partner.example/" + identity.mid) }')).toContain(
+      'personal-data: "https://partner.example/" + identity.mid',
+    ));
+});
+
+describe('CALL-08: a delivery may take up to 99999 ms', () => {
+  const takes = (timeout: string) =>
+    told(`const long = 50s
+      tag target { vendor: personalisation group: performance on load options: { client: "x", timeout: ${timeout} } }`);
+
+  test.each(['0ms', '99999ms', 'long'])('%s', (timeout) => expect(takes(timeout)).toEqual([]));
+  test.each(['100s', 'long + long'])('%s', (timeout) => expect(takes(timeout)).toEqual([`wrong-type: ${timeout}`]));
+});
+
+describe("a tag's own events", () => {
+  test('start what the vendor does by itself', async () => {
+    const { code } = await bundleText(
+      'tag target { vendor: personalisation group: performance on load options: { edge: "edge.example.com", client: "x" } }',
+    );
+    expect(code).toMatch(/\.page\(\)/);
+  });
+
+  test('are told where it does nothing by itself', () =>
+    expect(
+      told(
+        'tag a { vendor: adobeAnalytics group: performance on load options: { server: "m.example.com", suite: "x" } }',
+      ),
+    ).toEqual(['not-here: on']));
+});
+
+describe('an opt-out that a client tells of', () => {
+  const consents = prelude.replace('stored:', 'optOut: identity.optedOut\n  stored:');
+  const asks = (option: string) =>
+    told(
+      `tag identity {
+        vendor: visitorIdentity
+        group:  performance
+        ${option}
+        options: { organisation: "ABC", server: "identity.example.com" }
+      }
+      rule ask { on load do identity.optOut }`,
+      {},
+      consents,
+    );
+
+  test('decides over consent', async () => {
+    expect(used('', consents)).toEqual([]);
+    const { code } = await bundleText(identity, consents);
+    expect(code).toContain('.optedOut');
+  });
+
+  test('cannot follow from consent', () =>
+    expect(asks('when consent.targeting')).toEqual(['cycle: identity.optedOut']));
+
+  test('nor can that of a call', () =>
+    expect(
+      told(
+        'call status { get: "/status" query: { ads: text(consent.targeting) } answer: { out: boolean } }\nrule ask { on load do send(status) }',
+        {},
+        prelude.replace('stored:', 'optOut: status.out\n  stored:'),
+      ),
+    ).toEqual(['cycle: status.out']));
+});
