@@ -1,5 +1,6 @@
 import { isOwnPath } from '../core/addresses.ts';
 import { originOf } from '../core/origin-of.ts';
+import type { Expression } from '../core/expression.ts';
 import { possibleTexts } from '../core/possible-texts.ts';
 import { staysOnHost } from '../core/stays-on-host.ts';
 import type { Rule, Running, Tag } from '../core/program.ts';
@@ -30,6 +31,9 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
       }
     }
   }
+  for (const address of running.flatMap(partnersOf)) {
+    for (const origin of possibleTexts(fold(address, emitter.known)).flatMap(originOf)) found.img.add(origin);
+  }
   for (const { address } of running.flatMap(callsOf)) {
     const folded = fold(address, emitter.known);
     const texts = possibleTexts(folded);
@@ -43,6 +47,16 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
     connectSrc: sorted(found.connect),
     frameSrc: sorted(found.frame),
   };
+}
+
+/** The addresses of third parties that actions are given; all of them are images. */
+function partnersOf(running: Running): Expression[] {
+  if ('vendor' in running) return [];
+  return (running as Rule).actions.flatMap((action) => {
+    if (action.kind !== 'vendor') return [];
+    const { parameters = [] } = action.tag.vendor.actions[action.action];
+    return action.arguments.filter((_, at) => parameters[at]?.party === 'third');
+  });
 }
 
 function tagsOf(running: readonly Running[]): Set<Tag> {

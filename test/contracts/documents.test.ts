@@ -12,6 +12,7 @@ const documents = [
   'CHANGELOG.md',
   'docs/clients.md',
   'docs/consent.md',
+  'docs/elements.md',
   'docs/runtime.md',
   'docs/third-parties.md',
   'examples/minimal/README.md',

@@ -83,6 +83,14 @@ describe('CALL-08: a delivery may take up to 99999 ms', () => {
   test.each(['100s', 'long + long'])('%s', (timeout) => expect(takes(timeout)).toEqual([`wrong-type: ${timeout}`]));
 });
 
+test("a page's policy names the services, and the partners whom rules tell", async () => {
+  const { manifest } = await bundleText(`${identity}
+    tag target { vendor: personalisation group: performance on load options: { edge: "edge.example.com", client: "x" } }
+    rule sync { on load do identity.sync("4", "https://partner.example/p") }`);
+  expect(manifest.csp.connectSrc).toEqual(['https://edge.example.com', 'https://identity.example.com']);
+  expect(manifest.csp.imgSrc).toEqual(['https://partner.example']);
+});
+
 describe("a tag's own events", () => {
   test('start what the vendor does by itself', async () => {
     const { code } = await bundleText(
