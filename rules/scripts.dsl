@@ -11,10 +11,10 @@ tag integratedReport "Integrated report" {
   options: { url: libraryPath + "integrated-report.js" }
 }
 
-/// Looks whether a visitor is a machine, for the site's own safety.
+/// Looks whether a visitor is a machine, so that machines are not measured.
 tag botDetection "Bot detection" {
   vendor:  script
-  group:   necessary
+  group:   performance
   meets:   [BOT-01, LOAD-01]
   on       botSuspected
   options: { url: libraryPath + "bot-detection.js" }

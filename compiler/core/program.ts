@@ -264,6 +264,8 @@ export interface Tag extends Running {
   readonly vendor: VendorTable;
   readonly group: string;
   readonly options: Readonly<Record<string, Expression>>;
+  /** The options that the file gives, each as one writes it on one line; a report asks for them. */
+  readonly written: ReadonlyMap<string, () => string>;
   readonly cookies: readonly string[];
 }
 

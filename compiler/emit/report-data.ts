@@ -16,7 +16,7 @@ import { callsOf } from './calls-of.ts';
 import { createShutsOut } from './country-outcomes.ts';
 import type { ManifestBundle } from './manifest.ts';
 import { callDestinations } from './report-calls.ts';
-import { describeCondition, disabledBy, splitAtAnd, textOf } from './report-conditions.ts';
+import { describeCondition, disabledBy, splitAtAnd } from './report-conditions.ts';
 import { destinationsOf } from './report-destinations.ts';
 import { describePromise } from './report-promises.ts';
 import { describeScenario } from './report-scenarios.ts';
@@ -177,13 +177,10 @@ function describeRun({ id, vendor, group, triggers }: Tag): ReportAction {
 }
 
 /** The options as the tag gives them, and what the vendor takes where it does not. */
-function describeOptions({ vendor, options, source, span }: Tag): ReportOption[] {
+function describeOptions({ vendor, written }: Tag): ReportOption[] {
   return Object.entries(vendor.options).flatMap(([name, { summary, default: fallback }]) => {
-    const value = options[name];
-    if (!value) return [];
-    // A default has a place in the vendor's table, and none in the file.
-    const isDefault = fallback !== undefined && value.start <= span.start;
-    return [{ name, text: isDefault ? fallback : withoutIndent(textOf(value, source)), isDefault, summary }];
+    const text = written.get(name)?.() ?? fallback;
+    return text === undefined ? [] : [{ name, text, isDefault: !written.has(name), summary }];
   });
 }
 

@@ -5,6 +5,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { VendorTable } from '../../runtime/tables.ts';
 import { vendors } from '../language/tables.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkExpression, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { linkGroup } from './group.ts';
@@ -31,7 +32,7 @@ export function linkTag(linker: Linker, found: Found): Tag | undefined {
       ...running,
       vendor,
       group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
-      options: linkOptions(linker, found, vendor, context),
+      ...linkOptions(linker, found, vendor, context),
       cookies: textsOf(linker, source, fields.get('cookies')?.value),
     };
   });
@@ -59,12 +60,18 @@ function linkVendor(linker: Linker, { declaration, source }: Found): VendorTable
   return found && linkOwnVendor(linker, found);
 }
 
-function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context: Context): Record<string, Expression> {
+function linkOptions(
+  linker: Linker,
+  found: Found,
+  vendor: VendorTable,
+  context: Context,
+): Pick<Tag, 'options' | 'written'> {
   const { declaration, source } = found;
   const entry = bodyFields(declaration.body).get('options');
   const record = entry?.value?.form === 'record' ? entry.value : undefined;
   // An option of a module may be called __proto__.
   const options: Record<string, Expression> = Object.create(null);
+  const written = new Map<string, () => string>();
   const meant = new Set<string | undefined>();
   // "options" itself may be misspelt, and that is told.
   const isTold = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
@@ -80,6 +87,7 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
     const { type, most = Infinity } = vendor.options[name];
     const wanted = parseType(type);
     const node = value ?? key;
+    written.set(name, () => printExpression(node));
     options[name] =
       wanted.name === 'record'
         ? linkExpression(linker, context, node, wanted)
@@ -96,5 +104,5 @@ function linkOptions(linker: Linker, found: Found, vendor: VendorTable, context:
     if (!option.required || meant.has(name) || isTold) continue;
     linker.mistake('missing-part', { kind: 'tag', part: `option "${name}"` }, source, entry?.key ?? found.name);
   }
-  return options;
+  return { options, written };
 }

@@ -13,6 +13,8 @@ export function servicesOf(page: PageModel): Partial<Record<ServiceName, unknown
     consentProgress: { state: () => page.consent?.state ?? 'pending' },
     consentSource: { stored: () => (page.consent?.chosen ? 2 : null) },
     optOut: () => page.consent?.optedOut,
+    // What begins with the bundle has not begun.
+    start: () => {},
   };
 }
 

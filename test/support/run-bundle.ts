@@ -53,6 +53,10 @@ export function runBundle(
     TextEncoder,
     Element: class {
       declare readonly is?: readonly string[];
+      declare readonly says?: Readonly<Record<string, string>>;
+      getAttribute(name: string) {
+        return this.says?.[name] ?? null;
+      }
       matches(selector: string) {
         return selector.split(',').some((part) => this.is?.includes(part.trim()));
       }

@@ -5,6 +5,6 @@ import { pageLocation } from '../../page/document.ts';
 /** The visitor's id as another site of the organisation put it into the address, at most so many milliseconds ago. */
 export function passedId(organisation: string, milliseconds: number): string | undefined {
   const passed = new URLSearchParams(pageLocation().search).get('adobe_mc') ?? '';
-  const [, seconds, mid, of] = /^TS=(\d+)\|MCMID=(\d{38})\|MCORGID=(.+)/.exec(passed) ?? [];
+  const [, seconds, mid, of] = /^TS=(\d+)\|MCMID=(\d{38})\|.*?MCORGID=([^|]+)/.exec(passed) ?? [];
   if (decode(of) === organisation && Math.abs(now() - +seconds * 1000) <= milliseconds) return mid;
 }

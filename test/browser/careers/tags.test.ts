@@ -48,18 +48,15 @@ test('TAGS-01: every kind of tag is fed where nothing stands against it', async 
 
 describe('TAGS-01: each kind waits for its own consent group', () => {
   test.each([
-    [[1], [bot]],
+    [[1], []],
     [
       [1, 2],
       [bot, 'analytics'],
     ],
-    [
-      [1, 3],
-      [bot, 'survey'],
-    ],
+    [[1, 3], ['survey']],
     [
       [1, 4],
-      [bot, 'adFrame', 'companyLookup', 'followUp', 'replay', 'socialPixel'],
+      ['adFrame', 'companyLookup', 'followUp', 'replay', 'socialPixel'],
     ],
   ])('%j', async (consent, expected) => {
     await announce({ consent });

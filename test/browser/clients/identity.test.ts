@@ -223,6 +223,13 @@ describe('IDEN-04: an id in the address', () => {
     await expect.poll(() => ids().length).toBe(1);
     expect(ids()[0].url.searchParams.has('d_mid')).toBe(false);
   });
+
+  test('may have another id beside it', async () => {
+    answerWith({ d_mid: other });
+    await open({ url: passed(1).replace('MCORGID', `MCAID%3D1%7CMCORGID`) });
+    await expect.poll(() => ids().length).toBe(1);
+    expect(ids()[0].url.searchParams.get('d_mid')).toBe(other);
+  });
 });
 
 describe('CALL-05, CONS-10: an opt-out', () => {
@@ -330,6 +337,16 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     await expect.poll(() => ours(withdrawn.log).length).toBe(2);
     await withdrawn.answerBanner([1, 2]);
     await withdrawn.pass(200);
+    expect(synced()).toEqual([]);
+  });
+
+  test('ask the condition of the tag again at that instant, too', async () => {
+    answerWith({ ibs: [partner('411')] });
+    const rules = 'data shut: text = layer("shut")\nrule who { on ready do identity.request then log("is") }';
+    const visitor = await open({ rules, tag: 'when shut is not "now" or not exists shut' });
+    await expect.poll(() => ours(visitor.log)).toEqual(['info: is']);
+    await visitor.push({ shut: 'now' });
+    await visitor.pass(200);
     expect(synced()).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ export interface IdentityVisit extends Partial<Visit> {
   /** What stands in the options beside the organisation and the server. */
   readonly options?: Visit['options'];
   readonly own?: string;
+  /** Fields of the tag beside vendor, group and options. */
+  readonly tag?: string;
   /** Fields of the consent declaration. */
   readonly fields?: string;
   readonly rules?: string;
@@ -39,8 +41,8 @@ export function useIdentity() {
       site.server.answers.set('identity.example.com/id', () => ({
         body: JSON.stringify({ ...wellAnswer, ...fields }),
       })),
-    async open({ own = '', fields = '', rules = asking, ...given }: IdentityVisit = {}): Promise<Visitor> {
-      const { code } = await bundleOf({ 'rules.dsl': project(own, fields) + rules }, { site: 'main' });
+    async open({ own = '', tag = '', fields = '', rules = asking, ...given }: IdentityVisit = {}): Promise<Visitor> {
+      const { code } = await bundleOf({ 'rules.dsl': project(own, tag, fields) + rules }, { site: 'main' });
       site.server.scripts.set('/tags/main.js', code);
       const visitor = await site.visit({
         url: 'https://www.example.com/us-en',
@@ -63,7 +65,7 @@ rule who {
 rule other { on ready do log("other") }
 `;
 
-const project = (own: string, fields: string) => `
+const project = (own: string, tag: string, fields: string) => `
 project identities { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
 site main
 stage production
@@ -77,6 +79,7 @@ consent {
 tag identity {
   vendor: visitorIdentity
   group:  performance
+  ${tag}
   options: { organisation: "${organisation}", server: "identity.example.com", ${own} }
 }
 event pressed = layer("pressed")

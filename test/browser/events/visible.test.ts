@@ -88,6 +88,21 @@ test('what is not shown is not in view', async () => {
   expect(log).toEqual(['info: half']);
 });
 
+test('a browser that also tells of a smaller share', async () => {
+  const before = `window.IntersectionObserver = class {
+    constructor(told) { this.told = told }
+    observe(target) { this.told([{ target, isIntersecting: true, intersectionRatio: target.dataset.share }]) }
+    unobserve() {}
+  };`;
+  const body = '<p class="teaser" data-share="0.49">less</p>';
+  const { page, log, pass } = await site.open(rules, { before, body });
+  await pass(1);
+  expect(log).toEqual([]);
+  await page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), body.replace('0.49', '0.5'));
+  await pass(1);
+  expect(log).toEqual(['info: half']);
+});
+
 test('a browser that does not tell, and one whose page lies about it, break nothing', async () => {
   for (const before of ['delete window.IntersectionObserver;', "window.IntersectionObserver = () => { throw 'no' };"]) {
     const { page, log, thrown, settle } = await site.open(`${rules}\nrule other { on click("p") do log("clicked") }`, {

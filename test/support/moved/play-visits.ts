@@ -49,13 +49,15 @@ function eventAt(node: object): object {
 
 function anchor(is: readonly string[], textContent: string, href: string) {
   const { hostname, protocol } = new URL(href);
-  const node = { is, textContent, href, hostname, protocol, id: '', target: '', localName: 'a' };
-  const closest = (selector: string): unknown => (selector.startsWith('a') ? Object.assign(node, methods) : null);
-  const methods = { closest, querySelector: () => null, hasAttribute: () => false, getRootNode: () => ({}) };
-  return Object.assign(node, methods);
+  const page = {
+    querySelector: () => null,
+    hasAttribute: () => false,
+    getAttribute: () => null,
+    getRootNode: () => ({}),
+  };
+  return { is: [...is, 'a[href]'], textContent, href, hostname, protocol, target: '', localName: 'a', ...page };
 }
 
 const insights = anchor(['a'], 'Our insights', 'https://www.example.com/us-en/insights');
 const applying = anchor(['a', 'a.apply-job'], 'Apply now', 'https://jobs.example.net/apply?job=7');
-const attributes: Readonly<Record<string, string>> = { id: 'alerts', name: 'Job alerts' };
-const form = { is: ['form'], getAttribute: (name: string) => attributes[name] };
+const form = { is: ['form'], says: { id: 'alerts', name: 'Job alerts' } };
