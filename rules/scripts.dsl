@@ -7,7 +7,7 @@ tag integratedReport "Integrated report" {
   sites:   [acn]
   meets:   [PAGE-09, LOAD-01]
   on       pageData
-  when     page is integratedReporting and siteLocale is "us-en"
+  when     trackable and page is integratedReporting and siteLocale is "us-en"
   options: { url: libraryPath + "integrated-report.js" }
 }
 
@@ -17,13 +17,14 @@ tag botDetection "Bot detection" {
   group:   performance
   meets:   [BOT-01, LOAD-01]
   on       botSuspected
+  when     trackable
   options: { url: libraryPath + "bot-detection.js" }
 }
 
 /// Nobody looked yet, or a machine was found the last time.
 rule suspectBot "Bot detection is due" {
   meets: [BOT-01]
-  on     ready
+  on     pageData
   when   not exists botFlag or botFlag is "bot"
   do     raise(botSuspected)
 }

@@ -52,9 +52,9 @@ call edgeTrace {
 }
 
 rule askAddress "Visitor address" {
-  meets: [CALL-03]
-  on     ready
-  when   not exists clientAddress
+  meets: [CALL-03, CTRY-01]
+  on     pageData
+  when   trackable and not exists clientAddress
   do     send(edgeTrace)
 }
 

@@ -25,7 +25,9 @@ export function createFlatness(layout: Layout, print: Print): (node: Expression)
     return value.entries.length <= most && print(value).length <= mostColumns;
   }
 
-  return isFlat;
+  if (layout.blocks.size > 0) return isFlat;
+  // Most expressions hold no record, and then nothing that could be too long.
+  return (value) => !print(value).includes('{') || isFlat(value);
 }
 
 function isRecord(value: object): value is RecordNode | CaseNode {

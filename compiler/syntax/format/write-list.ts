@@ -4,13 +4,13 @@ import { hasRemarks } from './has-remarks.ts';
 import { writeItemLines } from './write-item-lines.ts';
 import { width } from './width.ts';
 import { writeExpression } from './write-expression.ts';
-import type { At, Writer } from './writer.ts';
+import { blockOf, type At, type Writer } from './writer.ts';
 
 /** A list over lines: filled where its items are short, one a line where one of them is not or has a comment. */
 export function writeList(writer: Writer, node: ListNode, { indent }: At): Output {
   const { items } = node;
   const inner = indent + 2;
-  const block = writer.layout.blocks.get(node)!;
+  const block = blockOf(writer, node);
   if (hasRemarks(block)) {
     const at = { indent: inner, column: inner, tail: 1 };
     return writeItemLines(block, indent, 'dsl', (item) => writeExpression(writer, item, at));

@@ -1,11 +1,11 @@
 import type { CaseNode, RecordNode } from '../document.ts';
 import type { Output } from './output.ts';
 import { writeBlock } from './dsl/write-block.ts';
-import type { At, Writer } from './writer.ts';
+import { blockOf, type At, type Writer } from './writer.ts';
 
 /** A record over lines, one entry on each. */
 export function writeRecord(writer: Writer, node: RecordNode | CaseNode, { indent }: At): Output {
-  const block = writer.layout.blocks.get(node)!;
+  const block = blockOf(writer, node);
   if (block.lines.length === 0 && block.after.length === 0) return [{ text: '{}' }];
   return [{ text: '{' }, ...writeBlock(writer, block, indent + 2), { text: `${' '.repeat(indent)}}` }];
 }

@@ -1,4 +1,4 @@
-import { find } from '../../page/document.ts';
+import { find, matches } from '../../page/document.ts';
 import { log } from '../../page/log.ts';
 import { createRetry } from '../../within.ts';
 
@@ -23,7 +23,12 @@ export function applyOffer(id: string, { type, content }: Change): void {
     else
       createRetry(id, 5000)(
         () => !!find(selector),
-        () => apply(find(selector) as HTMLElement, change.content),
+        () => {
+          const element = find(selector) as HTMLElement;
+          // The text of these is code.
+          if (matches(element, 'script,style')) leftOut(selector);
+          else apply(element, change.content);
+        },
       );
   }
 }

@@ -146,6 +146,20 @@ describe('what is offered', () => {
     );
   });
 
+  test('what stands in a script or a style is no text', async () => {
+    const before = "for (const name of ['script', 'style']) document.head.append(document.createElement(name));";
+    offer(
+      { type: 'setText', selector: 'head > script:empty', content: 'document.title = "run"' },
+      { type: 'setText', selector: 'head > style', content: 'h1 { color: red }' },
+    );
+    const { page, log } = await open({ before });
+    await expect.poll(() => ours(log)).toContain('info: done');
+    expect(await page.evaluate(() => [document.title === 'run', document.querySelector('style')!.textContent])).toEqual(
+      [false, ''],
+    );
+    expect(ours(log).filter((line) => line.includes('this is not applied'))).toHaveLength(2);
+  });
+
   test.each([
     { type: 'setHtml', selector: 'h1', content: '<img src=x onerror=alert(1)>' },
     { type: 'customCode', selector: 'h1', content: '<script>alert(1)</script>' },

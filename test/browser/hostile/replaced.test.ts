@@ -5,6 +5,9 @@ import { useHostileCareers, type Outcome } from './open-hostile.ts';
 
 const open = useHostileCareers();
 
+/** Whom the site asks and tells with no more than the consent that these visitors give. */
+const allowed = ['metrics.example.com', 'edge.example', 'static.example.com'];
+
 const replaced = [
   'fetch',
   'Image',
@@ -63,7 +66,7 @@ describe('what a visitor refused stays refused, and what no visitor chose is no 
   const nothingSent = async (script: string, moment: 'before' | 'after', country: string, consent?: number[]) => {
     const outcome = await open({ [moment]: script, country, ...(consent && { consent }) });
     harmless(outcome);
-    expect(outcome.received.map(({ url }) => url.host)).not.toContain('metrics.example.com');
+    expect(outcome.received).toEqual([]);
   };
   test.each([
     ['split, which finds nothing', "String.prototype.split = () => ['']"],
@@ -112,7 +115,7 @@ function harmless({ thrown, heard, received }: Outcome): void {
   expect(thrown).toEqual([]);
   expect(heard).toEqual(['click', 'through']);
   for (const { url, body } of received) {
-    expect(url.host).toBe('metrics.example.com');
+    expect(allowed).toContain(url.host);
     expect(decodeURIComponent(decodeURIComponent(url.search + body))).not.toMatch(/jane|doe@|@mail/);
   }
 }
