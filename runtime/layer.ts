@@ -59,7 +59,7 @@ export function createLayer(name: string): Layer {
   return {
     push,
     getState,
-    addEventListener: (on, handler, options) => attend({ ...options, on, handler, isOwn: true }),
+    addEventListener: (on, handler, options) => attend({ ...options, on, handler }, true),
   };
 
   function push(...items: any[]): number | undefined {
@@ -79,10 +79,10 @@ export function createLayer(name: string): Layer {
   }
 
   /** Adds or removes a listener. */
-  function attend(item: any): void {
+  function attend(item: any, isOwn?: boolean): void {
     attempt(() => {
-      // A copy, since the page may use its item again.
-      const listener = { ...item };
+      // A copy, since the page may use its item again; and no page says that a listener is a rule's.
+      const listener = { ...item, isOwn };
       const { on, off, handler, scope, path } = listener;
       const type = on || off;
       const isPast = scope === 'past';
@@ -114,7 +114,7 @@ export function createLayer(name: string): Layer {
       for (const listener of all)
         if (
           listener.on === type &&
-          (late || listeners.includes(listener)) &&
+          (late || all === listeners || listeners.includes(listener)) &&
           // Nothing in the data is this list of types.
           (!data || readPath(data, listener.path, types) !== types)
         ) {

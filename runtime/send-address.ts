@@ -1,4 +1,3 @@
-import { attempt } from './attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { listen, pageWindow } from './page/document.ts';
 import { duringEvent } from './page/during-event.ts';
@@ -12,17 +11,17 @@ import type { Consents } from './send-queue.ts';
  */
 export function createSendAddress(address: string, consents?: Consents): () => void {
   let waiting = 0;
-  const send = () => (duringEvent() ? keepAsking(address).catch(cannotSend) : sendImage(address, cannotSend));
   const leave = () => {
-    for (; waiting; waiting--) if (!consents || consents()) attempt(send);
+    for (; waiting; waiting--) if (!consents || consents()) send(true);
   };
-  return () => {
+  const send = (isLast?: boolean) => {
     try {
-      if (isOnline()) send();
+      if (isLast || isOnline()) duringEvent() ? keepAsking(address).catch(cannotSend) : sendImage(address, cannotSend);
       else if (waiting > 99) throw 'offline';
       else if (!waiting++) for (const type of ['online', 'pagehide']) listen(pageWindow(), type, leave, { once: true });
     } catch (error) {
       cannotSend(error);
     }
   };
+  return send;
 }

@@ -63,6 +63,8 @@ interface Named {
 export interface EventTable extends Named {
   /** Fields that rules read, by path: `{ 'link.url': 'personal address?' }`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
+  /** Where such a field stands in what rules are given, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
+  readonly standsAt?: Readonly<Record<string, string>>;
   /**
    * A factory. What it returns is called once for each group of rules, in the rules' order:
    * `(rules: readonly Rule[], ...arguments) => void`, where a rule takes the event's fields.

@@ -48,8 +48,13 @@ export type Expression = (
       readonly arguments: readonly Expression[];
       readonly labelledBy?: Labeller;
     }
-  /** A field of the event that started the rule; `decode` where the page gave it. */
-  | { readonly kind: 'field'; readonly path: readonly string[]; readonly decode: boolean }
+  /** A field of the event that started the rule; `decode` where the page gave it, `at` where it does not stand at its own path. */
+  | {
+      readonly kind: 'field';
+      readonly path: readonly string[];
+      readonly at?: readonly string[];
+      readonly decode: boolean;
+    }
   /** A field of what a call, or a tag's client, answered last. */
   | { readonly kind: 'answer'; readonly call: Asked; readonly name: string }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly decode: boolean }

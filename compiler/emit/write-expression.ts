@@ -79,7 +79,7 @@ function write(given: Emitter, expression: Expression): string {
       return decode(emitter, read, expression.type);
     }
     case 'field': {
-      const path = `e${expression.path.map((name, at) => member(name, at > 1)).join('')}`;
+      const path = `e${(expression.at ?? expression.path).map((name, at) => member(name, at > 1)).join('')}`;
       return expression.decode ? decode(emitter, path, expression.type) : path;
     }
     case 'answer': {

@@ -14,13 +14,12 @@ export function writeTransport(emitter: Emitter, call: VendorCall, describe: () 
   const { tag } = call;
   const action = tag.vendor.actions[call.action];
   const address = action.plain ? constantAddress(tag, emitter.known) : undefined;
+  const consents = writeConsents(emitter, tag);
   if (address === undefined) {
     const send = writeSend(emitter, cleaningOf(emitter, call));
-    const consents = writeConsents(emitter, tag);
     return `${send}(${describe()}${consents && `,${consents}`})`;
   }
   const { writer } = emitter;
-  const consents = writeConsents(emitter, tag);
   const send = writer.once(`send ${address} ${consents}`, () => {
     const create = writer.use({ file: 'send-address.ts', name: 'createSendAddress' });
     const given = `${JSON.stringify(address)}${consents && `,${consents}`}`;

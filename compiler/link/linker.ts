@@ -54,6 +54,8 @@ export interface FieldMeaning {
   readonly type: Type;
   /** Whether the value came from the page as it was and must be read by its type. */
   readonly decode: boolean;
+  /** Where it stands in what rules are given, if not at its own path. */
+  readonly at?: readonly string[];
 }
 
 /** What the steps of linking share: the names found so far, and a way to tell mistakes. */

@@ -15,7 +15,7 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
   const path = dotted(node);
   if (path && !context.parameters?.has(path[0])) {
     const field = context.fields?.get(path.join('.'));
-    if (field) return { kind: 'field', path, decode: field.decode, type: field.type, start, end };
+    if (field) return { kind: 'field', path, at: field.at, decode: field.decode, type: field.type, start, end };
     const fact = facts.get(path.join('.'));
     if (fact) {
       tellVisitWithoutGroup(linker, context, fact, node);

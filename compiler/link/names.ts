@@ -32,7 +32,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, w
     return linkCountry(linker, context, node);
   }
   const field = context.fields?.get(name);
-  if (field) return { kind: 'field', path: [name], decode: field.decode, type: field.type, start, end };
+  if (field) return { kind: 'field', path: [name], at: field.at, decode: field.decode, type: field.type, start, end };
   if (name === 'site' || name === 'stage') return linkStatic(linker, name, node);
   if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), start, end };
   const fact = facts.get(name);

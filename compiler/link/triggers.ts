@@ -3,6 +3,7 @@ import type { Trigger } from '../core/program.ts';
 import { parseType, asOptional, unknownType, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { events } from '../language/tables.ts';
+import type { EventTable } from '../../runtime/tables.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
@@ -103,8 +104,7 @@ function tellMissingService(linker: Linker, source: Source, event: string, node:
 
 /** The fields of all built-in events, for conditions that are declared apart from the rules that use them. */
 export function everyField(): ReadonlyMap<string, FieldMeaning> {
-  const fields = [...events.values()].flatMap((event) => Object.entries(event.fields ?? {}));
-  return new Map(fields.map(([path, type]) => [path, { type: parseType(type), decode: false }]));
+  return new Map([...events.values()].flatMap((event) => [...builtInFields(event)]));
 }
 
 /** The fields of a rule whose events could not all be read: what a schema would have said of a payload nobody knows. */
@@ -124,13 +124,19 @@ export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, Fiel
 }
 
 function fieldsOfOne({ event, declaration, payload = declaration?.payload }: Trigger): Map<string, FieldMeaning> {
-  const fields = new Map<string, FieldMeaning>();
-  for (const [path, type] of Object.entries(event.fields ?? {})) {
-    fields.set(path, { type: parseType(type), decode: false });
-  }
+  const fields = builtInFields(event);
   const isPayload = event.name === 'layer' || event.name === 'direct' || event.name === 'window';
   if (isPayload || event.export.module) addPayload(fields, event.name, payload);
   return fields;
+}
+
+function builtInFields({ fields = {}, standsAt = {} }: EventTable): Map<string, FieldMeaning> {
+  return new Map(
+    Object.entries(fields).map(([path, type]) => [
+      path,
+      { type: parseType(type), decode: false, at: standsAt[path]?.split('.') },
+    ]),
+  );
 }
 
 /** A payload comes from the page as it is: each field is read by its type, and may be missing. */

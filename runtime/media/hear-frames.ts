@@ -38,7 +38,7 @@ function follow(film: Film, { currentTime, duration, playerState }: Readonly<Rec
   film.state = playerState ?? film.state;
   film.isOver = film.state === 0;
   if (film.state === 1 || film.isOver) {
-    const last = film.played.at(-1);
+    const last = film.played[film.played.length - 1];
     if (last && time >= last[1] && time <= last[1] + 3) last[1] = time;
     else film.played = [...film.played, [time, time]];
   }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -24,4 +24,12 @@ test.each(modules)('importing %s does nothing', async (file) => {
     logLevel: 'silent',
   });
   expect(outputFiles[0].text).toBe('');
+});
+
+// Bundles are written for browsers of ES2020; syntax is brought down to that, what browsers have built in is not.
+const laterThanES2020 =
+  /\bObject\.(hasOwn|groupBy)\b|\bstructuredClone\b|\bArray\.fromAsync\b|\bPromise\.(any|try|withResolvers)\b|\bAggregateError\b|\bWeakRef\b|\.(at|replaceAll|findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/;
+
+test.each(modules)('%s asks nothing of a browser that came after ES2020', (file) => {
+  expect(readFileSync(file, 'utf8').match(laterThanES2020)?.[0]).toBeUndefined();
 });

@@ -1,12 +1,11 @@
+import { mediaFields, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'audio.end',
   summary: 'A sound has played to its end; once for each sound.',
-  parameters: [
-    { name: 'element', type: 'element?', summary: 'The player, or an element around it; without it, every player.' },
-  ],
-  fields: { 'audio.id': 'text', 'audio.name': 'text?', 'audio.percent': 'integer', 'audio.seconds': 'number' },
+  parameters: [player],
+  fields: mediaFields('audio'),
   export: { file: 'events/video-end/end.ts', name: 'createEnd', needs: ['audio'] },
   interaction: true,
   ordered: 'for equal arguments',

@@ -1,13 +1,11 @@
+import { mediaFields, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'audio.play',
   summary: 'A sound has played for a while, pauses and jumps left out; once for each sound.',
-  parameters: [
-    { name: 'element', type: 'element?', summary: 'The player, or an element around it; without it, every player.' },
-    { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s' },
-  ],
-  fields: { 'audio.id': 'text', 'audio.name': 'text?', 'audio.percent': 'integer', 'audio.seconds': 'number' },
+  parameters: [player, { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s' }],
+  fields: mediaFields('audio'),
   export: { file: 'events/video-play/play.ts', name: 'createPlay', needs: ['audio'] },
   interaction: true,
   ordered: 'for equal arguments',

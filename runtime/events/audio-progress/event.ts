@@ -1,3 +1,4 @@
+import { mediaFields } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -5,7 +6,7 @@ export const event = defineEvent({
   summary:
     'A sound plays past one of these shares of it; each once for each sound. What is jumped over does not count.',
   parameters: [{ name: 'percent', type: 'integer', summary: 'Shares of the sound, in percent.', rest: true }],
-  fields: { 'audio.id': 'text', 'audio.name': 'text?', 'audio.percent': 'integer', 'audio.seconds': 'number' },
+  fields: mediaFields('audio'),
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['audio'] },
   interaction: true,
   ordered: 'for equal arguments',

@@ -5,6 +5,7 @@ export const event = defineEvent({
   summary: 'An event of the data layer, whether pushed before or after the script came.',
   parameters: [{ name: 'name', type: 'text', summary: 'The name that the page pushes it under.' }],
   fields: { 'event.info': 'record?' },
+  standsAt: { 'event.info': 'event.eventInfo' },
   export: { file: 'events/layer/layer.ts', name: 'createLayerEvent', needs: ['layer', 'start'] },
   ordered: 'for equal arguments',
   example: `event pageData = layer("cmp:sObject")

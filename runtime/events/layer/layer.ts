@@ -7,7 +7,7 @@ export function createLayerEvent(layer: Layer, start: (callback: () => void) => 
   start(() =>
     layer.addEventListener('adobeDataLayer:event', (item) => {
       // One for all rules: with one each, many rules would make a page collect garbage.
-      const given = { event: { ...item, info: item.eventInfo } };
+      const given = { event: { ...item } };
       for (const rule of rulesByName.get(item.event) ?? []) rule(given);
     }),
   );

@@ -1,10 +1,11 @@
+import { mediaFields } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.progress',
   summary: 'A film plays past one of these shares of it; each once for each film. What is jumped over does not count.',
   parameters: [{ name: 'percent', type: 'integer', summary: 'Shares of the film, in percent.', rest: true }],
-  fields: { 'video.id': 'text', 'video.name': 'text?', 'video.percent': 'integer', 'video.seconds': 'number' },
+  fields: mediaFields('video'),
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['video'] },
   interaction: true,
   ordered: 'for equal arguments',

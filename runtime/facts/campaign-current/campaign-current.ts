@@ -2,4 +2,4 @@ import type { Campaigns } from '../../campaigns.ts';
 
 /** The campaign that led the visitor here; missing where none is known. */
 export const createCampaignCurrent = (campaigns: () => Campaigns | undefined) => (): string | undefined =>
-  campaigns()?.recent.at(-1);
+  campaigns()?.recent.slice(-1)[0];

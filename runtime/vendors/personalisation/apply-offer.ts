@@ -17,9 +17,9 @@ interface Change {
 export function applyOffer(id: string, { type, content }: Change): void {
   if (type !== 'actions') return leftOut(type);
   for (const change of content as readonly Change[]) {
-    const apply = changes[change.type as keyof typeof changes];
+    const apply = changes.get(change.type);
     const selector = '' + (change.cssSelector ?? change.selector);
-    if (!Object.hasOwn(changes, change.type as string)) leftOut(change.type);
+    if (!apply) leftOut(change.type);
     else
       createRetry(id, 5000)(
         () => !!find(selector),
@@ -35,11 +35,15 @@ export function applyOffer(id: string, { type, content }: Change): void {
 
 const leftOut = (type: unknown): void => log('warn', 'Personalisation: this is not applied', type);
 
-const changes = {
-  setText(element: HTMLElement, text: unknown) {
-    element.textContent = '' + text;
-  },
-  setStyle(element: HTMLElement, styles: unknown) {
-    for (const [name, value] of Object.entries(Object(styles))) element.style.setProperty(name, '' + value);
-  },
-};
+const changes = new Map<unknown, (element: HTMLElement, content: unknown) => void>([
+  ['setText', setText],
+  ['setStyle', setStyle],
+]);
+
+function setText(element: HTMLElement, text: unknown): void {
+  element.textContent = '' + text;
+}
+
+function setStyle(element: HTMLElement, styles: unknown): void {
+  for (const [name, value] of Object.entries(Object(styles))) element.style.setProperty(name, '' + value);
+}

@@ -63,7 +63,7 @@ export function identityFunctions(
       if (!isText(command)) return refuse('Please provide a valid command');
       const [name, method] = command.split('.');
       const plugin = plugins.get(name);
-      if (!plugin || !Object.hasOwn(plugin, method)) return refuse('Make sure the plugin and API name exist');
+      if (!plugin || !Object.keys(plugin).includes(method)) return refuse('Make sure the plugin and API name exist');
       return (plugin[method] as (...given: unknown[]) => unknown)(...given);
     },
   };

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bundleOf } from '../harness/bundle-of.ts';
 import { testFaults, ours, type Called } from '../harness/faults.ts';
 import { useSite } from '../harness/use-site.ts';
 import { wellAnswer } from './open-identity.ts';
+import { openPage } from './open-page.ts';
 import { answerOf } from './open-personalisation.ts';
 
 const site = useSite();
 
 const rules = `
-project clients { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
-site main
-stage production
-consent {
-  group necessary   = 1
-  group performance = 2
-  group targeting   = 4
-  stored: oneTrust(cookie: "OptanonConsent")
-}
 tag identity {
   vendor: visitorIdentity
   group:  performance
@@ -38,18 +29,7 @@ rule tell { on told do identity.sync("411", "https://partner.example.net/p") log
 rule other { on asked, offered, stated, told do log("other") }
 `;
 
-async function open(before = '') {
-  const { code } = await bundleOf({ 'rules.dsl': rules }, { site: 'main' });
-  site.server.scripts.set('/tags/main.js', code);
-  return site.visit({
-    url: 'https://www.example.com/us-en',
-    at: '2024-06-24T10:00:00Z',
-    scripts: ['/tags/main.js'],
-    consent: [1, 2, 4],
-    body: '<main id="main">Main</main>',
-    before,
-  });
-}
+const open = (before = '') => openPage(site, rules, { body: '<main id="main">Main</main>', before });
 
 const call =
   (name: string): Called['call'] =>

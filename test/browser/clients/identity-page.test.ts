@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mid, organisation, ours, useIdentity, wellAnswer } from './open-identity.ts';
+import { mid, organisation, useIdentity, wellAnswer } from './open-identity.ts';
+import { ours } from '../harness/faults.ts';
 
 const { site, ids, answer, answerWith, open } = useIdentity();
 const rules = 'rule who { on pressed do identity.request }';

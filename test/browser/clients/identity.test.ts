@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../harness/server.ts';
-import { beginning, cookieName, cookiesOf, mid, ours, useIdentity } from './open-identity.ts';
+import { beginning, cookieName, cookiesOf, mid, useIdentity } from './open-identity.ts';
+import { ours } from '../harness/faults.ts';
 
 const { site, ids, answer, answerWith, open } = useIdentity();
 const days = Math.floor(beginning / 86_400);

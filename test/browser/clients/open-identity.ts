@@ -1,7 +1,8 @@
 import type { Answer } from '../harness/server.ts';
-import { bundleOf } from '../harness/bundle-of.ts';
+import { prelude } from '../../support/compile-text.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
+import { openPage } from './open-page.ts';
 
 export const mid = '12345678901234567890123456789012345678';
 export const organisation = 'ABC@ExampleOrg';
@@ -42,15 +43,8 @@ export function useIdentity() {
         body: JSON.stringify({ ...wellAnswer, ...fields }),
       })),
     async open({ own = '', tag = '', fields = '', rules = asking, ...given }: IdentityVisit = {}): Promise<Visitor> {
-      const { code } = await bundleOf({ 'rules.dsl': project(own, tag, fields) + rules }, { site: 'main' });
-      site.server.scripts.set('/tags/main.js', code);
-      const visitor = await site.visit({
-        url: 'https://www.example.com/us-en',
-        at: '2024-06-24T10:00:00Z',
-        scripts: ['/tags/main.js'],
-        consent: [1, 2, 4],
-        ...given,
-      });
+      const before = prelude.replace('group performance = 2', keptCookies).replace('stored:', `${fields}\n  stored:`);
+      const visitor = await openPage(site, declarations(own, tag) + rules, given, before);
       await visitor.pass(1);
       return visitor;
     },
@@ -65,17 +59,9 @@ rule who {
 rule other { on ready do log("other") }
 `;
 
-const project = (own: string, tag: string, fields: string) => `
-project identities { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
-site main
-stage production
-consent {
-  group necessary   = 1
-  group performance = 2 { cookies: ["AMCV_*", "AMCVS_*"] }
-  group targeting   = 4
-  stored: oneTrust(cookie: "OptanonConsent")
-  ${fields}
-}
+const keptCookies = 'group performance = 2 { cookies: ["AMCV_*", "AMCVS_*"] }';
+
+const declarations = (own: string, tag: string) => `
 tag identity {
   vendor: visitorIdentity
   group:  performance
@@ -88,7 +74,3 @@ event pressed = layer("pressed")
 export async function cookiesOf({ context }: Visitor): Promise<Record<string, string>> {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
 }
-
-/** What the bundle said, without what the browser says of answers. */
-export const ours = (log: readonly string[]): string[] =>
-  log.filter((line) => !line.includes('Failed to load resource'));

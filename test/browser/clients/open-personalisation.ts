@@ -1,7 +1,7 @@
 import type { Answer } from '../harness/server.ts';
-import { bundleOf } from '../harness/bundle-of.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
+import { openPage } from './open-page.ts';
 
 export interface PersonalisationVisit extends Partial<Visit> {
   /** What stands in the options beside the service and the organisation. */
@@ -29,16 +29,8 @@ export function usePersonalisation() {
       rules = asking,
       ...given
     }: PersonalisationVisit = {}): Promise<Visitor> {
-      const { code } = await bundleOf({ 'rules.dsl': project(own, edge) + rules }, { site: 'main' });
-      site.server.scripts.set('/tags/main.js', code);
-      const visitor = await site.visit({
-        url: 'https://www.example.com/us-en',
-        at: '2024-06-24T10:00:00Z',
-        scripts: ['/tags/main.js'],
-        consent: [1, 2, 4],
-        body: '<main id="main"><h1>Welcome</h1></main>',
-        ...given,
-      });
+      const page = { body: '<main id="main"><h1>Welcome</h1></main>', ...given };
+      const visitor = await openPage(site, declarations(own, edge) + rules, page);
       await visitor.pass(1);
       return visitor;
     },
@@ -56,16 +48,7 @@ rule personalise { on ready do target.page then log("done") }
 rule other { on ready do log("other") }
 `;
 
-const project = (own: string, edge: string) => `
-project offers { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
-site main
-stage production
-consent {
-  group necessary   = 1
-  group performance = 2
-  group targeting   = 4
-  stored: oneTrust(cookie: "OptanonConsent")
-}
+const declarations = (own: string, edge: string) => `
 tag target {
   vendor: personalisation
   group:  performance

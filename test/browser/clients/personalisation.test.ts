@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cookiesOf, ours } from './open-identity.ts';
+import { cookiesOf } from './open-identity.ts';
+import { ours } from '../harness/faults.ts';
 import { answerOf, usePersonalisation } from './open-personalisation.ts';
 
 const { site, deliveries, told, answer, offer, open } = usePersonalisation();

@@ -3,6 +3,7 @@ import { lastingVariables } from './beacon.ts';
 import type { Reply } from './server.ts';
 import { useSite } from './use-site.ts';
 import { arrival, beaconsAt } from './arrivals.ts';
+import { watchRequests } from './watch-requests.ts';
 
 const site = useSite();
 const url = 'https://careers.example.com/us-en/careers';
@@ -40,6 +41,18 @@ test('a clock that stands still moves when the test says so', async () => {
   expect(site.server.received).toEqual([]);
   await pass(1);
   expect(site.server.received).toHaveLength(1);
+});
+
+test('what a visitor before sent to the same address is not taken for what this one sends', () => {
+  const request = (href: string) => ({ url: new URL(href) });
+  const received = [request('https://pixel.example.net/seen')];
+  const hear = new Map<string, (request: unknown) => void>();
+  const context = { on: (type: string, handler: (request: unknown) => void) => hear.set(type, handler) };
+  const unarrived = watchRequests(context as any, { ...site.server, received } as any);
+  hear.get('request')!({ url: () => 'https://pixel.example.net/seen', isNavigationRequest: () => false });
+  expect(unarrived()).toEqual(['https://pixel.example.net/seen']);
+  received.push(request('https://pixel.example.net/seen'));
+  expect(unarrived()).toEqual([]);
 });
 
 test('what is sent while the page goes away arrives', async () => {

@@ -7,6 +7,8 @@ import type { TestServer } from './server.ts';
  */
 export function watchRequests(context: BrowserContext, server: TestServer): () => string[] {
   const sent: string[] = [];
+  // What another visitor sent to the same address is no answer to what this one sends.
+  const earlier = new Set(server.received);
   context.on('request', (request) => {
     const { protocol, host, pathname } = new URL(request.url());
     const isOwn = server.sites.has(host) && (request.isNavigationRequest() || server.scripts.has(pathname));
@@ -15,7 +17,7 @@ export function watchRequests(context: BrowserContext, server: TestServer): () =
   context.on('requestfailed', (request) => remove(sent, withoutHash(request.url())));
   return () => {
     const missing = [...sent];
-    for (const { url } of server.received) remove(missing, url.href);
+    for (const received of server.received) if (!earlier.has(received)) remove(missing, received.url.href);
     return missing;
   };
 }

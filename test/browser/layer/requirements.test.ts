@@ -137,6 +137,22 @@ test('LAYR-05: a path limits a listener to what changes there; listeners go by e
   expect(heard).toBe('| second | first second | first second | | second |');
 });
 
+test("LAYR-05, LAYR-06: a page that calls a listener a rule's own gets copies all the same, and can take it away", async () => {
+  const { page } = await openPage(opened);
+  const heard = await page.evaluate(() => {
+    const layer = (window as any).adobeDataLayer;
+    const types: string[] = [];
+    const item = { event: 'pressed', isOwn: 1 };
+    const handler = (given: unknown) => types.push(given === item ? 'the item' : 'a copy');
+    layer.addEventListener('pressed', handler, { isOwn: true });
+    layer.push({ on: 'pressed', handler: (given: unknown) => handler(given), isOwn: true }, item);
+    layer.removeEventListener('pressed');
+    layer.push(item);
+    return types;
+  });
+  expect(heard).toEqual(['a copy', 'a copy']);
+});
+
 test('LAYR-05: rules run where a push touches their path, and empties it; past pushes first', async () => {
   const rules = `
 data value: text = layer("basket.value") else "none"
