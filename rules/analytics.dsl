@@ -28,5 +28,6 @@ tag analytics "Analytics" {
     charset:  "UTF-8"
     pageName: pageName
     channel:  siteBranch
+    visitor:  identity.mid
   }
 }

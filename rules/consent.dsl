@@ -1,9 +1,10 @@
 // CONS-01 … CONS-10, PAGE-13: what visitors agree to, and what holds until they say.
 
 consent {
-  // The cookies of each group are chosen: those that its vendors are known to set (CONS-09).
+  // The cookies of each group are chosen: those that its vendors are known to set (CONS-09). The identity's are not among
+  // them: it takes its own away, and keeps that somebody opted out.
   group necessary   = 1
-  group performance = 2 { enables: [analytics], cookies: ["s_*", "AMCV_*", "AMCVS_*", "mbox*"] }
+  group performance = 2 { enables: [analytics, target, identity], cookies: ["s_*", "mbox*"] }
   group functional  = 3 { cookies: ["prefs_*"] }
   group targeting   = 4 { cookies: ["_fbp", "IDE", "demdex", "aam_*"] }
 
@@ -20,7 +21,7 @@ consent {
   handshake: 250ms
 
   noDefault: appCallback or not (exists siteLocale and siteLocale in defaultConsentLocales)  // CONS-05, PAGE-13
-  optOut:    optOutKept or storedOptOut else "NONE" is not "NONE"                            // CONS-10
+  optOut:    identity.optedOut                                                               // CONS-10
 
-  disable socialPixel when page is chinaPrivacy  // CONS-04
+  disable socialPixel, target when page is chinaPrivacy  // CONS-04
 }

@@ -12,7 +12,7 @@ condition ownForm = exists form.name and form.name is not "" and not (form.id co
 
 /// A form was begun, told once for each form of a page.
 rule formStart "Form start" {
-  meets: [FORM-01, FORM-03, FORM-05]
+  meets: [ACTV-01, FORM-01, FORM-03, FORM-05]
   on     formChange
   when   trackable and ownForm
   once   per form.id

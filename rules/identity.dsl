@@ -1,4 +1,4 @@
-// IDEN-01, IDEN-04, CALL-06: figures of the visitor's identity.
+// IDEN-01 … IDEN-04, CALL-04 … CALL-06, CONS-10: whom the visitor is known as.
 
 import "rules/choices/identity.dsl"
 
@@ -10,29 +10,34 @@ const blobLife            = 604800s
 const visitorCookiePrefix = "AMCV_"
 const sessionCookiePrefix = "AMCVS_"
 
-/// Whom the visitor opted out of, as the identity's cookie remembers it: "NONE" where of nobody (CONS-10).
-data storedOptOut: text = part(decode(cookie(identityCookie)), /MCOPTOUT-[0-9]+s\|([A-Za-z]+)/)
-
-/// The same apart from the identity, whose cookie goes when its consent does.
-state optOutKept: flag { keep: visitor, group: necessary }
-
-rule rememberOptOut {
-  meets: [CONS-10]
-  on     load, pageData, consentChanged
-  when   optedOut and storedOptOut else "" is not "NONE"
-  do     set(optOutKept, true)
-}
-
-/// Who asks the identity service to be known again is so from the next page on.
-rule forgetOptOut {
-  meets: [CONS-10]
-  on     load
-  when   storedOptOut is "NONE"
-  do     clear(optOutKept)
-}
-
 // Ids are told to partners by images, soon after the page is there and at most once a day (CALL-06).
 const syncDelay       = 100ms
 const syncInterval    = 1 days
 const syncLife        = 20160min
 const syncCookieLimit = 649
+
+/// Asks the identity service who the visitor is and whether they opted out. While nobody knows, advertising waits: also
+/// for visitors who keep the service from being asked (CONS-10).
+tag identity "Visitor identity" {
+  vendor: visitorIdentity
+  group:  performance
+  meets:  [CALL-04, CALL-05, CALL-06, CONS-03, CONS-10, IDEN-01, IDEN-02, IDEN-03, TAGS-01, TAGS-02]
+  when    trackable
+  options: {
+    organisation: identityOrganisation
+    server:       identityServer
+    timeout:      identityLoadTimeout
+    syncDelay:    syncDelay
+    syncEvery:    syncInterval
+    blobLife:     blobLife
+    urlLife:      addressIdLife
+  }
+}
+
+/// Before anything is told, so that an id that is known already goes with it.
+rule askIdentity "Who the visitor is" {
+  order: 1
+  meets: [CALL-04, CALL-05, IDEN-01]
+  on     pageData
+  do     identity.request
+}

@@ -1,6 +1,9 @@
-// LINK-01 … LINK-05, DATA-09: clicks on links.
+// LINK-01 … LINK-05, DATA-09, HOVR-01: clicks on links, and pointers that stay.
 
 event componentClick = layer("cmp:click") { schema: "schemas/events/link.json" }
+
+/// A pointer that stays so long hovers (HOVR-01).
+const hoverDelay = 1000ms
 
 /// Only links to the company's own domains are internal (LINK-04).
 function ownLink(address: address?): boolean = under(address, ownDomains)
@@ -64,6 +67,17 @@ rule moduleClick "Carousels, tiles, filters and films" {
            linkName:   attribute(linkNameAttribute) else link.text
            moduleName: attribute(moduleNameAttribute)
            events:     [linkClicked]
+         }
+}
+
+/// A pointer that stays on a tile: somebody reads its teaser (HOVR-01).
+rule tileHover "Tiles under the pointer" {
+  meets: [HOVR-01]
+  on     hover(tileGridCard, for: hoverDelay)
+  when   trackableLink
+  do     analytics.link("Hover") {
+           linkName:   attribute(linkNameAttribute) else link.text
+           moduleName: attribute(moduleNameAttribute)
          }
 }
 

@@ -1,9 +1,72 @@
-// MEDI-01, HOVR-01: films and sounds, and pointers that stay.
+// MEDI-01, MEDI-02: films and sounds.
 
 // A film counts once it has played so long, and then at each of these shares (MEDI-01).
 const videoStart     = 1s
 const videoMilestones: list of integer = [25, 50, 75, 100]
 const audioMilestone = 25
 
-/// A pointer that stays so long hovers (HOVR-01).
-const hoverDelay = 1000ms
+/// A film plays, and not just for a moment.
+rule videoPlay "Video play" {
+  meets: [ACTV-01, BEAC-02, MEDI-01]
+  on     video.play(after: videoStart)
+  when   trackable
+  do     analytics.link("video play") { mediaName: video.name else video.id, events: [videoStarted] }
+}
+
+rule videoAtQuarter "Video, a quarter" {
+  meets: [ACTV-01, MEDI-01]
+  on     video.progress(25)
+  when   trackable
+  do     analytics.link("video 25") { mediaName: video.name else video.id, events: [videoQuarter] }
+}
+
+rule videoAtHalf "Video, half" {
+  meets: [ACTV-01, MEDI-01]
+  on     video.progress(50)
+  when   trackable
+  do     analytics.link("video 50") { mediaName: video.name else video.id, events: [videoHalf] }
+}
+
+rule videoAtThreeQuarters "Video, three quarters" {
+  meets: [ACTV-01, MEDI-01]
+  on     video.progress(75)
+  when   trackable
+  do     analytics.link("video 75") { mediaName: video.name else video.id, events: [videoThreeQuarters] }
+}
+
+rule videoAtEnd "Video complete" {
+  meets: [ACTV-01, BEAC-02, MEDI-01]
+  on     video.progress(100)
+  when   trackable
+  do     analytics.link("video complete") { mediaName: video.name else video.id, events: [videoCompleted] }
+}
+
+rule audioAtQuarter "Audio, a quarter" {
+  meets: [ACTV-01, MEDI-01]
+  on     audio.progress(audioMilestone)
+  when   trackable
+  do     analytics.link("audio 25") { mediaName: audio.name else audio.id, events: [audioQuarter] }
+}
+
+// Players that nobody but their page can hear tell by direct calls, which name themselves and no film (MEDI-02).
+
+rule toldVideoPlay "Video play, as the page tells" {
+  meets: [MEDI-02]
+  on     tfpVideoPlayed
+  when   trackable
+  do     analytics.link("video play") { linkName: event.id, events: [videoStarted] }
+}
+
+rule toldVideoAtThreeQuarters "Video, three quarters, as the page tells" {
+  meets: [MEDI-02]
+  on     youtubeThreeQuarters
+  when   trackable
+  do     analytics.link("video 75") { linkName: event.id, events: [videoThreeQuarters] }
+}
+
+rule toldVideoAtEnd "Video complete, as the page tells" {
+  meets: [MEDI-02]
+  on     tfpVideoCompleted, egeosVideoCompleted
+  when   trackable
+  do     analytics.link("video complete") { linkName: event.id, events: [videoCompleted] }
+}

@@ -36,23 +36,70 @@ rule loadTimeKnown "Load time" {
   do     set(loadTimeBefore, loadTime)
 }
 
-/// One page view for each page, when all that it reports is set. Search results are not counted again on a reload, nor
-/// when the visitor sorts or filters them.
+/// One page view for each page, when all that it reports is set, and before others load anything: whoever leaves at once
+/// is counted too. Search results are not counted again on a reload, nor when the visitor sorts or filters them.
 rule pageView "Page view" {
-  order: 100
-  meets: [VIEW-01, VIEW-02, VIEW-03, VIEW-04, VIEW-06, VIST-01, VIST-03, PAGE-06, PAGE-14, ROLE-01]
+  order: 5
+  meets: [
+    ACTV-01, VIEW-01, VIEW-02, VIEW-03, VIEW-04, VIEW-06, VIST-01, VIST-03, DATA-02, DATA-03, DATA-10,
+    DATA-11, DATA-13, PAGE-06, PAGE-14, ROLE-01
+  ]
   on     pageData
   when   pageViewDue and not (showsResults and (not fresh or resultsFiltered))
   do     analytics.page {
+           // The page.
            pageType
-           branch:      siteBranch
+           branch:         siteBranch
            breakpoint
+           loadSeconds:    loadTime else loadTimeBefore
+           contentType:    tagging.contentType
+           contentFormat:  tagging.contentFormat
+           theme:          tagging.theme
+           industry:       tagging.industry
+           careerLevel:    tagging.careerLevel
+           author
+           // The visitor.
            newOrRepeat
            campaigns
-           loadSeconds: loadTime else loadTimeBefore
-           login:       case { signedIn: "auth", otherwise: "anonymous" }
-           events:      [pageSeen]
+           login:          case { signedIn: "auth", otherwise: "anonymous" }
+           visitorType
+           employeeType:   case { signedIn: employeeType }
+           visitorId:      case { signedIn: visitorGuid }
+           referralSource
+           position:       geo.text
+           // The job.
+           offers:         jobShown(";" + job.jobID)
+           jobTitle:       jobShown(job.jobTitle)
+           jobId:          jobShown(job.jobID)
+           jobLocation:    jobShown(job.jobLocation)
+           jobType:        jobShown(job.jobType)
+           jobSkill:       jobShown(job.jobSkill)
+           businessArea:   jobShown(job.businessArea)
+           specialization: jobShown(job.specialization)
+           jobEmployment:  jobShown(job.employeeType)
+           events:         [pageSeen]
          }
+}
+
+/// What is told of a job goes with the pages of jobs alone.
+function jobShown(value: text): text? = case { page is jobDetails: value }
+
+/// Pages of the recruitment templates change without being loaded: the first change after the page was loaded counts as
+/// one more page view (RADP-01).
+rule recruitmentPageView "Artificial page view" {
+  meets: [RADP-01]
+  on     pageTransition
+  when   trackable and page is recruitment
+  once
+  do     analytics.page { pageType, branch: siteBranch, breakpoint, events: [pageSeen] }
+}
+
+/// Teasers on the page, as it tells of them (DATA-09).
+rule teasersSeen "Teasers" {
+  meets: [DATA-09, DATA-10]
+  on     pageData
+  when   trackable and exists assetImpressions
+  do     analytics.link("Link Click") { assets: assetImpressions, events: [assetSeen] }
 }
 
 /// The page view left: the flag goes down until the page announces itself again.

@@ -36,6 +36,12 @@ const filterSeparator = "|"
 function filterText(filters: list of text?): text =
   shorten(lower(clean(join(filters, filterSeparator))), filterLimit)
 
+/// What is chosen of one filter: all that the state of the filters lists, or else what the message names (DATA-06).
+function chosen(state: list of text?, named: text?): text? = case {
+  count(state) > 0: join(state, filterSeparator)
+  otherwise:        named
+}
+
 /// Who set a filter of the job search (VIEW-05).
 data filterOrigin: text = case {
   jobSearchUsed: "user selected"
@@ -68,16 +74,20 @@ condition searchCounts = trackable and fresh
 
 rule jobSearch "Jobs found" {
   sites: [car]
-  meets: [ACTV-01, BEAC-02, VIEW-03, VIEW-04, VIEW-05, MULT-01, STOR-01]
+  meets: [ACTV-01, BEAC-02, DATA-06, VIEW-03, VIEW-04, VIEW-05, MULT-01, STOR-01]
   on     jobSearchFilter
   when   searchCounts and not resultsFiltered and not exists event.sortBy
   do     add(jobKeywords, searchWords(event.keyword))
          analytics.link("Jobsearch Filtered") {
            keyword:     searchWords(event.keyword)
-           datePosted:  event."date-posted"
+           datePosted:  chosen(event.filterState."date-posted", event."date-posted")
            filters: filterText([
-             event."country-teritory", event.city, event."business-area", event.expertise,
-             event."experience-level", event."years-of-experience", event.jobType
+             event."country-teritory", chosen(event.filterState.city, event.city),
+             chosen(event.filterState."business-area", event."business-area"),
+             chosen(event.filterState.expertise, event.expertise),
+             chosen(event.filterState."experience-level", event."experience-level"),
+             chosen(event.filterState."years-of-experience", event."years-of-experience"), event.jobType,
+             event.jobFunction, event.location, event.experience, event.education
            ])
            filterOrigin
            resultCount: event.resultCount
@@ -88,14 +98,18 @@ rule jobSearch "Jobs found" {
 /// Results that are there already were filtered or sorted: told, and not counted as found again (VIEW-04).
 rule jobFilter "Jobs filtered" {
   sites: [car]
-  meets: [BEAC-02, VIEW-03, VIEW-04, VIEW-05, MULT-01]
+  meets: [BEAC-02, DATA-06, VIEW-03, VIEW-04, VIEW-05, MULT-01]
   on     jobSearchFilter
   when   searchCounts and (resultsFiltered or exists event.sortBy)
   do     analytics.link("Jobsearch Filtered") {
-           datePosted:  event."date-posted"
+           datePosted:  chosen(event.filterState."date-posted", event."date-posted")
            filters: filterText([
-             event."country-teritory", event.city, event."business-area", event.expertise,
-             event."experience-level", event."years-of-experience", event.jobType
+             event."country-teritory", chosen(event.filterState.city, event.city),
+             chosen(event.filterState."business-area", event."business-area"),
+             chosen(event.filterState.expertise, event.expertise),
+             chosen(event.filterState."experience-level", event."experience-level"),
+             chosen(event.filterState."years-of-experience", event."years-of-experience"), event.jobType,
+             event.jobFunction, event.location, event.experience, event.education
            ])
            filterOrigin
            resultCount: event.resultCount
@@ -112,7 +126,7 @@ rule jobFilterTold "Jobs filtered, told" {
 
 rule jobSearchEmpty "No jobs found" {
   sites: [car]
-  meets: [ACTV-01, BEAC-02, VIEW-03, STOR-01]
+  meets: [ACTV-01, BEAC-02, DATA-06, VIEW-03, STOR-01]
   on     jobSearchWithoutResults
   when   searchCounts
   do     add(jobKeywords, searchWords(event.keyword))
@@ -125,7 +139,7 @@ rule jobSearchEmpty "No jobs found" {
 
 /// Left out where the address names a country in which nothing is tracked (CTRY-03).
 rule contentSearch "Content found" {
-  meets: [ACTV-01, BEAC-02, BEAC-03, VIEW-03, CTRY-03, STOR-01]
+  meets: [ACTV-01, BEAC-02, BEAC-03, DATA-07, VIEW-03, CTRY-03, STOR-01]
   on     contentSearchFilter
   when   searchCounts and not (exists addressCountry and trackingDisabledByAddress)
   do     add(contentKeywords, searchWords(event.keyword))

@@ -62,6 +62,9 @@ const companyLookupAddress = "https://company.example/v2/lookup"
 const identityServer      = "identity.example.com"
 const personalisationEdge = "edge.example.com"
 
+/// The company, as the delivery service knows it.
+const personalisationClient = "examplecareers"
+
 /// Whom the site asks for the source of a referrer (CALL-01).
 const referrerLookupPath = "/api/jobs/getreferrer"
 

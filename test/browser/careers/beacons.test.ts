@@ -7,6 +7,7 @@ import type { CareersVisit } from './open-careers.ts';
 
 const careers = useCareers();
 const consent = [1, 2, 3, 4];
+const articlePage = 'https://careers.example.com/us-en/insights/article';
 
 /** What every beacon of the job page says of the page (BEAC-04). */
 const identity = { pageName: 'car:job-search:jobdetails', g: jobPage, ce: 'UTF-8', cc: 'USD' };
@@ -40,12 +41,80 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     });
   });
 
-  test('says nothing else', async () => {
-    const { push, pass } = await careers.open({ country: 'JP' });
+  test('says nothing else of a page without a job', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', url: articlePage, page: { pageName: 'an article' } });
     await push(pageLoaded);
     await pass(1);
-    const names = [...Object.keys(identity), 'ch', 'c33', 'c34', 'v34', 'c35', 'v70', 'v77', 'events'];
+    const names = [
+      ...Object.keys(identity),
+      'mid',
+      'ch',
+      'c33',
+      'c34',
+      'v34',
+      'c35',
+      'v70',
+      'v77',
+      'v129',
+      'v140',
+      'events',
+    ];
     expect(Object.keys(sentOnce().variables).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('says which job a page of jobs is about, with "null" for what the page does not say (DATA-01)', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', job: { jobType: 'Full time' } });
+    await push(pageLoaded);
+    await pass(1);
+    expect(sentOnce().variables).toMatchObject({
+      products: ';7',
+      v113: 'Engineer',
+      v114: '7',
+      v115: 'Tokyo',
+      v141: 'Full time',
+      v142: 'null',
+      v145: 'null',
+    });
+  });
+
+  test('says what the content is and who wrote it (DATA-03, DATA-11)', async () => {
+    const layer = [
+      { tagging: { contentType: 'case study', theme: 'cloud', careerLevel: '5' }, page: { author: 'A. Writer' } },
+    ];
+    const { push, pass } = await careers.open({ country: 'JP', layer });
+    await push(pageLoaded);
+    await pass(1);
+    expect(sentOnce().variables).toMatchObject({ v36: 'case study', v45: 'cloud', v48: '5', v129: 'A. Writer' });
+  });
+
+  test('says who an employee is only while they are signed in (ROLE-01)', async () => {
+    const visitor = {
+      visitorLoginStatus: 'auth',
+      visitorGuid: 'g-1',
+      visitorAcnEmp: 'employee',
+      visitorType: 'alumni',
+    };
+    const told = async (visitorLoginStatus: string) => {
+      const layer = [{ visitor: { ...visitor, visitorLoginStatus } }];
+      const { push, pass } = await careers.open({ country: 'JP', layer });
+      await push(pageLoaded);
+      await pass(1);
+      return lastingVariables(beaconsAt(careers.server).at(-1)!);
+    };
+    expect(await told('auth')).toMatchObject({ v70: 'auth', v72: 'alumni', v73: 'employee', v98: 'g-1' });
+    const stranger = await told('no');
+    expect(stranger).toMatchObject({ v70: 'anonymous', v72: 'alumni' });
+    expect(stranger).not.toHaveProperty('v73');
+    expect(stranger).not.toHaveProperty('v98');
+  });
+
+  test('says where the visitor is as far as the browser may tell (DATA-13)', async () => {
+    const options = { permissions: ['geolocation'], geolocation: { latitude: 35.681, longitude: 139.767 } };
+    const { push, pass } = await careers.open({ country: 'JP', options });
+    await pass(5_000);
+    await push(pageLoaded);
+    await pass(1);
+    expect(sentOnce().variables).toMatchObject({ v140: '35.68,139.77' });
   });
 
   const pages: Record<string, { visit: Partial<CareersVisit>; says: Record<string, string> }> = {

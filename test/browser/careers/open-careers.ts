@@ -39,15 +39,28 @@ export function useCareers(): Careers {
   }
 
   return Object.assign(site, {
-    async open({ country, page, job, layer = [], site: name = 'car', stage = 'production', ...given }: CareersVisit) {
+    async open({
+      country,
+      page,
+      job,
+      layer = [],
+      cookies,
+      site: name = 'car',
+      stage = 'production',
+      ...given
+    }: CareersVisit) {
       const data = { page: { ...usualPage, ...page }, job: { ...usualJob, ...job }, visitor: visitorOf(country) };
       site.server.scripts.set(`/tags/${name}.js`, await codeOf(name, stage));
+      for (const [address, body] of Object.entries(usualAnswers)) {
+        if (!site.server.answers.has(address)) site.server.answers.set(address, () => ({ body: JSON.stringify(body) }));
+      }
       const visitor = await site.visit({
         url: jobPage,
         at: '2024-06-24T10:00:00Z',
         scripts: [`/tags/${name}.js`],
         body,
         ...given,
+        cookies: { ...knownIdentity, ...cookies },
         layer: [data, ...layer],
       });
       // The bundle starts one task after it was evaluated.
@@ -64,6 +77,18 @@ function compileCareers() {
   return program;
 }
 
+/** The visitor was here before, and is known to have opted out of nothing. */
+export const knownIdentity = {
+  'AMCV_ABCDEF0123456789%40AdobeOrg': encodeURIComponent(
+    '-925484422|MCIDTS|19898|MCMID|12345678901234567890123456789012345678|MCOPTOUT-1721815200s|NONE|vVersion|5.5.0',
+  ),
+};
+
+/** Whoever the page asks knows the visitor, who opted out of nothing, and offers nothing. */
+const usualAnswers = {
+  'identity.example.com/id': { d_mid: '12345678901234567890123456789012345678', dcs_region: 9, id_sync_ttl: 604800 },
+  'edge.example.com': { status: 200, id: {} },
+};
 const usualPage = {
   pageName: 'car:job-search:jobdetails',
   siteBranch: 'careers',

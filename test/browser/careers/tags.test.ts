@@ -46,6 +46,16 @@ test('TAGS-01: every kind of tag is fed where nothing stands against it', async 
   expect(tags()).toEqual(all);
 });
 
+test('VIEW-01: the page view is asked for before what others load', async () => {
+  const visitor = await careers.open(article);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(hostOf[new URL(request.url()).host]));
+  await visitor.push(pageLoaded);
+  await visitor.pass(1);
+  await expect.poll(() => asked).toContain('adFrame');
+  expect(asked[0]).toBe('analytics');
+});
+
 describe('TAGS-01: each kind waits for its own consent group', () => {
   test.each([
     [[1], []],

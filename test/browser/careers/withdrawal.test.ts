@@ -8,7 +8,15 @@ test('the cookies of a withdrawn group go, and no others (CONS-08)', async () =>
   const visitor = await careers.open({ country: 'US', consent: [1, 2, 3, 4], cookies });
   const names = async () =>
     (await visitor.page.evaluate(() => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]))).toSorted();
-  expect(await names()).toEqual(['OptanonConsent', '_fbp', 'kept', 'prefs_size', 's_id', 'tagc_visit']);
+  expect(await names()).toEqual([
+    'AMCV_ABCDEF0123456789%40AdobeOrg',
+    'OptanonConsent',
+    '_fbp',
+    'kept',
+    'prefs_size',
+    's_id',
+    'tagc_visit',
+  ]);
 
   await visitor.answerBanner([1, 3]);
   expect(await names()).toEqual(['OptanonConsent', 'kept', 'prefs_size']);

@@ -89,36 +89,45 @@ describe('PAGE-13: the defaults stand on pages of locales with the non-EU consen
   });
 });
 
-describe('CONS-10: an opt-out that the identity remembers', () => {
-  const identity = (optOut: string) => ({
-    'AMCV_ABCDEF0123456789%40AdobeOrg': `-1%7CMCIDTS%7C19898%7CMCOPTOUT-1719230400s%7C${optOut}%7CvVersion%7C5.5.0`,
+describe('CONS-10: an opt-out that the identity service knows of', () => {
+  const cookie = 'AMCV_ABCDEF0123456789%40AdobeOrg';
+  const optedOut = encodeURIComponent('0|MCIDTS|19898|MCOPTOUT-1721815200s|global|vVersion|5.5.0');
+  const unknown = { [cookie]: '' };
+  const answer = (fields: object) =>
+    careers.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(fields) }));
+
+  test('is honoured where it is stored', async () =>
+    expect((await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } })).told).toEqual([]));
+
+  test('is waited for by advertising, and by nothing else', async () => {
+    let reply!: (given: { body: string }) => void;
+    careers.server.answers.set('identity.example.com/id', () => new Promise((resolve) => (reply = resolve)));
+    const { visitor, told: before } = await visit({ country: 'US', consent: all, cookies: unknown });
+    expect(before).toEqual(own);
+    reply({ body: JSON.stringify({ d_mid: '1'.repeat(38) }) });
+    await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain('MCMID');
+    await visitor.pass(400);
+    expect(told(careers.server)).toEqual(everything);
   });
 
-  test.each([
-    ['global', []],
-    ['NONE', everything],
-  ])('is honoured: %s', async (optOut, expected) =>
-    expect((await visit({ country: 'US', consent: all, cookies: identity(optOut) })).told).toEqual(expected),
-  );
+  test('lets nothing more leave once it is known, on the next page neither', async () => {
+    answer({ d_optout: ['global'] });
+    const { visitor, told: before } = await visit({ country: 'US', consent: all, cookies: unknown });
+    expect(before).not.toContain('social pixel');
+    await visitor.page.goto(jobPage);
+    await announce(visitor);
+    await actInPage(visitor);
+    expect(told(careers.server)).toEqual(before);
+  });
 
-  test('outlives the cookie, which goes with its consent', async () => {
-    const { visitor } = await visit({ country: 'US', consent: all, cookies: identity('global') });
-    await visitor.context.clearCookies({ name: /^AMCV_/ });
+  test('stays when the consent to the identity goes, and counts when that comes back', async () => {
+    const { visitor } = await visit({ country: 'US', consent: all, cookies: { [cookie]: optedOut } });
+    await visitor.answerBanner([1]);
+    await visitor.answerBanner(all);
     await visitor.page.goto(jobPage);
     await announce(visitor);
     await actInPage(visitor);
     expect(told(careers.server)).toEqual([]);
-  });
-
-  test('is over when the identity says so', async () => {
-    const { visitor } = await visit({ country: 'US', consent: all, cookies: identity('global') });
-    const [[name, value]] = Object.entries(identity('NONE'));
-    await visitor.context.addCookies([{ name, value, url: 'https://careers.example.com/' }]);
-    await visitor.page.goto(jobPage);
-    await announce(visitor);
-    await visitor.page.goto(jobPage);
-    await announce(visitor);
-    expect(told(careers.server)).toContain('page view');
   });
 });
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { wireName } from '../../../compiler/core/wire-name.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
 import { compileCareers } from './careers.ts';
 
-const { variables } = compileCareers();
+const program = compileCareers();
+const { variables } = program;
 
 /** Numbers as the specification writes them: `113-121` is all from one to the other. */
 function slots(prefix: string, numbers: string): string[] {
@@ -33,6 +36,13 @@ describe('DATA-10: the analytics variables', () => {
 
   test('each say what they carry', () =>
     expect(variables.filter(({ documentation }) => documentation.length === 0).map(({ id }) => id)).toEqual([]));
+
+  test('are each set by some rule of a site', () => {
+    const lines = ['acn', 'car'].flatMap((site) => emit(program, site, 'production').lines);
+    const code = lines.map((line) => line.code).join('\n');
+    const isSet = (slot: string) => RegExp(slot.startsWith('event') ? `"${slot}"` : `\\b${wireName(slot)}:`).test(code);
+    expect(specified.filter((slot) => !isSet(slot))).toEqual([]);
+  });
 
   test('a number outside of the list has no name, so that using it is an error', () => {
     const more = 'rule seen { on load do analytics.page { prop40: "x" } }';

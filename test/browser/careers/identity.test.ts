@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { announce } from './activity.ts';
+import { knownIdentity, pageLoaded, useCareers } from './open-careers.ts';
+
+const careers = useCareers();
+const mid = '12345678901234567890123456789012345678';
+const received = (host: string) => careers.server.received.filter(({ url }) => url.host === host);
+const asked = () => received('identity.example.com');
+const offersAsked = () => received('edge.example.com').map(({ body }) => JSON.parse(body));
+const unknown = Object.fromEntries(Object.keys(knownIdentity).map((name) => [name, '']));
+
+/** The page announces itself, and its clock stands still, so that nobody gives up waiting for an answer. */
+async function announceNow({ push, pass }: Visitor): Promise<void> {
+  await push(pageLoaded);
+  await pass(1);
+}
+
+test('CALL-04, IDEN-04: the service is asked who the visitor is, once', async () => {
+  const visitor = await careers.open({ country: 'US', consent: [1, 2], cookies: unknown });
+  await announceNow(visitor);
+  await expect.poll(() => asked().length).toBe(1);
+  expect(Object.fromEntries(asked()[0].url.searchParams)).toMatchObject({
+    d_visid_ver: '5.5.0',
+    d_orgid: 'ABCDEF0123456789@AdobeOrg',
+    d_rtbd: 'json',
+  });
+  await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain(`MCMID%7C${mid}`);
+  await visitor.page.reload();
+  await announceNow(visitor);
+  expect(asked()).toHaveLength(1);
+});
+
+test('IDEN-01: whom the cookie knows, beacons and offers name', async () => {
+  await announceNow(await careers.open({ country: 'US', consent: [1, 2] }));
+  expect(beaconsAt(careers.server).map(({ variables }) => variables.get('mid'))).toEqual([mid]);
+  await expect.poll(() => offersAsked().length).toBe(1);
+  expect(offersAsked()[0].id).toMatchObject({ marketingCloudVisitorId: mid });
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  ['without consent', { country: 'US', consent: [1, 4] }],
+  ['where nobody is tracked (CTRY-01)', { country: 'RU', consent: [1, 2, 3, 4] }],
+  ['while the country is unknown', { country: null, consent: [1, 2, 3, 4] }],
+])('CALL-04, CONS-03: the service is not asked %s', async (_, given) => {
+  await announce(await careers.open({ ...given, cookies: unknown }));
+  expect(asked()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { pageLoaded, useCareers, type CareersVisit } from './open-careers.ts';
+
+const careers = useCareers();
+const deliveries = () => careers.server.received.filter(({ url }) => url.host === 'edge.example.com');
+
+async function announce(visit: Partial<CareersVisit>, item: object = {}) {
+  const visitor = await careers.open({ country: 'JP', consent: [1, 2], ...visit });
+  await visitor.push(item, pageLoaded);
+  await visitor.pass(1);
+  expect(visitor.thrown).toEqual([]);
+  return visitor;
+}
+
+describe('PAGE-08: personalisation is loaded', () => {
+  test.each([
+    ['us-en', 1],
+    ['jp-ja', 1],
+    ['hk-zh', 1],
+    ['cn-en', 0],
+    ['cn-zh', 0],
+    ['ru-ru', 0],
+    ['CN-EN', 0],
+  ])('on a page of %s %i times', async (locale, times) => {
+    await announce({ url: `https://careers.example.com/${locale}/careers/x` });
+    expect(deliveries()).toHaveLength(times);
+  });
+
+  test('on a page whose path begins with no locale', async () => {
+    await announce({ url: 'https://careers.example.com/careers/cn-zh' });
+    expect(deliveries()).toHaveLength(1);
+  });
+
+  test.each([
+    ['of a visitor who does not agree to be measured', { consent: [1, 3, 4] }],
+    ['of an excluded country', { country: 'HK' }],
+  ])('but not %s', async (_, visit) => {
+    await announce(visit);
+    expect(deliveries()).toEqual([]);
+  });
+});
+
+test('LOAD-03: it is told what is known of the page and of the visitor, and nothing that is not', async () => {
+  const job = {
+    jobID: '7',
+    jobSkill: 'Cloud',
+    jobJobType: 'Full time',
+    businessArea: 'Technology',
+    jobWorkforceEntity: 'Japan',
+    jobYearsOfExperience: '5',
+  };
+  const visitor = {
+    visitorType: 'candidate',
+    visitorAcnEmp: 'external',
+    preferences: { industry: 'Banking' },
+    subscriptions: { jobAlerts: true, careersBlog: 'false', talentConnection: 'x' },
+    location: 'Kyoto',
+    company: 'Example',
+  };
+  const userAppliedJobs =
+    '[{"UserActivity":"applyclick","JobSource":"pjp","ApplyNowUrlLink":"https://jobs.example/1"},' +
+    '{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://jobs.example/2"}]';
+  await announce({ job, local: { userAppliedJobs } }, { visitor });
+  expect(JSON.parse(deliveries()[0].body).execute.pageLoad).toEqual({
+    parameters: {
+      id: '7',
+      capability: 'Cloud',
+      categoryId: 'careers',
+      jobJobType: 'Full time',
+      businessArea: 'Technology',
+      workforceEntity: 'Japan',
+      yearsOfExperience: '5',
+    },
+    profileParameters: {
+      audience: 'candidate',
+      industry: 'Banking',
+      userType: 'external',
+      userActivity: 'applyclick',
+      lastAppliedJob: 'workday',
+      lastAppliedJobLink: 'https://jobs.example/2',
+      jobAlertsSubscriber: 'true',
+      careersBlogSubscriber: 'false',
+      location: 'Kyoto',
+      company: 'Example',
+    },
+  });
+});
+
+test('LOAD-04: what it may rewrite is hidden while it is asked for, 3000 ms at most', async () => {
+  let answer: (reply: { body: string }) => void;
+  careers.server.answers.set('edge.example.com', () => new Promise((resolve) => (answer = resolve)));
+  const { page, push, pass } = await careers.open({
+    country: 'JP',
+    consent: [1, 2],
+    body: '<main id="main">Jobs</main>',
+  });
+  const opacity = () => page.$eval('#main', (main) => getComputedStyle(main).opacity);
+  await push(pageLoaded);
+  await expect.poll(() => deliveries().length).toBe(1);
+  expect(await opacity()).toBe('0');
+  await page.clock.runFor(2_998);
+  expect(await opacity()).toBe('0');
+  await page.clock.runFor(2);
+  expect(await opacity()).toBe('1');
+  answer!({ body: '{}' });
+  await pass(1);
+});

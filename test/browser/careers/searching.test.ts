@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { beaconsAt } from '../harness/arrivals.ts';
+import { useCareers } from './open-careers.ts';
+
+const careers = useCareers();
+const open = () => careers.open({ country: 'JP', consent: [1, 2] });
+
+/** What the only beacon said in these variables. */
+function said(...names: string[]): Record<string, string> {
+  const beacons = beaconsAt(careers.server);
+  expect(beacons).toHaveLength(1);
+  return Object.fromEntries([...beacons[0].variables].filter(([name]) => names.includes(name)));
+}
+
+const message = {
+  event: 'cmp:jobSearchFilter',
+  keyword: 'Engineer',
+  'country-teritory': 'Japan',
+  city: 'Tokyo',
+  'business-area': 'Technology',
+  expertise: 'Cloud',
+  'experience-level': 'Senior',
+  'years-of-experience': '5 to 7',
+  'date-posted': 'Last week',
+  jobType: 'Full time',
+  jobFunction: 'Delivery',
+  location: 'Kanto',
+  experience: 'Banking',
+  education: 'Master',
+  resultCount: 12,
+};
+const filterState = {
+  city: ['Tokyo', 'Osaka'],
+  'date-posted': ['Today', 'Last week'],
+  'business-area': ['Strategy'],
+  'experience-level': ['Senior', 'Manager'],
+  expertise: ['Data'],
+  'years-of-experience': ['8 to 10'],
+};
+
+describe('DATA-06: the message of a job search', () => {
+  test.each([
+    ['that is a search of its own', {}, { v12: 'engineer', events: 'event7' }],
+    ['that sorts what is there', { sortBy: 'date' }, {}],
+  ])('tells each of its fields, of one %s', async (_, more, says) => {
+    const { push, pass } = await open();
+    await push({ ...message, ...more });
+    await pass(1);
+    expect(said('v12', 'v27', 'v116', 'v118', 'events')).toEqual({
+      v27: 'Last week',
+      v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
+      v118: '12',
+      ...says,
+    });
+  });
+
+  test.each([
+    ['that is a search of its own', {}],
+    ['that sorts what is there', { sortBy: 'date' }],
+  ])('whose filter state lists more has its lists told, of one %s', async (_, more) => {
+    const { push, pass } = await open();
+    await push({ ...message, ...more, filterState });
+    await pass(1);
+    expect(said('v27', 'v116')).toEqual({
+      v27: 'Today|Last week',
+      v116: 'japan|tokyo|osaka|strategy|data|senior|manager|8 to 10|full time|delivery|kanto|banking|master',
+    });
+  });
+
+  test('whose lists are empty, or no lists, tells what the message names', async () => {
+    const { push, pass } = await open();
+    await push({ ...message, filterState: { city: [], expertise: 7 } });
+    await pass(1);
+    expect(said('v27', 'v116')).toEqual({
+      v27: 'Last week',
+      v116: 'japan|tokyo|technology|cloud|senior|5 to 7|full time|delivery|kanto|banking|master',
+    });
+  });
+
+  test('whose fields are of other types tells nothing of them', async () => {
+    const { push, pass } = await open();
+    await push({ event: message.event, keyword: [], city: {}, resultCount: 'many' });
+    await pass(1);
+    expect(said('v12', 'v27', 'v116', 'v118', 'events')).toEqual({ events: 'event7' });
+  });
+
+  test('MULT-01: whose filters are more than 255 characters keeps the last of them behind a marker', async () => {
+    const { push, pass } = await open();
+    await push({ event: message.event, city: `New  York${'x'.repeat(300)}`, education: 'Master' });
+    await pass(1);
+    expect(said('v116')).toEqual({ v116: `…${'x'.repeat(247)}|master` });
+  });
+
+  test('without results tells what was looked for', async () => {
+    const { push, pass } = await open();
+    await push({ ...message, event: 'cmp:jobSearchWithOutResults' });
+    await pass(1);
+    expect(said('pev2', 'v12', 'events')).toEqual({
+      pev2: 'Jobsearch WithOut Result',
+      v12: 'engineer',
+      events: 'event8',
+    });
+  });
+});
+
+describe('DATA-07: the message of a content search', () => {
+  const content = {
+    event: 'cmp:contentSearchFilter',
+    keyword: ' Cloud  Native ',
+    resultType: 'article',
+    resultCount: 9,
+  };
+  test.each([
+    ['each of its fields', {}, { v12: 'cloud native', v18: 'article', v118: '9' }],
+    ['a count that is a text', { resultCount: '0' }, { v12: 'cloud native', v18: 'article', v118: '0' }],
+    ['only the fields that are of their types', { keyword: [], resultType: {}, resultCount: 1.5 }, {}],
+  ])('tells %s', async (_, more, says) => {
+    const { push, pass } = await open();
+    await push({ ...content, ...more });
+    await pass(3_001);
+    expect(said('v12', 'v18', 'v118', 'events')).toEqual({ ...says, events: 'event52' });
+  });
+});
