@@ -1,0 +1,72 @@
+import { jobDetailsPage, jobSearchPage } from './careers-pages.ts';
+import type { DemoPage } from './demo-page.ts';
+import { jobs } from './jobs.ts';
+import { hint, lead, prose } from './parts/prose.ts';
+
+/** Pages of other countries: each locale is in the path, and its country is what the page says of its visitors. */
+export const localePages: readonly DemoPage[] = [
+  {
+    site: 'acn',
+    path: '/jp-ja',
+    title: '未来を見通す',
+    label: 'Japan, home',
+    pageName: 'acn:home',
+    template: 'dotcom-homepage-template',
+    classes: ['home', 'localeHome'],
+    body:
+      lead('次の時代のための助言と技術。') +
+      hint('In Japan analytics runs without an answer to the banner, and advertising does not.'),
+  },
+  { ...jobSearchPage('jp-ja', ['jobSearch'], '求人検索'), label: 'Japan, job search' },
+  { ...jobDetailsPage('jp-ja', jobs[0]), label: 'Japan, job details' },
+  {
+    site: 'car',
+    path: '/jp-ja/blogs/careers',
+    title: 'キャリアブログ',
+    label: 'Japan, careers blog',
+    pageName: 'car:blogs:careers',
+    template: 'careers-blog-template',
+    branch: 'careers',
+    classes: ['careersBlog', 'japanCareersBlog'],
+    body: prose('面接で聞くべき十の質問。'),
+  },
+  { ...jobSearchPage('in-en', ['indianJobSearch', 'jobSearch'], 'Job search'), label: 'India, job search' },
+  {
+    site: 'car',
+    path: '/cn-zh/careers',
+    title: '职业发展',
+    label: 'China, careers',
+    pageName: 'car:careers',
+    template: 'careers meet our people',
+    branch: 'careers',
+    classes: ['careersLanding'],
+    body:
+      lead('寻找值得做的工作。') +
+      hint(
+        'Visitors in China: page views go to a server of their own, links are not counted, and no third party is called.',
+      ),
+  },
+  { ...jobSearchPage('cn-zh', ['jobSearch'], '职位搜索'), label: 'China, job search' },
+  {
+    site: 'car',
+    path: '/cn-zh/privacy',
+    title: '隐私',
+    label: 'China, privacy',
+    pageName: 'car:privacy',
+    template: 'generic-template',
+    classes: ['chinaPrivacy'],
+    body: prose('Advertising and personalisation stay off here, whatever was chosen.'),
+  },
+  {
+    site: 'acn',
+    path: '/de-de',
+    title: 'Weiter sehen',
+    label: 'Germany, home',
+    pageName: 'acn:home',
+    template: 'dotcom-homepage-template',
+    classes: ['home', 'localeHome'],
+    body:
+      lead('Beratung und Technik für das, was kommt.') +
+      hint('In the European Union nothing but what is necessary runs before an answer.'),
+  },
+];

@@ -1,0 +1,28 @@
+export function film(id: string, title: string): string {
+  return `<figure class="video-player-module" data-analytics-link-name="${title.toLowerCase()}">
+    <video id="${id}" title="${title}" src="/media/film.webm" controls muted playsinline preload="auto"></video>
+    <figcaption><button type="button" class="play-button button quiet">Play</button> ${title}, eight seconds</figcaption>
+  </figure>`;
+}
+
+export function sound(id: string, title: string): string {
+  return `<figure><audio id="${id}" aria-label="${title}" src="/media/sound.wav" controls preload="auto"></audio>
+    <figcaption>${title}, eight seconds of silence</figcaption></figure>`;
+}
+
+/** Players of other makers: only their page can hear them, and it tells rules by direct calls. */
+export function toldPlayers(calls: Readonly<Record<string, string>>): string {
+  const buttons = Object.entries(calls).map(
+    ([id, label]) => `<button type="button" class="button quiet" data-direct-call="${id}">${label}</button>`,
+  );
+  return `<p class="actions">${buttons.join(' ')}</p>`;
+}
+
+/** Chapters of a page that changes without being loaded. */
+export function chapters(titles: readonly string[]): string {
+  const tabs = titles.map(
+    (title, at) =>
+      `<button type="button" class="button quiet" data-chapter="${title}" aria-pressed="${at === 0}">${title}</button>`,
+  );
+  return `<div class="chapters"><p class="actions">${tabs.join(' ')}</p><p class="chapter" role="status">${titles[0]}</p></div>`;
+}

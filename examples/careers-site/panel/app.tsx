@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import type { Legend } from '../legend.ts';
+import type { Recording } from '../page/entry.ts';
+import { CallList } from './call-list.tsx';
+import { readStory } from './read-story.ts';
+import { RuleLists } from './rule-lists.tsx';
+import { Switches } from './switches.tsx';
+import { useRecording } from './use-recording.ts';
+
+interface AppProps {
+  readonly legend: Legend;
+  readonly recording: Recording;
+}
+
+/** The panel: who the visitor is, which rules ran, and what left. */
+export function App({ legend, recording }: AppProps) {
+  const entries = useRecording(recording);
+  const story = useMemo(() => readStory(entries, legend), [entries, legend]);
+  const calls = entries.filter((entry) => entry.kind === 'call');
+  const ran = legend.rules.filter(({ id }) => story.attempts.get(id)?.some(({ outcome }) => outcome === 'ran')).length;
+  const [view, setView] = useState<'rules' | 'calls'>('rules');
+  return (
+    <>
+      <header>
+        <h1>What runs in this page</h1>
+      </header>
+      <section className="visitor" aria-label="The visitor">
+        <Switches legend={legend} story={story} />
+        {legend.mistakes.length > 0 && (
+          <div className="mistakes" role="alert">
+            <p>The rules have mistakes; what runs here is how they were before.</p>
+            <ul>
+              {legend.mistakes.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="tabs" role="group" aria-label="What to show">
+          <button type="button" aria-pressed={view === 'rules'} onClick={() => setView('rules')}>
+            Rules <span className="count">{ran} ran</span>
+          </button>
+          <button type="button" aria-pressed={view === 'calls'} onClick={() => setView('calls')}>
+            Calls <span className="count">{calls.length}</span>
+          </button>
+        </div>
+      </section>
+      <main>
+        {view === 'rules' ? (
+          <RuleLists legend={legend} story={story} />
+        ) : (
+          <CallList legend={legend} calls={calls} before={recording.before} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Legend } from '../legend.ts';
+import type { Call } from '../page/entry.ts';
+import { readCall, type Parameter } from './read-call.ts';
+
+interface CallRowProps {
+  readonly legend: Legend;
+  readonly call: Call & { readonly at: number };
+}
+
+/** One request: where to and what for in a line, and on demand all that it said. */
+export function CallRow({ legend, call }: CallRowProps) {
+  const { title, method, host, path, via, parameters, body } = readCall(call, legend);
+  return (
+    <li className="call" data-host={host} data-title={title}>
+      <details>
+        <summary>
+          <span className="name">{title}</span>
+          <span className="kind">{via === 'blocked' ? 'kept back by the policy' : `${method}, ${via}`}</span>
+          {parameters.some(({ isRedacted }) => isRedacted) && <span className="kind redacted">redacted</span>}
+          <span className="why">
+            {host}
+            {path}
+          </span>
+        </summary>
+        <div className="inside">
+          <p>{(call.at / 1000).toFixed(1)} s after the page began</p>
+          <dl className="parameters">
+            {parameters.map((parameter, at) => (
+              <Said key={at} {...parameter} />
+            ))}
+          </dl>
+          {body && <pre>{body}</pre>}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Said({ name, meaning, value, isRedacted }: Parameter) {
+  return (
+    <>
+      <dt>
+        {name}
+        {meaning && <small> {meaning}</small>}
+      </dt>
+      <dd className={isRedacted ? 'redacted' : undefined}>{value}</dd>
+    </>
+  );
+}

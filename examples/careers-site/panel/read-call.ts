@@ -1,0 +1,69 @@
+import { readBeacon } from '../../../player/wire/beacon.ts';
+import type { Legend } from '../legend.ts';
+import type { Call } from '../page/entry.ts';
+
+/** A request as one reads it. */
+export interface ReadCall {
+  readonly title: string;
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly via: Call['via'];
+  readonly parameters: readonly Parameter[];
+  /** What was posted and is no list of parameters. */
+  readonly body?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  /** What rules call it. */
+  readonly meaning?: string;
+  readonly value: string;
+  /** Something personal stood here. */
+  readonly isRedacted: boolean;
+}
+
+export function readCall(call: Call, legend: Legend): ReadCall {
+  const url = new URL(call.url, location.href);
+  const beacon = readBeacon({
+    kind: 'request',
+    via: 'fetch',
+    at: 0,
+    method: call.method,
+    url: url.href,
+    body: call.body,
+  });
+  const pairs = beacon ? [...beacon.variables] : [...url.searchParams];
+  const isQuery = beacon !== undefined && url.search === '';
+  return {
+    title: beacon ? (beacon.name ?? 'Page view') : titleOf(call, legend, url),
+    method: call.method,
+    host: url.host,
+    path: url.pathname,
+    via: call.via,
+    parameters: pairs
+      .filter(([name]) => name !== 'AQB' && name !== 'AQE')
+      .map(([name, value]) => describe(name, value, legend)),
+    body: call.body && !isQuery ? indented(call.body) : undefined,
+  };
+}
+
+function titleOf({ tag, call }: Call, { rules, calls }: Legend, { host }: URL): string {
+  if (call !== undefined) return calls[call];
+  const acting = rules.find(({ id }) => id === tag) ?? rules.find(({ hosts }) => hosts.includes(host));
+  return acting?.title ?? host;
+}
+
+function describe(name: string, value: string, { variables }: Legend): Parameter {
+  const events = value.split(',').flatMap((event) => variables[event] ?? []);
+  const meaning = name === 'events' ? events.join(', ') : variables[name];
+  return { name, value, meaning: meaning || undefined, isRedacted: /redacted/i.test(value) };
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

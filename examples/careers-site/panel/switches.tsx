@@ -1,0 +1,67 @@
+import type { Legend } from '../legend.ts';
+import { chosenCountry, chooseCountry, forgetVisitor } from './visitor.ts';
+import type { Story } from './story.ts';
+
+interface SwitchesProps {
+  readonly legend: Legend;
+  readonly story: Story;
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Who the visitor is to the rules: the country can be switched, the rest is told. */
+export function Switches({ legend: { site, countries, groups }, story }: SwitchesProps) {
+  const { code, isStored } = chosenCountry();
+  const sorted = countries.toSorted((a, b) => (names.of(a) ?? a).localeCompare(names.of(b) ?? b));
+  return (
+    <>
+      <div className="switches">
+        <label>
+          Country
+          <select value={code} onChange={({ target }) => chooseCountry(target.value, isStored)}>
+            <option value="">of the page’s locale</option>
+            <option value="none">not known</option>
+            {sorted.map((country) => (
+              <option key={country} value={country}>
+                {names.of(country)} ({country})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Said by
+          <select
+            value={String(isStored)}
+            disabled={code === '' || code === 'none'}
+            onChange={({ target }) => chooseCountry(code, target.value === 'true')}
+          >
+            <option value="false">the page’s data</option>
+            <option value="true">the browser’s storage</option>
+          </select>
+        </label>
+        <button type="button" onClick={forgetVisitor}>
+          New visitor
+        </button>
+      </div>
+      <dl className="facts">
+        <dt>Site</dt>
+        <dd>{site}</dd>
+        <dt>Page</dt>
+        <dd className="pages">{story.pages.join(', ') || 'of no class'}</dd>
+        <dt>Consent</dt>
+        <dd className="groups">
+          {groups.map(({ name }) => (
+            <span key={name} className="group" data-given={story.groups.get(name)}>
+              {name} <b>{describeGroup(story.groups.get(name))}</b>
+            </span>
+          ))}
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function describeGroup(given: boolean | undefined): string {
+  if (given === undefined) return 'not known';
+  return given ? 'given' : 'not given';
+}

@@ -1,0 +1,73 @@
+import { compile, hasErrors } from '../../../compiler/compile.ts';
+import type { Program } from '../../../compiler/core/program.ts';
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { createProbes } from '../../../compiler/emit/probes.ts';
+import type { Host } from '../../../compiler/host.ts';
+import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { minify } from '../../../compiler/node/minify.ts';
+import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { positionAt } from '../../../compiler/source/source.ts';
+import type { Legend } from '../legend.ts';
+import { watchReads } from './watching-host.ts';
+import { demoEntry, questionsOf, withQuestions, type Question } from './with-questions.ts';
+import { writeLegend } from './write-legend.ts';
+
+export interface DemoBundle {
+  readonly code: string;
+  readonly legend: Legend;
+}
+
+interface Rules {
+  readonly program: Program;
+  readonly questions: readonly Question[];
+}
+
+const stage = 'development';
+
+/**
+ * Makes the bundles of the repository's rules, with probes, for a developer's machine. Files are read anew each time, so
+ * that a change of a rule shows when a page is loaded again; with mistakes in them the rules stay as they were.
+ */
+export function createBundles(files: Host = createDiskHost(packageRoot())): {
+  take(site: string): Promise<DemoBundle>;
+} {
+  const host = watchReads(files);
+  const made = new Map<string, Promise<DemoBundle>>();
+  let rules: Rules | undefined;
+  let mistakes: readonly string[] = [];
+
+  function readRules(): Rules {
+    if (rules && !host.hasChanged()) return rules;
+    const plain = compile('rules.dsl', host);
+    mistakes = plain.diagnostics.filter(({ severity }) => severity === 'error').map(describe);
+    if (mistakes.length > 0 && rules) return rules;
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+    const questions = questionsOf(plain.program);
+    const asked = compile(demoEntry, withQuestions(host, 'rules.dsl', questions));
+    if (hasErrors(asked.diagnostics)) throw new Error(asked.diagnostics.map(describe).join('\n'));
+    made.clear();
+    return (rules = { program: asked.program, questions });
+  }
+
+  return {
+    async take(site) {
+      const current = readRules();
+      const bundle = made.get(site) ?? make(current, site);
+      made.set(site, bundle);
+      const { code, legend } = await bundle;
+      return { code, legend: { ...legend, mistakes } };
+    },
+  };
+}
+
+async function make({ program, questions }: Rules, site: string): Promise<DemoBundle> {
+  const probes = createProbes();
+  const { code } = await minify(emit(program, site, stage, { probes }), packageRoot());
+  return { code, legend: writeLegend({ program, site, stage }, probes.table, questions) };
+}
+
+function describe({ message, span: { source, start } }: Diagnostic): string {
+  const { line, column } = positionAt(source, start);
+  return `${source.path}:${line}:${column} ${message}`;
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBundles } from './bundles.ts';
+import { findAnswer, type Found, type Sources } from './find-answer.ts';
+import { buildPageScripts } from './page-scripts.ts';
+
+export interface Demo {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Serves the demo on this machine alone; port 0 takes any that is free. Fails where the port is taken. */
+export async function startDemo({ port }: { readonly port: number }): Promise<Demo> {
+  const sources: Sources = { bundles: createBundles(), scripts: await buildPageScripts() };
+  // Mistakes in the rules are told before anything is served.
+  await sources.bundles.take('car');
+  const server = createServer((request, response) => {
+    answer(request, response, sources).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    // By the name that rules know as a host of the development stage.
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, sources: Sources): Promise<void> {
+  request.resume();
+  const nonce = randomBytes(9).toString('base64');
+  const found = await findAnswer(
+    {
+      url: new URL(request.url ?? '/', 'http://localhost'),
+      use: request.headers['sec-fetch-dest'] as string | undefined,
+      country: /(?:^|; )demo_country=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '',
+      nonce,
+    },
+    sources,
+  );
+  send(found, nonce, request, response);
+}
+
+/** Pages may ask nobody but this server; a part of a file is sent where only that is asked for, as players do. */
+function send(
+  { type, body, status = 200 }: Found,
+  nonce: string,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const common = {
+    'content-type': /^text|json/.test(type) ? `${type}; charset=utf-8` : type,
+    'cache-control': 'no-store',
+    'accept-ranges': 'bytes',
+    ...(type === 'text/html' && { 'content-security-policy': policy(nonce) }),
+    ...(status === 302 && { location: '/us-en' }),
+  };
+  const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '');
+  if (!range) return void response.writeHead(status, common).end(bytes);
+  const start = Number(range[1]);
+  const end = Math.min(range[2] ? Number(range[2]) : bytes.length - 1, bytes.length - 1);
+  if (start > end) return void response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end();
+  response
+    .writeHead(206, { ...common, 'content-range': `bytes ${start}-${end}/${bytes.length}` })
+    .end(bytes.subarray(start, end + 1));
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Host, ReadResult } from '../../../compiler/host.ts';
+
+/** A host that knows whether anything that was read of it is no longer as it was: rules, schemas, lists. */
+export interface WatchingHost extends Host {
+  hasChanged(): boolean;
+}
+
+export function watchReads(host: Host): WatchingHost {
+  const seen = new Map<string, ReadResult>();
+  return {
+    ...host,
+    read(path) {
+      const result = host.read(path);
+      seen.set(path, result);
+      return result;
+    },
+    hasChanged: () => seen.size === 0 || [...seen].some(([path, was]) => !isDeepStrictEqual(host.read(path), was)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Host } from '../../../compiler/host.ts';
+import type { Program } from '../../../compiler/core/program.ts';
+
+/** What a rule of the demo's own asks the bundle: whether the page is of a class, or whether a group is given. */
+export interface Question {
+  /** The rule's id, by which its answer is told. */
+  readonly id: string;
+  readonly about: 'page' | 'group';
+  readonly name: string;
+}
+
+/** The entry that `withQuestions` adds to the project. */
+export const demoEntry = 'careers-site-demo.dsl';
+
+export function questionsOf({ pages, consent }: Program): Question[] {
+  const names = { page: pages, group: consent?.groups ?? [] };
+  return (['page', 'group'] as const).flatMap((about) =>
+    names[about].map(({ id: name }, at) => ({ id: `demo${about === 'page' ? 'Page' : 'Group'}${at}`, about, name })),
+  );
+}
+
+/**
+ * The project with one rule more for each question: nobody but the bundle itself knows what it takes a page for. The rules
+ * come last and set a flag that nothing reads, so that all others do what they do without them.
+ */
+export function withQuestions(host: Host, entry: string, questions: readonly Question[]): Host {
+  const rules = questions.map(
+    ({ id, about, name }) =>
+      `rule ${id} { order: 100 on pageData, pageTransition, consentComplete when ${conditionOf(about, name)} do set(demoAsked, true) }`,
+  );
+  const text = [`import "${entry}"`, 'state demoAsked: flag { keep: page }', ...rules].join('\n');
+  return { ...host, read: (path) => (path === demoEntry ? { text } : host.read(path)) };
+}
+
+function conditionOf(about: Question['about'], name: string): string {
+  return about === 'page' ? `page is ${name}` : `consent.${name}`;
+}

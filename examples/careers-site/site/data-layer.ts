@@ -1,0 +1,14 @@
+interface SitePage {
+  readonly adobeDataLayer: { push(...items: unknown[]): unknown };
+}
+
+interface DirectCalls {
+  track(id: string): void;
+}
+
+export const push = (item: Readonly<Record<string, unknown>>): void =>
+  void (window as unknown as SitePage).adobeDataLayer.push(item);
+
+/** A call to rules by name; nothing where the bundle is not there. */
+export const track = (id: string): void =>
+  (window as unknown as Record<string, DirectCalls | undefined>)['_satellite']?.track(id);

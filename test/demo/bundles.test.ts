@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createMemoryHost } from '../../compiler/host.ts';
+import { createBundles } from '../../examples/careers-site/server/bundles.ts';
+
+const rules = (more: string) => `
+project demo { dataLayer: "adobeDataLayer" directCalls: "_satellite" }
+site car { hosts: { development: ["localhost"] } }
+stage development
+page home = path is "/"
+event pageData = layer("cmp:sObject") { page: true }
+event pageTransition = direct("next")
+consent { group necessary = 1 default { otherwise: [necessary] } }
+rule hello { on pageData when page is home do log("hello") }
+${more}`;
+const idsOf = async ({ take }: ReturnType<typeof createBundles>) =>
+  (await take('car')).legend.rules.map(({ id }) => id);
+
+test('a change of the rules shows in the next bundle; with a mistake in them they stay as they were, and it is told', async () => {
+  const files = { 'rules.dsl': rules('') };
+  const bundles = createBundles(createMemoryHost(files));
+  expect(await idsOf(bundles)).toEqual(['hello']);
+  files['rules.dsl'] = rules('rule bye { on pageData do log("bye") }');
+  expect(await idsOf(bundles)).toEqual(['hello', 'bye']);
+  files['rules.dsl'] = rules('rule bye { on nothing do log("bye") }');
+  const { code, legend } = await bundles.take('car');
+  expect(legend.rules.map(({ id }) => id)).toEqual(['hello', 'bye']);
+  expect(legend.mistakes).toEqual([expect.stringMatching(/^rules\.dsl:10:\d+ .*nothing/)]);
+  expect(code).toContain('bye');
+  files['rules.dsl'] = rules('');
+  expect((await bundles.take('car')).legend).toMatchObject({ mistakes: [], pages: [{ name: 'home' }] });
+});

@@ -1,0 +1,70 @@
+import axe from 'axe-core';
+import type { Frame } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../compiler/compile.ts';
+import { staticValue } from '../../compiler/link/static-value.ts';
+import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { packageRoot } from '../../compiler/node/package-root.ts';
+import { missingPage } from '../../examples/careers-site/pages/main-pages.ts';
+import { pages } from '../../examples/careers-site/pages/pages.ts';
+import { useDemo } from './use-demo.ts';
+
+const demo = useDemo();
+const all = [...pages, missingPage('/us-en/no-such-page')];
+const { program } = compile('rules.dsl', createDiskHost(packageRoot()));
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+test('every page answers, and the bundle takes it for what its author calls it', { timeout: 60_000 }, async () => {
+  const { page, errors, go, story } = await demo.visit({ viewport: phone });
+  for (const { path, status = 200, classes, title } of all) {
+    expect(await go(path), path).toBe(status);
+    expect(await page.locator('h1').innerText()).toBe(title);
+    await expect.poll(async () => (await story()).pages.toSorted(), { message: path }).toEqual(classes.toSorted());
+  }
+  // A browser tells of an answer of 404 as of an error.
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('there is a page for each class, but that of another host', () => {
+  const shown = new Set(all.flatMap(({ classes }) => classes));
+  expect(program.pages.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual(['china']);
+});
+
+test('there is a page of each template', () => {
+  const { value } = program.constants.find(({ id }) => id === 'templates')!;
+  expect([...new Set(all.map(({ template }) => template))].toSorted()).toEqual(
+    (staticValue(value) as string[]).toSorted(),
+  );
+});
+
+describe.each([
+  ['desktop', 'light', desktop],
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const)('on a %s, %s', (_, colorScheme, viewport) => {
+  test('no barrier is found in pages and panel, and nothing scrolls sideways', async () => {
+    const { page, panel, go, fateOf } = await demo.visit({ viewport, colorScheme });
+    const paths = ['/us-en/careers/jobsearch', ...(colorScheme === 'light' ? ['/us-en/about/contact-us'] : [])];
+    for (const path of paths) {
+      await go(path);
+      const toggle = page.locator('#panel-toggle');
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+      await expect.poll(() => fateOf('pageView')).toBe('ran');
+      await panel.locator('summary').first().click();
+      for (const frame of page.frames().filter((one) => !one.url().includes('/outside/'))) {
+        expect(await violationsIn(frame), path).toEqual([]);
+        expect(await frame.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
+async function violationsIn(frame: Frame): Promise<unknown[]> {
+  await frame.evaluate(axe.source);
+  const { violations } = await frame.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
+  );
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}

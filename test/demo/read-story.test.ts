@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Legend, LegendRule } from '../../examples/careers-site/legend.ts';
+import type { Entry, Told } from '../../examples/careers-site/page/entry.ts';
+import { readStory } from '../../examples/careers-site/panel/read-story.ts';
+
+const place = (text: string, start: number, end = start + 5) => ({ path: 'rules.dsl', text, start, end });
+const rule = (id: string, more: Partial<LegendRule> = {}): LegendRule => ({
+  id,
+  kind: 'rule',
+  title: id,
+  place: 'rules.dsl:1',
+  documentation: '',
+  meets: [],
+  on: [],
+  unless: [],
+  hosts: [],
+  ...more,
+});
+
+// Numbers of tests are their places in this list.
+const tests = [place('a and b', 0, 10), place('a', 0), place('b', 5), place('shut', 20), place('inner', 40)];
+const [whole, a, b, shut, inner] = tests.keys();
+const legend: Legend = {
+  site: 'main',
+  mistakes: [],
+  rules: [
+    rule('hello'),
+    rule('pixel', { kind: 'tag', group: 'targeting', when: tests[whole], unless: [tests[shut]] }),
+    rule('once', { when: place('c', 60) }),
+  ],
+  tests,
+  values: [place('country', 0)],
+  calls: [],
+  names: {},
+  variables: {},
+  groups: [{ name: 'targeting', rule: 'demoGroup0' }],
+  pages: [{ name: 'home', rule: 'demoPage0' }],
+  countries: [],
+};
+
+/** Each list is what was told in one go. */
+const outcomesOf = (id: string, ...tasks: Told[][]) => {
+  const entries = tasks.flatMap((told, task): Entry[] => told.map((one) => ({ ...one, at: 0, task: task + 1 })));
+  return readStory(entries, legend)
+    .attempts.get(id)
+    ?.map(({ outcome }) => outcome);
+};
+const came = (id: string): Told => ({ kind: 'came', id });
+const fired = (id: string): Told => ({ kind: 'fired', id });
+const asked = (id: string): Told => ({ kind: 'asked', id });
+const acted = (id: string): Told => ({ kind: 'acted', id });
+const tested = (key: number, holds: boolean): Told => ({ kind: 'tested', key, holds });
+const askedByHello = [came('hello'), fired('hello'), asked('pixel')];
+
+test('a rule that was never started has no attempts', () =>
+  expect(outcomesOf('pixel', [came('hello')])).toBeUndefined());
+
+test('a rule whose event came, and which neither failed nor fired, had run as often as it may', () =>
+  expect(outcomesOf('once', [came('once'), fired('once')], [came('once')])).toEqual(['ran', 'often']));
+
+test('a tag whose condition nobody asked stands at the gate of its group', () =>
+  expect(outcomesOf('pixel', askedByHello)).toEqual(['consent']));
+
+test('a tag whose condition is false says which part was, with the values in it', () => {
+  const told: Told[] = [
+    ...askedByHello,
+    { kind: 'valued', key: 0, value: '"CN"' },
+    tested(a, false),
+    tested(whole, false),
+  ];
+  expect(outcomesOf('pixel', told)).toEqual(['condition']);
+  const story = readStory(
+    told.map((one) => ({ ...one, at: 0, task: 1 })),
+    legend,
+  );
+  expect(story.attempts.get('pixel')?.[0].parts[0].values).toEqual([{ name: 'country', value: '"CN"' }]);
+  expect(story.attempts.get('pixel')?.[0].by?.id).toBe('hello');
+});
+
+test('what waited for consent is told by what its condition came out as then', () => {
+  expect(
+    outcomesOf('pixel', askedByHello, [tested(a, true), tested(b, true), tested(whole, true), acted('pixel')]),
+  ).toEqual(['ran']);
+  expect(outcomesOf('pixel', askedByHello, [tested(inner, true), tested(a, false), tested(whole, false)])).toEqual([
+    'condition',
+  ]);
+});
+
+test('a tag that is disabled is, also when that is found out later', () => {
+  const allowed = [tested(a, true), tested(b, true), tested(whole, true)];
+  expect(outcomesOf('pixel', [...askedByHello, ...allowed, tested(shut, true)])).toEqual(['condition']);
+  expect(outcomesOf('pixel', askedByHello, [...allowed, tested(inner, true), tested(shut, true)])).toEqual([
+    'condition',
+  ]);
+});
+
+test('page classes and groups are what the rules of the demo were answered last', () => {
+  const tasks = [
+    [came('demoPage0'), fired('demoPage0'), came('demoGroup0')],
+    [came('demoGroup0'), fired('demoGroup0')],
+  ];
+  const entries = tasks.flatMap((told, task): Entry[] => told.map((one) => ({ ...one, at: 0, task: task + 1 })));
+  expect(readStory(entries.slice(0, 3), legend).groups.get('targeting')).toBe(false);
+  expect(readStory(entries, legend)).toMatchObject({ pages: ['home'], groups: new Map([['targeting', true]]) });
+  expect(readStory([], legend).groups.has('targeting')).toBe(false);
+});

@@ -1,0 +1,84 @@
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Legend } from '../../examples/careers-site/legend.ts';
+import { readStory } from '../../examples/careers-site/panel/read-story.ts';
+import type { Story } from '../../examples/careers-site/panel/story.ts';
+import type { Recording } from '../../examples/careers-site/page/entry.ts';
+import { startDemo, type Demo } from '../../examples/careers-site/server/start-demo.ts';
+import { launchChromium } from '../browser/harness/chromium.ts';
+
+export interface DemoVisit {
+  readonly page: Page;
+  /** What the panel beside the page shows. */
+  readonly panel: FrameLocator;
+  /** Errors of the page's console, and what was thrown in it. */
+  readonly errors: readonly string[];
+  go(path: string): Promise<number | undefined>;
+  /** What the panel would make of what is written down of the page, also where it is closed. */
+  story(): Promise<Story>;
+  /** The section of the panel that a rule stands in. */
+  fateOf(rule: string): Promise<string | null>;
+  /** What the panel says of a rule in a line. */
+  whyOf(rule: string): Promise<string>;
+  /** The titles of all calls that left this page, the first first. */
+  calls(): Promise<string[]>;
+}
+
+/** Gives the tests of a file the demo on a free port, and a browser that reaches nothing else. */
+export function useDemo(): { visit(options?: BrowserContextOptions): Promise<DemoVisit> } {
+  let demo: Demo;
+  let browser: Browser;
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemo({ port: 0 }), launchChromium()]);
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+  return {
+    async visit(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      const legends = new Map<string, Legend>();
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      const panel = page.frameLocator('#panel-frame');
+      return {
+        page,
+        panel,
+        errors,
+        go: async (path) => (await page.goto(demo.address + path, { waitUntil: 'commit' }))?.status(),
+        async story() {
+          const entries = await page.evaluate(entriesOf);
+          const site = await siteOf(page);
+          const legend =
+            legends.get(site) ?? ((await (await fetch(`${demo.address}/legend/${site}`)).json()) as Legend);
+          legends.set(site, legend);
+          return readStory(entries, legend);
+        },
+        async fateOf(rule) {
+          const row = panel.locator(`.fate:has([data-rule="${rule}"])`);
+          return (await row.count()) === 1 ? row.getAttribute('data-fate') : null;
+        },
+        whyOf: (rule) => panel.locator(`[data-rule="${rule}"] .why`).innerText(),
+        async calls() {
+          await panel.getByRole('button', { name: /^Calls/ }).click();
+          const rows = panel.locator('section:not(.before) .call');
+          return (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-title') ?? ''))).toReversed();
+        },
+      };
+    },
+  };
+}
+
+/** Runs in the page. */
+function entriesOf(): Recording['entries'] {
+  const page = window as unknown as Record<symbol, Recording>;
+  return page[Symbol.for('careers demo recording')].entries;
+}
+
+const siteOf = (page: Page): Promise<string> => page.evaluate('document.body.dataset.site');
