@@ -28,6 +28,26 @@ import "rules/feedback.dsl"
 import "rules/scripts.dsl"
 import "rules/development.dsl"
 
+import "rules/promises.dsl"
+
+// What all of it comes to, visitor by visitor: `tagc test` plays them.
+import "rules/scenarios/consent.dsl"
+import "rules/scenarios/advertising.dsl"
+import "rules/scenarios/analytics.dsl"
+import "rules/scenarios/page-views.dsl"
+import "rules/scenarios/links.dsl"
+import "rules/scenarios/searching.dsl"
+import "rules/scenarios/applying.dsl"
+import "rules/scenarios/referrals.dsl"
+import "rules/scenarios/forms.dsl"
+import "rules/scenarios/media.dsl"
+import "rules/scenarios/feedback.dsl"
+import "rules/scenarios/scripts.dsl"
+import "rules/scenarios/visitors.dsl"
+import "rules/scenarios/identity.dsl"
+import "rules/scenarios/personalisation.dsl"
+import "rules/scenarios/development.dsl"
+
 project careers "Careers and marketing website" {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"

@@ -83,7 +83,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .option('--filter <text>', 'play only the scenarios with this text in their title')
     .option('--coverage', 'tell which rules never ran, and which conditions never came out true and false')
-    .option('--threshold <percent>', 'fail where less than this is covered', readPercent)
+    .option('--threshold <percent>', 'fail only where less than this is covered', readPercent)
     .option('--browser', 'play in Chromium, by the playwright-core of the project')
     .option('--json', 'answer with one JSON document')
     .action(async (entry, options) => {

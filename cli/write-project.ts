@@ -12,6 +12,7 @@ import { carryOver } from '../compiler/node/carry-over.ts';
 import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/manifest.ts';
 import { reportName } from '../compiler/node/read-manifest.ts';
+import { startBundler } from '../compiler/node/start-bundler.ts';
 import { writeOutput, type OutputFile, type OutputFolder } from '../compiler/node/write-output.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
@@ -34,6 +35,7 @@ export async function writeProject(
   const { program } = project;
   const { stage } = options;
   requireStage(program, stage);
+  startBundler();
   const bundling: Started[] = [];
   const modulesFolder = program.modules.length > 0 ? project.root : undefined;
   for (const site of chooseSites(program, options.site)) {

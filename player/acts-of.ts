@@ -5,13 +5,18 @@ import type { Value } from '../runtime/tables.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import type { Act } from './page/act.ts';
 
+type ElementAct = Extract<Act, { readonly selector: string }>;
+
 /** What is done in the page for a step of a scenario. */
-export function actsOf({ step, operand, becomes, with: given }: ScenarioStep, { project, consent }: Program): Act[] {
+export function actsOf(
+  { step, operand, becomes, to, with: given }: ScenarioStep,
+  { project, consent }: Program,
+): Act[] {
   const layer = project.dataLayer ?? 'adobeDataLayer';
   if (becomes) return consentManagerOf(consent)?.tell(becomes) ?? [];
   switch (operand?.kind) {
     case 'element':
-      return [{ do: step as 'click' | 'submit' | 'change', selector: operand.selector }];
+      return [{ do: step as ElementAct['do'], selector: operand.selector, percent: to } as ElementAct];
     case 'record':
       return [{ do: 'push', layer, json: JSON.stringify(operand.value) }];
     case 'text':

@@ -1,15 +1,16 @@
-import type { Declared, Program, Running } from '../compiler/core/program.ts';
+import type { Program, Running } from '../compiler/core/program.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { createProbes, type ProbedExpression } from '../compiler/emit/probes.ts';
 import type { Span } from '../compiler/source/source.ts';
 import type { Outcome } from './play-scenario.ts';
+import { waives, waiversOf, type Waiver } from './waivers.ts';
 
-/** Something that no scenario shows. */
+/** Something that no scenario shows, or the word that it cannot be shown where it was, or where nothing is to show. */
 export interface Uncovered {
   readonly span: Span;
-  /** `rule pageView`, or a condition as it is written. */
+  /** `rule pageView`, a condition as it is written, or `@uncovered` and of what. */
   readonly what: string;
-  readonly missing: 'never ran' | 'never true' | 'never false' | 'never asked';
+  readonly missing: 'never ran' | 'never true' | 'never false' | 'never asked' | 'not needed';
 }
 
 export interface Coverage {
@@ -24,33 +25,42 @@ export function coverageOf(program: Program, outcomes: readonly Outcome[]): Cove
   const ran = new Set(
     outcomes.flatMap(({ told }) => told.flatMap((one) => ('id' in one ? [`${one.tell} ${one.id}`] : []))),
   );
-  const [rules, tags] = [program.rules, program.tags].map((list: readonly Running[]) =>
-    list.filter((one) => !isWaived(one)),
-  );
+  const waivers = waiversOf(program);
+  const { rules, tags } = program;
   const idle = [
     ...rules.filter(({ id }) => !ran.has(`fired ${id}`)).map((rule) => neverRan('rule', rule)),
     ...tags.filter(({ id }) => !ran.has(`acted ${id}`)).map((tag) => neverRan('tag', tag)),
   ];
   const seen = sidesSeen(outcomes);
-  const waived = [...program.rules, ...program.tags, ...program.conditions, ...program.pages].filter(isWaived);
-  const tests = testsOf(program).filter((test) => !waived.some(({ span }) => isInside(test, span)));
-  const halves = tests.flatMap((test) => sidesMissing(test, seen));
-  const missing = halves.reduce((sum, { missing: side }) => sum + (side === 'never asked' ? 2 : 1), 0);
-  const total = rules.length + tags.length + tests.length * 2;
-  return { covered: total - idle.length - missing, total, uncovered: inOrder([...idle, ...halves]) };
+  const tests = testsOf(program).map((test) => ({ test, missing: sidesMissing(test, seen) }));
+
+  const isWhole = (running: Running) => waivers.some(({ of, part }) => of === running && part === undefined);
+  const isWaived = (test: ProbedExpression) => waivers.some((waiver) => waives(waiver, test));
+  const counted = tests.filter(({ test }) => !isWaived(test));
+  const shown = idle.filter(({ running }) => !isWhole(running));
+  const halves = counted.flatMap(({ missing }) => missing);
+  const vain = waivers.filter(
+    (waiver) =>
+      !tests.some(({ test, missing }) => missing.length > 0 && waives(waiver, test)) &&
+      !idle.some(({ running }) => running === waiver.of && waiver.part === undefined),
+  );
+  const sides = halves.reduce((sum, { missing }) => sum + (missing === 'never asked' ? 2 : 1), 0);
+  const running = [...rules, ...tags].filter((one: Running) => !isWhole(one)).length;
+  const total = running + counted.length * 2 + vain.length;
+  const uncovered = [...shown.map(({ uncovered: one }) => one), ...halves, ...vain.map(notNeeded)];
+  return { covered: total - shown.length - sides - vain.length, total, uncovered: inOrder(uncovered) };
 }
 
-/** `/// @uncovered why`: its author says that no scenario can show it. */
-function isWaived({ documentation }: Declared): boolean {
-  return documentation.some((line) => /^\s*@uncovered\s+\S/.test(line));
+function notNeeded({ of, part }: Waiver): Uncovered {
+  return {
+    span: of.nameSpan,
+    what: part === undefined ? '@uncovered' : `@uncovered \`${part}\``,
+    missing: 'not needed',
+  };
 }
 
-function isInside(part: Span, whole: Span): boolean {
-  return part.source === whole.source && part.start >= whole.start && part.end <= whole.end;
-}
-
-function neverRan(kind: 'rule' | 'tag', { id, nameSpan }: Running): Uncovered {
-  return { span: nameSpan, what: `${kind} ${id}`, missing: 'never ran' };
+function neverRan(kind: 'rule' | 'tag', running: Running): { running: Running; uncovered: Uncovered } {
+  return { running, uncovered: { span: running.nameSpan, what: `${kind} ${running.id}`, missing: 'never ran' } };
 }
 
 /** Every condition that a bundle of any site and stage holds; what is known when it is built needs no scenario. */

@@ -52,7 +52,12 @@ async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf
   const playWith = async (script: PageScript, labels: Answers['labels'], probed: boolean): Promise<Played> => {
     const visit = await theatre.enter(prepared, script);
     try {
-      return await play(program, scenario, prepared, { ...visit, probed, table, answers: { calls, labels } });
+      return await play(program, scenario, prepared, {
+        ...visit,
+        probed,
+        table,
+        answers: { calls, labels, services: prepared.services },
+      });
     } finally {
       await visit.close();
     }

@@ -60,11 +60,12 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
     if (step.step === 'load') return load(step);
     if (step.step === 'leave') await page.leave();
     if (step.becomes) await choose(step.becomes);
+    let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     for (const act of actsOf(step, program)) {
-      const why = await page.act(act);
-      if (why) return why;
+      const answer = await page.act(act);
+      if (typeof answer === 'string') return answer;
+      milliseconds += answer ?? 0;
     }
-    const milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     await page.pump(visitor.now + milliseconds);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Call, Program, State } from '../compiler/core/program.ts';
+import type { Asked, Program, State } from '../compiler/core/program.ts';
 import type { Given, Scenario } from '../compiler/core/scenario.ts';
 import type { Value } from '../runtime/tables.ts';
 import { consentManagerOf, type ConsentManager } from './consent-manager.ts';
@@ -6,15 +6,20 @@ import { createDraft, type Draft } from './give/draft.ts';
 import { give } from './give/give.ts';
 import type { BuiltElement } from './page/build-elements.ts';
 import type { PageGiven } from './page/open-page.ts';
+import type { Answers } from './page/record-network.ts';
 import { Unplayable } from './unplayable.ts';
 import { planElement, type Use } from './selectors/plan-element.ts';
+import { knownCookie } from './wire/known-cookie.ts';
+import { serviceAnswer } from './wire/service-answer.ts';
 
 /** A scenario before it begins: which bundle runs, and what the page and its visitor have. */
 export interface Prepared {
   readonly site: string;
   readonly stage: string;
   readonly held: ReadonlyMap<State, Value>;
-  readonly answers: ReadonlyMap<Call, Value>;
+  readonly answers: ReadonlyMap<Asked, Value>;
+  /** By the beginning of an address, what a client's service answers. */
+  readonly services: Answers['services'];
   readonly cookies: readonly (readonly [string, string])[];
   readonly local: readonly (readonly [string, string])[];
   readonly session: readonly (readonly [string, string])[];
@@ -36,7 +41,8 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
     stage,
     held: draft.held,
     answers: draft.answers,
-    cookies: [...consentCookies(draft, manager), ...draft.cookies],
+    services: servicesOf(draft),
+    cookies: [...consentCookies(draft, manager), ...[...draft.known].map(knownCookie), ...draft.cookies],
     local: draft.local,
     session: draft.session,
     page: {
@@ -47,7 +53,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       navigation: { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[draft.navigation],
       loadTime: draft.loadTime,
       script: `/tags/${site}.js`,
-      elements: [...elementsOf(draft), ...lines.flatMap(elementIn)],
+      elements: narrowestFirst([...elementsOf(draft), ...lines.flatMap(elementIn)]),
       globals: draft.layer.length > 0 ? [{ name: layer, json: JSON.stringify(draft.layer) }] : [],
       layer,
     },
@@ -69,6 +75,11 @@ function requireManager({ consent }: Program, given: readonly Given[], lines: Sc
 function consentCookies({ consent }: Draft, manager: ConsentManager | undefined): readonly [string, string][] {
   if (!consent || !manager) return [];
   return consent === 'unknown' ? manager.untold : manager.cookies(consent);
+}
+
+function servicesOf({ answers }: Draft): Answers['services'] {
+  const services = [...answers].flatMap(([asked, value]) => ('vendor' in asked ? [serviceAnswer(asked, value)] : []));
+  return Object.fromEntries(services);
 }
 
 function wordOf(given: readonly Given[], kind: 'site' | 'stage'): string | undefined {
@@ -94,13 +105,22 @@ function elementsOf({ elements, metas, hasForm }: Draft): BuiltElement[] {
   return [...named, ...given, ...(hasForm ? [form] : [])];
 }
 
+/** What says most is made first, so that whatever says less of the same element finds it. */
+function narrowestFirst(elements: readonly BuiltElement[]): BuiltElement[] {
+  return elements.toSorted((one, other) => sizeOf(other.plan) - sizeOf(one.plan));
+}
+
+function sizeOf(plan: BuiltElement['plan']): number {
+  return plan.reduce((sum, { attributes, children }) => sum + 1 + Object.keys(attributes).length + sizeOf(children), 0);
+}
+
 /** The element that a step does something to. */
 function elementIn(line: Scenario['lines'][number]): BuiltElement[] {
   if (line.kind !== 'step' || line.operand?.kind !== 'element') return [];
   const { selector } = line.operand;
   const use = line.step as Use;
   const plan = planElement(selector, use);
-  return [{ selector, plan, inForm: use !== 'click' && !hasForm(plan) }];
+  return [{ selector, plan, inForm: (use === 'submit' || use === 'change') && !hasForm(plan) }];
 }
 
 function hasForm(plan: BuiltElement['plan']): boolean {

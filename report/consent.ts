@@ -13,15 +13,11 @@ export function extentWith(rule: ReportRule, given: readonly string[]): Extent {
 
 /** The consent groups that a rule's actions need, each once. */
 export function groupsOf(rule: ReportRule): readonly string[] {
-  const known = groupsOfRules.get(rule);
-  if (known) return known;
-  const groups = [...new Set([...rule.groups, ...rule.actions.flatMap(({ group }) => group ?? [])])];
-  groupsOfRules.set(rule, groups);
-  return groups;
+  const { groups, actions } = rule;
+  // Every count of every table asks for them, and nearly always they are known as they stand.
+  if (actions.every(({ group }) => group === undefined || groups.includes(group))) return groups;
+  return [...new Set([...groups, ...actions.flatMap(({ group }) => group ?? [])])];
 }
-
-// Kept, because every count of every table asks for them.
-const groupsOfRules = new WeakMap<ReportRule, readonly string[]>();
 
 export type DefaultRow = ReportConsent['defaults'][number];
 

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { App, reportTitle } from './app.tsx';
 import { embedReport } from './embed-report.ts';
 import { embedScript, embedStyle } from './embed.ts';
+import { encodeTexts } from './encode-texts.ts';
 import { renderWithCards, type CardMemory } from './render-cards.tsx';
 import type { ReportData } from './report-data.ts';
 
@@ -14,13 +15,13 @@ export interface ReportAssets {
 
 /**
  * The report as one HTML file that opens from disk: complete without script, and with it one can search. The same data
- * and assets give the same text; with a memory, what is as in the report before is not drawn again.
+ * and assets give the same bytes; with a memory, what is as in the report before is not drawn again.
  */
-export function renderReport(data: ReportData, assets: ReportAssets, memory?: CardMemory): string {
+export function renderReport(data: ReportData, assets: ReportAssets, memory?: CardMemory): Uint8Array {
   const script = embedScript(assets.script);
   const style = embedStyle(assets.style);
   const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; base-uri 'none'; form-action 'none'`;
-  return [
+  const head = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
@@ -33,11 +34,13 @@ export function renderReport(data: ReportData, assets: ReportAssets, memory?: Ca
     `<style>${style.text}</style>`,
     '</head>',
     '<body>',
-    `<div id="report">${memory ? renderWithCards(<App data={data} />, data, memory) : renderToString(<App data={data} />)}</div>`,
-    `<script type="application/json" id="report-data">${embedReport(data)}</script>`,
-    `<script>${script.text}</script>`,
-    '</body>',
-    '</html>',
-    '',
   ].join('\n');
+  const page = memory ? renderWithCards(<App data={data} />, data, memory) : renderToString(<App data={data} />);
+  return encodeTexts([
+    `${head}\n<div id="report">`,
+    page,
+    '</div>\n<script type="application/json" id="report-data">',
+    ...embedReport(data),
+    `</script>\n<script>${script.text}</script>\n</body>\n</html>\n`,
+  ]);
 }

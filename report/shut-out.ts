@@ -18,7 +18,10 @@ export function shutOutOf(data: ReportData, rule: ReportRule, country: string): 
 
 /** Whether visitors from some countries are shut out of a rule, or of a tag that it acts through. */
 export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
-  return [rule, ...tagsOf(data, rule)].some(({ conditions }) => conditions.some(({ shutsOut }) => shutsOut));
+  const depends = (running: ReportRule | undefined) => running?.conditions.some(({ shutsOut }) => shutsOut) ?? false;
+  if (depends(rule) || rule.kind === 'tag') return depends(rule);
+  const tags = tagsById(data);
+  return rule.actions.some(({ tag }) => tag !== undefined && depends(tags.get(tag)));
 }
 
 /** Whether a rule does anything in one of these countries for a visitor who has given these groups. */
@@ -33,17 +36,20 @@ export function runsIn(
 }
 
 function isOpen(data: ReportData, rule: ReportRule, given: readonly string[], country: string): boolean {
-  if (shutting(rule, country).length > 0) return false;
+  if (isShut(rule, country)) return false;
   if (rule.kind === 'tag' || rule.actions.length === 0) return true;
   const tags = tagsById(data);
   return rule.actions.some(({ tag, group }) => {
     const through = tag === undefined ? undefined : tags.get(tag);
-    return (group === undefined || given.includes(group)) && (!through || shutting(through, country).length === 0);
+    return (group === undefined || given.includes(group)) && !(through && isShut(through, country));
   });
 }
 
 const shutting = ({ conditions }: ReportRule, country: string): readonly ReportCondition[] =>
   conditions.filter(({ shutsOut }) => shutsOut && includes(shutsOut, country));
+
+const isShut = ({ conditions }: ReportRule, country: string): boolean =>
+  conditions.some(({ shutsOut }) => shutsOut && includes(shutsOut, country));
 
 const includes = ({ allBut, codes }: ReportCountries, country: string): boolean => codes.includes(country) !== allBut;
 

@@ -4,6 +4,7 @@
 condition emailInUrl = urlHasEmail and not (page is error)
 
 /// May third parties run here at all?
+/// @uncovered `consent.targeting` the gate of each of these tags asks for their group before it asks for this.
 condition thirdParty =
   consent.targeting
   and site in [acn, car]
@@ -16,7 +17,7 @@ condition thirdParty =
 tag socialPixel "Social pixel" {
   vendor: pixel
   group:  targeting
-  meets:  [GATE-01, CTRY-05, LOAD-02, RULE-03]
+  meets:  [CONS-04, CTRY-05, GATE-01, LOAD-02, PII-03, PII-04, RULE-03]
   on      pageData
   when    thirdParty and visitorCountry in socialCountries within 4s
   options: {

@@ -25,7 +25,7 @@ function jobSource(application: address?): text = case {
 rule applyNow "Apply now" {
   sites: [car]
   order: 50
-  meets: [ACTV-01, APLY-01, APLY-02, DATA-05]
+  meets: [ACTV-01, APLY-01, APLY-02, DATA-05, SITE-01]
 
   on     click(applyJobButton, hold: applyDelay, holds: 1)
   when   trackable and page is jobDetails and path contains "/careers/jobdetails"

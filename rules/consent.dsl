@@ -1,6 +1,8 @@
 // CONS-01 … CONS-10, PAGE-13: what visitors agree to, and what holds until they say.
 
 consent {
+  meets: [CONS-01, CONS-02, CONS-03, CONS-04, CONS-05, CONS-06, CONS-07, CONS-08, CONS-09, CONS-10, PAGE-13]
+
   // The cookies of each group are chosen: those that its vendors are known to set (CONS-09). The identity's are not among
   // them: it takes its own away, and keeps that somebody opted out.
   group necessary   = 1

@@ -7,6 +7,43 @@ rule whoAmI "Log the page" {
   do      log("page", pageName)
 }
 
+/// What rules take the page for; of many classes it may be none.
+data pageClasses: text = join(
+  [
+    case { page is home: "home" }, case { page is localeHome: "localeHome" },
+    case { page is jobSearch: "jobSearch" }, case { page is jobDetails: "jobDetails" },
+    case { page is savedJobs: "savedJobs" }, case { page is editProfile: "editProfile" },
+    case { page is changePassword: "changePassword" }, case { page is registration: "registration" },
+    case { page is careersLanding: "careersLanding" }, case { page is careersBlog: "careersBlog" },
+    case { page is japanCareersBlog: "japanCareersBlog" }, case { page is countdown: "countdown" },
+    case { page is recruitment: "recruitment" }, case { page is experience: "experience" },
+    case { page is search: "search" }, case { page is aiSearch: "aiSearch" },
+    case { page is insights: "insights" }, case { page is eventsFolder: "eventsFolder" },
+    case { page is integratedReporting: "integratedReporting" }, case { page is contactUs: "contactUs" },
+    case { page is indianJobSearch: "indianJobSearch" }, case { page is namedJobDetails: "namedJobDetails" },
+    case { page is notFound: "notFound" }, case { page is error: "error" },
+    case { page is error404: "error404" }
+  ],
+  " "
+)
+
+/// Which class of page this is, so that whoever builds one sees which rules mean it (PAGE-01 … PAGE-06, PAGE-15).
+rule pageClass "What the page is taken for" {
+  stages: [development]
+  meets:  [PAGE-01, PAGE-02, PAGE-03, PAGE-05, PAGE-06, PAGE-15]
+  on      pageData
+  do      log("page class", pageClasses)
+}
+
+/// The branches of the site are a closed list, too (PAGE-03).
+rule strangeBranch "A branch that is not of the list" {
+  stages: [development]
+  meets:  [PAGE-03]
+  on      pageData
+  when    exists siteBranch and not (siteBranch in siteBranches)
+  do      log("unknown branch", siteBranch)
+}
+
 /// The list of templates is closed: a page of any other is one that rules know nothing of (PAGE-04).
 rule strangeTemplate "A template that is not of the list" {
   stages: [development]

@@ -8,7 +8,7 @@ event registration = layer("cmp:eventSummaryBlockRegister") { schema: "schemas/e
 state initiatedForms: set of text { keep: page }
 
 /// A form of the site's own: it has a name, and is not the filter of the job search.
-condition ownForm = exists form.name and form.name is not "" and not (form.id contains "jobsearchfiltersform")
+condition ownForm = exists form.name and not (form.id contains "jobsearchfiltersform")
 
 /// A form was begun, told once for each form of a page.
 rule formStart "Form start" {
@@ -38,7 +38,7 @@ rule formAccepted "Form Analysis - Success" {
 
 /// A form was refused: what it told the visitor may repeat what was typed.
 rule formFailure "Form Analysis - Error" {
-  meets: [ACTV-01, FORM-04, BEAC-02]
+  meets: [ACTV-01, BEAC-02, FORM-04, PII-01]
   on     formError
   when   trackable
   do     analytics.link("Form Analysis - Error") {

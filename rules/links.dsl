@@ -28,7 +28,7 @@ condition countedElsewhere =
 
 rule linkClick "Link Click" {
   order: 50
-  meets: [ACTV-01, LINK-01, LINK-03, LINK-04, LINK-05, BEAC-02, RULE-03, DATA-09]
+  meets: [ACTV-01, BEAC-02, DATA-09, LINK-01, LINK-03, LINK-04, LINK-05, PII-02, RULE-03]
   on     click("a")
   when   trackableLink and not countedElsewhere
   do     analytics.link(
@@ -89,7 +89,7 @@ rule feedbackClick "Feedback" {
 }
 
 rule download "Downloads" {
-  meets: [ACTV-01]
+  meets: [ACTV-01, PII-02]
   on     click(downloadLink)
   when   trackableLink
   do     analytics.link("Link Click", kind: "download", url: redactUrl(link.url)) {

@@ -30,7 +30,7 @@ condition localeLeftOut = exists siteLocale and siteLocale in untrackedLocales
 tag target "Personalisation" {
   vendor: personalisation
   group:  performance
-  meets:  [CALL-08, CONS-03, LOAD-03, LOAD-04, PAGE-08, TAGS-01]
+  meets:  [CALL-08, CONS-03, CONS-04, LOAD-03, LOAD-04, PAGE-08, STOR-02, TAGS-01]
   when    trackable and not localeLeftOut
   options: {
     edge:    personalisationEdge
@@ -67,7 +67,7 @@ tag target "Personalisation" {
 /// Behind the identity, which it names: whom a cookie knows is not waited for.
 rule personalise "Personalise the page" {
   order: 60
-  meets: [LOAD-03, LOAD-04, PAGE-08, RULE-03]
+  meets: [LOAD-03, LOAD-04, PAGE-08, PERS-02, RULE-03]
   on     pageData
   do     target.page within personalisationTimeout
 }

@@ -14,6 +14,7 @@ const jobBoardSource = "acn_5"
 
 /// Asks for the source of the page that led here. No browser sends a body with GET, so that there is none.
 call referrerLookup {
+  meets:  [CALL-01, CALL-09]
   get:    referrerLookupPath
   query:  { requestURL: url, ReferrerURL: referrer }
   answer: { src: text }
@@ -38,7 +39,7 @@ rule referral "Who sent the visitor" {
 rule referralKnown "Source of the visitor" {
   sites: [car]
   order: 1
-  meets: [VIST-02, CALL-01, CALL-02, STOR-01]
+  meets: [CALL-01, CALL-02, CALL-09, STOR-01, VIST-02]
   on     answered(referrerLookup), failed(referrerLookup)
   do     set(referralSource, case {
            exists referrerLookup.src and referrerLookup.src is not "": referrerLookup.src
@@ -49,7 +50,7 @@ rule referralKnown "Source of the visitor" {
 /// Applications pass the source on, by a parameter of the link; without consent, or once that is withdrawn, they do not.
 rule passSourceOn "Source in the apply link" {
   sites: [car]
-  meets: [VIST-02]
+  meets: [CONS-07, VIST-02]
   on     ready, pageData, answered(referrerLookup), failed(referrerLookup), consentComplete
   when   page is jobDetails
   do     setParameter(applyJobButton, sourceParameter, case { consent.performance: referralSource })

@@ -5,7 +5,7 @@ tag integratedReport "Integrated report" {
   vendor:  script
   group:   performance
   sites:   [acn]
-  meets:   [PAGE-09, LOAD-01]
+  meets:   [LOAD-01, PAGE-09, SITE-01]
   on       pageData
   when     trackable and page is integratedReporting and siteLocale is "us-en"
   options: { url: libraryPath + "integrated-report.js" }

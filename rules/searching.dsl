@@ -74,7 +74,7 @@ condition searchCounts = trackable and fresh
 
 rule jobSearch "Jobs found" {
   sites: [car]
-  meets: [ACTV-01, BEAC-02, DATA-06, VIEW-03, VIEW-04, VIEW-05, MULT-01, STOR-01]
+  meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-03, VIEW-04, VIEW-05]
   on     jobSearchFilter
   when   searchCounts and not resultsFiltered and not exists event.sortBy
   do     add(jobKeywords, searchWords(event.keyword))
@@ -126,7 +126,7 @@ rule jobFilterTold "Jobs filtered, told" {
 
 rule jobSearchEmpty "No jobs found" {
   sites: [car]
-  meets: [ACTV-01, BEAC-02, DATA-06, VIEW-03, STOR-01]
+  meets: [ACTV-01, BEAC-02, DATA-06, PII-01, STOR-01, VIEW-03]
   on     jobSearchWithoutResults
   when   searchCounts
   do     add(jobKeywords, searchWords(event.keyword))
@@ -139,7 +139,7 @@ rule jobSearchEmpty "No jobs found" {
 
 /// Left out where the address names a country in which nothing is tracked (CTRY-03).
 rule contentSearch "Content found" {
-  meets: [ACTV-01, BEAC-02, BEAC-03, DATA-07, VIEW-03, CTRY-03, STOR-01]
+  meets: [ACTV-01, BEAC-02, BEAC-03, CTRY-03, DATA-07, PII-01, STOR-01, VIEW-03]
   on     contentSearchFilter
   when   searchCounts and not (exists addressCountry and trackingDisabledByAddress)
   do     add(contentKeywords, searchWords(event.keyword))

@@ -45,6 +45,7 @@ state clientAddress: personal text { keep: visitor, key: local("clientip"), grou
 
 /// Asks the edge of the network, once, how it sees the visitor (CALL-03).
 call edgeTrace {
+  meets:  [CALL-03, CALL-09]
   get:    edgeTraceAddress
   group:  performance
   format: lines

@@ -2,7 +2,6 @@ import { fetchAnswer } from './answers/fetch-answer.ts';
 import { attempt } from './attempt.ts';
 import { cancel, delay } from './page/clock.ts';
 import { log } from './page/log.ts';
-import type { Clean } from './query.ts';
 
 export type Reason = 'timeout' | 'network' | 'status' | 'format';
 /** An answer as it came; each field is read by its type where a rule asks for it. */
@@ -42,14 +41,13 @@ export function createCall(
   milliseconds: number,
   describe: () => Question,
   read?: (text: string) => Fields,
-  clean?: Clean,
 ): Call {
   const listeners: ((reason?: Reason) => void)[] = [];
   let fields: Fields = {};
   let flight: Flight | undefined;
 
   function send(): Promise<void> {
-    const said = write(describe, clean);
+    const said = write(describe);
     if (flight && flight.said === said) return flight.ended;
     flight?.stop();
     return (flight = begin(said)).ended;
@@ -83,16 +81,10 @@ export function createCall(
   return { send, answer: () => fields, listen: (ended) => void listeners.push(ended) };
 }
 
-/**
- * The question as it is at this moment; undefined where it cannot be written, as of data that holds itself. Its address
- * stands as rules say it.
- */
-function write(describe: () => Question, clean?: Clean): string | undefined {
+/** The question as it is at this moment; undefined where it cannot be written, as of data that holds itself. */
+function write(describe: () => Question): string | undefined {
   try {
-    const question = describe();
-    const cleaned = (_: string, value: unknown) =>
-      clean && typeof value === 'string' && value !== question.url ? clean(value) : value;
-    return JSON.stringify(question, cleaned);
+    return JSON.stringify(describe());
   } catch {}
 }
 

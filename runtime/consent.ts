@@ -2,11 +2,11 @@ import { attempt } from './attempt.ts';
 import { isTruthful } from './is-truthful.ts';
 
 /**
- * What a consent manager says of the visitor's choice: bit n is set where group n is given; null where the visitor has
- * not chosen, so that the default of the country counts at once; undefined where a choice may have been made that the
- * manager has not told yet.
+ * What a consent manager says of the visitor's choice: bit n is set where group n is given. 0 where it cannot be said and only
+ * what is necessary is given; below 0 where the visitor has not chosen, so that the default of the country counts at once, as
+ * far as these bits go: -1 is all of it; undefined where a choice may have been made that the manager has not told yet.
  */
-export type Choice = number | null | undefined;
+export type Choice = number | undefined;
 
 /** A consent manager: where the visitor's choice is stored, and how changes of it are heard of. */
 export interface ConsentSource {
@@ -57,13 +57,13 @@ export function createConsent(
     past |= groups!;
     return groups;
   };
-  const tell = () => attempt(() => [read, ...listeners].forEach(attempt));
+  const tell = () => attempt(() => [read, ...listeners].forEach((listener) => attempt(listener)));
   source?.listen(tell);
   start(read);
   return {
     given(group) {
       const groups = read();
-      return groups === undefined || groups & (waiting << group) ? undefined : !!((groups >> group) & 1);
+      return groups === undefined || groups & (waiting << group) ? undefined : !!(((groups | necessary) >> group) & 1);
     },
     wasGiven: (group) => !!((past >> group) & 1),
     listen: (changed) => void listeners.push(changed),

@@ -8,14 +8,14 @@ export function decodeFully(text: string): string {
   for (let at = 0; at < text.length; at++) {
     kept[size++] = text[at];
     // What was decoded may be the end of another encoding.
-    for (let code; (code = /^%([\da-f]{2})$/i.exec(kept[size - 3] + kept[size - 2] + kept[size - 1]));) {
+    for (let code; kept[size - 3] === '%' && (code = /[\da-f]{2}/i.exec(kept[size - 2] + kept[size - 1]));) {
       size -= 2;
-      kept[size - 1] = String.fromCharCode(parseInt(code[1], 16));
+      kept[size - 1] = String.fromCharCode(parseInt(code[0], 16));
     }
   }
   return kept
     .slice(0, size)
     .join('')
-    .replace(/[＠﹫]|ï¼\xa0|ï¹«|\\u0040/g, '@')
-    .replace(/[。．｡]|ã\x80\x82|ï¼\x8e|ï½¡/g, '.');
+    .replace(/[＠﹫]|ï¼\xa0|ï¹«|\\(?:u00|x)40/g, '@')
+    .replace(/[。．｡․﹒]|ã\x80\x82|ï¼\x8e|ï½¡|â\x80¤|ï¹\x92/g, '.');
 }

@@ -14,6 +14,7 @@ export function createDirectCalls(name: string, environment: { stage: string }):
   const rulesById = new Map<string, readonly Rule[]>();
   const variables: Record<string, unknown> = Object.create(null);
   const info = log.bind(null, 'info');
+  let depth = 0;
   const track = (id: string, detail?: unknown) => {
     // As `attempt` does, without a function that is made, and at first compiled, for it.
     try {
@@ -21,8 +22,12 @@ export function createDirectCalls(name: string, environment: { stage: string }):
       const rules = rulesById.get(id);
       // One for all of them: with one each, many rules would make a page collect garbage.
       const given = { event: { id, detail } };
-      if (rules) for (const rule of rules) rule(given);
-      else info(`"${id}" does not match any direct call identifiers.`);
+      if (rules) {
+        if (depth > 9) throw 'Circular: ' + id;
+        depth++;
+        for (const rule of rules) rule(given);
+        depth--;
+      } else info(`"${id}" does not match any direct call identifiers.`);
     } catch (error) {
       log('error', error);
     }

@@ -12,7 +12,7 @@ export const createExpiry = (
 ): ConsentSource => ({
   stored() {
     const choice = source.stored();
-    return choice && now() - chosenAt()! > milliseconds ? 1 << 1 : choice;
+    return choice! > 0 && now() - chosenAt()! > milliseconds ? 0 : choice;
   },
   listen: source.listen,
 });

@@ -51,7 +51,10 @@ export function createGate(
     if (given) {
       if (isOpen()) return step();
       const before = refusals;
-      if (retry) retry(() => before === refusals && isOpen(), step);
+      const waits = () => before === refusals;
+      // What was withdrawn, also where nobody told of it, waits for nothing more, and does nothing.
+      const holds = () => (look(), !waits() || isOpen());
+      if (retry) retry(holds, () => waits() && step());
     } else if (given === undefined) {
       waiting.push([step, key]);
       consent.recheck();

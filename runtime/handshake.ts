@@ -10,7 +10,7 @@ export function createHandshake(source: ConsentSource, milliseconds: number): Co
   return {
     stored() {
       const choice = source.stored();
-      return choice === undefined && isOver ? 1 << 1 : choice;
+      return choice === undefined && isOver ? 0 : choice;
     },
     listen(changed) {
       source.listen(changed);

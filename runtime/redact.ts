@@ -5,9 +5,10 @@ import { decodeFully } from './decode-fully.ts';
  * becomes `redacted`, together with what touches it; encodings of no sense are left as they stand. Missing stays missing.
  */
 export function redactText<T extends string | undefined>(text: T): T {
+  if (isHarmless(text)) return text;
   // A page may have changed what the steps are made of: what does not find an address that is there finds none.
-  if (text && hide(' a%2540b.cd') !== ' redacted') throw 'Cannot redact';
-  return (text && hide(text)) as T;
+  if (hide(' a%2540b.cd') !== ' redacted') throw 'Cannot redact';
+  return hide(text!) as T;
 }
 
 function hide(text: string): string {
@@ -22,8 +23,15 @@ function hide(text: string): string {
  * value, however often it was encoded.
  */
 export function redactUrl<T extends string | undefined>(address: T, personalParameters: RegExp): T {
-  if (address && hideParameters('?a=b&c=d', /a/) !== '?a=redacted&c=d') throw 'Cannot redact';
-  return redactText(address && hideParameters(address, personalParameters)) as T;
+  if (isHarmless(address)) return address;
+  if (hideParameters('?a=b&c=d', /a/) !== '?a=redacted&c=d') throw 'Cannot redact';
+  return redactText(hideParameters(address!, personalParameters)) as T;
+}
+
+/** Most texts hold nothing but these, and neither an email address nor a parameter's value is written without others. */
+function isHarmless(text: string | undefined): boolean {
+  const plain = /^[\w ,./:-]*$/;
+  return !text || (plain.test(text) && !plain.test('='));
 }
 
 /** Whether a text holds something like an email address. */
@@ -33,18 +41,23 @@ export function hasEmail(text: string | undefined): boolean {
 
 function isEmail(word: string): boolean {
   // Each search starts at an @ and ends at the next one, so that a long hostile text costs no more than its length.
-  return /.@[^@]*[^@.]\.[^\d@.][^@.]/u.test(decodeFully(word));
+  return /.@(?:\[|[^@]*[^@.]\.[^\d@.][^@.])/u.test(decodeFully(word));
 }
 
 /** Values are looked into, since one may be an address with parameters of its own: only what is personal is passed over. */
 function hideParameters(address: string, personal: RegExp): string {
   // A separator, a name and an equals sign, each sign plain or encoded; and what ends a value.
-  const parameter = /(?:[?&#;]|%(?:25)*(?:3F|26|23|3B))((?:(?!%(?:25)*(?:3F|26|23|3B|3D))[^=&#?;])+)(?:=|%(?:25)*3D)/gi;
+  const parameter =
+    /(?:[=?&#;/]|%(?:25)*(?:3[DFB]|2[63F]))((?:(?!%(?:25)*(?:3[DFB]|2[63F]))[^=&#?;/])+)(=|%(?:25)*3D)/gi;
   const end = /[&#;]|%(?:25)*(?:26|23|3B)|$/g;
   let text = '';
   let from = 0;
   for (let found; (found = parameter.exec(address));) {
-    if (!isPersonal(found[1], personal)) continue;
+    if (!isPersonal(found[1], personal)) {
+      // Its value may begin with a parameter of its own.
+      parameter.lastIndex -= found[2].length;
+      continue;
+    }
     text += address.slice(from, parameter.lastIndex) + 'redacted';
     end.lastIndex = parameter.lastIndex;
     from = parameter.lastIndex = end.exec(address)!.index;

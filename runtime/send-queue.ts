@@ -1,52 +1,33 @@
+import { attempt } from './attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { listen, pageWindow } from './page/document.ts';
 import { isOnline } from './page/network.ts';
 
-/** Whether a visitor still gives the group of a call. */
-export type Consents = () => unknown;
+type Call = () => void;
+/** Hands a call to the browser now, or as soon as there is a network. */
+export type SendQueue = (call: Call) => void;
 
 /**
- * Hands calls to the browser in the order they came. Where the browser knows of no network they certainly did not leave:
- * at most a hundred wait until there is one, or until the page goes, which is the last chance. Consent is asked again then:
- * what was withdrawn meanwhile is dropped (CONS-08). Any other call is tried once, since it may have arrived. Never throws.
+ * Hands calls to the browser in the order they came, those of all vendors in one row. Where the browser knows of no network
+ * they certainly did not leave: at most a hundred wait until there is one, or until the page goes, which is the last chance.
+ * Any other call is tried once, since it may have arrived; that it fails is logged.
  */
-export function createSendQueue<T>(handOver: (call: T) => void): (describe: () => T, consents?: Consents) => void {
-  // Functions one inside the other, since a page may have changed what arrays do.
-  let waiting = nothing;
-  let places = 100;
-  let isListening: boolean | undefined;
+export function createSendQueue(): SendQueue {
+  let waiting: Call[] = [];
   const leave = (): void => {
-    const all = waiting;
-    waiting = nothing;
-    places = 100;
-    all();
+    const calls = waiting;
+    waiting = [];
+    for (const call of calls) attempt(call, cannotSend);
   };
-  return (describe, consents) =>
-    trySending(() => {
-      const call = describe();
-      if (isOnline()) {
-        leave();
-        return handOver(call);
-      }
-      if (!places) throw 'offline';
-      places--;
-      const before = waiting;
-      waiting = () => {
-        before();
-        if (!consents || consents()) trySending(() => handOver(call));
-      };
-      if (isListening) return;
-      isListening = true;
-      for (const type of ['online', 'pagehide']) listen(pageWindow(), type, leave);
-    });
-}
-
-function nothing(): void {}
-
-function trySending(action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    cannotSend(error);
-  }
+  attempt(() => {
+    listen(pageWindow(), 'online', leave);
+    listen(pageWindow(), 'pagehide', leave);
+  });
+  return (call) => {
+    if (isOnline()) {
+      leave();
+      attempt(call, cannotSend);
+    } else if (waiting.length > 99) cannotSend('offline');
+    else waiting[waiting.length] = call;
+  };
 }

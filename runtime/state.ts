@@ -7,6 +7,8 @@ export interface State<T> {
 /** Reads what is stored, and stores or removes it. */
 export type Read = () => unknown;
 export type Keep = (text: string | undefined) => void;
+/** Something that is done to a state. */
+export type Operation<T, Value> = (state: State<T>, value: Value) => void;
 type Item = (stored: unknown) => unknown;
 
 const asItIs: Item = (stored) => stored;
@@ -57,6 +59,12 @@ export const createStoredJson = (read: Read, keep: Keep, item = asItIs): State<r
 function readItems(list: readonly unknown[], read: Item): unknown[] {
   return list.map((item) => read(item)).filter((item) => item !== undefined);
 }
+
+/** Counts one more. */
+export const increase = (state: State<number>): void => state.set(state.get() + 1);
+
+/** Gives a value to a state that has none. */
+export const setMissing = <T>(state: State<T | undefined>, value: T): void => state.set(state.get() ?? value);
 
 /** Adds to the end of a list; a missing item changes nothing. */
 export const addItem = (state: State<readonly unknown[]>, item: unknown): void => {

@@ -148,7 +148,8 @@ export interface VendorTable {
   readonly starts?: string;
   /**
    * Where this option names the vendor's own library in the page, calls are described by each action's `library` and
-   * handed over by what `(name: () => string, clean) => (call, gate?, sent?) => void` makes.
+   * handed over by what `(name: () => string, clean) => (call, gate?, sent?) => void` makes. Of a vendor with a client it
+   * takes the place of `client`, in the same form.
    */
   readonly library?: { readonly option: string; readonly export: Export };
   /**
@@ -178,6 +179,8 @@ export interface Option {
   readonly csp?: 'img' | 'script' | 'connect' | 'frame';
   /** It leaves in pieces, in none of which the redactor might find what it finds in the whole, or as an address that it passes over. */
   readonly inPieces?: boolean;
+  /** It is part of the path of an address, which what a page wrote must not lead elsewhere. */
+  readonly inPath?: boolean;
 }
 
 export interface VendorAction {

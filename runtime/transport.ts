@@ -1,7 +1,9 @@
+import { attempt } from './attempt.ts';
+import { cannotSend } from './cannot-send.ts';
 import { duringEvent } from './page/during-event.ts';
 import { keepAsking, post, sendBeacon, sendImage } from './page/network.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
-import { createSendQueue, type Consents } from './send-queue.ts';
+import type { SendQueue } from './send-queue.ts';
 import { createTwoWays, type Way } from './two-ways.ts';
 
 /** A call that a vendor describes. Parameters that are missing or empty are not sent; a list is joined by commas. */
@@ -17,9 +19,13 @@ export interface Request {
  * where one is asked for, a POST where the address grows too long. With `clean` no parameter leaves that it does not let
  * through, and no address where that is wanted. Never throws.
  */
-export function createSend(clean?: Clean, cleansAddress?: boolean): (request: Request, consents?: Consents) => void {
+export function createSend(
+  queue: SendQueue,
+  clean?: Clean,
+  cleansAddress?: boolean,
+): (request: Request, own?: SendQueue) => void {
   const sendOneWay = createTwoWays();
-  const send = createSendQueue(({ url, query, exit }: { url: string; query: string; exit?: boolean }) => {
+  function handOver(url: string, query: string, exit?: boolean): void {
     const address = addQuery(url, query);
     const image: Way = (failed) => sendImage(address, failed);
     const beacon = () => sendBeacon(address);
@@ -33,7 +39,12 @@ export function createSend(clean?: Clean, cleansAddress?: boolean): (request: Re
     else if (exit) sendOneWay(address, beacon, image);
     else if (duringEvent()) sendOneWay(address, (failed) => keepAsking(address).catch(failed), image);
     else sendOneWay(address, image, beacon);
-  });
-  return ({ url, parameters, exit }, consents) =>
-    send(() => ({ url: cleansAddress ? clean!(url) : url, query: encodeQuery(parameters, clean), exit }), consents);
+  }
+  return ({ url, parameters, exit }, own = queue) =>
+    attempt(() => {
+      // Described now, whenever it leaves.
+      const address = cleansAddress ? clean!(url) : url;
+      const query = encodeQuery(parameters, clean);
+      own(() => handOver(address, query, exit));
+    }, cannotSend);
 }

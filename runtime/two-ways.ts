@@ -1,6 +1,6 @@
 import { cannotSend } from './cannot-send.ts';
 import { delay } from './page/clock.ts';
-import { listen, pageDocument } from './page/document.ts';
+import { listen, pageDocument, pageLocation } from './page/document.ts';
 
 /** Sends something; not true, or an exception, where it certainly did not leave. */
 export type Way = (failed: () => void) => unknown;
@@ -17,20 +17,19 @@ export function createTwoWays(): (address: string, way: Way, other?: Way) => voi
 
   return function send(address: string, way: Way, other?: Way): void {
     let isOver = false;
-    const end = () => {
-      isOver = true;
-      watched.delete(address);
-    };
+    let key: string;
     const next = () => {
       if (isOver) return;
-      end();
+      isOver = true;
+      watched.delete(key);
       if (other) send(address, other);
       else cannotSend(address);
     };
-    watched.set(address, next);
     try {
+      // The browser tells of an address as it understands it.
+      watched.set((key = new URL(address, pageLocation().href).href), next);
       // A policy is asked at the start, and what it said comes a task later than the failure of a fetch.
-      delay(() => watched.delete(address), 1000);
+      delay(() => watched.delete(key), 1000);
       if (way(() => delay(() => isOver || cannotSend(address), 0))) return;
     } catch {}
     next();

@@ -18,7 +18,9 @@ export function createWhileGiven<T>(
     if (given === undefined) consent.recheck();
   };
   consent.listen(() => {
-    if (look() || !consent.wasGiven(group)) return;
+    look();
+    // Where it is not known nothing was withdrawn.
+    if (consent.given(group) !== false || !consent.wasGiven(group)) return;
     made = undefined;
     takeBack();
   });

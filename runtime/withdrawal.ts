@@ -1,12 +1,7 @@
 import type { Consent } from './consent.ts';
+import { onWithdrawal } from './on-withdrawal.ts';
 import { cookieNames, removeCookie } from './page/cookies.ts';
 import { pageLocation } from './page/document.ts';
-
-/** Does something whenever a consent group turns out to be withdrawn. */
-export const onWithdrawal = (consent: Consent, group: number, action: () => void): void =>
-  consent.listen(() => {
-    if (consent.given(group) === false && consent.wasGiven(group)) action();
-  });
 
 /** Removes the cookies of a consent group when it is withdrawn (CONS-08). */
 export const createWithdrawal = (consent: Consent, group: number, cookies: RegExp): void =>

@@ -9,15 +9,15 @@ export function createRetry(id: string, milliseconds: number) {
     const end = now() + milliseconds;
     // A clock that is set back gives no more time; timers of a page that nobody sees come late, and are no reason to wait longer.
     let left = milliseconds / 100;
-    const attempt = () => {
+    const look = () => {
       try {
         if (holds()) next();
-        else if (left-- > 0 && now() < end) delay(attempt, 100);
+        else if (left-- > 0 && now() < end) delay(look, 100);
         else log('warn', tookTooLong('condition', milliseconds));
       } catch (error) {
         failed(id, error);
       }
     };
-    attempt();
+    look();
   };
 }

@@ -20,8 +20,9 @@ export interface TestOptions {
   readonly entry?: string;
   /** Plays only scenarios with this text in their title. */
   readonly filter?: string;
+  /** Fails where something is not covered. */
   readonly coverage?: boolean;
-  /** Fails where less is covered, in percent. */
+  /** Fails only where less is covered, in percent. */
   readonly threshold?: number;
   /** Plays in Chromium. */
   readonly browser?: boolean;
@@ -92,12 +93,9 @@ function tellOutcomes(
   if (coverage) answer.write(renderCoverage(coverage, nameOf, paint));
 }
 
-function isBelowThreshold(
-  coverage: Coverage | undefined,
-  { threshold = 0 }: TestOptions,
-  { messages }: Terminal,
-): boolean {
-  if (!coverage || coveredPercent(coverage) >= threshold) return false;
-  messages.write(`The scenarios cover ${coveredPercent(coverage)} %; --threshold asks for ${threshold} %.\n`);
+function isBelowThreshold(coverage: Coverage | undefined, { threshold }: TestOptions, { messages }: Terminal): boolean {
+  if (!coverage || coveredPercent(coverage) >= (threshold ?? 100)) return false;
+  if (threshold !== undefined)
+    messages.write(`The scenarios cover ${coveredPercent(coverage)} %; --threshold asks for ${threshold} %.\n`);
   return true;
 }

@@ -3,6 +3,8 @@ import type { Tell } from '../diagnostics/diagnostic.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkConsentCircle } from './consent-circle.ts';
 import { checkConsentGroups } from './consent-groups.ts';
+import { checkDirectNames } from './direct-names.ts';
+import { checkEndlessRules } from './endless-rules.ts';
 import { checkEventFields } from './event-fields.ts';
 import { checkLoads } from './loads.ts';
 import { checkMissingUnderNot } from './missing-under-not.ts';
@@ -23,4 +25,6 @@ export function check(program: Program, tell: Tell): void {
   checkAddresses(program, tell);
   checkLoads(program, tell);
   checkWaitsAtLeave(program, tell);
+  checkEndlessRules(program, tell);
+  checkDirectNames(program, tell);
 }

@@ -85,7 +85,7 @@ const asked = new WeakMap<ConditionDeclaration, readonly string[]>();
 function asksOf(condition: ConditionDeclaration): readonly string[] {
   const before = asked.get(condition);
   if (before) return before;
-  const paths = [...walkThrough(condition.value)].flatMap((inner) => fieldOf(inner) ?? []);
+  const paths = walkThrough(condition.value).flatMap((inner) => fieldOf(inner) ?? []);
   asked.set(condition, paths);
   return paths;
 }

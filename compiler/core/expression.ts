@@ -68,7 +68,16 @@ export type Expression = (
   readonly type: Type;
   readonly start: number;
   readonly end: number;
+  /** The call of a declared function whose body this is. */
+  readonly writtenOut?: WrittenOut;
+  /** The calls whose arguments this is, each with the parameter that it stands for. */
+  readonly fills?: readonly { readonly call: WrittenOut; readonly parameter: number }[];
 };
+
+/** A call of a declared function: an object of its own for each. */
+export interface WrittenOut {
+  readonly function: string;
+}
 
 /** The declaration that says that what is read at a place is personal. */
 export type Labeller = Pick<Declared, 'id' | 'nameSpan'>;
@@ -135,44 +144,44 @@ export function target(expression: Expression): Expression | undefined {
   }
 }
 
-/** Every expression that this one leans on, through the names it mentions; each declaration once. */
-export function* walkThrough(expression: Expression, seen = new Set<Expression>()): Generator<Expression> {
-  for (const inner of walk(expression)) {
-    yield inner;
-    const named = target(inner);
-    if (!named || seen.has(named)) continue;
+/** Every expression that this one leans on, itself first, through the names it mentions; each declaration once. */
+export function walkThrough(
+  expression: Expression,
+  seen = new Set<Expression>(),
+  found: Expression[] = [],
+): readonly Expression[] {
+  found.push(expression);
+  const named = target(expression);
+  if (named && !seen.has(named)) {
     seen.add(named);
-    yield* walkThrough(named, seen);
+    walkThrough(named, seen, found);
   }
+  for (const child of children(expression)) walkThrough(child, seen, found);
+  return found;
 }
 
 /** The expressions that a program's rules, tags and consent begin from; what they name is reached by `walkThrough`. */
-export function* expressionsOf(program: Program): Generator<Expression> {
+export function expressionsOf(program: Program): readonly Expression[] {
   const { rules, tags, calls, consent, project, matrices, states } = program;
+  const found: (Expression | undefined)[] = [];
   for (const { triggers, when } of [...rules, ...tags]) {
-    if (when) yield when;
-    for (const trigger of triggers) yield* trigger.arguments;
+    found.push(when);
+    for (const trigger of triggers) found.push(...trigger.arguments);
   }
-  for (const { options } of tags) yield* Object.values(options);
-  for (const call of calls) yield* expressionsOfCall(call);
+  for (const { options } of tags) found.push(...Object.values(options));
+  for (const call of calls) found.push(...expressionsOfCall(call));
   for (const { once, actions } of rules) {
-    if (once?.per) yield once.per;
-    for (const action of actions) yield* expressionsOfAction(action);
+    found.push(once?.per);
+    for (const action of actions) found.push(...expressionsOfAction(action));
   }
-  for (const { when } of consent?.disabled ?? []) yield when;
-  if (consent?.by) yield consent.by.value;
-  if (consent?.noDefault) yield consent.noDefault;
-  if (consent?.optOut) yield consent.optOut;
-  if (project.country) yield project.country.value;
+  for (const { when } of consent?.disabled ?? []) found.push(when);
+  found.push(consent?.by?.value, consent?.noDefault, consent?.optOut, project.country?.value);
   for (const { rows, otherwise, missing } of matrices) {
-    yield* rows.map(({ value }) => value);
-    if (otherwise) yield otherwise;
-    if (missing) yield missing;
+    for (const { value } of rows) found.push(value);
+    found.push(otherwise, missing);
   }
-  for (const { initial, key } of states) {
-    if (initial) yield initial;
-    yield* key?.arguments ?? [];
-  }
+  for (const { initial, key } of states) found.push(initial, ...(key?.arguments ?? []));
+  return found.filter((expression) => expression !== undefined);
 }
 
 /** What an action is given. */

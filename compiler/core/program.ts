@@ -200,6 +200,8 @@ export interface Variable extends Declared {
 
 /** An address that rules ask. Without an `answer` nothing is read of what comes back. */
 export interface Call extends Declared {
+  /** Numbers of the requirements it serves. */
+  readonly meets: readonly string[];
   readonly method: 'GET' | 'POST';
   readonly address: Expression;
   /** Records; what goes into the address, and what is posted. */
@@ -219,6 +221,8 @@ export interface Call extends Declared {
 export type Asked = Call | Tag;
 
 export interface Consent extends Declared {
+  /** Numbers of the requirements it serves. */
+  readonly meets: readonly string[];
   readonly groups: readonly Group[];
   readonly stored?: { readonly source: ConsentSourceTable; readonly arguments: readonly Expression[] };
   /** The data element whose country chooses the default, and the rows. */

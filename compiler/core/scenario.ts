@@ -1,5 +1,5 @@
 import type { FactTable, SourceTable, Value } from '../../runtime/tables.ts';
-import type { Call, DataElement, Declared, Rule, State, Tag, Trigger } from './program.ts';
+import type { Asked, Call, DataElement, Declared, Rule, State, Tag, Trigger } from './program.ts';
 
 /**
  * A worked example. Its title is its name. The page that `given` describes is loaded first; the lines follow in their
@@ -48,8 +48,10 @@ export type Given = (
     }
   | { readonly kind: 'data'; readonly data: DataElement; readonly value: Value }
   | { readonly kind: 'state'; readonly state: State; readonly value: Value }
-  /** What the call answers, whenever it is asked. */
-  | { readonly kind: 'answer'; readonly call: Call; readonly value: Value }
+  /** What the call, or the service of a tag's client, answers, whenever it is asked. */
+  | { readonly kind: 'answer'; readonly call: Asked; readonly value: Value }
+  /** What a tag's client knows of earlier pages. */
+  | { readonly kind: 'known'; readonly tag: Tag; readonly field: string; readonly value: Value }
 ) &
   Written;
 
@@ -62,6 +64,8 @@ export interface ScenarioStep extends Written {
   readonly operand?: Operand;
   /** Groups that are given from now on. */
   readonly becomes?: readonly string[];
+  /** How many percent of a film or sound it is played or moved to. */
+  readonly to?: number;
   readonly with?: Value;
 }
 

@@ -31,7 +31,7 @@ export const exampleMistakes = {
   'cannot-be-given': error<{ name: string }>({
     message: ({ name }) => `"${name}" cannot be given, because it follows from other facts.`,
     why: 'The scenario would play a page that cannot exist.',
-    fix: 'Give what it follows from: path, url, layer("…"), cookie("…"), local("…") and the like.',
+    fix: 'Give what it follows from: path, url, layer("…"), cookie("…"), local("…"), answer(…) and the like.',
   }),
   'given-twice': error<{ name: string; before: string }>({
     message: ({ name, before }) =>

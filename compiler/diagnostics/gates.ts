@@ -38,6 +38,17 @@ export const gateMistakes = {
     why: 'A page that is gone sees no end of anything and no answer; what stands behind would never run.',
     fix: 'Hand over at once what must get away, such as a beacon of a tag, or listen to an earlier event.',
   }),
+  'endless-rules': error<{ rule: string; path: string }>({
+    message: ({ rule, path }) => `"${rule}" would start itself without end: ${path}.`,
+    why: 'Each turn starts the next one before anything else can happen; the page would send, or stand still, without end.',
+    fix: 'Listen to something else, ask with "when" for a state that the rule sets first, or let it run "once".',
+  }),
+  'spaces-around-name': error<{ text: string; bare: string }>({
+    message: ({ text, bare }) =>
+      `A page cannot call "${text}": spaces around a name do not count, and it calls "${bare}".`,
+    why: 'A rule that listens to a name with spaces around it would never run.',
+    fix: 'Write the name without them.',
+  }),
   'visit-without-group': error<{ fact: string }>({
     message: ({ fact }) => `"${fact}" is kept in a cookie, and no consent group says who may be remembered so.`,
     why: 'Nothing is stored of a visitor who did not agree to it.',

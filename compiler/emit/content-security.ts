@@ -3,8 +3,7 @@ import { originOf } from '../core/origin-of.ts';
 import type { Expression } from '../core/expression.ts';
 import { possibleTexts } from '../core/possible-texts.ts';
 import { staysOnHost } from '../core/stays-on-host.ts';
-import type { Rule, Running, Tag } from '../core/program.ts';
-import { callsOf } from './calls-of.ts';
+import type { Call, Rule, Running, Tag, VendorCall } from '../core/program.ts';
 import type { Csp } from './entry.ts';
 import { fold } from './fold.ts';
 import type { Emitter } from './write-expression.ts';
@@ -18,7 +17,8 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
     connect: new Set<string>(),
     frame: new Set<string>(),
   };
-  for (const tag of tagsOf(running)) {
+  const { tags, partners, calls } = askedBy(running);
+  for (const tag of tags) {
     if (!canRun(emitter, tag)) continue;
     for (const [name, option] of Object.entries(tag.vendor.options)) {
       const value = tag.options[name];
@@ -31,10 +31,10 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
       }
     }
   }
-  for (const address of running.flatMap(partnersOf)) {
+  for (const address of partners) {
     for (const origin of possibleTexts(fold(address, emitter.known)).flatMap(originOf)) found.img.add(origin);
   }
-  for (const { address } of running.flatMap(callsOf)) {
+  for (const { address } of calls) {
     const folded = fold(address, emitter.known);
     const texts = possibleTexts(folded);
     if (staysOnHost(folded) || texts.some(isOwnPath)) found.connect.add("'self'");
@@ -49,20 +49,26 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
   };
 }
 
-/** The addresses of third parties that actions are given; all of them are images. */
-function partnersOf(running: Running): Expression[] {
-  if ('vendor' in running) return [];
-  return (running as Rule).actions.flatMap((action) => {
-    if (action.kind !== 'vendor') return [];
-    const { parameters = [] } = action.tag.vendor.actions[action.action];
-    return action.arguments.filter((_, at) => parameters[at]?.party === 'third');
-  });
+/** The tags and calls that rules and tags act through, each once, and the addresses of third parties that they give. */
+function askedBy(running: readonly Running[]) {
+  const tags = new Set<Tag>();
+  const calls = new Set<Call>();
+  const partners: Expression[] = [];
+  for (const item of running) {
+    if ('vendor' in item) tags.add(item as Tag);
+    for (const action of 'vendor' in item ? [] : (item as Rule).actions) {
+      if (action.kind === 'send') calls.add(action.call);
+      if (action.kind !== 'vendor') continue;
+      tags.add(action.tag);
+      partners.push(...partnersOf(action));
+    }
+  }
+  return { tags, calls, partners };
 }
 
-function tagsOf(running: readonly Running[]): Set<Tag> {
-  const tags = running.flatMap((item) => {
-    if ('vendor' in item) return [item as Tag];
-    return (item as Rule).actions.flatMap((action) => (action.kind === 'vendor' ? [action.tag] : []));
-  });
-  return new Set(tags);
+/** The addresses of third parties that an action is given; all of them are images. */
+function partnersOf({ tag, action, arguments: list }: VendorCall): readonly Expression[] {
+  const { parameters = [] } = tag.vendor.actions[action];
+  if (!parameters.some(({ party }) => party === 'third')) return [];
+  return list.filter((_, at) => parameters[at]?.party === 'third');
 }

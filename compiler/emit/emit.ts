@@ -3,6 +3,7 @@ import type { Program, State } from '../core/program.ts';
 import { contentSecurity } from './content-security.ts';
 import type { Entry, EntryLine } from './entry.ts';
 import type { Probes } from './probes.ts';
+import { repeatedFunctions } from './repeated-calls.ts';
 import { writeService } from './services.ts';
 import { runningIn, writeRules } from './write-rules.ts';
 import type { Emitter } from './write-expression.ts';
@@ -25,8 +26,15 @@ export interface EmitOptions {
 export function emit(program: Program, site: string, stage: string, { memory, ...options }: EmitOptions = {}): Entry {
   const known = { program, site, stage };
   const writer = createWriter((name) => writeService(emitter, name));
-  const emitter: Emitter = { writer, known, ...options };
-  const running = runningIn(program, emitter);
+  const running = runningIn(program, { known });
+  // With probes each part of what a function stands for is told where it is called.
+  const isShared = program.functions.length > 0 && !options.probes;
+  const emitter: Emitter = {
+    writer,
+    known,
+    ...options,
+    repeatedFunctions: isShared ? repeatedFunctions(running) : undefined,
+  };
 
   // A page's own calls must be answered, also where no rule listens to them.
   if (program.project.dataLayer) writer.service('layer');

@@ -7,6 +7,8 @@ export interface Part {
   readonly rules: readonly WrittenRule[];
   /** Whether it stands in place among others, and is no function of its own. */
   readonly isInPlace: boolean;
+  /** Whether it is a function that needs no name, since nothing else runs it. */
+  readonly isNameless: boolean;
 }
 
 /** The names of functions, by the first of the rules that they run. */
@@ -31,9 +33,11 @@ export function planFunctions(
 
   function partsOf(starts: readonly Start[]): Part[] {
     const lists = runsOf(starts).flatMap((run) => (run.length < fewestInTable ? run.map((rule) => [rule]) : [run]));
-    const alone = lists.filter(([rule]) => mayMove(rule) && known.get(rule.start)!.shape.length === 1);
-    const inPlace = new Set(alone.length < fewestInPlace ? [] : alone);
-    return lists.map((rules) => ({ rules, isInPlace: inPlace.has(rules) }));
+    const single = lists.filter(([rule]) => counts.get(rule.start) === 1 && known.get(rule.start)!.shape.length === 1);
+    const movable = single.filter(([rule]) => mayMove(rule));
+    const areInPlace = movable.length >= fewestInPlace;
+    const [inPlace, nameless] = [new Set(areInPlace ? movable : []), new Set(areInPlace ? [] : single)];
+    return lists.map((rules) => ({ rules, isInPlace: inPlace.has(rules), isNameless: nameless.has(rules) }));
   }
 
   /** Rules that may be rows of one table; each other rule by itself. */

@@ -2,8 +2,10 @@ import type { ActionTable } from '../../runtime/tables.ts';
 import type { Expression } from '../core/expression.ts';
 import type { Action, Call, Rule, State, VendorCall } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
+import { firstValue } from './first-value.ts';
 import { writeArguments, writeExpression, writeNamed, writeValue, type Emitter } from './write-expression.ts';
 import { writeCallGate, writeCallObject } from './write-call.ts';
+import { libraryWait, usesLibrary } from './write-library.ts';
 import { writeProbedCall } from './write-probe.ts';
 import { initialValue, writeState } from './write-state.ts';
 import { writeUnbroken } from './write-unbroken.ts';
@@ -15,6 +17,8 @@ export interface RuleEmitter extends Emitter {
   readonly listened: ReadonlySet<string>;
   /** States that some rule of this bundle listens to by `changed`. */
   readonly watched: ReadonlySet<State>;
+  /** Calls that rules of this bundle make several times; see `callKey`. */
+  readonly repeated: ReadonlySet<string>;
   /** Whether what the rule starts belongs to the page and may run when consent comes later. */
   readonly belongsToPage: boolean;
   /** The rule may have waited before it comes to what is being written. */
@@ -36,14 +40,14 @@ export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly
 /** An action that nothing waits for. One of the project's own may fail later, so its end is looked at all the same. */
 function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): string {
   const isOwn = action.kind === 'call' && action.action.export?.module !== undefined;
-  return isOwn ? writeAfter(emitter, rule, action, []) : `${writeAction(emitter, action)};`;
+  return isOwn ? writeAfter(emitter, rule, action, []) : `${writeAction(emitter, rule, action)};`;
 }
 
 function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
   const after = emitter.writer.use({ file: 'after.ts', name: 'after' });
   const rest = writeActions({ ...emitter, isLater: true }, rule, next);
   const timeout = writeTimeout(emitter, action);
-  return `${after}(${writeValue(rule.id)},${writeAction(emitter, action)},${timeout},() => {${rest}});`;
+  return `${after}(${writeValue(rule.id)},${writeAction(emitter, rule, action)},${timeout},() => {${rest}});`;
 }
 
 /** `wait`, calls, loads and clients have limits of their own, and end by themselves: three seconds of waiting must not end after two. */
@@ -51,7 +55,8 @@ function writeTimeout(emitter: Emitter, action: Action): string {
   const usual = action.timeout || emitter.known.program.project.timeout;
   if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + usual);
   const own = action.kind === 'vendor' && endsLater(action) && action.tag.options.timeout;
-  if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(usual)}`;
+  const ahead = own && usesLibrary(action.tag) ? libraryWait : 0;
+  if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(ahead + usual)}`;
   if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
   return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
 }
@@ -60,12 +65,12 @@ function endsLater({ tag: { vendor }, action }: VendorCall): boolean {
   return vendor.client !== undefined || vendor.actions[action].by !== undefined;
 }
 
-function writeAction(emitter: RuleEmitter, action: Action): string {
+function writeAction(emitter: RuleEmitter, rule: Rule, action: Action): string {
   switch (action.kind) {
     case 'vendor':
       return writeVendorCall(emitter, action);
     case 'state':
-      return writeTold(emitter, action.state, writeStateAction(emitter, action));
+      return writeTold(emitter, action.state, writeStateAction(emitter, rule, action));
     case 'raise':
       return writeRaise(emitter, action);
     case 'send':
@@ -83,11 +88,19 @@ function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expressi
   return `${emitter.writer.use(code)}(${given})`;
 }
 
-function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 'state' }>): string {
-  const { state, operation, value } = action;
+function writeStateAction(emitter: RuleEmitter, rule: Rule, action: Extract<Action, { kind: 'state' }>): string {
+  const { state, operation } = action;
   const code = writeState(emitter, state);
+  const first = code.waits ? firstValue(rule, action) : undefined;
+  const value = first ?? action.value;
   const given = value ? writeExpression(emitter, value) : '';
-  const helper = (name: string) => `${emitter.writer.use({ file: 'state.ts', name })}(${code.object},${given})`;
+  const helper = (name: string) => {
+    const operate = emitter.writer.use({ file: 'state.ts', name });
+    const behind = given && `,${given}`;
+    return code.waits ? `${code.object}.change(${operate}${behind})` : `${operate}(${code.object}${behind})`;
+  };
+  // What looks at what the state holds is done again where that turns out to be something else.
+  if (first) return helper('setMissing');
   switch (operation) {
     case 'set':
       // A missing value clears: a flag is then false, and anything else what it began with.
@@ -95,7 +108,7 @@ function writeStateAction(emitter: RuleEmitter, action: Extract<Action, { kind: 
     case 'clear':
       return code.set(initialValue(emitter, state));
     case 'increase':
-      return code.set(`${code.get}+1`);
+      return code.waits ? helper('increase') : code.set(`${code.get}+1`);
     case 'add':
       return helper(state.type.name === 'set' ? 'addMember' : 'addItem');
     case 'remove':

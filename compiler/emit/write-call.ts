@@ -4,8 +4,8 @@ import type { Call } from '../core/program.ts';
 import { comesFromPage } from './comes-from-page.ts';
 import { unmark } from './shapes.ts';
 import { waitsFor } from './waits-for.ts';
+import { writeCleaned } from './write-cleaned.ts';
 import { writeExpression, type Emitter } from './write-expression.ts';
-import { writeRedactor } from './write-redactor.ts';
 import { define } from './writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -18,8 +18,7 @@ export function writeCallObject(emitter: Emitter, call: Call): string {
     const timeout = call.timeout ?? known.program.project.timeout;
     const [reader = 'undefined'] = writeReader(emitter, call);
     const given = [JSON.stringify(call.id), timeout, `() => (${writeQuestion(emitter, call)})`, reader];
-    if (isCleaned(emitter, call)) given.push(writeRedactor(emitter));
-    else if (reader === 'undefined') given.pop();
+    if (reader === 'undefined') given.pop();
     return define(writer, call.id, `${create}(${given.join(',')})`, declarations, call.span);
   });
 }
@@ -28,13 +27,12 @@ export function writeCallObject(emitter: Emitter, call: Call): string {
 function writeQuestion(emitter: Emitter, call: Call): string {
   const { method, address, query, body } = call;
   const isPost = method === 'POST';
-  const url = writeExpression(emitter, address);
-  const isFromPage = isCleaned(emitter, call) && comesFromPage(address, emitter.known);
+  const write = isCleaned(emitter, call) ? writeCleaned : writeExpression;
   const parts = [
-    `url:${isFromPage ? `${writeRedactor(emitter)}(${url})` : url}`,
-    ...(query ? [`parameters:${writeExpression(emitter, query)}`] : []),
+    `url:${write(emitter, address)}`,
+    ...(query ? [`parameters:${write(emitter, query)}`] : []),
     ...(isPost ? ['method:"POST"'] : []),
-    ...(isPost && body ? [`body:${writeExpression(emitter, body)}`] : []),
+    ...(isPost && body ? [`body:${write(emitter, body)}`] : []),
   ];
   return unmark(`{${parts.join(',')}}`);
 }

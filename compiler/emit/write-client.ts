@@ -3,6 +3,7 @@ import { InternalError } from '../diagnostics/internal-error.ts';
 import { waitsFor } from './waits-for.ts';
 import { writeCleaned } from './write-cleaned.ts';
 import { isLeftOut, type Emitter } from './write-expression.ts';
+import { usesLibrary } from './write-library.ts';
 import { writeProbedStep } from './write-probe.ts';
 import { writeRedactor } from './write-redactor.ts';
 import { writeMay, writeOptions } from './write-tag.ts';
@@ -11,9 +12,9 @@ import { define } from './writer.ts';
 /** The client of a tag as an object of the entry, made at first use; answers its name. */
 export function writeClient(emitter: Emitter, tag: Tag): string {
   const { writer } = emitter;
-  const { client } = tag.vendor;
+  const { client, library } = tag.vendor;
   if (!client) throw new InternalError(`The vendor "${tag.vendor.name}" has no client`);
-  const { file, name, needs = [] } = client;
+  const { file, name, needs = [] } = usesLibrary(tag) && library ? library.export : client;
   // Written first: consent may need this client to know of an opt-out.
   const services = [writeMay(emitter, tag), ...needs.map((need) => writer.service(need))];
   return writer.once(`client ${tag.id}`, () => {
@@ -57,7 +58,7 @@ function writeForgetting({ writer, known }: Emitter, { id, group, span }: Tag, c
   const number = waitsFor(known.program, group);
   if (number === undefined) return;
   writer.once(`forgetting ${id}`, () => {
-    const code = `${writer.use({ file: 'withdrawal.ts', name: 'onWithdrawal' })}(${writer.service('consent')},${number},${client}.forget);`;
+    const code = `${writer.use({ file: 'on-withdrawal.ts', name: 'onWithdrawal' })}(${writer.service('consent')},${number},${client}.forget);`;
     writer.line(code, { rule: id }, span);
     return id;
   });

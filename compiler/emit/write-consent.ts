@@ -38,9 +38,9 @@ function writeDecision(emitter: Emitter, consent: Consent): string[] {
   const { groups, handshake, recheck, stored } = consent;
   const byDefault = writeDefault(emitter, consent);
   const necessary = bitsOf(groups, 'necessary');
-  const unchosen = byDefault ? `${byDefault}($isFinal)` : necessary;
+  const unchosen = byDefault ? `${byDefault}($isFinal${stored ? ',$choice' : ''})` : necessary;
   // Undefined says that a choice may have been made, so that no default is in its place.
-  const code = stored ? `$choice===undefined?$isFinal?${necessary}:$choice:$choice??${unchosen}` : `${unchosen}`;
+  const code = stored ? `$choice<0?${unchosen}:$isFinal?$choice??${necessary}:$choice` : `${unchosen}`;
   const limit = writeLimit(emitter, consent);
   const decide = `($choice,$isFinal${limit ? `,$groups = ${code}${limit.parameter}` : ''}) => ${limit?.code ?? code}`;
   const isSettled = !stored || handshake !== undefined;
@@ -51,9 +51,10 @@ function writeDecision(emitter: Emitter, consent: Consent): string[] {
 
 /**
  * What counts where nothing was chosen, as a function by its name; empty where it is always what is necessary. While the
- * country is not known there is no default; after the last attempt the `missing` row counts for good.
+ * country is not known there is no default; after the last attempt the `missing` row counts for good. What the manager says
+ * is not active in the page is not given by default either.
  */
-function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault, span }: Consent): string {
+function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault, span, stored }: Consent): string {
   if (!matrix || !by) return '';
   const bits = (value: Expression) => groupBits(value, groups);
   const necessary = bitsOf(groups, 'necessary');
@@ -65,8 +66,11 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault
       `${codes ? unmark(writeKeyTest(emitter, codes, matrix.keys[0], '$country')) : 'true'}?${bits(value)}:`,
   );
   const otherwise = matrix.otherwise ? bits(matrix.otherwise) : necessary;
-  const code = `$isFinal?${missing}:$country==null?undefined:${rows.join('')}${otherwise}`;
-  return define(emitter.writer, 'byDefault', `($isFinal,$country = ${country}) => ${unless}${code}`, owner, span);
+  const byCountry = `${rows.join('')}${otherwise}`;
+  const [atLast, usually] = stored ? [`${missing}&$choice`, `(${byCountry})&$choice`] : [missing, byCountry];
+  const code = `$isFinal?${atLast}:$country==null?undefined:${usually}`;
+  const parameters = `$isFinal${stored ? ',$choice' : ''},$country = ${country}`;
+  return define(emitter.writer, 'byDefault', `(${parameters}) => ${unless}${code}`, owner, span);
 }
 
 /** What counts instead of the default (CONS-05, PAGE-13), where that is not known to be never. */

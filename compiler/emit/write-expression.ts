@@ -1,4 +1,4 @@
-import { children, type Expression } from '../core/expression.ts';
+import { children, type Expression, type WrittenOut } from '../core/expression.ts';
 import type { DataElement, Matrix, State } from '../core/program.ts';
 import type { Type } from '../core/type.ts';
 import { decoderOf, type Decoder } from '../language/decoders.ts';
@@ -9,9 +9,11 @@ import type { Source } from '../source/source.ts';
 import type { Parameter, Value } from '../../runtime/tables.ts';
 import { fold, type Static } from './fold.ts';
 import type { Probes } from './probes.ts';
+import { ownProperties } from './own-properties.ts';
 import { mark } from './shapes.ts';
 import { define, type Writer } from './writer.ts';
 import { writeAsked } from './write-asked.ts';
+import { writeFunctionCall } from './write-function-call.ts';
 import { writePattern } from './write-pattern.ts';
 import { writeProbedOperand, writeTest } from './write-probe.ts';
 import { writeState } from './write-state.ts';
@@ -26,6 +28,10 @@ export interface Emitter {
   readonly within?: Source;
   /** What states of the page hold at its beginning, where a scenario says so. */
   readonly held?: ReadonlyMap<State, Value>;
+  /** Functions that rules of this bundle call several times. */
+  readonly repeatedFunctions?: ReadonlySet<string>;
+  /** The call whose body is being written as a function, and what writes an argument of it. */
+  readonly body?: { readonly call: WrittenOut; readonly give: (argument: Expression, parameter: number) => string };
 }
 
 const declarations = { module: 'declarations' } as const;
@@ -35,7 +41,14 @@ export function writeExpression(emitter: Emitter, expression: Expression): strin
   return write(emitter, fold(expression, emitter.known));
 }
 
-function write(given: Emitter, expression: Expression): string {
+/** An expression that is folded already. */
+export function write(given: Emitter, expression: Expression): string {
+  const filled = given.body && expression.fills?.find(({ call }) => call === given.body!.call);
+  if (filled) return given.body!.give(expression, filled.parameter);
+  const { writtenOut } = expression;
+  if (writtenOut && given.repeatedFunctions?.has(writtenOut.function)) {
+    return writeFunctionCall(given, writtenOut, { ...expression, writtenOut: undefined });
+  }
   // What a name stands for is another declaration's, maybe of another file.
   const emitter = given.within && named.has(expression.kind) ? { ...given, within: undefined } : given;
   const { writer } = emitter;
@@ -144,9 +157,14 @@ export function writeArguments(emitter: Emitter, list: readonly Expression[]): s
 }
 
 /** Arguments as one record, by the names of their parameters: what a module of the project's own is given. */
-export function writeNamed(emitter: Emitter, parameters: readonly Parameter[], list: readonly Expression[]): string {
+export function writeNamed(
+  emitter: Emitter,
+  parameters: readonly Parameter[],
+  list: readonly Expression[],
+  write = writeExpression,
+): string {
   const fields = list.flatMap((argument, at) =>
-    isLeftOut(argument) ? [] : [`${writeKey(parameters[at].name)}:${writeExpression(emitter, argument)}`],
+    isLeftOut(argument) ? [] : [`${writeKey(parameters[at].name)}:${write(emitter, argument)}`],
   );
   return `{${fields.join(',')}}`;
 }
@@ -163,7 +181,7 @@ export function isLeftOut({ kind, type }: Expression): boolean {
 }
 
 function member(name: string, optional: boolean): string {
-  const isWord = /^[A-Za-z_$][\w$]*$/.test(name);
+  const isWord = /^[A-Za-z_$][\w$]*$/.test(name) && !ownProperties.has(name);
   if (isWord) return optional ? `?.${name}` : `.${name}`;
   return `${optional ? '?.' : ''}[${JSON.stringify(name)}]`;
 }
@@ -224,7 +242,7 @@ function namedReadsEvent(body: Expression): boolean {
 }
 
 /** Whether an expression, or a condition that it mentions, asks about the event. */
-function readsEvent(expression: Expression): boolean {
+export function readsEvent(expression: Expression): boolean {
   if (expression.kind === 'field') return true;
   if (expression.kind === 'call' && expression.function.event) return true;
   if (expression.kind === 'condition') return namedReadsEvent(expression.condition.value);

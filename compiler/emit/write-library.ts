@@ -1,8 +1,13 @@
 import type { Tag } from '../core/program.ts';
 import type { Export } from '../../runtime/tables.ts';
+import { waitsFor } from './waits-for.ts';
 import { isLeftOut, writeExpression, type Emitter } from './write-expression.ts';
+import { writeMark } from './write-mark.ts';
 import { writeRedactor } from './write-redactor.ts';
 import { define } from './writer.ts';
+
+/** Milliseconds that a vendor's own library is waited for (RULE-08), before it is asked anything. */
+export const libraryWait = 10_000;
 
 /** Whether what a tag sends is handed to the vendor's own library. */
 export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
@@ -10,11 +15,15 @@ export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
   return option !== undefined && !isLeftOut(option);
 }
 
-/** The code that hands a call to the library: the gate is asked again when the library is there, and then it is sent. */
+/**
+ * The code that hands a call to the library: the gate is asked again when the library is there, and
+ * whether consent was withdrawn meanwhile; then it is sent.
+ */
 export function writeLibraryCall(emitter: Emitter, tag: Tag, call: string, gate: string, sent: string): string {
-  const given = [call, gate || 'undefined', sent && `() => ${sent}`];
-  while (!given.at(-1) || given.at(-1) === 'undefined') given.pop();
-  return `${writeHandOver(emitter, tag)}(${given.join(',')})`;
+  const group = waitsFor(emitter.known.program, tag.group);
+  const given = [call, gate, sent && `() => ${sent}`, group === undefined ? '' : writeMark(emitter, group)];
+  while (!given.at(-1)) given.pop();
+  return `${writeHandOver(emitter, tag)}(${given.map((code) => code || 'undefined').join(',')})`;
 }
 
 function writeHandOver(emitter: Emitter, tag: Tag): string {

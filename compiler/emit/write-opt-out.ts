@@ -5,11 +5,13 @@ import { writeExpression, type Emitter } from './write-expression.ts';
 import { define } from './writer.ts';
 
 /**
- * Whether the visitor opted out, as a function: undefined while that is not known. Once it is known it stays so in this
- * page, since what it was read from may be a cookie that goes with consent.
+ * Whether the visitor opted out, as a function: undefined while that is not known. What was known last stays in this page,
+ * since what it was read from may be a cookie that goes with consent; an opt-out stays for good.
  */
 export function writeOptOut(emitter: Emitter, consent: Consent | undefined): string {
   const { optOut, span } = consent ?? {};
-  const code = optOut ? unmark(writeExpression(emitter, fold(optOut, emitter.known))) : 'false';
-  return define(emitter.writer, 'optOut', `(($out) => () => $out||=${code})()`, { module: 'consent' }, span);
+  const folded = optOut && fold(optOut, emitter.known);
+  const code = folded ? unmark(writeExpression(emitter, folded)) : 'false';
+  const known = folded?.type.optional ? `(${code})??$out` : code;
+  return define(emitter.writer, 'optOut', `(($out) => () => $out||=${known})()`, { module: 'consent' }, span);
 }

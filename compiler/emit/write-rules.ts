@@ -1,22 +1,25 @@
 import { walkThrough } from '../core/expression.ts';
 import type { Program, Running, State, Trigger } from '../core/program.ts';
+import type { EntryLine } from './entry.ts';
 import { fold, isFalse } from './fold.ts';
 import { registrationsOf, type Registration } from './registrations.ts';
+import { repeatedCalls } from './repeated-calls.ts';
 import { unmark } from './shapes.ts';
+import { splitStarts } from './split-starts.ts';
 import type { RuleEmitter } from './write-action.ts';
 import { writeExpression, type Emitter } from './write-expression.ts';
-import { writeFunctions } from './write-functions.ts';
-import { isTag, writeRule, type Start } from './write-rule.ts';
+import { writeFunctions, type Heard } from './write-functions.ts';
+import { isTag, writeRule, type Start, type WrittenRule } from './write-rule.ts';
 import { writeSent } from './write-tag.ts';
-import { moduleName } from './writer.ts';
+import { moduleName, type Writer } from './writer.ts';
 import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
 
 /** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place. */
-export function runningIn(program: Program, emitter: Emitter): Running[] {
-  const { site, stage } = emitter.known;
+export function runningIn(program: Program, { known }: Pick<Emitter, 'known'>): Running[] {
+  const { site, stage } = known;
   return [...program.rules, ...program.tags]
     .filter(({ sites, stages, triggers }) => sites.includes(site) && stages.includes(stage) && triggers.length > 0)
-    .filter(({ when }) => !when || !isFalse(fold(when, emitter.known)))
+    .filter(({ when }) => !when || !isFalse(fold(when, known)))
     .toSorted((a, b) => a.order - b.order || Number(isTag(a)) - Number(isTag(b)) || a.position - b.position);
 }
 
@@ -24,41 +27,72 @@ export function runningIn(program: Program, emitter: Emitter): Running[] {
 export function writeRules(emitter: Emitter, running: readonly Running[], memory?: WritingMemory): void {
   const listened = new Set(running.flatMap(({ triggers }) => triggers.flatMap(({ tag }) => tag ?? [])));
   const watched = watchedStates(running);
-  const shared = sharedBy({ ...emitter, listened, watched });
-  const starts = running.flatMap((item) => startsOf(emitter, item));
-  const written = starts.map((start) => {
-    const { belongsToPage } = start;
-    const isLater = !isTag(start.running) && start.running.within !== undefined;
-    const marks = new Map<string, string>();
+  const repeated = repeatedCalls(running);
+  const shared = sharedBy({ ...emitter, listened, watched, repeated });
+  const { writer, known, probes, held, repeatedFunctions } = emitter;
+  const nextKey = () => ++shared.lastKey;
+  const { atOnce, later } = splitStarts(running.flatMap((item) => startsOf(emitter, item)));
+  writeStarts(atOnce);
+  if (later.length === 0) return;
+  writer.line(`${writer.service('start')}(function () {`, wrapper);
+  writeStarts(later);
+  writer.line('});', wrapper);
+
+  function writeStarts(starts: readonly Start[]): void {
+    const written = starts.map((start) => writeStart(start));
+    const registrations = registrationsOf(emitter, starts);
+    const functions = writeFunctions(emitter, written, registrations);
+    for (const [at, registration] of registrations.entries()) writeListener(emitter, registration, functions[at]);
+  }
+
+  function writeStart(start: Start): WrittenRule {
+    // Written out: what is spread into an object of so many fields takes V8 a hidden class for each rule.
     const ruleEmitter: RuleEmitter = {
-      ...emitter,
+      writer,
+      known,
+      probes,
+      held,
+      repeatedFunctions,
       listened,
       watched,
-      belongsToPage,
-      isLater,
-      marks,
-      nextKey: () => ++shared.lastKey,
+      repeated,
+      belongsToPage: start.belongsToPage,
+      isLater: !isTag(start.running) && start.running.within !== undefined,
+      marks: new Map(),
+      nextKey,
     };
     return memory ? writeOrTake(ruleEmitter, start, shared, memory) : writeRule(ruleEmitter, start);
-  });
-  const registrations = registrationsOf(emitter, starts);
-  const functions = writeFunctions(emitter, written, registrations);
-  for (const [at, registration] of registrations.entries()) writeListener(emitter, registration, functions[at]);
+  }
 }
+
+const wrapper = { module: 'wrapper' } as const;
 
 /** States that some rule listens to, also through the data that they decide. */
 function watchedStates(running: readonly Running[]): ReadonlySet<State> {
   const triggers = running.flatMap((item) => item.triggers).filter(({ event }) => event.watches);
-  const leanedOn = triggers.flatMap(({ arguments: [value] }) => [...walkThrough(value)]);
+  const leanedOn = triggers.flatMap(({ arguments: [value] }) => walkThrough(value));
   return new Set(leanedOn.flatMap((inner) => (inner.kind === 'state' ? [inner.state] : [])));
 }
 
-function writeListener(emitter: Emitter, { event, tag, codes }: Registration, functions: readonly string[]): void {
+function writeListener(emitter: Emitter, { event, tag, codes }: Registration, functions: readonly Heard[]): void {
   const { writer } = emitter;
   const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
-  writer.line(`${listen}([${functions.join(',')}]${codes && `,${codes}`});`, {
-    module: event.export.module ?? moduleName(event.export.file),
-  });
+  const owner = { module: event.export.module ?? moduleName(event.export.file) };
+  const end = `]${codes && `,${codes}`});`;
+  if (functions.every((heard) => typeof heard === 'string')) {
+    writer.line(`${listen}([${functions.join(',')}${end}`, owner);
+    return;
+  }
+  writer.line(`${listen}([`, owner);
+  for (const heard of functions) writeHeard(writer, heard, owner);
+  writer.line(end, owner);
+}
+
+/** A line of its own, so that the bytes of a rule that stands where it is heard count for it. */
+function writeHeard(writer: Writer, heard: Heard, owner: EntryLine['owner']): void {
+  if (typeof heard === 'string') return writer.line(`${heard},`, owner);
+  const { id, span } = heard.start.running;
+  writer.line(`${heard.code},`, { rule: id }, span);
 }
 
 /** Events that say something of the page as a whole, so that what they start may run when consent comes later. */
@@ -68,16 +102,23 @@ function isPageEvent({ event, declaration }: Trigger): boolean {
 
 /** A rule is written once for each way that its events differ: in what fires, and in whether they belong to the page. */
 function startsOf(emitter: Emitter, running: Running): Start[] {
+  const { triggers } = running;
+  if (triggers.length === 1)
+    return [{ running, triggers, ...wayOf(emitter, running, triggers[0]), isOneOfMany: false }];
   const ways = new Map<string, Omit<Start, 'isOneOfMany'> & { triggers: Trigger[] }>();
-  for (const trigger of running.triggers) {
-    const fires = firesOf(emitter, trigger);
-    const belongsToPage = isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction);
+  for (const trigger of triggers) {
+    const { fires, belongsToPage } = wayOf(emitter, running, trigger);
     const key = `${belongsToPage} ${fires}`;
     const way = ways.get(key) ?? { running, triggers: [], fires, belongsToPage };
     way.triggers.push(trigger);
     ways.set(key, way);
   }
   return [...ways.values()].map((way) => ({ ...way, isOneOfMany: ways.size > 1 }));
+}
+
+function wayOf(emitter: Emitter, running: Running, trigger: Trigger): Pick<Start, 'fires' | 'belongsToPage'> {
+  const belongsToPage = isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction);
+  return { fires: firesOf(emitter, trigger), belongsToPage };
 }
 
 function firesOf(emitter: Emitter, { event, arguments: list }: Trigger): string {

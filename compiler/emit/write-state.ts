@@ -14,6 +14,8 @@ export interface StateCode {
   readonly set: (value: string) => string;
   /** The name of the state's object, for what works on collections. */
   readonly object?: string;
+  /** It is stored once its consent group is given; what is done to it before is done again then. */
+  readonly waits: boolean;
 }
 
 /** A flag, counter or text of the page is a variable; everything else is an object with `get` and `set`. */
@@ -25,8 +27,9 @@ export function writeState(emitter: Emitter, state: State): StateCode {
     writeProbedState(emitter, state, isPlain ? made : `${made}.get()`);
     return made;
   });
-  if (isPlain) return { get: name, set: (value) => `${name}=${value}` };
-  return { get: `${name}.get()`, set: (value) => `${name}.set(${value})`, object: name };
+  if (isPlain) return { get: name, set: (value) => `${name}=${value}`, waits: false };
+  const waits = groupOf(emitter, state) !== undefined;
+  return { get: `${name}.get()`, set: (value) => `${name}.set(${value})`, object: name, waits };
 }
 
 /** What a state holds before anything was set, and after `clear`. */
@@ -72,11 +75,16 @@ function writeObject(emitter: Emitter, state: State): string {
 
 /** What waits for a consent group is stored only while that is given. */
 function writeStored(emitter: Emitter, state: State, maker: string, given: string): string {
-  const { writer, known } = emitter;
-  const group = waitsFor(known.program, state.group);
-  if (!group) return `${maker}(${given})`;
+  const { writer } = emitter;
+  const group = groupOf(emitter, state);
+  if (group === undefined) return `${maker}(${given})`;
   const make = writer.use({ file: 'consented-state.ts', name: 'createConsentedState' });
-  return `${make}(${writer.service('consent')},${group},() => ${initialValue(emitter, state)},${maker},${given})`;
+  return `${make}(${writer.service('consent')},${group},${maker},${given})`;
+}
+
+/** The number of the group that a state waits for, which one of the page never does. */
+function groupOf({ known }: Emitter, { keep, key, group }: State): number | undefined {
+  return keep === 'page' && !key ? undefined : waitsFor(known.program, group);
 }
 
 /** How what stands in storage is read: texts between pipes are texts, and a record's fields are read one by one. */

@@ -6,6 +6,7 @@ import { isLeftOut, writeExpression, writeKey, type Emitter } from './write-expr
 import { waitsFor } from './waits-for.ts';
 import { writeCleaned } from './write-cleaned.ts';
 import { writeRedactor } from './write-redactor.ts';
+import { writeSaid } from './write-said.ts';
 import { writeTest } from './write-probe.ts';
 import { define } from './writer.ts';
 
@@ -91,12 +92,14 @@ export function writeOptions(emitter: Emitter, tag: Tag): string {
   });
 }
 
-/** What leaves in pieces is redacted before it is cut (PII-01). */
+/** What leaves in pieces, or outside of parameters, is redacted before that (PII-01). */
 function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
   if (vendor.client) return writeCleaned(emitter, value);
-  const { inPieces } = vendor.options[name];
-  const written = writeExpression(emitter, value);
-  return inPieces && comesFromPage(value, emitter.known) ? `${writeRedactor(emitter)}(${written})` : written;
+  const { inPieces, inPath } = vendor.options[name];
+  const written = writeSaid(emitter, value);
+  if (!(inPieces || inPath) || !comesFromPage(value, emitter.known)) return written;
+  const redacted = `${writeRedactor(emitter)}(${written})`;
+  return inPath ? `${emitter.writer.use({ file: 'encode-path.ts', name: 'encodePath' })}(${redacted})` : redacted;
 }
 
 /** What runs the rules that listen for `sent(tag)`. */

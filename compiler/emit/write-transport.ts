@@ -14,28 +14,42 @@ export function writeTransport(emitter: Emitter, call: VendorCall, describe: () 
   const { tag } = call;
   const action = tag.vendor.actions[call.action];
   const address = action.plain ? constantAddress(tag, emitter.known) : undefined;
-  const consents = writeConsents(emitter, tag);
+  const own = writeOwnQueue(emitter, tag);
   if (address === undefined) {
     const send = writeSend(emitter, cleaningOf(emitter, call));
-    return `${send}(${describe()}${consents && `,${consents}`})`;
+    return `${send}(${describe()}${own && `,${own}`})`;
   }
   const { writer } = emitter;
-  const send = writer.once(`send ${address} ${consents}`, () => {
-    const create = writer.use({ file: 'send-address.ts', name: 'createSendAddress' });
-    const given = `${JSON.stringify(address)}${consents && `,${consents}`}`;
-    return define(writer, `${tag.id}Send`, `${create}(${given})`, { rule: tag.id }, tag.span);
+  const send = writer.once(`send ${address} ${own}`, () => {
+    const ask = `${writer.use({ file: 'send-address.ts', name: 'sendAddress' })}(${JSON.stringify(address)})`;
+    return define(
+      writer,
+      `${tag.id}Send`,
+      `() => ${own || writeQueue(emitter)}(() => ${ask})`,
+      { rule: tag.id },
+      tag.span,
+    );
   });
   return `${send}()`;
 }
 
-/** Whether the tag's group is still given, for a call that waits for a network; nothing where it always is. */
-function writeConsents({ writer, known }: Emitter, tag: Tag): string {
-  const { group } = tag;
+/** What waits for a network, calls of all vendors in one row. */
+function writeQueue({ writer }: Emitter): string {
+  return writer.once('send queue', () => {
+    const create = writer.use({ file: 'send-queue.ts', name: 'createSendQueue' });
+    return define(writer, 'queue', `${create}()`, { module: 'send-queue' });
+  });
+}
+
+/** The same for calls of a tag's group, which may be withdrawn meanwhile; nothing where it always is given. */
+function writeOwnQueue(emitter: Emitter, { group }: Tag): string {
+  const { writer, known } = emitter;
   const number = waitsFor(known.program, group);
   if (number === undefined) return '';
-  return writer.once(`consents ${group}`, () => {
-    const consent = writer.service('consent');
-    return define(writer, `${group}Given`, `() => ${consent}.given(${number})`, { module: 'consent' });
+  return writer.once(`send queue ${number}`, () => {
+    const create = writer.use({ file: 'given-queue.ts', name: 'createGivenQueue' });
+    const given = `${writeQueue(emitter)},${writer.service('consent')},${number}`;
+    return define(writer, `${group}Queue`, `${create}(${given})`, { module: 'given-queue' });
   });
 }
 
@@ -43,7 +57,7 @@ function writeSend(emitter: Emitter, cleaning: Cleaning): string {
   const { writer } = emitter;
   return writer.once(`send ${cleaning}`, () => {
     const create = writer.use({ file: 'transport.ts', name: 'createSend' });
-    const clean = cleaning === 'nothing' ? '' : writeRedactor(emitter);
-    return define(writer, 'send', `${create}(${clean}${cleaning === 'all' ? ',true' : ''})`, { module: 'transport' });
+    const clean = cleaning === 'nothing' ? '' : `,${writeRedactor(emitter)}${cleaning === 'all' ? ',true' : ''}`;
+    return define(writer, 'send', `${create}(${writeQueue(emitter)}${clean})`, { module: 'transport' });
   });
 }

@@ -1,6 +1,6 @@
 import { waitsFor } from './waits-for.ts';
 import type { RuleEmitter } from './write-action.ts';
-import { define } from './writer.ts';
+import { writeMark } from './write-mark.ts';
 
 /**
  * What stands before a step that a rule comes to after waiting: it is dropped where the group was withdrawn since the
@@ -12,13 +12,4 @@ export function writeUnbroken(emitter: RuleEmitter, id: string | undefined): str
   const name = `$unbroken${group}`;
   emitter.marks.set(name, `const ${name} = ${writeMark(emitter, group)}();`);
   return `${name}()&&`;
-}
-
-/** What marks the moment in which a rule begins, made once for each group. */
-function writeMark({ writer }: RuleEmitter, group: number): string {
-  return writer.once(`unbroken ${group}`, () => {
-    const create = writer.use({ file: 'unbroken.ts', name: 'createUnbroken' });
-    const owner = { module: 'unbroken' };
-    return define(writer, 'unbroken', `${create}(${writer.service('consent')},${group})`, owner);
-  });
 }

@@ -1,5 +1,7 @@
 import type { VendorCall } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
+import { cleaningOf } from './cleaning-of.ts';
+import { callKey } from './repeated-calls.ts';
 import type { RuleEmitter } from './write-action.ts';
 import { writeClientCall } from './write-client.ts';
 import { writeArgument, writeNamed, writeValue } from './write-expression.ts';
@@ -7,9 +9,11 @@ import { usesLibrary, writeLibraryCall } from './write-library.ts';
 import { writeLoad } from './write-load.ts';
 import { writeProbedStep } from './write-probe.ts';
 import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
+import { writeSaid } from './write-said.ts';
 import { writeTransport } from './write-transport.ts';
 import { writeUnbroken } from './write-unbroken.ts';
 import { writeLibraryVariables, writeWireVariables } from './write-variables.ts';
+import { define } from './writer.ts';
 
 /** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
 export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string {
@@ -21,17 +25,43 @@ export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string 
     ? writeClientCall(emitter, call, gate, sent)
     : usesLibrary(tag)
       ? writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent)
-      : writeHandOver(emitter, call, sent);
+      : isShared(emitter, call)
+        ? writeSharedStep(emitter, call)
+        : writeHandOver(emitter, call, sent);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
   const asked = writeProbedStep(emitter, 'probeAsked', tag.id, `${gate}(() => ${step}${key})`);
   return writeUnbroken(emitter, tag.group) + asked;
 }
 
+/** Whether a call is one of several of its kind, and only what it is given stands in the rule. */
+function isShared({ repeated }: RuleEmitter, { tag, action }: VendorCall): boolean {
+  const { export: code, by } = tag.vendor.actions[action];
+  return !by && code !== undefined && code.module === undefined && repeated.has(callKey(tag, action));
+}
+
+/** What calls of one action of a tag have in common, as a function of what they are given. */
+function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
+  const { tag, action } = call;
+  const name = emitter.writer.once(`step ${callKey(tag, action)} ${cleaningOf(emitter, call)}`, () => {
+    const parameters = [...(tag.vendor.actions[action].parameters ?? []), 'variables'].map((_, at) => `$${at}`);
+    const sent = emitter.listened.has(tag.id) ? writeSentCall(emitter, call, parameters) : '';
+    const code = writeHandOver(emitter, call, sent, parameters);
+    return define(
+      emitter.writer,
+      `${tag.id}_${action}`,
+      `(${parameters.join(',')}) => ${code}`,
+      { rule: tag.id },
+      tag.span,
+    );
+  });
+  return `${name}(${writeGiven(emitter, call, writeWireVariables).join(',')})`;
+}
+
 /** Hands a call to what performs it, and tells the rules that listen for it. */
-function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string): string {
+function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string, given?: readonly string[]): string {
   const { by } = call.tag.vendor.actions[call.action];
-  const describe = () => writeDescription(emitter, call);
+  const describe = () => writeDescription(emitter, call, given);
   const code = by ? writeLoad(emitter, call, by, describe()) : writeTransport(emitter, call, describe);
   const step = writeProbedStep(emitter, 'probeActed', call.tag.id, code);
   if (!sent) return step;
@@ -40,16 +70,17 @@ function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string): st
 }
 
 /** What describes a call: for the transport, or for the vendor's own library. */
-function writeDescription(emitter: RuleEmitter, call: VendorCall): string {
+function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: readonly string[]): string {
   const { tag, action } = call;
   const { export: code, library, parameters = [], plain } = tag.vendor.actions[action];
   if (!code && plain) return `${writeOptions(emitter, tag)}()`;
   if (!code) throw new InternalError(`The action "${action}" has no code`);
   const isOwn = code.module !== undefined;
   const isHandedOver = usesLibrary(tag) && library;
+  const said = cleaningOf(emitter, call) === 'all' ? writeSaid : undefined;
   const given = isOwn
-    ? [writeValue(action), writeNamed(emitter, parameters, call.arguments)]
-    : writeGiven(emitter, call, isHandedOver ? writeLibraryVariables : writeWireVariables);
+    ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, said)]
+    : (shared ?? writeGiven(emitter, call, isHandedOver ? writeLibraryVariables : writeWireVariables));
   const describe = emitter.writer.use(isHandedOver || code);
   return `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
 }
@@ -62,8 +93,9 @@ function writeGiven(emitter: RuleEmitter, call: VendorCall, write: typeof writeW
   return given;
 }
 
-function writeSentCall(emitter: RuleEmitter, { tag, action, arguments: list }: VendorCall): string {
+function writeSentCall(emitter: RuleEmitter, call: VendorCall, shared?: readonly string[]): string {
+  const { tag, action, arguments: list } = call;
   const name = tag.vendor.actions[action].parameters?.findIndex((parameter) => parameter.name === 'name') ?? -1;
-  const named = name >= 0 ? `,name:${writeArgument(emitter, list[name])}` : '';
+  const named = name >= 0 ? `,name:${shared?.[name] ?? writeArgument(emitter, list[name])}` : '';
   return `${writeSent(emitter, tag.id)}.raise({kind:${writeValue(action)}${named}})`;
 }

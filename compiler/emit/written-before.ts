@@ -32,9 +32,12 @@ export interface Shared {
   readonly around: string;
 }
 
-export function sharedBy({ known, listened, watched }: Pick<RuleEmitter, 'known' | 'listened' | 'watched'>): Shared {
+type Around = Pick<RuleEmitter, 'known' | 'listened' | 'watched' | 'repeated' | 'repeatedFunctions'>;
+
+export function sharedBy({ known, listened, watched, repeated, repeatedFunctions = new Set() }: Around): Shared {
   const states = [...watched].map(({ id, source }) => [id, source.path]);
-  return { lastKey: 0, around: JSON.stringify([known.site, known.stage, [...listened], states]) };
+  const sets = [listened, repeated, repeatedFunctions].map((set) => [...set]);
+  return { lastKey: 0, around: JSON.stringify([known.site, known.stage, states, ...sets]) };
 }
 
 /**

@@ -61,12 +61,13 @@ const rows: readonly ExpectationTable[] = [
   },
   {
     name: 'call',
-    summary: 'A request leaves the page, whatever it is for; with the name of a declared call, that one.',
+    summary:
+      'A request leaves the page, whatever it is for; with the name of a declared call, that one; with a text, one that holds it in its address or in what it says.',
     operand: 'call',
     optional: true,
     words: ['no', 'once', 'after'],
-    takes: 'nothing, or the name of a call',
-    example: 'expect no call',
+    takes: 'nothing, the name of a call, or a text in quotes',
+    example: 'expect no call "jo@example.com"',
   },
   {
     ...stored,

@@ -90,8 +90,15 @@ const rows: readonly GivenTable[] = [
   {
     name: 'answer',
     of: 'language',
-    summary: 'What a declared call answers, whenever it is asked; without it the call fails.',
+    summary:
+      "What a declared call, or the service of a tag's client, answers, whenever it is asked; without it that fails.",
     example: 'given answer(lookup) is { src: "acn_1" }',
+  },
+  {
+    name: '<tag>.<field>',
+    of: 'language',
+    summary: "What a tag's client knows of the visitor from earlier pages; left out, it has to ask.",
+    example: 'given identity.optedOut is false',
   },
   {
     name: '<data>',

@@ -9,6 +9,8 @@ export interface StepTable {
   readonly optional?: boolean;
   /** Whether `becomes [groups]` follows. */
   readonly becomes?: boolean;
+  /** Whether `to`, and how many percent of a film or sound, may follow, or must. */
+  readonly to?: 'optional' | 'required';
   /** Whether `with { … }` may follow. */
   readonly with?: boolean;
   /** As a message says it: `"click" takes an element or a selector in quotes`. */
@@ -16,6 +18,8 @@ export interface StepTable {
   /** Compiles with the element "applyButton" and the event "transition" declared. */
   readonly example: string;
 }
+
+const percent = 'a whole number of percent from 0 to 100';
 
 const rows: readonly StepTable[] = [
   {
@@ -38,6 +42,45 @@ const rows: readonly StepTable[] = [
     operand: 'element',
     takes: 'an element or a selector in quotes',
     example: 'when change "form.apply input"',
+  },
+  {
+    name: 'hover',
+    summary: 'The visitor moves a pointer to an element, where it stays until it is moved to another.',
+    operand: 'element',
+    takes: 'an element or a selector in quotes',
+    example: 'when hover ".teaser"',
+  },
+  {
+    name: 'view',
+    summary:
+      'The visitor scrolls to an element: from now on it is in view, with all that is inside it, and nothing else.',
+    operand: 'element',
+    takes: 'an element or a selector in quotes',
+    example: 'when view "footer"',
+  },
+  {
+    name: 'play',
+    summary:
+      'A film or sound plays on from where it is: as time passes; or for as long as it takes to so many percent of it, where it pauses or is over.',
+    operand: 'element',
+    to: 'optional',
+    takes: `an element or a selector in quotes; behind "to" ${percent}`,
+    example: 'when play "video" to 50',
+  },
+  {
+    name: 'pause',
+    summary: 'A film or sound pauses.',
+    operand: 'element',
+    takes: 'an element or a selector in quotes',
+    example: 'when pause "video"',
+  },
+  {
+    name: 'jump',
+    summary: 'The visitor moves a film or sound to another place; what lies between is not played.',
+    operand: 'element',
+    to: 'required',
+    takes: `an element or a selector in quotes, "to" and ${percent}`,
+    example: 'when jump "video" to 75',
   },
   {
     name: 'push',

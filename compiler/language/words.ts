@@ -147,6 +147,11 @@ export const words: readonly WordTable[] = [
     summary: 'What the visitor chooses in a step of a scenario.',
   },
   {
+    name: 'to',
+    form: 'when play "video" to 50',
+    summary: 'In a step of a scenario: how far a film or sound is played or moved, in percent of it.',
+  },
+  {
     name: 'with',
     form: 'expect beacon "name" with { name: value }',
     summary: 'In a scenario: fields that come along, among others.',

@@ -9,7 +9,7 @@ import { bodyFields } from './fields.ts';
 import { linkGroup } from './group.ts';
 import { hasMisspelt } from './has-misspelt.ts';
 import { declared, type Found, type Linker } from './linker.ts';
-import { linkDuration } from './running.ts';
+import { linkDuration, wordsIn } from './running.ts';
 
 /** `call x { get: "…" query: { … } answer: { … } }`: an address that rules ask. */
 export function linkCallDeclaration(linker: Linker, found: Found): Call | undefined {
@@ -26,6 +26,7 @@ export function linkCallDeclaration(linker: Linker, found: Found): Call | undefi
     const format = (wordOf(fields.get('format')?.value) ?? 'json') as Call['format'];
     return {
       ...declared(found, linker.documents),
+      meets: wordsIn(fields.get('meets')?.value),
       method: fields.has('post') ? 'POST' : 'GET',
       address,
       query: record('query'),

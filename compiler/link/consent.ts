@@ -13,6 +13,7 @@ import { declared, spanOf, type Found, type Linker } from './linker.ts';
 import { linkRows } from './matrix.ts';
 import { linkOwnConsent } from './own-consent.ts';
 import { linkProject } from './project.ts';
+import { wordsIn } from './running.ts';
 import { textsOf } from './texts.ts';
 
 /** `consent { groups, default by country, stored, recheck }`. */
@@ -23,6 +24,7 @@ export function linkConsent(linker: Linker, found: Found): Consent {
   const byDefault = inner.find(({ kind }) => kind.text === 'default');
   return {
     ...declared(found, linker.documents),
+    meets: wordsIn(fields.get('meets')?.value),
     groups: [...linker.names.groups.values()].map((group) => linkGroup(linker, group)),
     stored: linkStored(linker, found, fields.get('stored')?.value),
     ...(byDefault && linkDefault(linker, found, byDefault)),

@@ -1,4 +1,4 @@
-import type { Expression } from '../core/expression.ts';
+import type { Expression, WrittenOut } from '../core/expression.ts';
 import { holdsPersonal } from '../core/holds-personal.ts';
 import { isLarger } from '../core/is-larger.ts';
 import { mapChildren } from '../core/map-children.ts';
@@ -20,7 +20,8 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
   if (!found) return undefined;
   const declaration = linkFunction(linker, found);
   if (!declaration) return unknown(node);
-  const given = linkGiven(linker, context, node, declaration);
+  const call = { function: declaration.id };
+  const given = linkGiven(linker, context, node, declaration, call);
   if (!given || isBroken(declaration)) return unknown(node);
   const body = linkTyped(
     linker,
@@ -36,7 +37,8 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
     linker.mistake('too-large', parameters, context.source, node);
     return unknown(node);
   }
-  return labelled(moved(body, node, new Set(given.values())), declaration.type);
+  const written = labelled(moved(body, node, new Set(given.values())), declaration.type);
+  return body.fills ? written : { ...written, writtenOut: call };
 }
 
 /** Only a project's own function is found; one that is private to another file is told. */
@@ -58,15 +60,16 @@ function linkGiven(
   context: Context,
   node: ast.CallNode,
   { id, parameters }: FunctionDeclaration,
+  call: WrittenOut,
 ): Map<string, Expression> | undefined {
   const places = parameters.map(({ name, type }) => ({ name, type: describeType(type) }));
   const { given, tellMissing } = placeArguments(linker, context, node, id, places);
   const linked = new Map<string, Expression>();
-  for (const { name, type } of parameters) {
+  for (const [at, { name, type }] of parameters.entries()) {
     const value = given.get(name);
     if (!value && type.optional) linked.set(name, missing(type, node));
     else if (!value) tellMissing();
-    else linked.set(name, asDeclared(linkGivenOne(linker, context, value, type), type));
+    else linked.set(name, filling(call, at, asDeclared(linkGivenOne(linker, context, value, type), type)));
   }
   const isWhole = linked.size === parameters.length && given.size >= node.arguments.length;
   return isWhole && ![...linked.values()].some(({ type }) => type.name === 'unknown') ? linked : undefined;
@@ -82,6 +85,11 @@ function linkGivenOne(linker: Linker, context: Context, node: ast.Expression, ty
   if (type.name !== 'boolean' || type.optional) return linkTyped(linker, context, node, withOptional(type, false));
   const decision = linkDecision(linker, context, node);
   return decision.type.optional ? { ...decision, type: withOptional(decision.type, false) } : decision;
+}
+
+/** Marks an argument, so that the body's code can be told from what it is given. */
+function filling(call: WrittenOut, parameter: number, argument: Expression): Expression {
+  return { ...argument, fills: [...(argument.fills ?? []), { call, parameter }] };
 }
 
 /** A body knows no more of an argument than its parameter says: neither the words of a closed list, nor open fields. */

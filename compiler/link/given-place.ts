@@ -20,6 +20,8 @@ export function placeOf(given: Given): readonly string[] {
     }
     case 'answer':
       return [`answer ${given.call.id}`];
+    case 'known':
+      return [`known ${given.tag.id}.${given.field}`];
     default:
       return [given.kind];
   }

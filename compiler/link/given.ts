@@ -1,3 +1,4 @@
+import type { Asked } from '../core/program.ts';
 import type { Given } from '../core/scenario.ts';
 import { parseType, withOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -6,7 +7,9 @@ import { facts, sources } from '../language/tables.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
+import { linkAnswerField } from './answer-field.ts';
 import { linkArguments } from './arguments.ts';
+import { fieldsOfAsked, linkClientNamed } from './asked.ts';
 import { linkCallNamed } from './call-named.ts';
 import { linkData } from './data.ts';
 import { originOf } from './given-place.ts';
@@ -45,7 +48,28 @@ function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNo
     const given = value(withOptional(parseType(fact.type), false));
     return given === undefined ? undefined : { kind: 'fact', fact, value: given };
   }
-  return linkDeclared(linker, source, left, name, value);
+  return left.form === 'member'
+    ? linkClientField(linker, source, left, value)
+    : linkDeclared(linker, source, left, name, value);
+}
+
+/** `identity.optedOut`: what a client knows beforehand. A field that is never missing is nothing that it could have learnt. */
+function linkClientField(
+  linker: Linker,
+  source: Source,
+  left: ast.MemberNode,
+  value: (type: Type) => ReturnType<typeof staticValue>,
+): Meaning | undefined {
+  const field = linkAnswerField(linker, { source }, left);
+  if (!field) return linkDeclared(linker, source, left, dotted(left)?.join('.') ?? '', value);
+  if (field.kind !== 'answer') return undefined;
+  const { call, name, type } = field;
+  if ('vendor' in call && type.optional) {
+    const given = value(withOptional(type, false));
+    return given === undefined ? undefined : { kind: 'known', tag: call, field: name, value: given };
+  }
+  linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
+  return undefined;
 }
 
 /** Facts and words of the language, which a misspelt name may have been meant for. */
@@ -93,8 +117,8 @@ function linkCalled(
 ): Meaning | undefined {
   const name = dotted(call.of)?.join('.') ?? '';
   if (name === 'answer') {
-    const asked = linkCallNamed(linker, source, call, name);
-    const type: Type = { name: 'record', fields: asked?.answer };
+    const asked = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
+    const type: Type = { name: 'record', fields: asked && answerOf(asked) };
     const value = asked && linkStaticValue(linker, source, right, 'An answer', type);
     return value === undefined ? undefined : { kind: 'answer', call: asked!, value };
   }
@@ -113,6 +137,14 @@ function linkCalled(
   const type: Type | undefined = name === 'layer' ? undefined : { name: 'text' };
   const value = linkStaticValue(linker, source, right, 'What a scenario gives', type);
   return value === undefined ? undefined : { kind: 'source', source: table, arguments: list, value };
+}
+
+/** A client fills in what its service leaves out. */
+function answerOf(asked: Asked): Readonly<Record<string, Type>> {
+  if (!('vendor' in asked)) return asked.answer;
+  return Object.fromEntries(
+    Object.entries(fieldsOfAsked(asked)).map(([name, type]) => [name, withOptional(type, true)]),
+  );
 }
 
 const consentForms = 'a list of groups such as [necessary], or unknown';

@@ -43,6 +43,7 @@ export function linkOperand(
       return tellForm();
     }
     default:
+      if (table.operand === 'call' && node.form === 'text') return { kind: 'text', value: node.value };
       return node.form === 'name' ? linkNamed(linker, source, node, table.operand) : tellForm();
   }
 }

@@ -8,10 +8,11 @@ import type { Linker } from './linker.ts';
 import { linkOperand } from './operand.ts';
 import { linkPayload } from './payload.ts';
 import { sentence } from './sentence.ts';
+import { linkStaticValue } from './static-value.ts';
 
 /** `when click applyJobButton`: what a visitor or the page does. */
 export function linkStep(linker: Linker, source: Source, clause: ast.StepClause): ScenarioStep | undefined {
-  const { step, operand, becomes, start, end } = clause;
+  const { step, operand, becomes, to, start, end } = clause;
   const table = steps.get(step.text);
   if (!table) {
     const parameters = { name: step.text, nearest: nearest(step.text, steps.keys()) };
@@ -29,6 +30,7 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
     step: table.name,
     operand: linked,
     becomes: becomes && linkGroups(linker, source, becomes, table.name, table.takes),
+    to: to && linkPercent(linker, source, to, table),
     with: clause.with && linkPayload(linker, source, clause.with, eventOf(linked)),
     text: sentence(clause),
     start,
@@ -37,12 +39,31 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
 }
 
 /** What a step has and does not take, or the step itself where it lacks something. */
-function misfitOf({ step, operand, becomes, with: record }: ast.StepClause, table: StepTable): ast.Node | undefined {
+function misfitOf(
+  { step, operand, becomes, to, with: record }: ast.StepClause,
+  table: StepTable,
+): ast.Node | undefined {
   if (operand && !table.operand) return operand;
   if (becomes && !table.becomes) return becomes;
+  if (to && !table.to) return to;
   if (record && !table.with) return record;
-  const lacks = (table.operand && !operand && !table.optional) || (table.becomes && !becomes);
+  const lacks =
+    (table.operand && !operand && !table.optional) || (table.becomes && !becomes) || (table.to === 'required' && !to);
   return lacks ? step : undefined;
+}
+
+/** How far a film or sound goes. */
+function linkPercent(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  { name, takes }: StepTable,
+): number | undefined {
+  const value = linkStaticValue(linker, source, node, 'A share of a scenario', { name: 'integer' });
+  if (typeof value !== 'number') return undefined;
+  if (value >= 0 && value <= 100) return value;
+  linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, node);
+  return undefined;
 }
 
 function eventOf(operand: Operand | undefined) {

@@ -13,19 +13,23 @@ export interface Bundle {
 
 /** Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder. */
 export async function bundle(entry: Entry, project?: string, options: MakeOptions = {}): Promise<Bundle> {
-  const { code, map, hash, ...measures } = await makeScript(entry, project, options);
+  const { code, map, compressed, bytes, integrity, hash } = await makeScript(entry, project, options);
   const name = `${entry.stage}/${entry.site}`;
+  const composed = composeMap(map, entry);
+  const counts = countBytes(code, map, entry);
   return {
     code,
-    map: composeMap(map, entry),
+    map: composed,
     manifest: {
       site: entry.site,
       stage: entry.stage,
       file: `${name}.js`,
       hashed: `${name}.${hash}.js`,
-      ...measures,
+      bytes,
+      ...(await compressed),
+      integrity,
       csp: entry.csp,
-      ...countBytes(code, map, entry),
+      ...counts,
     },
   };
 }

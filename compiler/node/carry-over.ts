@@ -25,6 +25,7 @@ export function carryOver(
   const { report } = previous;
   return {
     bundles: previous.bundles.filter((bundle) => !isReplaced(bundle) && isIntact(bundle)),
-    report: report !== undefined && disk.read(join(folder.path, report)) ? report : undefined,
+    // Not read: it may be tens of megabytes.
+    report: report !== undefined && disk.kind(join(folder.path, report)) !== undefined ? report : undefined,
   };
 }

@@ -1,9 +1,10 @@
-import type { SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry, EntryLine } from '../emit/entry.ts';
 import type { ManifestBundle } from '../emit/manifest.ts';
-import type { DecodedMap } from './decode-map.ts';
+import { eachSegment } from './each-segment.ts';
 import { entrySource } from './entry-source.ts';
+import { ofEachLine } from './of-each-line.ts';
+import type { Segment, SourceMap } from './source-map.ts';
 import { splitLines } from './split-lines.ts';
 
 type Owner = EntryLine['owner'];
@@ -14,38 +15,47 @@ type Counts = Pick<ManifestBundle, 'rules' | 'modules'>;
  * Says for what each byte of a bundle is there: a character belongs to the last mapping before it on its line, and
  * the mapping to the rule or module whose code it leads to. What belongs to none is the module `wrapper`.
  */
-export function countBytes(code: string, { mappings, sources }: DecodedMap, entry: Entry): Counts {
-  const owners = ownersOfLines(entry);
+export function countBytes(code: string, { mappings, sources }: SourceMap, entry: Entry): Counts {
+  const owners = ofEachLine(entry, ({ owner }) => owner);
   const modules = sources.map((source) => (source === entrySource ? undefined : { module: moduleName(source) }));
-  const ownerOf = ([, source, line]: SourceMapSegment): Owner =>
-    source === undefined || line === undefined ? wrapper : (modules[source] ?? owners[line]);
+  const ownerOf = ({ source, sourceLine }: Segment): Owner =>
+    source < 0 ? wrapper : (modules[source] ?? owners[sourceLine]);
 
   const tally = createTally(entry);
   const end = endOfMapped(code);
-  let lineStart = 0;
-  for (const [at, line] of splitLines(code).entries()) {
-    let owner: Owner = wrapper;
-    let from = lineStart;
-    for (const segment of mappings[at] ?? []) {
-      const next = ownerOf(segment);
-      if (next === owner) continue;
-      const to = Math.min(lineStart + segment[0], end);
-      tally.add(owner, code.slice(from, to));
-      owner = next;
-      from = to;
-    }
-    const lineEnd = lineStart + line.length;
-    const mappedEnd = Math.max(from, Math.min(lineEnd, end));
-    tally.add(owner, code.slice(from, mappedEnd));
-    tally.add(wrapper, code.slice(mappedEnd, lineEnd));
-    lineStart = lineEnd;
-  }
+  const lines = startsOfLines(code);
+  let owner: Owner = wrapper;
+  let from = 0;
+  let line = 0;
+  const bytesOf = Buffer.byteLength(code) === code.length ? lengthOf : byteLengthOf;
+  const giveUpTo = (to: number) => {
+    const mappedEnd = Math.max(from, Math.min(to, end));
+    tally.add(owner, bytesOf(code, from, mappedEnd));
+    tally.add(wrapper, bytesOf(code, mappedEnd, to));
+    from = to;
+  };
+  const endLines = (before: number) => {
+    for (; line < before; owner = wrapper) giveUpTo(lines[++line]);
+  };
+  eachSegment(mappings, (segment) => {
+    endLines(segment.line);
+    const next = ownerOf(segment);
+    if (next === owner) return;
+    giveUpTo(lines[line] + segment.column);
+    owner = next;
+  });
+  endLines(lines.length - 1);
   return tally.counts(Buffer.byteLength(code));
 }
 
-/** An element of the entry may hold several lines. */
-function ownersOfLines(entry: Entry): Owner[] {
-  return entry.lines.flatMap(({ code, owner }) => splitLines(`${code}\n`).map(() => owner));
+const lengthOf = (_code: string, from: number, to: number): number => to - from;
+const byteLengthOf = (code: string, from: number, to: number): number => Buffer.byteLength(code.slice(from, to));
+
+/** Where each line of a script begins, and where the last one ends. */
+function startsOfLines(code: string): number[] {
+  const starts = [0];
+  for (const { length } of splitLines(code)) starts.push(starts.at(-1)! + length);
+  return starts;
 }
 
 /**
@@ -70,10 +80,10 @@ function createTally(entry: Entry) {
   // A rule whose code melted into a neighbour's is still in the bundle.
   for (const { owner } of entry.lines) if ('rule' in owner) rules.set(owner.rule, 0);
   return {
-    add(owner: Owner, text: string) {
-      if (text === '') return;
+    add(owner: Owner, bytes: number) {
+      if (bytes === 0) return;
       const [counts, name] = 'rule' in owner ? [rules, owner.rule] : [modules, owner.module];
-      counts.set(name, (counts.get(name) ?? 0) + Buffer.byteLength(text));
+      counts.set(name, (counts.get(name) ?? 0) + bytes);
     },
     counts(total: number): Counts {
       const sum = [...rules.values(), ...modules.values()].reduce((sum, bytes) => sum + bytes, 0);

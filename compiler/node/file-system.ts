@@ -18,7 +18,7 @@ export interface FileSystem {
   kind(path: string): 'file' | 'folder' | 'link' | undefined;
   makeFolder(path: string): void;
   /** Writes a new file; one that is there goes first. */
-  write(path: string, content: string): void;
+  write(path: string, content: string | Uint8Array): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
   /** Leaves a folder that holds anything. */

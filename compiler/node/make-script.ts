@@ -1,15 +1,17 @@
 import { realpathSync } from 'node:fs';
 import type { Entry } from '../emit/entry.ts';
+import { compressedSizes, type CompressedSizes } from './compressed-sizes.ts';
 import { contentsOf } from './contents-of.ts';
-import { decodeMap, type DecodedMap } from './decode-map.ts';
 import { measure } from './measure.ts';
 import { minify } from './minify.ts';
 import { shrink } from './shrink.ts';
+import type { SourceMap } from './source-map.ts';
 
 /** A script as visitors download it, esbuild's map of it, and its sizes. */
 export interface Script extends ReturnType<typeof measure> {
   readonly code: string;
-  readonly map: DecodedMap;
+  readonly map: SourceMap;
+  readonly compressed: Promise<CompressedSizes>;
 }
 
 /** The last script of each site and stage, by what it was made of. */
@@ -29,12 +31,14 @@ export async function makeScript(
   { memory, received }: MakeOptions,
 ): Promise<Script> {
   const key = `${entry.stage}/${entry.site}`;
-  const contents = contentsOf(entry);
-  const before = project === undefined ? memory?.get(key) : undefined;
-  if (before?.contents === contents) return before.script;
+  const contents = memory && project === undefined ? contentsOf(entry) : undefined;
+  const before = memory?.get(key);
+  if (before && before.contents === contents) return before.script;
   const { code: minified, map } = await shrink(await minify(entry, project && realpathSync(project), received));
   const code = `${minified}//# sourceMappingURL=${entry.site}.js.map\n`;
-  const script = { code, map: decodeMap(map), ...measure(code) };
-  memory?.set(key, { contents, script });
+  const content = Buffer.from(code);
+  const compressed = compressedSizes(content);
+  const script = { code, map: JSON.parse(map) as SourceMap, compressed, ...measure(content) };
+  if (contents !== undefined) memory?.set(key, { contents, script });
   return script;
 }

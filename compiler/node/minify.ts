@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry } from '../emit/entry.ts';
+import { ownProperties } from '../emit/own-properties.ts';
 import { bundlerOptions } from './bundler-options.ts';
 import { contentsOf } from './contents-of.ts';
 import { entrySource } from './entry-source.ts';
@@ -26,6 +27,9 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
     outfile: join(root, `${entry.site}.js`),
     minify: true,
     sourcemap: 'external',
+    // The generated script's own text, which may be megabytes, is in no map; the runtime's is read when it is asked for.
+    sourcesContent: project !== undefined,
+    ...(usesModules(entry) ? {} : { mangleProps: ownNames }),
     logOverride: sayingNothingNew,
   }).catch((failure: Partial<BuildFailure>) => {
     throw failure.errors ? generatedWrong(failure.errors) : failure;
@@ -36,6 +40,14 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
   // The map comes first, since its path ends with more.
   const [map, code] = outputFiles.toSorted((a, b) => b.path.length - a.path.length);
   return { code: code.text, map: project === undefined ? map.text : nameSources(map.text, root, project) };
+}
+
+// Quoted names stay, as rules have them.
+const ownNames = new RegExp(`^(?:${[...ownProperties].join('|')})$`);
+
+/** Modules of a project bring along names that we do not know. */
+function usesModules({ lines }: Entry): boolean {
+  return lines.some(({ code }) => code.includes('require("project/'));
 }
 
 // A rule may ask for what is always so, where folding leaves no more than that of it. No script is wrong for it.

@@ -43,7 +43,7 @@ function interimManifest(
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const willChange = ({ file, integrity }: ManifestBundle) => {
     const content = contents.get(file);
-    return content !== undefined && integrityOf(Buffer.from(content)) !== integrity;
+    return content !== undefined && integrityOf(content) !== integrity;
   };
   if (!previous.bundles.some(willChange)) return undefined;
   const bundles = previous.bundles.flatMap((bundle) => {

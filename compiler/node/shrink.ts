@@ -1,5 +1,3 @@
-import type { MinifyOptions } from 'terser';
-
 /** A script and its source map, as JSON. */
 export interface Minified {
   readonly code: string;
@@ -12,13 +10,13 @@ const largestLength = 131_072;
 // What the bundler writes: `bundlerOptions.target`.
 const ecma = 2020;
 
-const options = {
-  ecma,
-  // A function that is used once stays one of its own: put where it is used, it would be made anew each time, such as at each
-  // push. Functions of a scope stand together at its head, which compresses better.
-  compress: { ecma, passes: 2, reduce_funcs: false, hoist_funs: true },
-  format: { ecma, ascii_only: true },
-} as const satisfies MinifyOptions;
+/**
+ * A function that is used once stands where it is used, and functions of a scope stand together at its head, which compresses
+ * better. Those that a data layer runs at each push are used more than once, so that no push makes them anew. None becomes an
+ * arrow function (`unsafe_arrows`), which would save 40 bytes of the careers site: browsers read those within others whole before
+ * anybody calls them, and 60 rules took 13 % longer to evaluate, the careers site 5 %.
+ */
+const compress = { ecma, passes: 3, hoist_funs: true, inline: 1 } as const;
 
 /**
  * Makes a bundled script smaller still: what the bundler leaves, and names given anew in each function, so that functions
@@ -27,6 +25,11 @@ const options = {
 export async function shrink(bundled: Minified): Promise<Minified> {
   if (bundled.code.length > largestLength) return bundled;
   const { minify } = await import('terser');
-  const { code, map } = await minify(bundled.code, { ...options, sourceMap: { content: bundled.map } });
+  const { code, map } = await minify(bundled.code, {
+    ecma,
+    compress,
+    format: { ecma, ascii_only: true },
+    sourceMap: { content: bundled.map },
+  });
   return { code: `${code}\n`, map: map as string };
 }

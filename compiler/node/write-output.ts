@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { CannotRun } from './cannot-run.ts';
 import { diskFileSystem, type FileSystem } from './file-system.ts';
 import { createJournal } from './journal.ts';
+import { integrityOf } from './measure.ts';
 import type { Manifest } from '../emit/manifest.ts';
 import { planChanges } from './plan-changes.ts';
 import { filesOf, manifestName, readManifest } from './read-manifest.ts';
@@ -15,7 +16,7 @@ export interface OutputFolder {
 export interface OutputFile {
   /** Relative to the folder, with `/` between parts. */
   readonly path: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 /**
@@ -68,7 +69,10 @@ function refuseForeign({ path, content }: OutputFile, folder: OutputFolder, ours
     );
   }
   const kind = disk.kind(join(folder.path, path));
-  const isSame = () => disk.read(join(folder.path, path))?.toString() === content;
+  const isSame = () => {
+    const found = disk.read(join(folder.path, path));
+    return found !== undefined && integrityOf(found) === integrityOf(content);
+  };
   if (kind === undefined || (kind === 'file' && (ours.has(path) || isSame()))) return;
   throw new CannotRun(
     kind === 'folder'

@@ -99,12 +99,13 @@ export interface DoClause extends Node {
   readonly actions: readonly ActionNode[];
 }
 
-/** What a visitor or a page does in a scenario: `when click applyJobButton`, `when consent becomes [necessary]`. */
+/** What a visitor or a page does in a scenario: `when click applyJobButton`, `when play "video" to 50`. */
 export interface StepClause extends Node {
   readonly word: Word & { readonly text: 'when' };
   readonly step: Word;
   readonly operand?: Expression;
   readonly becomes?: Expression;
+  readonly to?: Expression;
   readonly with?: RecordNode;
 }
 

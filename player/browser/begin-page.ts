@@ -1,6 +1,8 @@
 import type { act as doAct, Act } from '../page/act.ts';
 import type { buildElements as build } from '../page/build-elements.ts';
 import type { installClock as install } from '../page/clock.ts';
+import type { createMedia as makeMedia } from '../page/create-media.ts';
+import type { createView as makeView } from '../page/create-view.ts';
 import type { Happened, Happening } from '../page/happening.ts';
 import type { installObserver as observe } from '../page/install-observer.ts';
 import type { leavePage as leave } from '../page/leave-page.ts';
@@ -14,6 +16,8 @@ import type { Told } from '../page/told.ts';
 export interface PageParts {
   readonly act: typeof doAct;
   readonly buildElements: typeof build;
+  readonly createMedia: typeof makeMedia;
+  readonly createView: typeof makeView;
   readonly installClock: typeof install;
   readonly installObserver: typeof observe;
   readonly leavePage: typeof leave;
@@ -35,7 +39,7 @@ export interface PageStart extends Omit<PageGiven, 'happened' | 'told'> {
 
 /** What the player asks of a browser's page, under a symbol of its window. */
 export interface PageHandle {
-  act(act: Act): string | undefined;
+  act(act: Act): string | number | undefined;
   leave(): void;
   pump(until: number, mostTasks: number): Promise<boolean>;
   state(key: number): string | undefined;
@@ -62,6 +66,15 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   fix(document, 'referrer', start.referrer);
   page.performance.getEntriesByType = (type: string) =>
     type === 'navigation' ? [{ type: start.navigation, loadEventStart: start.loadTime }] : [];
+  Object.defineProperties(page.HTMLMediaElement.prototype, parts.createMedia(page));
+  const view = parts.createView(page);
+  page.IntersectionObserver = view.IntersectionObserver;
+  page.Element.prototype.scrollIntoView = function () {
+    view.scrollTo(this);
+  };
+  page.Element.prototype.getBoundingClientRect = function () {
+    return view.rectangleOf(this);
+  };
   // An image, a script and a frame are asked for by their address; nothing of them is loaded.
   for (const [name, via] of [
     ['HTMLImageElement', 'image'],
@@ -91,6 +104,8 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   page.navigation.addEventListener('navigate', (event: any) => {
     if (isGone || event.destination.sameDocument || event.hashChange) return;
     if (event.cancelable) event.preventDefault();
+    // What is saved leaves the page where it is; a link may leave the name of its file to the server.
+    if (event.downloadRequest !== null) return;
     happened({ kind: 'navigation', url: event.destination.url });
     leave();
   });

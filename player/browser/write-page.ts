@@ -1,6 +1,8 @@
 import { act } from '../page/act.ts';
 import { buildElements } from '../page/build-elements.ts';
 import { installClock } from '../page/clock.ts';
+import { createMedia } from '../page/create-media.ts';
+import { createView } from '../page/create-view.ts';
 import { installObserver } from '../page/install-observer.ts';
 import { leavePage } from '../page/leave-page.ts';
 import { recordConsole } from '../page/record-console.ts';
@@ -11,6 +13,8 @@ import { beginPage, type PageParts, type PageStart } from './begin-page.ts';
 const parts: PageParts = {
   act,
   buildElements,
+  createMedia,
+  createView,
   installClock,
   installObserver,
   leavePage,

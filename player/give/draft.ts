@@ -1,6 +1,9 @@
-import type { Call, State } from '../../compiler/core/program.ts';
+import type { Asked, State, Tag } from '../../compiler/core/program.ts';
 import type { BuiltElement } from '../page/build-elements.ts';
 import type { Value } from '../../runtime/tables.ts';
+
+/** What a client knows, or its service answers. */
+export type Fields = Readonly<Record<string, Value>>;
 
 /** What a scenario gives, gathered by where it goes in a page. */
 export interface Draft {
@@ -22,7 +25,9 @@ export interface Draft {
   readonly elements: Omit<BuiltElement, 'plan'>[];
   /** States of the page that hold something at its beginning. */
   readonly held: Map<State, Value>;
-  readonly answers: Map<Call, Value>;
+  readonly answers: Map<Asked, Value>;
+  /** What clients know beforehand, field by field. */
+  readonly known: Map<Tag, Fields>;
   /** The groups that were given before, or that a choice was made and is not told; absent where none was made. */
   consent?: readonly string[] | 'unknown';
 }
@@ -44,5 +49,6 @@ export function createDraft(): Draft {
     elements: [],
     held: new Map(),
     answers: new Map(),
+    known: new Map(),
   };
 }

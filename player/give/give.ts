@@ -28,6 +28,9 @@ export function give(draft: Draft, given: Given): void {
       return giveState(draft, given.state, given.value);
     case 'answer':
       draft.answers.set(given.call, given.value);
+      return;
+    case 'known':
+      draft.known.set(given.tag, { ...draft.known.get(given.tag), [given.field]: given.value });
   }
 }
 

@@ -32,7 +32,7 @@ export function candidatesOf(expectation: Expectation, evidence: Evidence): Cand
     case 'call':
       return requestsIn(happenings)
         .filter((request) => isOf(request, operand, evidence))
-        .map(describeRequest);
+        .map((request) => describeRequest(request, operand));
     default:
       return toldOf(expectation, evidence);
   }
@@ -47,8 +47,18 @@ function isOf({ call }: Request, operand: Expectation['operand'], { table }: Evi
   return operand?.kind !== 'call' || (call !== undefined && table.calls[call] === operand.call);
 }
 
-function describeRequest({ at, method, url }: Request): Candidate {
-  return { at, text: `${method} ${url}`, misses: [] };
+function describeRequest({ at, method, url, body = '' }: Request, operand: Expectation['operand']): Candidate {
+  const isIt = operand?.kind !== 'text' || [url, body].some((text) => readings(text).includes(operand.value));
+  return { at, text: `${method} ${url}`, misses: isIt ? [] : ['another text'] };
+}
+
+/** A text as it is sent, and as it reads. */
+function readings(text: string): string {
+  try {
+    return `${text}\n${decodeURIComponent(text.replaceAll('+', ' '))}`;
+  } catch {
+    return text;
+  }
 }
 
 function describeLog(

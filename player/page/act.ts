@@ -1,6 +1,9 @@
 /** What a visitor or the page does, as plain data: a page of this process and a browser's get the same. */
 export type Act =
-  | { readonly do: 'click' | 'submit' | 'change'; readonly selector: string }
+  | { readonly do: 'click' | 'submit' | 'change' | 'hover' | 'view' | 'pause'; readonly selector: string }
+  /** `percent` of a film or sound is where it goes. */
+  | { readonly do: 'play'; readonly selector: string; readonly percent?: number }
+  | { readonly do: 'jump'; readonly selector: string; readonly percent: number }
   /** Values are JSON, so that they become objects of the page. */
   | { readonly do: 'push'; readonly layer: string; readonly json: string }
   | { readonly do: 'track'; readonly object: string; readonly id: string; readonly json?: string }
@@ -11,32 +14,77 @@ export type Act =
   | { readonly do: 'set'; readonly name: string; readonly json: string };
 
 /**
- * Does it, in the page. Answers why it could not be done, in words. The code stands by itself, because a browser gets it
- * as text.
+ * Does it, in the page. Answers why it could not be done, in words, or how many milliseconds it takes. The code stands by
+ * itself, because a browser gets it as text.
  */
-export function act(page: any, done: Act): string | undefined {
+export function act(page: any, done: Act): string | number | undefined {
   const { document } = page;
   const parse = (json: string | undefined) => (json === undefined ? undefined : page.JSON.parse(json));
   const find = (selector: string) => document.querySelector(selector);
   const tell = (target: any, type: string, more: object) => target.dispatchEvent(new page.Event(type, more));
+  const absent = (what: string, selector: string) => `The page has no ${what} "${selector}" now.`;
+  const findMedium = (selector: string) => {
+    const found = find(selector);
+    return /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');
+  };
+  const move = (element: any) => {
+    // Where the pointer is, the next one has to leave.
+    const place = Symbol.for('tagc pointer');
+    const before = document[place] ?? null;
+    document[place] = element;
+    for (const [kind, Event] of [
+      ['pointer', page.PointerEvent],
+      ['mouse', page.MouseEvent],
+    ]) {
+      const more = { bubbles: true, cancelable: true, composed: true, pointerType: 'mouse' };
+      before?.dispatchEvent(new Event(`${kind}out`, { ...more, relatedTarget: element }));
+      element.dispatchEvent(new Event(`${kind}over`, { ...more, relatedTarget: before }));
+      element.dispatchEvent(new Event(`${kind}move`, more));
+    }
+  };
   switch (done.do) {
-    case 'click': {
+    case 'click':
+    case 'hover':
+    case 'view': {
       const element = find(done.selector);
-      if (!element) return `The page has no element "${done.selector}" now.`;
-      element.click();
+      if (!element) return absent('element', done.selector);
+      if (done.do === 'click') element.click();
+      else if (done.do === 'hover') move(element);
+      else element.scrollIntoView();
+      return undefined;
+    }
+    case 'play': {
+      const medium = findMedium(done.selector);
+      if (!medium) return absent('film or sound', done.selector);
+      const { duration, ended, currentTime } = medium;
+      const from = ended ? 0 : currentTime;
+      const to = (duration * (done.percent ?? 0)) / 100;
+      if (done.percent !== undefined && to <= from)
+        return `It is at ${(from / duration) * 100} percent already: \`when jump\` moves it back.`;
+      medium.play();
+      if (done.percent === undefined) return undefined;
+      page.setTimeout(() => medium.pause(), (to - from) * 1000);
+      return (to - from) * 1000;
+    }
+    case 'pause':
+    case 'jump': {
+      const medium = findMedium(done.selector);
+      if (!medium) return absent('film or sound', done.selector);
+      if (done.do === 'jump') medium.currentTime = (medium.duration * done.percent) / 100;
+      else medium.pause();
       return undefined;
     }
     case 'submit': {
       const element = find(done.selector);
       const form = element && (element.localName === 'form' ? element : element.closest('form'));
-      if (!form) return `The page has no form "${done.selector}" now.`;
+      if (!form) return absent('form', done.selector);
       page.HTMLFormElement.prototype.requestSubmit.call(form);
       return undefined;
     }
     case 'change': {
       const found = find(done.selector);
       const element = found && found.localName === 'form' ? found.querySelector('input, select, textarea') : found;
-      if (!element) return `The page has no field "${done.selector}" now.`;
+      if (!element) return absent('field', done.selector);
       if (element.type === 'checkbox' || element.type === 'radio') element.checked = !element.checked;
       else element.value = 'changed';
       tell(element, 'input', { bubbles: true });

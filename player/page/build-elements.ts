@@ -30,7 +30,7 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
     }
     return element;
   };
-  for (const { selector, plan, attributes = {}, text, value, inForm } of elements) {
+  for (const { selector, plan, inForm } of elements) {
     if (!document.querySelector(selector)) {
       const parent = inForm ? document.createElement('form') : document.body;
       for (const planned of plan) {
@@ -39,6 +39,9 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
       }
       if (inForm) document.body.appendChild(parent);
     }
+  }
+  // Of two selectors the wider one may mean what the narrower one made.
+  for (const { selector, attributes = {}, text, value } of elements) {
     const element = document.querySelector(selector);
     if (!element) continue;
     for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name]);

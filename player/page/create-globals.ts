@@ -61,6 +61,7 @@ export function createGlobals(
     Event: PageEvent,
     CustomEvent: PageCustomEvent,
     MouseEvent: PageMouseEvent,
+    PointerEvent: PageMouseEvent,
     EventTarget: PageEventTarget,
     Node: PageElement,
     Element: PageElement,
@@ -68,6 +69,7 @@ export function createGlobals(
     HTMLAnchorElement: elementClass('a'),
     HTMLFormElement: elementClass('form'),
     HTMLInputElement: elementClass('input'),
+    HTMLMediaElement: elementClass('video'),
     Document: PageDocument,
     Image,
   };

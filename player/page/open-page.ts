@@ -29,8 +29,8 @@ export interface PageGiven {
 
 /** A page that a visitor is at, of this process or of a browser. */
 export interface OpenPage {
-  /** Does something; answers why it could not be done. */
-  act(act: Act): Promise<string | undefined>;
+  /** Does something; answers why it could not be done, or how many milliseconds it takes. */
+  act(act: Act): Promise<string | number | undefined>;
   /** Goes to another page, or away. */
   leave(): Promise<void>;
   /** Lets the time pass until then, and everything happen that is due by then. */

@@ -9,6 +9,8 @@ import { installObserver } from './install-observer.ts';
 import { leavePage } from './leave-page.ts';
 import { seedRandom } from './seed-random.ts';
 import { createGlobals } from './create-globals.ts';
+import { createMedia } from './create-media.ts';
+import { createView } from './create-view.ts';
 import { PageDocument, type DocumentHost } from './dom/document.ts';
 import type { PageElement } from './dom/element.ts';
 import { PageEvent } from './dom/event.ts';
@@ -51,6 +53,8 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script): Op
     ask,
     activate: (event) => followClick(event, location),
     navigate,
+    media: () => media,
+    view: () => view,
   };
   const document = new PageDocument(host, documentHost, given.title);
   const window: any = createContext(createGlobals(given, visitor, target, document, location, history));
@@ -62,6 +66,9 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script): Op
   window.Math = runInContext('Math', window);
   document.defaultView = target;
   const clock = installClock(window, visitor.now, failed);
+  const media = createMedia(window);
+  const view = createView(window);
+  window.IntersectionObserver = view.IntersectionObserver;
   recordConsole(window, (level, text) => happened({ kind: 'log', level, text }));
   const seed = seedRandom(window, visitor.seed);
   const observer = given.told && installObserver(window, clock.now, given.told);

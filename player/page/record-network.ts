@@ -6,6 +6,8 @@ export interface Answers {
   readonly calls: Readonly<Record<number, string>>;
   /** Which call a request is of, by its method, address and body as JSON. */
   readonly labels: Readonly<Record<string, number>>;
+  /** By the beginning of an address, what a client's service answers; null where it never does. */
+  readonly services?: Readonly<Record<string, string | null>>;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface Answers {
 export function recordNetwork(
   page: any,
   said: (happened: Happened) => void,
-  { calls, labels }: Answers,
+  { calls, labels, services = {} }: Answers,
   calling: () => number | undefined,
 ): void {
   const absolute = (url: unknown) => new URL(String(url), page.location.href).href;
@@ -30,7 +32,8 @@ export function recordNetwork(
     const body = bodyOf(options.body);
     const call = calling() ?? labels[JSON.stringify([method, url, body])];
     said({ kind: 'request', via: 'fetch', method, url, body, call });
-    const text = call === undefined ? '' : calls[call];
+    const service = Object.keys(services).find((address) => url.startsWith(address));
+    const text = call !== undefined ? calls[call] : service === undefined ? '' : services[service];
     return new page.Promise((resolve: (value: unknown) => void, reject: (error: unknown) => void) => {
       const stop = () => reject(new Error('The request was stopped'));
       if (options.signal?.aborted) return stop();
@@ -38,7 +41,7 @@ export function recordNetwork(
       // An answer comes in a later task, as from a network.
       page.setTimeout(() => {
         if (text === undefined) reject(new TypeError('Failed to fetch'));
-        else resolve(respond(text));
+        else if (text !== null) resolve(respond(text));
       }, 0);
     });
   };

@@ -8,8 +8,20 @@ export interface PlannedElement {
   readonly children: readonly PlannedElement[];
 }
 
+const usual = {
+  click: 'div',
+  submit: 'form',
+  change: 'input',
+  hover: 'div',
+  view: 'div',
+  play: 'video',
+  pause: 'video',
+  jump: 'video',
+  read: 'div',
+};
+
 /** What a scenario does to an element says what it is where its selector does not. */
-export type Use = 'click' | 'submit' | 'change' | 'read';
+export type Use = keyof typeof usual;
 
 /** The least that a selector describes, of its first alternative, as rows of elements, outermost first. */
 export function planElement(selector: string, use: Use): PlannedElement[] {
@@ -29,7 +41,6 @@ function plan({ tag, attributes, pseudos }: Compound, use: Use, children: readon
   const own: Record<string, string> = {};
   for (const test of attributes) own[test.name] = valueOf(test, own[test.name]);
   for (const { name } of pseudos) if (name === 'checked' || name === 'disabled') own[name] = '';
-  const usual = { click: 'div', submit: 'form', change: 'input', read: 'div' };
   const name = tag ?? usual[use];
   // A form has something to fill in.
   const field = name === 'form' && children.length === 0 ? [{ tag: 'input', attributes: {}, children: [] }] : children;

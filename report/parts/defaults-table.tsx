@@ -20,6 +20,7 @@ interface DefaultsTableProps {
 export function DefaultsTable({ data, consent: { groups, defaults }, found }: DefaultsTableProps) {
   const codes = new Set(found.map(({ code }) => code));
   const foundIn = ({ countries }: DefaultRow) => countries.filter(({ code }) => codes.has(code));
+  const allOn = new Map(data.sites.map(({ name }) => [name, filterRules(data, { ...noFilter, site: name }).length]));
   // One country that was searched is what the counts are then about.
   const placeOf = (row: DefaultRow) => (found.length === 1 ? found[0].code : row.label);
   return (
@@ -58,7 +59,7 @@ export function DefaultsTable({ data, consent: { groups, defaults }, found }: De
               <span className="cell-label" aria-hidden="true">
                 May run before a choice
               </span>
-              <Runs data={data} place={placeOf(row)} />
+              <Runs data={data} place={placeOf(row)} allOn={allOn} />
             </td>
           </tr>
         ))}
@@ -67,19 +68,26 @@ export function DefaultsTable({ data, consent: { groups, defaults }, found }: De
   );
 }
 
-function Runs({ data, place }: { readonly data: ReportData; readonly place: string }) {
+interface RunsProps {
+  readonly data: ReportData;
+  readonly place: string;
+  /** How many rules and tags each site has. */
+  readonly allOn: ReadonlyMap<string, number>;
+}
+
+function Runs({ data, place, allOn }: RunsProps) {
   const hasCountries = countriesOf(data.consent, place).length > 1;
-  const allowed = hasCountries ? filterRules(data, { ...noFilter, country: place }).filter(runsAtStage) : [];
-  const depending = allowed.filter((rule) => dependsOnCountry(data, rule)).length;
+  const allowed = filterRules(data, { ...noFilter, country: place });
+  const depending = hasCountries
+    ? allowed.filter((rule) => runsAtStage(rule) && dependsOnCountry(data, rule)).length
+    : 0;
   return (
     <ul>
       {data.sites.map(({ name: site }) => {
-        const asked = { site, country: place };
-        const amount = filterRules(data, { ...noFilter, ...asked }).length;
+        const amount = allowed.filter(({ sites }) => sites.includes(site)).length;
         return (
           <li key={site}>
-            {site}{' '}
-            <FilterLink filter={asked}>{`${amount} of ${filterRules(data, { ...noFilter, site }).length}`}</FilterLink>
+            {site} <FilterLink filter={{ site, country: place }}>{`${amount} of ${allOn.get(site)}`}</FilterLink>
           </li>
         );
       })}

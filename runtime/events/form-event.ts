@@ -12,7 +12,8 @@ export function createFormEvent(types: readonly string[], once: boolean) {
 
   function dispatch(dom: Event): void {
     const path = dom.composedPath() as HTMLInputElement[];
-    const form = matches(path[0], 'form') ? path[0] : (path[0].form ?? path.find((node) => matches(node, 'form')));
+    // A page's own element may have anything by the name of `form`.
+    const form = [path[0], path[0].form!, ...path].find((node) => matches(node, 'form'));
     if (!form) return;
     for (const [rules, selector, seen] of registrations) {
       const element = selector === undefined ? form : path.find((node) => matches(node, selector));

@@ -16,7 +16,7 @@ export const createOwnConsent =
     let tell = () => {};
     return {
       stored() {
-        let choice: Choice = 1 << 1;
+        let choice: Choice = 0;
         attempt(() => {
           // It may tell of a change at once, before it has answered.
           if (!isAsked) {
@@ -24,8 +24,10 @@ export const createOwnConsent =
             read = own(() => tell());
           }
           const given = read();
-          if (given == null) choice = given;
-          else for (const name of given) choice! |= 1 << groups[name];
+          if (given == null) return void (choice = given === null ? -1 : undefined);
+          let bits = 1 << 1;
+          for (const name of given) bits |= 1 << groups[name];
+          choice = bits;
         });
         return choice;
       },

@@ -25,8 +25,8 @@ export function navigationTiming(): PerformanceNavigationTiming | undefined {
 export const isLeaving = (): boolean => document.visibilityState === 'hidden' || window.event?.type === 'pagehide';
 
 /**
- * Listens for good, anew at each call. With `capture`, nothing in the page can keep the event away. What the handler throws
- * does not reach the page.
+ * Listens for good, anew at each call. With `capture`, what stands below the target cannot keep the event away; of the
+ * document, only who listens at the window before can. What the handler throws does not reach the page.
  */
 export const listen = (
   target: EventTarget,

@@ -1,22 +1,44 @@
 import { attempt } from '../attempt.ts';
 import { every } from './clock.ts';
 import { findAll, pageDocument } from './document.ts';
+import { eachRoot, type Root } from './each-root.ts';
+
+const adds: ((root: Root) => void)[] = [];
 
 /**
- * Calls back once for each element that the selector describes, now or later: as soon as it comes where the browser
- * tells of that, and at the latest so many milliseconds after it came or became such an element (RULE-07).
+ * Calls back once for each element that the selector describes, now or later, in the document and in open shadow trees: as
+ * soon as it comes where the browser tells of that, and at the latest so many milliseconds after it came or became such an
+ * element (RULE-07).
  */
 export function eachElement(selector: string, milliseconds: number, found: (element: Element) => void): void {
   const seen = new WeakSet<Element>();
-  const look = () => {
-    for (const element of findAll(selector)) {
+  const roots = new Set<Root>();
+  const look = (root: Root) => {
+    for (const element of findAll(selector, root)) {
       if (seen.has(element)) continue;
       seen.add(element);
       found(element);
     }
   };
-  look();
-  every(look, milliseconds);
-  if (typeof MutationObserver === 'function')
-    new MutationObserver(() => attempt(look)).observe(pageDocument(), { childList: true, subtree: true });
+  const lookAgain = () => {
+    for (const root of roots) {
+      if (root.isConnected) look(root);
+      // Nothing must keep what has left the page; where it comes again, it is looked at anew.
+      else roots.delete(root);
+    }
+  };
+  let observer: MutationObserver | undefined;
+  try {
+    observer = new MutationObserver(() => attempt(lookAgain));
+  } catch {}
+  every(lookAgain, milliseconds);
+  const add = (root: Root) => {
+    if (roots.has(root)) return;
+    roots.add(root);
+    look(root);
+    observer?.observe(root, { childList: true, subtree: true });
+  };
+  // All look around together.
+  if (adds.push(add) < 2) eachRoot((root) => adds.forEach((one) => one(root)));
+  else add(pageDocument());
 }

@@ -1,20 +1,24 @@
 import { every } from './clock.ts';
 import { findAll, pageDocument } from './document.ts';
 
+/** The document, or an open shadow tree in it. */
+export type Root = ParentNode & Node;
+
 /**
- * Calls back once for the document and for each open shadow tree in it, also for those that come later: they are looked
- * for once a second, since no event tells of them.
+ * Looks at the document at once, and from then on once a second at it and at each open shadow tree that is in it: no event
+ * tells of them.
  */
-export function eachRoot(found: (root: ParentNode & EventTarget) => void): void {
-  const seen = new WeakSet<ParentNode>();
-  const look = (root: ParentNode): void => {
-    for (const { shadowRoot } of findAll('*', root)) {
-      if (!shadowRoot) continue;
-      if (!seen.has(shadowRoot)) found(shadowRoot);
-      seen.add(shadowRoot);
-      look(shadowRoot);
-    }
-  };
-  found(pageDocument());
-  every(() => look(pageDocument()), 1000);
+export function eachRoot(look: (root: Root) => void): void {
+  look(pageDocument());
+  every(() => lookAround(pageDocument(), look), 1000);
+}
+
+/** Looks at a root, and at each open shadow tree that is in it now. */
+export function lookAround(root: Root, look: (root: Root) => void): void {
+  look(root);
+  for (const element of findAll('*', root)) {
+    const { shadowRoot } = element;
+    // A form can have a field of that name.
+    if (shadowRoot?.host === element) lookAround(shadowRoot, look);
+  }
 }

@@ -1,5 +1,7 @@
+import { attempt } from '../attempt.ts';
 import { delay } from './clock.ts';
-import { listen, pageDocument, pageWindow } from './document.ts';
+import { pageDocument } from './document.ts';
+import { onLeave } from './on-leave.ts';
 
 /**
  * Hides elements, also those that come later, for so many milliseconds and never more than three seconds (LOAD-04). What it
@@ -9,15 +11,18 @@ import { listen, pageDocument, pageWindow } from './document.ts';
 export function hideUntil(selector: string, milliseconds: number): () => void {
   const page = pageDocument();
   const time = Math.min(milliseconds, 3000);
-  const show = () => showAgain(selector);
+  const show = () => {
+    forget();
+    attempt(() => showAgain(selector));
+  };
+  // No timer runs for a page in the back/forward cache.
+  const forget = onLeave(show);
   try {
     const sheet = Object.assign(new CSSStyleSheet(), { hides: selector });
     sheet.replaceSync(`${selector}{animation:tagc ${time}ms step-end!important}@keyframes tagc{0%{opacity:0}}`);
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   } catch {}
   delay(show, time);
-  // No timer runs for a page in the back/forward cache.
-  listen(pageWindow(), 'pagehide', show, { once: true });
   return show;
 }
 

@@ -59,7 +59,7 @@ export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, strin
 
 /** Names that must be these words. */
 export const fixedWords: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  step: { 0: 'becomes' },
+  step: { 1: 'becomes', 2: 'to' },
   expect: { 1: 'no', 2: 'after' },
   promise: { 1: 'where' },
 };

@@ -4,25 +4,28 @@ import { compile } from '../../compiler/compile.ts';
 import { createDiskHost } from '../../compiler/node/disk-host.ts';
 import { titlesIn } from './titles-in.ts';
 
-/** What serves one requirement: ids of rules and tags, titles of scenarios and promises, and paths of tests. */
+/** What serves one requirement: names of rules, tags, calls and the consent block, titles of examples, paths of tests. */
 export interface Services {
   readonly rules: readonly string[];
   readonly scenarios: readonly string[];
+  readonly promises: readonly string[];
   readonly tests: readonly string[];
 }
 
 /** By number, what cites it: the careers site's declarations by `meets`, and tests by their titles. */
 export function readServices(): ReadonlyMap<string, Services> {
-  const services = new Map<string, { rules: string[]; scenarios: string[]; tests: string[] }>();
+  const services = new Map<string, { rules: string[]; scenarios: string[]; promises: string[]; tests: string[] }>();
   const serve = (number: string, how: keyof Services, name: string) => {
-    const one = services.get(number) ?? { rules: [], scenarios: [], tests: [] };
+    const one = services.get(number) ?? { rules: [], scenarios: [], promises: [], tests: [] };
     services.set(number, one);
     if (!one[how].includes(name)) one[how].push(name);
   };
   const { program } = compile('rules.dsl', createDiskHost(process.cwd()));
-  for (const { id, meets } of [...program.rules, ...program.tags]) for (const one of meets) serve(one, 'rules', id);
-  for (const { id, meets } of [...program.scenarios, ...program.assertions])
-    for (const one of meets) serve(one, 'scenarios', id);
+  const { rules, tags, calls, consent, scenarios, assertions } = program;
+  for (const { id, meets } of [...rules, ...tags, ...calls]) for (const one of meets) serve(one, 'rules', id);
+  for (const one of consent?.meets ?? []) serve(one, 'rules', 'consent');
+  for (const { id, meets } of scenarios) for (const one of meets) serve(one, 'scenarios', id);
+  for (const { id, meets } of assertions) for (const one of meets) serve(one, 'promises', id);
   for (const path of testFiles())
     for (const title of titlesIn(path, readFileSync(path, 'utf8')))
       for (const [number] of title.matchAll(/[A-Z0-9]+-\d{2}/g)) serve(number, 'tests', path);

@@ -6,16 +6,16 @@ import { readServices } from './services.ts';
 
 const introduction = `# Requirements, and what serves them
 
-Each line of [the careers site's requirements](careers-site/requirements.md), with the rules, tags, scenarios and promises that cite its number by
-\`meets\`, and the tests that name it. \`npm run generate\` writes this page; a test says which lines still want a test in a browser.`;
+Each line of [the careers site's requirements](careers-site/requirements.md), with the rules, tags, calls, scenarios and promises that cite its number by
+\`meets\`, and the tests that name it. \`npm run generate\` writes this page; a test fails where one of what pages see has no rule, no scenario or no test in a browser.`;
 
 /** `docs/requirements.md`: what serves each requirement. */
 export function writeRequirements(): string {
   const services = readServices();
   const rows = readRequirements(readFileSync('docs/careers-site/requirements.md', 'utf8')).map(({ number }) => {
-    const { rules, scenarios, tests } = services.get(number) ?? { rules: [], scenarios: [], tests: [] };
+    const { rules = [], scenarios = [], promises = [], tests = [] } = services.get(number) ?? {};
     const links = tests.map((path) => `[${path.replace(/^test\/|\.test\.tsx?$/g, '')}](../${path})`);
-    return [number, rules.map(code).join(', '), scenarios.join('; '), links.join(', ')];
+    return [number, rules.map(code).join(', '), [...scenarios, ...promises].join('; '), links.join(', ')];
   });
-  return `${paragraphs(introduction, writeTable(['line', 'rules and tags', 'scenarios and promises', 'tests'], rows))}\n`;
+  return `${paragraphs(introduction, writeTable(['line', 'rules, tags and calls', 'scenarios and promises', 'tests'], rows))}\n`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { describe, expect, test } from 'vitest';
@@ -80,6 +81,8 @@ describe('the source map', () => {
     expect(file).toBe('car.js');
     expect(sources.toSorted()).toEqual(['rules/tags.dsl', 'runtime/operators/contains.ts']);
     expect(sourcesContent[sources.indexOf('rules/tags.dsl')]).toContain('/// Grüße.');
+    const runtime = 'runtime/operators/contains.ts';
+    expect(sourcesContent[sources.indexOf(runtime)]).toBe(readFileSync(runtime, 'utf8'));
     expect(map).not.toContain(process.cwd());
   });
 

@@ -74,13 +74,20 @@ describe('tagc test', () => {
     });
   });
 
-  test('--coverage tells what no scenario shows', async () => {
-    const { exitCode, answer } = await runIn(temporaryFolder(project), 'test', '--coverage');
-    expect(exitCode).toBe(0);
+  test('--coverage tells what no scenario shows, and fails', async () => {
+    const { exitCode, answer, messages } = await runIn(temporaryFolder(project), 'test', '--coverage');
+    expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '' });
     expect(answer.split('\n\n')[1]).toBe(`2 scenarios passed.
 Coverage: 6 of 7 (85 %).
   rules.dsl:12  never false  path is "/"
 `);
+  });
+
+  test('--coverage passes where all is shown', async () => {
+    const more = `${rules}\nscenario "another page" { given country is JP, path is "/jobs" expect no rule opened }\n`;
+    const { exitCode, answer } = await runIn(temporaryFolder({ 'rules.dsl': more }), 'test', '--coverage');
+    expect(exitCode).toBe(0);
+    expect(answer).toMatch(/Coverage: 7 of 7 \(100 %\)\.\n$/);
   });
 
   test('--threshold fails where less is covered', async () => {

@@ -190,7 +190,7 @@ function expectDescribed(folder: string): void {
   expect(bundles.map(({ site }) => site)).toEqual(expect.arrayContaining(['car']));
   for (const { file, hashed, bytes, integrity } of bundles) {
     for (const path of [file, hashed]) {
-      expect(measure(readFileSync(join(folder, path), 'utf8'))).toMatchObject({ bytes, integrity });
+      expect(measure(readFileSync(join(folder, path)))).toMatchObject({ bytes, integrity });
     }
   }
 }
@@ -203,10 +203,10 @@ interface Build {
 function createBuild(sites: Readonly<Record<string, string>>): Build {
   const csp = { scriptSrc: [], imgSrc: [], connectSrc: [], frameSrc: [] };
   const bundles = Object.entries(sites).map(([site, code]) => {
-    const { hash, ...measures } = measure(code);
+    const { hash, ...measures } = measure(Buffer.from(code));
     const name = `production/${site}`;
     const files = { file: `${name}.js`, hashed: `${name}.${hash}.js` };
-    return { site, stage: 'production', ...files, ...measures, csp, rules: [], modules: [] };
+    return { site, stage: 'production', ...files, ...measures, gzip: 0, brotli: 0, csp, rules: [], modules: [] };
   });
   return {
     manifest: { version: 1, bundles, report: 'report/index.html', rules: [], tags: [], calls: [], assertions: [] },
@@ -230,7 +230,7 @@ function write(folder: string, { files, manifest }: Build, disk?: FileSystem): v
 }
 
 /** A disk that calls back before each step that changes something. */
-function eachStep(before: (path: string, content?: string) => void): FileSystem {
+function eachStep(before: (path: string, content?: string | Uint8Array) => void): FileSystem {
   const { makeFolder, write, rename, remove, removeIfEmpty } = diskFileSystem;
   return {
     ...diskFileSystem,

@@ -12,9 +12,11 @@ const documents = [
   'CHANGELOG.md',
   'docs/clients.md',
   'docs/consent.md',
+  'docs/demo.md',
   'docs/elements.md',
   'docs/runtime.md',
   'docs/third-parties.md',
+  'examples/careers-site/README.md',
   'examples/minimal/README.md',
   'examples/own-module/README.md',
 ];

@@ -14,6 +14,11 @@ event pageData = layer("cmp:sObject")
 event transition = direct("transition")
 variables { jobTitle: eVar113 applyStart: event11 }
 call lookup { get: "/api/lookup" answer: { src: text } }
+tag identity {
+  vendor: visitorIdentity
+  group: performance
+  options: { organisation: "ABC", server: "identity.example.com" }
+}
 tag pixels { vendor: pixel group: targeting on pageData options: { url: "https://pixel.example/p" } }
 rule hello { meets: [APLY-01] on click(applyButton) do log("hello") }
 rule bye { on click(applyButton) do log("bye") }

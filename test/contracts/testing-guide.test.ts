@@ -6,7 +6,7 @@ import { temporaryFolder } from '../cli/temporary-folder.ts';
 const guide = readFileSync('docs/testing.md', 'utf8');
 const fences = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
-const [rules, table, waived] = fences('dsl');
+const [rules, film, table, waived] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
 test('the scenarios of the guide come out as it says', async () => {
@@ -25,6 +25,11 @@ test('the wrong rule of the guide is told as it says', async () => {
 test('what the guide covers is as much as it says', async () => {
   const { answer } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test', '--coverage');
   expect(answer).toBe(passed + covered);
+});
+
+test('the film of the guide plays', async () => {
+  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': rules + film }), 'test', '--filter', 'tour');
+  expect(answer).toBe('✓ half of the tour is seen\n\n1 scenario passed.\n');
 });
 
 test('the table of the guide is played row by row', async () => {

@@ -13,6 +13,12 @@ const onLoad = (condition: string) => `rule seen { on load when ${condition} do 
 const pixels = (on: string) =>
   `tag pixels { vendor: pixel group: targeting on ${on} options: { url: "https://p.example/p" } }`;
 
+const identity = `tag identity {
+  vendor: visitorIdentity
+  group:  necessary
+  options: { organisation: "ABC", server: "identity.example.com" }
+}`;
+
 /** Every form of `given`, each of which a condition asks for. */
 const givens: readonly Case[] = [
   ['site', 'site is other', 'site is main', 'site is other'],
@@ -68,6 +74,43 @@ const sources: readonly Case[] = [
     row: 'given element',
     ...read('element("h1.head")', 'Jobs', ''),
     lines: 'given element("h1.head") is "Jobs" expect log "seen"',
+  },
+  {
+    row: 'given <tag>.<field>',
+    rules: `${identity} rule r { on load when identity.optedOut is false do identity.request }
+      rule known { on answered(identity) do log(text(identity.region)) }`,
+    wrong: `${identity} rule r { on load do identity.request } rule known { on failed(identity) do log("9") }`,
+    lines: 'given identity.optedOut is false, identity.region is 9 expect log "9" expect no call',
+  },
+  {
+    row: 'given <tag>.<field>, of a visitor who opted out',
+    rules: `${identity} rule r { on load when identity.optedOut is true do log("out") }`,
+    wrong: `${identity} rule r { on load when identity.optedOut is false do log("out") }`,
+    lines: 'given identity.optedOut is true expect log "out"',
+  },
+  {
+    row: 'given answer, of the service of a client',
+    rules: `${identity} rule r { on load when not exists identity.optedOut do identity.request }
+      rule known { on answered(identity) when identity.optedOut is false do log(text(identity.region)) }
+      rule out { on answered(identity) when identity.optedOut is true do log("out") }`,
+    wrong: `${identity} rule r { on load do identity.request then log("9") log("out") }`,
+    lines: 'given answer(identity) is { region: 9 } expect log "9" expect no log "out" expect call once',
+  },
+  {
+    row: 'given answer, of a visitor who opted out',
+    rules: `${identity} rule r { on load do identity.request }
+      rule out { on answered(identity) when identity.optedOut is true do log("out") }`,
+    wrong: `${identity} rule r { on load do identity.request }
+      rule out { on answered(identity) when identity.optedOut is false do log("out") }`,
+    lines: 'given answer(identity) is { optedOut: true } expect log "out"',
+  },
+  {
+    row: 'given answer, of a service that says nothing in time',
+    rules: `${identity} rule r { on load do identity.request }
+      rule late { on failed(identity) when identity.timedOut do log("late") }`,
+    wrong: `${identity} rule r { on load do identity.request } rule late { on answered(identity) do log("late") }`,
+    lines:
+      'given answer(identity) is { timedOut: true } expect no log "late" when wait 30s expect log "late" once after 30s',
   },
   {
     row: 'given <data>',
@@ -133,6 +176,13 @@ const steps: readonly Case[] = [
     lines: 'when click "main > a.apply[data-kind=job]" expect log "https://www.example.com/linked" expect navigation',
   },
   {
+    row: 'when click, on what is saved',
+    rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
+    wrong: 'rule clicked { on click("a[download]") do log(attribute("class") else "") }',
+    lines:
+      'when click "a.file[download]" expect log "file" expect no navigation when click "a.next" expect log "next" expect navigation',
+  },
+  {
     row: 'when submit',
     rules: 'rule sent { on submit("form.apply") do log(form.id) }',
     wrong: 'rule sent { on submit("form.other") do log(form.id) }',
@@ -144,6 +194,77 @@ const steps: readonly Case[] = [
     wrong: 'rule changed { on submit do log(form.id) }',
     lines:
       'when change "form#f2 input[name=city]" expect log "f2" once when change "form#f2 input[name=city]" expect no log "f2"',
+  },
+  {
+    row: 'when hover',
+    rules: 'rule stayed { on hover(".card", for: 2s) do log(link.text else "none") }',
+    wrong: 'rule stayed { on hover(".card", for: 2001ms) do log(link.text else "none") }',
+    lines: `given element("a.card") is "Jobs" when hover "a.card" expect no log "Jobs" when wait 2s expect log "Jobs" once
+      when wait 9s expect no log "Jobs" when hover "a.other" when hover "a.card" when wait 2s expect log "Jobs" once`,
+  },
+  {
+    row: 'when hover, and away too early',
+    rules: 'rule stayed { on hover(".card", for: 2s) do log("stayed") }',
+    wrong: 'rule stayed { on hover(".card", for: 1s) do log("stayed") }',
+    lines:
+      'when hover ".card" when wait 1999ms expect no log "stayed" when hover ".other" when wait 9s expect no log "stayed"',
+  },
+  {
+    row: 'when view',
+    rules: 'rule seen { on visible(".card", share: 100, for: 1s) do log("seen") }',
+    wrong: 'rule seen { on load do log("seen") }',
+    lines: `expect no log "seen" when view ".card" expect no log "seen" when wait 1s expect log "seen" once
+      when view ".other" when view ".card" when wait 9s expect no log "seen"`,
+  },
+  {
+    row: 'when view, and away too early; what is around it is in view in part',
+    rules: `rule seen { on visible(".card", for: 1s) do log("seen") }
+      rule around { on visible("main", share: 0) do log("around") }
+      rule asked { on click(".ask") when visible(".card") and visible("main") do log("now") }`,
+    wrong: `rule seen { on visible(".card") do log("seen") }
+      rule around { on visible("main") do log("around") }
+      rule asked { on click(".ask") when visible(".other") do log("now") }`,
+    lines: `when click ".ask" expect no log "now" when view "main > .card" expect log "around" once when wait 999ms
+      when click ".ask" expect log "now" when view ".other" when wait 9s expect no log "seen"
+      when click ".ask" expect no log "now"`,
+  },
+  {
+    row: 'when play',
+    rules: `rule started { on video.play(element: ".tour", after: 2s) do log("started", video.id) }
+      rule shares { on video.progress(25, 50, 100) do log("share", video.percent) }
+      rule over { on video.end do log("over") }`,
+    wrong: `rule started { on video.play(after: 5s) do log("started", video.id) }
+      rule shares { on video.progress(26, 51, 99) do log("share", video.percent) }
+      rule over { on audio.end do log("over") }`,
+    lines: `when play ".tour" when wait 1999ms expect no log "started" when wait 1s expect log "started" once
+      when play ".tour" to 25 expect log "share 25" once after 22s expect no log "share 50"
+      when wait 9min expect no log "share" when play ".tour" to 60 expect log "share 50" once after 25s
+      when play ".tour" to 100 expect log "share 100" once expect log "over" once
+      when play ".tour" to 100 expect no log "share" expect no log "over"`,
+  },
+  {
+    row: 'when play, a sound, until its end',
+    rules: 'rule over { on audio.end do log(audio.name else "?", audio.seconds) }',
+    wrong: 'rule over { on audio.end do log(audio.name else "?") }',
+    lines: `given element("audio", attribute: "title") is "A talk" when play "audio" when wait 99s expect no log "A talk"
+      when wait 1s expect log "A talk 100" once after 1s`,
+  },
+  {
+    row: 'when pause',
+    rules: 'rule started { on video.play(after: 3s) do log("started", video.seconds) }',
+    wrong: 'rule started { on video.play(after: 2s) do log("started", video.seconds) }',
+    lines: `when play "video" when wait 2s when pause "video" when wait 9s expect no log "started"
+      when play "video" when wait 1s expect log "started 3" once`,
+  },
+  {
+    row: 'when jump',
+    rules: `rule early { on video.progress(25, 50) do log("early", video.seconds) }
+      rule late { on video.progress(75) do log("late", video.seconds) }`,
+    wrong: `rule early { on video.play, video.progress(50) do log("early", video.seconds) }
+      rule late { on video.progress(70) do log("late", video.seconds) }`,
+    lines: `when play "video" to 10 when jump "video" to 70 expect no log "early"
+      when play "video" to 80 expect log "late 75" once expect no log "early"
+      when jump "video" to 20 when play "video" to 30 expect log "early 25" once expect no log "late"`,
   },
   {
     row: 'when push',
@@ -246,6 +367,13 @@ const expectations: readonly Case[] = [
       rule r { on click(".y") do send(lookup) }`,
     lines:
       'given answer(lookup) is { src: "a" } expect no call when click ".x" expect call lookup once expect call once',
+  },
+  {
+    row: 'expect call, by a text in its address or its body',
+    rules: `rule r { on click(".x") do analytics.link("A", url: "https://a.example/b c") { title: "x=1" } }`,
+    wrong: `rule r { on click(".x") do analytics.link("B", url: "https://a.example/b") { title: "x=2" } }`,
+    lines: `when click ".x" expect call "metrics.example.com" expect call "x=1" once expect no call "x=2"
+      expect call "pev2=A"`,
   },
   {
     row: 'expect cookie',

@@ -116,6 +116,17 @@ test('nothing can be done on a page that was left', async () => {
   ]);
 });
 
+test('a film that is not there, and one that is further already', async () => {
+  expect(await failure('', 'given element("p.tour") is "Tour" when play "p.tour" expect no call')).toEqual([
+    'play "p.tour"',
+    'The page has no film or sound "p.tour" now.',
+  ]);
+  expect(await failure('', 'when play "video" to 50 when play "video" to 25 expect no call')).toEqual([
+    'play "video" to 25',
+    'It is at 50 percent already: `when jump` moves it back.',
+  ]);
+});
+
 test('a selector that the page does not know is told, in a step and in a rule', async () => {
   expect(await failure('', 'when click "li:nth-child(2)" expect no call')).toEqual([
     '',
@@ -150,5 +161,34 @@ test('a choice that nobody could make is told, and so is a page that never comes
   expect(await failure(rules, 'expect no call')).toEqual([
     '',
     'The page never comes to rest: its timers call each other again and again.',
+  ]);
+});
+
+test('a client that nothing can be given', async () => {
+  const identity = (server: string) => `tag identity {
+      vendor: visitorIdentity
+      group: necessary
+      options: { organisation: "ABC", server: ${server} }
+    }
+    rule r { on load do identity.request }`;
+  const lines = 'given identity.mid is "123" expect no log "r"';
+  expect(await failure(identity('"a.example"'), lines)).toEqual([
+    '',
+    'An id has 38 digits, and identity.mid is given as "123".',
+  ]);
+  expect(await failure(identity('host'), 'given identity.optedOut is true expect no log "r"')).toEqual([
+    '',
+    'The option "server" of "identity" is not known before the rules run.',
+  ]);
+});
+
+test('a request that is another one', async () => {
+  const rules = 'rule r { on click(".x") do analytics.link("A") }';
+  const [line, ...rest] = await failure(rules, 'when click ".x" expect call "pev2=B"');
+  expect(line).toBe('call "pev2=B"');
+  expect(rest.slice(0, 3)).toEqual([
+    'What came:',
+    expect.stringMatching(/^ {2}GET https:\/\/metrics\.example\.com\//),
+    '    another text',
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playText } from './play-text.ts';
 
-/** Rules on everything that a page of scenarios does not have, beside one on what it has. */
+/** Rules on everything that somebody does to a page, and on what happens in it by itself. */
 const rules = `
 state clicks: counter
 
@@ -14,7 +14,7 @@ rule came { on appears("a.next") do log("came") }
 rule clicked { on click("a.next") do increase(clicks) }
 rule counted { on changed(clicks) do log("counted") }`;
 
-test('elements that come and states that change are played; of view, pointers, films and sounds nothing is told', async () => {
+test('elements that come and states that change are played; of view, pointers, films and sounds nothing before a step tells', async () => {
   const played = await playText(`${rules}
     scenario "plays" {
       given  element("a.next", attribute: "href") is "#next", element(".teaser") is "Teaser"

@@ -200,6 +200,97 @@ describe('requests', () => {
   });
 });
 
+describe('what is in view', () => {
+  const view = (selector: string) => (page: OpenPage) => page.act({ do: 'view', selector });
+  const body = `const make = (parent, name) => parent.appendChild(document.createElement(name));
+    const main = make(document.body, 'main'), p = make(main, 'p'), b = make(p, 'b'), other = make(document.body, 'footer');
+    const top = (element) => element.getBoundingClientRect().bottom;
+    const look = (entries) => say(entries.map((one) => one.target.localName + one.isIntersecting + one.intersectionRatio));`;
+
+  test('is what was scrolled to, what is in it, and a part of what is around it; observers hear of changes only', async () => {
+    const script = `${body} const observer = new IntersectionObserver(look, { threshold: [0, 0.5] });
+      for (const element of [main, p, b, other]) observer.observe(element); observer.observe(p);
+      setTimeout(() => say([top(main), top(p), top(b), top(other)]), 5);
+      setTimeout(() => { observer.unobserve(main); observer.unobserve(p) }, 6);
+      setTimeout(() => observer.disconnect(), 8);`;
+    const said = await run(script, async (page) => {
+      const { now } = createVisitor();
+      await view('p')(page);
+      await page.pump(now + 6);
+      await view('footer')(page);
+      await page.pump(now + 8);
+      await view('b')(page);
+      await page.pump(now + 9);
+    });
+    expect(said).toEqual([
+      'mainfalse0,pfalse0,bfalse0,footerfalse0',
+      'maintrue0,ptrue1,btrue1',
+      '100,100,100,0',
+      'bfalse0,footertrue1',
+    ]);
+  });
+
+  test('is nothing where it was taken out of the page', async () => {
+    const script = `${body} setTimeout(() => { p.remove(); say(top(p)) }, 5)`;
+    const said = await run(script, async (page) => {
+      await view('p')(page);
+      await page.pump(createVisitor().now + 5);
+    });
+    expect(said).toEqual(['0']);
+  });
+});
+
+test('a pointer leaves the element that it was in', async () => {
+  const script = `for (const name of ['i', 'b']) document.body.appendChild(document.createElement(name));
+    for (const type of ['pointerover', 'pointerout', 'mouseover', 'mouseout'])
+      document.addEventListener(type, (e) => say([type, e.target.localName, e.relatedTarget && e.relatedTarget.localName]))`;
+  const said = await run(script, async (page) => {
+    await page.act({ do: 'hover', selector: 'i' });
+    await page.act({ do: 'hover', selector: 'b' });
+  });
+  expect(said).toEqual([
+    'pointerover,i,',
+    'mouseover,i,',
+    'pointerout,i,b',
+    'pointerover,b,i',
+    'mouseout,i,b',
+    'mouseover,b,i',
+  ]);
+});
+
+test('a film plays as time passes, tells what was played of it, and begins anew once it is over', async () => {
+  const script = `const film = document.body.appendChild(document.createElement('video'));
+    film.src = '/tour.mp4';
+    for (const type of ['play', 'pause', 'seeked', 'ended']) film.addEventListener(type, () => say(type));
+    const tell = () => say([film.currentTime, film.paused, film.ended].concat(
+      Array.from(film.played, (_, at) => film.played.start(at) + '-' + film.played.end(at))));
+    say(film.currentSrc); tell(); film.play(); film.play();
+    setTimeout(tell, 10000);
+    setTimeout(() => { film.currentTime = 60 }, 20000);
+    setTimeout(() => film.pause(), 30000);
+    setTimeout(() => { tell(); film.pause(); film.currentTime = 5; film.play() }, 35000);
+    setTimeout(() => { tell(); film.currentTime = 99 }, 65000);
+    setTimeout(() => { tell(); film.play(); tell() }, 70000);`;
+  expect(await run(script, (page) => page.pump(createVisitor().now + 70_000))).toEqual([
+    'https://www.example.com/tour.mp4',
+    '0,true,false',
+    'play',
+    '10,false,false,0-10',
+    'seeked',
+    'pause',
+    '70,true,false,0-20,60-70',
+    'seeked',
+    'play',
+    '35,false,false,0-35,60-70',
+    'seeked',
+    'pause',
+    'ended',
+    '100,true,true,0-35,60-70,99-100',
+    '0,false,false,0-35,60-70,99-100',
+    'play',
+  ]);
+});
+
 test('nothing of this process is in the page', async () => {
   expect(await run(`say(typeof process + typeof require + typeof global)`)).toEqual(['undefinedundefinedundefined']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manifestAssertions } from '../../compiler/emit/manifest-assertions.ts';
 import { createReportData } from '../../compiler/emit/report-data.ts';
 import { mentionsOfRules } from '../../report/mentions-of-rules.ts';
-import { renderReport } from '../../report/render.tsx';
+import { renderPage } from './render-page.ts';
 import { compileText } from '../support/compile-text.ts';
 import { sample } from './sample.ts';
 
@@ -79,7 +79,7 @@ test('a rule or tag leads to the promises and examples that speak of it', () => 
 });
 
 test('the page shows them in words, without script', () => {
-  const html = renderReport(sample, { script: '', style: '' }).replaceAll('<!-- -->', '');
+  const html = renderPage(sample, { script: '', style: '' }).replaceAll('<!-- -->', '');
   const view = html.slice(html.indexOf('id="promises"'), html.indexOf('id="sizes"'));
   expect(view).toContain('every tag where group is targeting runs only when consent.targeting');
   expect(view.match(/Not proved yet\./g)).toHaveLength(1);
@@ -91,7 +91,7 @@ test('the page shows them in words, without script', () => {
 });
 
 test('a project without promises says so', () => {
-  const html = renderReport({ ...sample, promises: [], scenarios: [] }, { script: '', style: '' });
+  const html = renderPage({ ...sample, promises: [], scenarios: [] }, { script: '', style: '' });
   expect(html).toContain('This project declares no promise.');
   expect(html).toContain('This project declares no scenario.');
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CardMemory } from '../../report/render-cards.tsx';
-import { renderReport } from '../../report/render.tsx';
+import { renderPage } from './render-page.ts';
 import { makeHostile } from './hostile.ts';
 import { fuller, sample } from './sample.ts';
 
 const assets = { script: 'start()', style: 'p { color: red }' };
-const html = renderReport(sample, assets);
+const html = renderPage(sample, assets);
 
 test('the same data and assets give the same text', () =>
-  expect(renderReport(structuredClone(sample), assets)).toBe(html));
+  expect(renderPage(structuredClone(sample), assets)).toBe(html));
 
 test('it asks nothing of a network', () => {
   expect(html).not.toMatch(/<link|<iframe|<img|\ssrc=|url\(|@import/);
@@ -30,7 +30,7 @@ test('where a call goes is said: whose it is, how it asks, and what goes along',
   const call = { name: 'lookup', method: 'GET', address: '"/api"', party: 'first', sends: ['page', 'from'] } as const;
   const { rules, sites } = sample;
   const sendsTo = [{ origin: 'itself', call, sites: sites.map(({ name }) => name) }];
-  const shown = renderReport({ ...sample, rules: [{ ...rules[0], sites: sendsTo[0].sites, sendsTo }] }, assets);
+  const shown = renderPage({ ...sample, rules: [{ ...rules[0], sites: sendsTo[0].sites, sendsTo }] }, assets);
   const text = shown.slice(0, shown.indexOf('<script')).replace(/<!-- -->|<[^>]+>/g, '');
   expect(text).toContain('The site itself by the call lookup of a first party: GET &quot;/api&quot; with page, from');
 });
@@ -40,20 +40,20 @@ test('what is loaded into the page is said with where it comes from', () => {
   const all = sites.map(({ name }) => name);
   const sendsTo = [{ origin: 'https://cdn.example', tag: 'survey', loads: 'script', sites: all } as const];
   const rule = rules.find(({ kind }) => kind === 'rule')!;
-  const shown = renderReport({ ...sample, rules: [{ ...rule, sites: all, sendsTo }] }, assets);
+  const shown = renderPage({ ...sample, rules: [{ ...rule, sites: all, sendsTo }] }, assets);
   const text = shown.slice(0, shown.indexOf('<script')).replace(/<!-- -->|<[^>]+>/g, '');
   expect(text).toContain('https://cdn.example through survey, and loads a script from there');
 });
 
 test('no text of a project becomes markup', () => {
-  const hostile = renderReport(makeHostile(sample), assets);
+  const hostile = renderPage(makeHostile(sample), assets);
   expect(hostile).not.toContain('<img');
   expect(hostile.match(/<\/script>/g)).toHaveLength(2);
   expect(hostile.match(/<\/style>/g)).toHaveLength(1);
 });
 
 test('a project without consent, bundles, rules or warnings still has a report', () => {
-  const empty = renderReport(
+  const empty = renderPage(
     {
       project: { name: 'bare' },
       stage: 'staging',
@@ -72,7 +72,7 @@ test('a project without consent, bundles, rules or warnings still has a report',
 });
 
 test('what runs at other stages only is counted apart', () => {
-  const markup = renderReport(fuller, assets).replaceAll('<!-- -->', '');
+  const markup = renderPage(fuller, assets).replaceAll('<!-- -->', '');
   expect(markup).toContain('13 rules and tags on 2 sites');
   expect(markup).toContain('1 other runs at other stages only.');
   expect(markup).toContain('14 rules and tags, all shown, 1 of them for other stages');
@@ -81,7 +81,7 @@ test('what runs at other stages only is counted apart', () => {
 });
 
 test('a row of many countries says how many rules its single countries may be shut out of', () => {
-  const rows = renderReport(fuller, assets).replaceAll('<!-- -->', '').split('class="row-title"').slice(1);
+  const rows = renderPage(fuller, assets).replaceAll('<!-- -->', '').split('class="row-title"').slice(1);
   const [necessaryOnly, , missing, otherwise] = rows.map((row) => row.slice(0, row.indexOf('</tr>')));
   expect(necessaryOnly).toContain('Depend on the country: 2<');
   expect(missing).not.toContain('Depend on the country');
@@ -97,7 +97,7 @@ test('CONS-04 what the consent block disables is told apart from what the tag as
 });
 
 describe('with a memory', () => {
-  const render = (data: typeof sample, memory: CardMemory) => renderReport(data, assets, memory);
+  const render = (data: typeof sample, memory: CardMemory) => renderPage(data, assets, memory);
   const changed = {
     ...sample,
     rules: sample.rules.map((rule, at) => (at === 1 ? { ...rule, title: 'Changed' } : rule)),
@@ -107,7 +107,7 @@ describe('with a memory', () => {
   test('a report is the same to the byte, first and later', () => {
     const memory = createMemory();
     expect(render(sample, memory)).toBe(html);
-    expect(render(changed, memory)).toBe(renderReport(changed, assets));
+    expect(render(changed, memory)).toBe(renderPage(changed, assets));
     expect(render(sample, memory)).toBe(html);
   });
 
@@ -118,11 +118,11 @@ describe('with a memory', () => {
     render(changed, memory);
     expect([...memory.cards.values()].filter((card) => !before.has(card))).toHaveLength(1);
     const others = { ...sample, consent: undefined };
-    expect(render(others, memory)).toBe(renderReport(others, assets));
+    expect(render(others, memory)).toBe(renderPage(others, assets));
   });
 
   test('texts that look like a place of a card are no place', () => {
     const hostile = makeHostile(fuller);
-    expect(render(hostile, createMemory())).toBe(renderReport(hostile, assets));
+    expect(render(hostile, createMemory())).toBe(renderPage(hostile, assets));
   });
 });

@@ -33,7 +33,7 @@ const operators = new Set<TokenType>([
   t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
 ]); // prettier-ignore
 /** Words that go on with a sentence of a scenario or assert, and so are no operand of the word before. */
-const sentenceWords = new Set(['after', 'becomes', 'runs', 'never', 'has']);
+const sentenceWords = new Set(['after', 'becomes', 'to', 'runs', 'never', 'has']);
 const claims = ['runs only', 'never runs', 'has one'] as const;
 const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quantity]);
 /** What goes on with an operand. */
@@ -400,15 +400,22 @@ export class Grammar extends Parser {
     const becomes = this.OPTION2({
       GATE: () => this.LA(1).image === 'becomes',
       DEF: () => {
-        this.CONSUME(t.Identifier);
-        return this.SUBRULE(this.expression);
+        this.CONSUME1(t.Identifier);
+        return this.SUBRULE1(this.expression);
       },
     });
-    const record = this.OPTION3(() => {
+    const to = this.OPTION3({
+      GATE: () => this.LA(1).image === 'to',
+      DEF: () => {
+        this.CONSUME2(t.Identifier);
+        return this.SUBRULE2(this.expression);
+      },
+    });
+    const record = this.OPTION4(() => {
       this.CONSUME(t.With);
       return this.SUBRULE(this.record);
     });
-    return { word, step, operand, becomes, with: record, start: word.start, end: endOf(this.LA(0)) };
+    return { word, step, operand, becomes, to, with: record, start: word.start, end: endOf(this.LA(0)) };
   });
 
   private readonly expectClause = this.RULE('expect', (): ast.ExpectClause => {

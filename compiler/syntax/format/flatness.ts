@@ -26,8 +26,13 @@ export function createFlatness(layout: Layout, print: Print): (node: Expression)
   }
 
   if (layout.blocks.size > 0) return isFlat;
-  // Most expressions hold no record, and then nothing that could be too long.
-  return (value) => !print(value).includes('{') || isFlat(value);
+  // Most expressions hold no record, and then nothing that could be too long; most records hold no other.
+  return (value) => {
+    const text = print(value);
+    const first = text.indexOf('{');
+    if (first < 0) return true;
+    return isRecord(value) && !text.includes('{', first + 1) ? isShort(value) : isFlat(value);
+  };
 }
 
 function isRecord(value: object): value is RecordNode | CaseNode {

@@ -1,9 +1,13 @@
 /** A text as the DSL writes it: in double quotes, or in single ones where those save escapes. */
 export function quoteText(value: string): string {
+  if (plain.test(value)) return `"${value}"`;
   const quote = countOf('"', value) > countOf("'", value) ? "'" : '"';
   const escaped = value.replace(/[\\"']/g, (sign) => (sign === '\\' || sign === quote ? `\\${sign}` : sign));
   return quote + escapeUnseen(escaped) + quote;
 }
+
+/** Most texts: what can be seen of ASCII, but for quotes and backslashes. */
+const plain = /^[ !#-&(-[\]-~]*$/;
 
 /** What would break a line, or what nobody could see in it. */
 export function escapeUnseen(text: string): string {

@@ -15,7 +15,13 @@ export function sentenceOf(node: Exclude<Clause, DoClause> | ActionNode): Senten
   if ('claim' in node) return [...saySubject(node), ...sayClaim(node)];
   if ('values' in node) return sayValue(node);
   if ('step' in node) {
-    return [node.step.text, ...operand(node.operand), ...behind('becomes', node.becomes), ...behind('with', node.with)];
+    return [
+      node.step.text,
+      ...operand(node.operand),
+      ...behind('becomes', node.becomes),
+      ...behind('to', node.to),
+      ...behind('with', node.with),
+    ];
   }
   return [
     ...(node.absent ? ['no'] : []),

@@ -1,4 +1,5 @@
 import type { Complex } from '../../selectors/selector.ts';
+import type { PageView } from '../create-view.ts';
 import type { PageElement } from './element.ts';
 import { elementClass } from './elements.ts';
 import type { PageEvent } from './event.ts';
@@ -18,6 +19,10 @@ export interface DocumentHost {
   /** What a click does that nobody prevented. */
   activate(event: PageEvent): void;
   navigate(address: string): void;
+  /** What players of films and sounds can do. */
+  media(): PropertyDescriptorMap;
+  /** What is in the window. */
+  view(): PageView;
 }
 
 /** The document of the page of scenarios. */
@@ -43,6 +48,9 @@ export class PageDocument extends PageEventTarget {
   }
   get nodeType(): number {
     return 9;
+  }
+  get isConnected(): boolean {
+    return true;
   }
   get location(): { readonly href: string } {
     return this.page.location;

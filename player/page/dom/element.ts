@@ -157,8 +157,11 @@ export class PageElement extends PageEventTarget {
   }
   focus(): void {}
   blur(): void {}
+  scrollIntoView(): void {
+    this.ownerDocument.page.view().scrollTo(this);
+  }
   getBoundingClientRect() {
-    return { x: 0, y: 0, top: 0, left: 0, width: 0, height: 0, right: 0, bottom: 0 };
+    return this.ownerDocument.page.view().rectangleOf(this);
   }
   protected override eventPath(event: PageEvent): PageEventTarget[] {
     const outer = this.parentElement?.eventPath(event);

@@ -123,6 +123,19 @@ class PageResource extends PageElement {
   }
 }
 
+class PageMedium extends PageElement {
+  constructor(...given: ConstructorParameters<typeof PageElement>) {
+    super(...given);
+    Object.defineProperties(this, this.ownerDocument.page.media());
+  }
+  get src(): string {
+    return addressOf(this, 'src');
+  }
+  set src(value: string) {
+    this.setAttribute('src', value);
+  }
+}
+
 type ElementClass = new (...given: ConstructorParameters<typeof PageElement>) => PageElement;
 
 const fields: readonly string[] = ['input', 'select', 'textarea', 'button'];
@@ -137,6 +150,8 @@ export function elementClass(name: string): ElementClass {
     img: PageResource,
     script: PageResource,
     iframe: PageResource,
+    video: PageMedium,
+    audio: PageMedium,
   };
   return classes[name] ?? PageElement;
 }

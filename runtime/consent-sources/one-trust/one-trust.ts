@@ -13,33 +13,32 @@ interface OneTrustPage extends Window {
 const pageOfOneTrust = (): OneTrustPage => pageWindow();
 
 /**
- * Reads the visitor's choice where OneTrust keeps it, and hears when it may have changed. The cookie is the choice. What
- * OneTrust says is active in this page takes away from it, since a withdrawal may be told there before it is stored, or
- * may never be stored; it adds nothing, since before an answer it lists what the manager takes for granted. Once the
- * cookie has changed alone, another tab was answered, and the list of this one is the older of the two.
+ * Reads the visitor's choice where OneTrust keeps it, and hears when it may have changed. The cookie is the choice, also
+ * when it has gone since. What OneTrust says is active in this page takes away from it, and from the default where there is
+ * no choice, since a withdrawal may be told there before it is stored, or may never be stored; it adds nothing, since before
+ * an answer it lists what the manager takes for granted. Once the cookie has changed alone, another tab was answered, and the
+ * list of this one is the older of the two.
  */
 export function createOneTrust(cookieName: string): ConsentSource {
-  let latest = '';
+  let read: string | undefined;
+  let stored: number | undefined;
+  let latest: string | undefined;
+  let active = -1;
   let beside: number | undefined;
-  let first: number | undefined;
   return {
     stored() {
-      const list = activeGroups();
-      const active = list ? groupsIn(list) : undefined;
       const cookie = readCookie(cookieName);
-      if (cookie === undefined) {
-        // The choice is lost, and the banner known to be answered: only the manager knows what was chosen.
-        if (readCookie('OptanonAlertBoxClosed')) return active;
-        // A list that loses groups is an answer, also where no cookie can be kept.
-        first ??= active;
-        return active && first! & ~active ? first! & active : null;
-      }
-      const stored = storedGroups(cookie);
-      if (list !== latest) {
-        latest = list;
+      if (cookie !== undefined && cookie !== read) stored = storedGroups((read = cookie));
+      const list = activeGroups();
+      if (list && list !== latest) {
+        active = groupsIn((latest = list));
         beside = stored;
       }
-      return active && stored === beside ? stored & active : stored;
+      if (stored !== undefined) return stored === beside ? stored & active : stored;
+      // The banner is known to be answered: only the manager knows what was chosen.
+      if (readCookie('OptanonAlertBoxClosed')) return latest ? active : undefined;
+      // Below 0: nothing was chosen.
+      return active | (1 << 31);
     },
     listen(changed) {
       attempt(() => listen(pageWindow(), 'OneTrustGroupsUpdated', changed));

@@ -1,5 +1,5 @@
 import { delay } from '../../page/clock.ts';
-import { listen, pageWindow, visit } from '../../page/document.ts';
+import { find, listen, pageWindow, visit } from '../../page/document.ts';
 
 /**
  * Holds a plain click on a web link for so long, so that what its rule sends leaves before the page does, then goes
@@ -33,7 +33,9 @@ function isAnchor(node: any): node is HTMLAnchorElement {
 function isPlain(dom: MouseEvent, anchor: HTMLAnchorElement): boolean {
   return (
     isWeb(anchor) &&
-    /^(_self)?$/i.test(anchor.target) &&
+    /^(_self)?$/i.test(anchor.target || (find('base[target]') as HTMLBaseElement)?.target || '') &&
+    // We would tell whom the link tells nothing.
+    !/noreferrer/i.test(anchor.rel) &&
     !(dom.button || dom.ctrlKey || dom.metaKey || dom.shiftKey || dom.altKey || anchor.hasAttribute('download'))
   );
 }

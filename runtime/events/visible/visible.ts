@@ -8,7 +8,7 @@ export const createVisible =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[], selector: string, percent: number, milliseconds: number): void =>
     start(() => {
-      const timers = new Map<Element, unknown>();
+      const timers = new WeakMap<Element, unknown>();
       const share = percent / 100;
       const observer = watchView(share, ({ target, isIntersecting, intersectionRatio }) => {
         cancel(timers.get(target));

@@ -8,7 +8,5 @@ export const functionTable = defineFunction({
   result: 'number',
   evaluate: seconds,
   export: { file: 'functions/seconds/seconds.ts', name: 'seconds' },
-  example: `const wait = 3s
-
-data waited: number = seconds(wait)`,
+  example: `data loadSeconds: number = seconds(navigation.loadTime)`,
 });

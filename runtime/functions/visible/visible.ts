@@ -1,7 +1,14 @@
-import { findAll, pageWindow } from '../../page/document.ts';
+import { findAll, pageDocument, pageWindow } from '../../page/document.ts';
+import { lookAround } from '../../page/each-root.ts';
 
 /** Whether a part of such an element is inside the window at this moment. */
-export const visible = (selector?: string): boolean => findAll(selector!).some(isInWindow);
+export function visible(selector?: string): boolean {
+  let isSeen = false;
+  lookAround(pageDocument(), (root) => {
+    isSeen = isSeen || findAll(selector!, root).some(isInWindow);
+  });
+  return isSeen;
+}
 
 function isInWindow(element: Element): boolean {
   const { innerWidth, innerHeight } = pageWindow();

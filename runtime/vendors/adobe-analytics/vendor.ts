@@ -13,7 +13,12 @@ export const vendor = defineVendor({
   refusal: 'EU compliance was not acknowledged by the user',
   options: {
     server: { type: 'text', summary: 'The host name of the tracking server.', required: true, csp: 'img' },
-    suite: { type: 'text', summary: 'The report suite, or several with commas between them.', required: true },
+    suite: {
+      type: 'text',
+      summary: 'The report suite, or several with commas between them.',
+      required: true,
+      inPath: true,
+    },
     currency: { type: 'text', summary: 'The currency of prices, as three letters.' },
     charset: { type: 'text', summary: 'The character set of the variables.' },
     visitor: { type: 'personal text?', summary: "The visitor's id, where an identity service gave one." },

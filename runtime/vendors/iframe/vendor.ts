@@ -1,4 +1,5 @@
 import { defineVendor } from '../../tables.ts';
+import { loadParameters, loadTimeout } from '../load-options.ts';
 
 export const vendor = defineVendor({
   name: 'iframe',
@@ -9,9 +10,9 @@ export const vendor = defineVendor({
   group: 'targeting',
   options: {
     url: { type: 'address', summary: 'Where the page is; rule files say on which host.', required: true, csp: 'frame' },
-    parameters: { type: 'record', summary: 'What goes into the query; missing and empty values are left out.' },
+    parameters: loadParameters,
     title: { type: 'text', summary: 'What the frame is for, for those who come across it.', required: true },
-    timeout: { type: 'duration', summary: 'After this long the log says that it takes too long.', default: '2s' },
+    timeout: loadTimeout,
   },
   actions: {
     run: {

@@ -1,4 +1,5 @@
 import { defineVendor } from '../../tables.ts';
+import { loadTimeout, scriptUrl } from '../load-options.ts';
 
 export const vendor = defineVendor({
   name: 'marketingAutomation',
@@ -8,14 +9,9 @@ export const vendor = defineVendor({
   party: 'third',
   group: 'targeting',
   options: {
-    url: {
-      type: 'address',
-      summary: 'Where the script is; rule files say on which host.',
-      required: true,
-      csp: 'script',
-    },
+    url: scriptUrl,
     account: { type: 'text', summary: 'Whose system it is: `account` in the query.', required: true },
-    timeout: { type: 'duration', summary: 'After this long the log says that it takes too long.', default: '2s' },
+    timeout: loadTimeout,
   },
   actions: {
     run: {

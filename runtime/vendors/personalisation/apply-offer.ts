@@ -17,7 +17,7 @@ interface Change {
 export function applyOffer(id: string, { type, content }: Change): void {
   if (type !== 'actions') return leftOut(type);
   for (const change of content as readonly Change[]) {
-    const apply = changes.get(change.type);
+    const apply = changes[change.type as string];
     const selector = '' + (change.cssSelector ?? change.selector);
     if (!apply) leftOut(change.type);
     else
@@ -35,10 +35,12 @@ export function applyOffer(id: string, { type, content }: Change): void {
 
 const leftOut = (type: unknown): void => log('warn', 'Personalisation: this is not applied', type);
 
-const changes = new Map<unknown, (element: HTMLElement, content: unknown) => void>([
-  ['setText', setText],
-  ['setStyle', setStyle],
-]);
+// Without what all objects have.
+const changes: Readonly<Record<string, (element: HTMLElement, content: unknown) => void>> = {
+  __proto__: null!,
+  setText,
+  setStyle,
+};
 
 function setText(element: HTMLElement, text: unknown): void {
   element.textContent = '' + text;

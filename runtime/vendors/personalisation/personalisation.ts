@@ -2,12 +2,12 @@ import { readJson } from '../../answers/read-json.ts';
 import { attempt } from '../../attempt.ts';
 import { createCall, type Fields, type Reason } from '../../call.ts';
 import type { May } from '../../client.ts';
-import { isText } from '../../layer/is-text.ts';
-import { delay } from '../../page/clock.ts';
-import { hideUntil } from '../../page/hide-style.ts';
 import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';
-import { forgetSession, keepSession, readSession } from './session.ts';
+import { offersIn } from './offers-in.ts';
+import { personalisationBy } from './personalisation-by.ts';
+import { keepSession, readSession } from './session.ts';
+import { visitorKnown } from './visitor-known.ts';
 
 export interface PersonalisationOptions {
   readonly edge?: string;
@@ -67,30 +67,7 @@ export function createPersonalisation(id: string, options: () => Personalisation
     await call.send();
   }
 
-  return {
-    page() {
-      const { hide, entity, profile } = options();
-      const show = hide && hideUntil(hide, 3000);
-      const shown = deliver({ execute: { pageLoad: { parameters: entity, profileParameters: profile } } });
-      return show ? shown.then(show) : shown;
-    },
-    box(name, parameters, found) {
-      if (!isText(name)) return refuse('mbox option required');
-      if (name.length > 250) return refuse('mbox name is longer than 250 characters');
-      return deliver({ execute: { mboxes: [{ index: 0, name, parameters }] } }, found);
-    },
-    view: (name) =>
-      isText(name) ? deliver({ prefetch: { views: [{ name }] } }) : refuse('view name must be a non-empty string'),
-    forget: forgetSession,
-  };
-}
-
-/** Waits for the identity, two seconds at most (PERS-01). */
-async function visitorKnown(options: () => PersonalisationOptions): Promise<void> {
-  for (let left = 20; 'visitor' in options() && !options().visitor; left--) {
-    if (!left) return log('error', 'Visitor API requests timed out');
-    await new Promise<void>((resolve) => delay(resolve, 100));
-  }
+  return personalisationBy(options, deliver);
 }
 
 function describe(options: PersonalisationOptions, { id, device }: { id: string; device?: string }, part: Fields) {
@@ -106,7 +83,3 @@ function describe(options: PersonalisationOptions, { id, device }: { id: string;
     },
   };
 }
-
-/** The offers in an answer, wherever they stand. */
-const offersIn = ({ execute, prefetch }: any): readonly unknown[] =>
-  [execute?.pageLoad, execute?.mboxes, prefetch?.views].flat().flatMap((part) => part?.options ?? []);

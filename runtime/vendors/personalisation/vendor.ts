@@ -25,8 +25,20 @@ export const vendor = defineVendor({
     },
     customer: { type: 'personal text?', summary: "The customer's id." },
     url: { type: 'text?', summary: "The page's address, of which 2,048 characters are sent.", default: 'url' },
+    library: {
+      type: 'text?',
+      summary:
+        'Where the page has the vendor\'s own library, such as `"adobe.target"`: it is asked instead of the service, as soon as it is there.',
+    },
   },
   client: { file: 'vendors/personalisation/personalisation.ts', name: 'createPersonalisation' },
+  library: {
+    option: 'library',
+    export: {
+      file: 'vendors/personalisation/library/library-personalisation.ts',
+      name: 'createLibraryPersonalisation',
+    },
+  },
   page: {
     name: 'personalisation',
     export: { file: 'vendors/personalisation/page-functions.ts', name: 'personalisationFunctions' },

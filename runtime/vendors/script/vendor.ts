@@ -1,4 +1,5 @@
 import { defineVendor } from '../../tables.ts';
+import { loadParameters, loadTimeout, scriptUrl } from '../load-options.ts';
 
 export const vendor = defineVendor({
   name: 'script',
@@ -8,13 +9,8 @@ export const vendor = defineVendor({
   party: 'third',
   group: 'targeting',
   options: {
-    url: {
-      type: 'address',
-      summary: 'Where the script is; rule files say on which host.',
-      required: true,
-      csp: 'script',
-    },
-    parameters: { type: 'record', summary: 'What goes into the query; missing and empty values are left out.' },
+    url: scriptUrl,
+    parameters: loadParameters,
     async: {
       type: 'boolean',
       summary:
@@ -30,7 +26,7 @@ export const vendor = defineVendor({
       type: 'text?',
       summary: 'What its content hashes to, as `"sha384-…"`: a script that was changed does not run.',
     },
-    timeout: { type: 'duration', summary: 'After this long the log says that it takes too long.', default: '2s' },
+    timeout: loadTimeout,
   },
   actions: {
     run: {

@@ -31,11 +31,24 @@ export const vendor = defineVendor({
       type: 'authenticated | loggedOut',
       summary: 'Whether the customer is logged in; not known where it is left out.',
     },
+    library: {
+      type: 'text?',
+      summary:
+        'Where the page has the vendor\'s own library, such as `"Visitor"`: it is asked instead of the service, as soon as it is there.',
+    },
   },
   client: {
     file: 'vendors/visitor-identity/visitor-identity.ts',
     name: 'createVisitorIdentity',
     needs: ['advertises'],
+  },
+  library: {
+    option: 'library',
+    export: {
+      file: 'vendors/visitor-identity/library/library-identity.ts',
+      name: 'createLibraryIdentity',
+      needs: ['advertises'],
+    },
   },
   page: {
     name: 'identity',

@@ -13,9 +13,11 @@ const here = 'https://www.example.com/us-en';
 async function openSender(before = '') {
   const sending = `
     import { createSend } from 'runtime/transport.ts';
-    import { createSendAddress } from 'runtime/send-address.ts';
-    window.send = createSend();
-    window.sendAddress = createSendAddress('${collector}?n=constant');
+    import { sendAddress } from 'runtime/send-address.ts';
+    import { createSendQueue } from 'runtime/send-queue.ts';
+    const queue = createSendQueue();
+    window.send = createSend(queue);
+    window.sendAddress = () => queue(() => sendAddress('${collector}?n=constant'));
   `;
   site.server.scripts.set('/tags/test.js', await scriptOf(sending));
   const visitor = await site.visit({ url: here, scripts: ['/tags/test.js'], before });
@@ -58,18 +60,24 @@ test('what came later does not overtake what waits', async () => {
   expect(await page.evaluate('asked')).toEqual(['1', '2', '3']);
 });
 
-test('at most a hundred wait; of those beyond them the log says that they were not sent', async () => {
-  const { page, send, log } = await openSender(offline);
-  await send(...Array.from({ length: 102 }, (_, n) => n));
-  await page.evaluate(comeOnline);
-  await expect.poll(() => site.server.received.length).toBe(100);
-  expect(log).toEqual(Array(2).fill('error: Cannot send beacon offline'));
+test('calls of all kinds wait in one row', async () => {
+  const asked = `${offline} var asked = []; Image = class { set src(url) { asked.push(url.slice(-1)) } };`;
+  const { page, send, sendAddress } = await openSender(asked);
+  await send(1);
+  await sendAddress();
+  await send(2);
+  await page.evaluate('online = true');
+  await sendAddress();
+  expect(await page.evaluate('asked')).toEqual(['1', 't', '2', 't']);
 });
 
-test('at most a hundred calls of a constant address wait, each time that there is no network', async () => {
-  const { page, log } = await openSender(offline);
+test('at most a hundred wait, each time that there is no network; of those beyond them the log says so', async () => {
+  const { page, send, log } = await openSender(offline);
   for (const total of [100, 200]) {
-    await page.evaluate('online = false; for (let n = 0; n < 102; n++) sendAddress()');
+    await page.evaluate('online = false');
+    await send(...Array.from({ length: 50 }, (_, n) => n));
+    await page.evaluate('for (let n = 0; n < 51; n++) sendAddress()');
+    await send(-1);
     await page.evaluate(comeOnline);
     await expect.poll(() => site.server.received.length).toBe(total);
   }
@@ -105,6 +113,19 @@ test.each([
   expect(numbers()).toEqual(['1']);
   expect(log.filter((line) => line.includes('Cannot send'))).toEqual([]);
   expect(thrown).toEqual([]);
+});
+
+test.each([
+  ['no slash', 'https://metrics.example.com'],
+  ['capitals', 'https://Metrics.Example.com/'],
+  ['a letter beyond ASCII', 'https://metrics.example.com/ä'],
+])('also an address that is written with %s', async (_, url) => {
+  const { page, settle, log } = await openSender(policy("img-src 'none'"));
+  await page.evaluate((url) => (window as any).send({ url, parameters: { n: 1 } }), url);
+  await arrival(site.server, () => true);
+  await settle();
+  expect(numbers()).toEqual(['1']);
+  expect(log.filter((line) => line.includes('Cannot send'))).toEqual([]);
 });
 
 test('what no way is allowed for is logged', async () => {

@@ -39,8 +39,11 @@ const tracker = `
     };
   }`;
 
-async function open(before = '', { consent = [1, 2], at = '2024-06-24T10:00:00Z' as string | undefined } = {}) {
-  const { code } = await bundleText(rules);
+async function open(
+  before = '',
+  { consent = [1, 2], at = '2024-06-24T10:00:00Z' as string | undefined, adding = '' } = {},
+) {
+  const { code } = await bundleText(rules + adding);
   site.server.scripts.set('/tags/main.js', code);
   const url = 'https://www.example.com/us-en?email=ann';
   const visitor = await site.visit({ url, scripts: ['/tags/main.js'], before: tracker + before, consent, at });
@@ -132,6 +135,42 @@ test('consent that was withdrawn while the tracker was waited for is asked again
   await visitor.pass(10_000);
   expect(await sentBy(visitor)).toEqual([]);
   expect(visitor.log).toContain('warning: EU compliance was not acknowledged by the user');
+});
+
+test('what was withdrawn while the tracker was waited for is dropped, though it is given again (CONS-08)', async () => {
+  const visitor = await open();
+  await visitor.push({ event: 'page:data' });
+  await visitor.pass(300);
+  await visitor.answerBanner([1]);
+  await visitor.pass(300);
+  await visitor.answerBanner([1, 2]);
+  await visitor.push({ event: 'page:second' });
+  await visitor.page.evaluate('s = createTracker()');
+  await visitor.pass(10_000);
+  const words = (await sentBy(visitor)).map(([, { prop33, pageName }]) => prop33 ?? pageName);
+  expect(words).toEqual(['home']);
+});
+
+test('what a rule adds when a beacon has left stands behind what waited (RULE-08)', async () => {
+  const adding = `
+    state added: flag
+    rule add { on sent(analytics) when not added do set(added, true) analytics.link("Added") {} }`;
+  const visitor = await open('', { adding });
+  await visitor.push({ event: 'page:data' }, { event: 'page:download' });
+  await visitor.page.evaluate('s = createTracker()');
+  await visitor.pass(300);
+  expect((await sentBy(visitor)).map(([how]) => how)).toEqual(['t', 'true,d,Download', 'true,o,Added']);
+});
+
+test("the page's own variables are in no beacon of ours, and are there for its own afterwards (S5, BEAC-01)", async () => {
+  const visitor = await open(
+    "s = createTracker({ eVar9: 'own', events: 'event99', count: 0, tl() { this.count++ } });",
+  );
+  await visitor.push({ event: 'page:data' }, { event: 'page:download' });
+  expect(await sentBy(visitor)).toEqual([
+    ['t', { ...page, channel: 'careers', prop33: 'job', events: 'event4,event12', count: 0 }],
+  ]);
+  expect(await visitor.page.evaluate('[s.eVar9, s.events, s.count]')).toEqual(['own', 'event99', 1]);
 });
 
 test('without consent nobody looks for a tracker', async () => {

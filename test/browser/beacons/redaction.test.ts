@@ -173,6 +173,63 @@ test.each([236, 241, 245, 250, 255])(
   },
 );
 
+describe('names of what a page says leave as little as its texts (PII-01, PII-02)', () => {
+  const named = `
+    event go = layer("go")
+    data said: record = layer("said")
+    data word: text = layer("said.ok")
+    tag own { vendor: pixel group: necessary options: { url: "https://own.example/p", parameters: said } }
+    call asked { post: "https://asked.example/q" group: necessary query: { word } body: { said } }
+    rule all { on go do own.run send(asked) }
+  `;
+  const said = {
+    'ann@example.com': 1,
+    phone: '0612',
+    'user[e-mail]': 5,
+    ok: 'bob@example.com',
+    deep: { 'cid@example.com': ['dora@example.com', { phone: '0613' }] },
+  };
+
+  test.each([
+    ['as it is', ''],
+    ['whose JSON calls nobody back', 'const own = JSON.stringify; JSON.stringify = (value) => own(value);'],
+  ])('in a page %s', async (_, before) => {
+    const { code } = await bundleText(named);
+    site.server.scripts.set('/tags/main.js', code);
+    const layer = [{ said }, { event: 'go' }];
+    await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer, before });
+    const query = '?redacted=redacted&phone=redacted&user%5Be-mail%5D=redacted&ok=redacted';
+    expect((await sentTo('own.example')).url.search).toBe(query);
+    const { url, body } = await sentTo('asked.example', 'POST');
+    expect(url.search).toBe('?word=redacted');
+    expect(JSON.parse(body)).toEqual({
+      said: {
+        redacted: 1,
+        phone: '0612',
+        'user[e-mail]': 5,
+        ok: 'redacted',
+        deep: { redacted: ['redacted', { phone: '0613' }] },
+      },
+    });
+  });
+});
+
+test('a report suite that a page says is one part of the address, and holds no email (PII-01)', async () => {
+  const { code } = await bundleText(`
+    event go = layer("go")
+    data suite: text = layer("suite") else "one"
+    tag analytics { vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite } }
+    rule all { on go do analytics.page {} }
+  `);
+  site.server.scripts.set('/tags/main.js', code);
+  const said = ['ann@example.com/../../x?y=', '../a b', 'one,two'];
+  const { push } = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/main.js'], layer: [] });
+  for (const suite of said) await push({ suite }, { event: 'go' });
+  await expect.poll(() => site.server.received.length).toBe(3);
+  const suites = site.server.received.map(({ url }) => /^\/b\/ss\/([^/]*)\/1\/tagc\/s/.exec(url.pathname)?.[1]);
+  expect(suites.toSorted()).toEqual(['..%2Fa%20b', 'one,two', 'redacted%2F..%2F..%2Fx%3Fy%3D']);
+});
+
 test('a bundle that says nothing but what its rules say has no redactor', async () => {
   const { manifest } = await bundleText(
     'tag pixel { vendor: pixel group: necessary on load options: { url: "https://pixel.example/p", parameters: { site, width: viewport.width } } }',

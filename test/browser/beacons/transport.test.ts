@@ -10,7 +10,11 @@ const collector = 'https://metrics.example.com/collect';
 
 /** Opens a page that can send, to a server that knows the visitor by a cookie. */
 async function openSender(before = '') {
-  const sending = "import { createSend } from 'runtime/transport.ts'; window.send = createSend();";
+  const sending = `
+    import { createSendQueue } from 'runtime/send-queue.ts';
+    import { createSend } from 'runtime/transport.ts';
+    window.send = createSend(createSendQueue());
+  `;
   site.server.scripts.set('/tags/test.js', await scriptOf(sending));
   const visitor = await site.visit({ url: 'https://www.example.com/us-en', scripts: ['/tags/test.js'], before });
   const known = { name: 'known', value: 'yes', domain: 'metrics.example.com', path: '/' };
@@ -115,11 +119,12 @@ test.each([
 
 test('an analytics beacon is what the wire format says (BEAC-01)', async () => {
   const lines = `
+    import { createSendQueue } from 'runtime/send-queue.ts';
     import { createSend } from 'runtime/transport.ts';
     import { link } from 'runtime/vendors/adobe-analytics/link.ts';
     const options = { server: 'metrics.example.com', suite: 'one,two', currency: 'USD', charset: 'UTF-8',
       pageName: 'car:home', url: 'https://www.example.com/' + 'p'.repeat(300), referrer: 'https://www.example.com/from' };
-    createSend()(link(options, 'Link Click', 'download', 'https://www.example.com/a.pdf', { c33: 'x y', events: ['event4', 'event7=2'] }));
+    createSend(createSendQueue())(link(options, 'Link Click', 'download', 'https://www.example.com/a.pdf', { c33: 'x y', events: ['event4', 'event7=2'] }));
   `;
   site.server.scripts.set('/tags/test.js', await scriptOf(lines));
   const options = { timezoneId: 'Asia/Tokyo' };

@@ -318,7 +318,7 @@ describe('Apply now (APLY-01, APLY-02)', () => {
       local: { userAppliedJobs: '{[' },
     });
     await page.click('#apply');
-    expect(await page.evaluate(() => JSON.parse(localStorage.userAppliedJobs))).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.userAppliedJobs)).toMatch(/^\[\{[^{]*\}\]$/);
     expect(thrown).toEqual([]);
   });
 });

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { announce } from './activity.ts';
-import { knownIdentity, pageLoaded, useCareers } from './open-careers.ts';
+import { pageLoaded, useCareers } from './open-careers.ts';
 
 const careers = useCareers();
 const mid = '12345678901234567890123456789012345678';
 const received = (host: string) => careers.server.received.filter(({ url }) => url.host === host);
 const asked = () => received('identity.example.com');
 const offersAsked = () => received('edge.example.com').map(({ body }) => JSON.parse(body));
-const unknown = Object.fromEntries(Object.keys(knownIdentity).map((name) => [name, '']));
 
 /** The page announces itself, and its clock stands still, so that nobody gives up waiting for an answer. */
 async function announceNow({ push, pass }: Visitor): Promise<void> {
@@ -18,7 +17,7 @@ async function announceNow({ push, pass }: Visitor): Promise<void> {
 }
 
 test('CALL-04, IDEN-04: the service is asked who the visitor is, once', async () => {
-  const visitor = await careers.open({ country: 'US', consent: [1, 2], cookies: unknown });
+  const visitor = await careers.open({ country: 'US', consent: [1, 2], identity: {} });
   await announceNow(visitor);
   await expect.poll(() => asked().length).toBe(1);
   expect(Object.fromEntries(asked()[0].url.searchParams)).toMatchObject({
@@ -45,6 +44,6 @@ test.each([
   ['where nobody is tracked (CTRY-01)', { country: 'RU', consent: [1, 2, 3, 4] }],
   ['while the country is unknown', { country: null, consent: [1, 2, 3, 4] }],
 ])('CALL-04, CONS-03: the service is not asked %s', async (_, given) => {
-  await announce(await careers.open({ ...given, cookies: unknown }));
+  await announce(await careers.open({ ...given, identity: {} }));
   expect(asked()).toEqual([]);
 });

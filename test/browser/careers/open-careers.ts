@@ -3,6 +3,7 @@ import { emit } from '../../../compiler/emit/emit.ts';
 import { bundle } from '../../../compiler/node/bundle.ts';
 import { createDiskHost } from '../../../compiler/node/disk-host.ts';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { knownIdentity } from '../../support/known-identity.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Site } from '../harness/use-site.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
@@ -13,6 +14,8 @@ export interface CareersVisit extends Partial<Visit> {
   readonly country: string | null;
   readonly page?: Readonly<Record<string, string>>;
   readonly job?: Readonly<Record<string, string>>;
+  /** The identity's cookie from an earlier visit; without it the visitor is known, and opted out of nothing. */
+  readonly identity?: Readonly<Record<string, string>>;
   readonly site?: string;
   readonly stage?: string;
 }
@@ -45,6 +48,7 @@ export function useCareers(): Careers {
       job,
       layer = [],
       cookies,
+      identity = knownIdentity,
       site: name = 'car',
       stage = 'production',
       ...given
@@ -60,7 +64,7 @@ export function useCareers(): Careers {
         scripts: [`/tags/${name}.js`],
         body,
         ...given,
-        cookies: { ...knownIdentity, ...cookies },
+        cookies: { ...identity, ...cookies },
         layer: [data, ...layer],
       });
       // The bundle starts one task after it was evaluated.
@@ -76,13 +80,6 @@ function compileCareers() {
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   return program;
 }
-
-/** The visitor was here before, and is known to have opted out of nothing. */
-export const knownIdentity = {
-  'AMCV_ABCDEF0123456789%40AdobeOrg': encodeURIComponent(
-    '-925484422|MCIDTS|19898|MCMID|12345678901234567890123456789012345678|MCOPTOUT-1721815200s|NONE|vVersion|5.5.0',
-  ),
-};
 
 /** Whoever the page asks knows the visitor, who opted out of nothing, and offers nothing. */
 const usualAnswers = {

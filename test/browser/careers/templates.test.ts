@@ -46,7 +46,8 @@ test('PAGE-04: of all of them one is an error page, and beacons say so of no oth
   const { push, pass } = await careers.open(development);
   for (const templateName of templates) await push({ page: { templateName, pageName: templateName } }, pageLoaded);
   await pass(1);
-  const types = beaconsAt(careers.server).map(({ variables }) => [variables.get('pageName'), variables.get('c33')]);
+  const typesOf = () =>
+    beaconsAt(careers.server).map(({ variables }) => [variables.get('pageName'), variables.get('c33')]);
   const byTemplate = templates.map((name) => [name, name === 'dotcom-error-page-template' ? 'errorPage' : 'careers']);
-  expect(Object.fromEntries(types)).toEqual(Object.fromEntries(byTemplate));
+  await expect.poll(() => Object.fromEntries(typesOf())).toEqual(Object.fromEntries(byTemplate));
 });

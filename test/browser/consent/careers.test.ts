@@ -92,7 +92,6 @@ describe('PAGE-13: the defaults stand on pages of locales with the non-EU consen
 describe('CONS-10: an opt-out that the identity service knows of', () => {
   const cookie = 'AMCV_ABCDEF0123456789%40AdobeOrg';
   const optedOut = encodeURIComponent('0|MCIDTS|19898|MCOPTOUT-1721815200s|global|vVersion|5.5.0');
-  const unknown = { [cookie]: '' };
   const answer = (fields: object) =>
     careers.server.answers.set('identity.example.com/id', () => ({ body: JSON.stringify(fields) }));
 
@@ -102,7 +101,7 @@ describe('CONS-10: an opt-out that the identity service knows of', () => {
   test('is waited for by advertising, and by nothing else', async () => {
     let reply!: (given: { body: string }) => void;
     careers.server.answers.set('identity.example.com/id', () => new Promise((resolve) => (reply = resolve)));
-    const { visitor, told: before } = await visit({ country: 'US', consent: all, cookies: unknown });
+    const { visitor, told: before } = await visit({ country: 'US', consent: all, identity: {} });
     expect(before).toEqual(own);
     reply({ body: JSON.stringify({ d_mid: '1'.repeat(38) }) });
     await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain('MCMID');
@@ -112,7 +111,7 @@ describe('CONS-10: an opt-out that the identity service knows of', () => {
 
   test('lets nothing more leave once it is known, on the next page neither', async () => {
     answer({ d_optout: ['global'] });
-    const { visitor, told: before } = await visit({ country: 'US', consent: all, cookies: unknown });
+    const { visitor, told: before } = await visit({ country: 'US', consent: all, identity: {} });
     expect(before).not.toContain('social pixel');
     await visitor.page.goto(jobPage);
     await announce(visitor);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { address, useGroups } from './open-groups.ts';
+import { address, useGroups, type GroupsVisit } from './open-groups.ts';
 
 const { open, told } = useGroups();
 const all = [1, 2, 3, 4];
@@ -60,6 +60,18 @@ describe('CONS-07: the state of consent', () => {
     const visitor = await open({ country: 'US', rules: known });
     await visitor.answerBanner([1]);
     expect(told(visitor.log)).toEqual(['by default', 'chosen']);
+  });
+
+  test.each<[string, Partial<GroupsVisit>]>([
+    ['that is too old', { consent: [1, 2], cookies: { OptanonAlertBoxClosed: '2023-01-01T10:00:00.000Z' } }],
+    ['that the manager has not told in time', { cookies: { OptanonAlertBoxClosed: '2024-06-20T10:00:00.000Z' } }],
+  ])('knows no choice %s', async (_, given) => {
+    const rules = 'rule ask { on pressed do log(case { consent.chosen: "chosen", otherwise: "not chosen" }) }';
+    const fields = 'expires: 33696000s handshake: 250ms';
+    const visitor = await open({ country: 'US', fields, rules, ...given });
+    await visitor.pass(300);
+    await visitor.push({ event: 'pressed' });
+    expect(told(visitor.log)).toEqual(['not chosen']);
   });
 });
 

@@ -41,4 +41,16 @@ describe('CONS-08: consent is asked again for what waited for a network', () => 
     await visitor.pass(100);
     expect(told()).toEqual(['necessary', 'performance']);
   });
+
+  test('nor where the group is given again before there is a network', async () => {
+    const visitor = await pressOffline();
+    await visitor.answerBanner([1, 2]);
+    await visitor.answerBanner([1, 2, 3, 4]);
+    await visitor.page.evaluate(comeOnline);
+    await visitor.pass(100);
+    expect(told()).toEqual(['necessary', 'performance']);
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(100);
+    expect(told()).toEqual(['constant', 'functional', 'necessary', 'performance', 'targeting']);
+  });
 });

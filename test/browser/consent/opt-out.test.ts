@@ -38,6 +38,17 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(told()).toEqual(['necessary']);
   });
 
+  test('who is known not to have opted out stays so in a page that forgets it, and may opt out later', async () => {
+    const visitor = await open({ country: 'US', fields, rules, layer: [{ hasLeft: false }] });
+    told();
+    await visitor.push({ hasLeft: null }, { event: 'pressed' });
+    await visitor.pass(100);
+    expect(told()).toContain('targeting');
+    await visitor.push({ hasLeft: true }, { event: 'pressed' });
+    await visitor.pass(30_000);
+    expect(told()).toEqual(['necessary']);
+  });
+
   test('may be one of whom nothing is ever known: there is no advertising after the last look', async () => {
     const visitor = await open({ country: 'US', fields, rules });
     await visitor.pass(30_000);

@@ -50,6 +50,21 @@ describe('CONS-02: what the consent manager says is active takes away from the c
     expect(told()).toEqual(['necessary']);
   });
 
+  test.each<[string, readonly number[] | undefined, string]>([
+    ['a refusal that was stored, and that the page lists', [1], page(',C0001,')],
+    ['a refusal that was stored', [1], ''],
+    ['a refusal from before the bundle, of which no cookie could be kept', undefined, page(',C0001,')],
+    ['one that is no longer listed', undefined, `${page(',C0001,')} setTimeout(() => { ${page(',')} }, 50);`],
+  ])('%s is not forgotten in this page when the cookies go', async (_, consent, before) => {
+    const visitor = await open({ country: 'US', consent, before });
+    expect(told()).toEqual(['necessary']);
+    await visitor.context.clearCookies();
+    await visitor.pass(100);
+    await visitor.push({ event: 'pressed' });
+    await visitor.pass(5_000);
+    expect(told()).toEqual(['necessary']);
+  });
+
   test('a page whose globals throw leaves what is necessary, and feels nothing', async () => {
     const throwing = "Object.defineProperty(window, 'OnetrustActiveGroups', { get() { throw new Error('own') } });";
     const visitor = await open({ country: 'US', consent: [1, 2, 3, 4], before: throwing });

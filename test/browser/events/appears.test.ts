@@ -42,14 +42,17 @@ test('RULE-07 an element that becomes such a one is seen 3000 ms later at the la
   expect(log).toEqual(['info: banner', 'info: looked for seldom']);
 });
 
-test('RULE-07 in a browser that tells of nothing, the same', async () => {
-  const { page, log, pass, thrown } = await site.open(rules, { before: 'delete window.MutationObserver;' });
-  await page.evaluate(add);
-  expect(log).toEqual([]);
-  await pass(3000);
-  expect(log).toEqual(['info: banner']);
-  expect(thrown).toEqual([]);
-});
+test.each(['delete window.MutationObserver;', 'window.MutationObserver = class { constructor() { throw "no" } };'])(
+  'RULE-07 in a browser that tells of nothing, the same: %s',
+  async (before) => {
+    const { page, log, pass, thrown } = await site.open(rules, { before });
+    await page.evaluate(add);
+    expect(log).toEqual([]);
+    await pass(3000);
+    expect(log).toEqual(['info: banner']);
+    expect(thrown).toEqual([]);
+  },
+);
 
 test('what a rule does with an element that came starts no rule anew without end', async () => {
   const { log, pass } = await site.open(
@@ -58,4 +61,48 @@ test('what a rule does with an element that came starts no rule anew without end
   );
   await pass(10_000);
   expect(log).toEqual(['info: seen']);
+});
+
+/** A part of the page with a shadow tree, and in it another one of its own. */
+const trees = `
+  const host = document.body.appendChild(document.createElement('div'));
+  const outer = host.attachShadow({ mode: 'open' });
+  outer.innerHTML = '<section></section>';
+  const inner = outer.firstChild.attachShadow({ mode: 'open' });`;
+
+test('RULE-07 in open shadow trees, which are looked for once a second', async () => {
+  const { page, log, pass, settle, thrown } = await site.open(rules);
+  await page.evaluate(`${trees} inner.innerHTML = '${banner}'; Object.assign(window, { outer, inner });`);
+  await pass(1000);
+  expect(log).toEqual(['info: banner', 'info: looked for seldom']);
+  await page.evaluate(`inner.innerHTML += '${banner}'; outer.append(document.createElement('p'));`);
+  await settle();
+  expect(log).toHaveLength(6);
+  await page.evaluate("outer.querySelector('p').className = 'banner'");
+  await pass(3000);
+  expect(log.slice(6)).toEqual(['info: banner']);
+  await pass(7000);
+  expect(log.slice(7)).toEqual(['info: looked for seldom']);
+  expect(thrown).toEqual([]);
+});
+
+test('RULE-07 in a shadow tree that goes and comes again', async () => {
+  const { page, log, pass } = await site.open(rules);
+  await page.evaluate(`${trees} host.remove(); Object.assign(window, { host, outer });`);
+  await pass(4000);
+  await page.evaluate('document.body.append(host)');
+  await pass(4000);
+  await page.evaluate('host.remove()');
+  await pass(4000);
+  await page.evaluate(`document.body.append(host); outer.querySelector('section').className = 'banner'`);
+  await pass(4000);
+  expect(log).toEqual(['info: banner', 'info: looked for seldom']);
+});
+
+test('a form whose fields are named like what a tree is found by leads nowhere', async () => {
+  const body = `<fieldset form="f" name="shadowRoot"><form id="f"></form>${banner}</fieldset>`;
+  const { log, pass, thrown } = await site.open(rules, { body });
+  await pass(10_000);
+  expect(log).toEqual(['info: banner', 'info: looked for seldom']);
+  expect(thrown).toEqual([]);
 });

@@ -77,6 +77,24 @@ test('each element counts for itself, also one that came later, or that the visi
   expect(log).toEqual(['info: half', 'info: half']);
 });
 
+test('an element in an open shadow tree', async () => {
+  const asked = 'rule ask { on click("html") do log("visible", visible(".teaser")) }';
+  const { page, log, pass, thrown } = await site.open(`${rules}\n${asked}`, {
+    body: '<div style="height: 9px"></div>',
+  });
+  await page.click('html');
+  await page.evaluate(() => {
+    const tree = document.querySelector('div')!.attachShadow({ mode: 'open' });
+    tree.innerHTML = '<p class="teaser">deep</p>';
+  });
+  await pass(1000);
+  await told(page);
+  await pass(1);
+  await page.click('html');
+  expect(log).toEqual(['info: visible false', 'info: half', 'info: visible true']);
+  expect(thrown).toEqual([]);
+});
+
 test('what is not shown is not in view', async () => {
   const { page, log, pass } = await site.open(rules, { body: '<p class="teaser" style="display: none">hidden</p>' });
   await told(page);
@@ -114,6 +132,24 @@ test('a browser that does not tell, and one whose page lies about it, break noth
     expect(log.filter((line) => line.startsWith('info'))).toEqual(['info: clicked']);
     expect(thrown).toEqual([]);
   }
+});
+
+test('nothing keeps an element that was seen and has left the page (RULE-07)', async () => {
+  const visitor = await site.open('rule seen { on visible(".teaser") do log("seen") }', {
+    body: '<p class="teaser">teaser</p>',
+  });
+  await told(visitor.page);
+  await visitor.pass(1);
+  expect(visitor.log).toEqual(['info: seen']);
+  await visitor.page.evaluate(`{
+    const teaser = document.querySelector('.teaser');
+    globalThis.kept = new WeakRef(teaser);
+    teaser.remove();
+  }`);
+  await told(visitor.page);
+  const session = await visitor.context.newCDPSession(visitor.page);
+  await session.send('HeapProfiler.collectGarbage');
+  expect(await visitor.page.evaluate('kept.deref() === undefined')).toBe(true);
 });
 
 describe('as a condition it is asked of the page at that moment', () => {

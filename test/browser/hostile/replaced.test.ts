@@ -6,7 +6,13 @@ import { useHostileCareers, type Outcome } from './open-hostile.ts';
 const open = useHostileCareers();
 
 /** Whom the site asks and tells with no more than the consent that these visitors give. */
-const allowed = ['metrics.example.com', 'edge.example', 'static.example.com'];
+const allowed = [
+  'metrics.example.com',
+  'identity.example.com',
+  'edge.example.com',
+  'edge.example',
+  'static.example.com',
+];
 
 const replaced = [
   'fetch',

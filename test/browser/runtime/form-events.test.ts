@@ -30,6 +30,17 @@ async function openForms() {
 
 const alerts = { id: 'alerts', name: 'Job alerts', path: '/us-en/alerts/redacted' };
 
+test("an element of the page's own may have a form of another kind (FORM-01)", async () => {
+  const { page, heard, thrown } = await openForms();
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement('x-field'), { form: 'main' });
+    document.querySelector('#alerts')!.append(field);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(await heard()).toEqual([{ changed: alerts }]);
+  expect(thrown).toEqual([]);
+});
+
 test('the first change of a form counts, and only the first (FORM-01)', async () => {
   const { page, heard } = await openForms();
   await page.fill('#mail', 'a');

@@ -90,6 +90,19 @@ describe('a click that is no plain click on a link of the same tab is never held
     await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
   });
 
+  test('into a new tab, where the page says so of all its links', async () => {
+    const { page, visits } = await openHeldLink(`<base target="_blank">${apply}`);
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+    expect(page.url()).toBe('https://careers.example.com/us-en');
+  });
+
+  test('that is to tell nobody where it comes from', async () => {
+    const { page, visits } = await openHeldLink(apply.replace('<a', '<a rel="noopener noreferrer"'));
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
   test('for a download', async () => {
     const { page } = await openHeldLink('<a class="apply" href="/brochure.pdf" download>Brochure</a>');
     await watchPrevented(page);

@@ -7,8 +7,9 @@ const site = useSite();
 const waiting = `
   import { after } from 'runtime/after.ts';
   import { wait } from 'runtime/actions/wait/wait.ts';
+  import { createSendQueue } from 'runtime/send-queue.ts';
   import { createSend } from 'runtime/transport.ts';
-  after('contentSearched', wait(3000), 5000, () => createSend()({ url: 'https://metrics.example.com/searched' }));
+  after('contentSearched', wait(3000), 5000, () => createSend(createSendQueue())({ url: 'https://metrics.example.com/searched' }));
 `;
 
 async function openWaitingPage() {

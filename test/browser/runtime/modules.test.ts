@@ -82,3 +82,33 @@ test('an action that takes too long is told so, and what stands behind "then" is
   }
   expect(log).not.toContain('info: went on');
 });
+
+test('DATA-12: a value whose module starts rules that ask for it again is told beyond depth 10, and missing there', async () => {
+  const value = `export default () => {
+    self.asked = (self.asked ?? 0) + 1;
+    _satellite.track("again");
+    return "x";
+  };`;
+  const own = `
+    project p { directCalls: "_satellite" }
+    site main
+    stage production
+    data own: text = module("value.js")
+    rule asking { on direct("again") when own is "x" do log("known") }
+    rule another { on direct("again") do log("another") }`;
+  const { code } = await bundleIn(temporaryFolder({ 'value.js': value, 'rules.dsl': own }));
+  site.server.scripts.set('/tags/main.js', code);
+  const visitor = await site.visit({ url: 'https://www.example.com/', scripts: ['/tags/main.js'] });
+  const ask = async () => {
+    await visitor.page.evaluate('_satellite.track("again")');
+    await visitor.settle();
+    return linesOf(visitor).filter((line) => !line.includes('another'));
+  };
+  const told = ['error: Data element circular reference detected', ...Array.from({ length: 10 }, () => 'info: known')];
+  expect(await ask()).toEqual(told);
+  // Asked from outside again, it is as it was at first.
+  expect(await ask()).toEqual([...told, ...told]);
+  expect(await visitor.page.evaluate('asked')).toBe(20);
+  expect(linesOf(visitor).filter((line) => line === 'info: another')).toHaveLength(22);
+  expect(visitor.thrown).toEqual([]);
+});

@@ -85,3 +85,62 @@ describe('what rules remember waits for the consent group of its state (S4, STOR
     expect(await stored(visitor)).toEqual({ ...everything, words: 'new', times: '3' });
   });
 });
+
+describe('what was done before consent was known is done to what earlier pages stored (S4, STOR-01, MULT-01)', () => {
+  const early = useProject(`
+    event note = direct("note")
+    event first = direct("first")
+    state times: counter          { keep: visitor, key: local("times"), group: performance }
+    state gone: list of text      { keep: visitor, key: local("gone"), format: pipes, group: performance }
+    state cleared: list of text   { keep: visitor, key: local("cleared"), format: pipes, group: performance }
+    state listed: list of text    { keep: visitor, key: local("listed"), format: pipes, group: performance }
+    state members: set of text    { keep: visitor, key: local("members"), format: pipes, group: performance }
+    state came: text              { keep: visitor, key: local("came"), group: performance }
+    state went: text              { keep: visitor, key: local("went"), group: performance }
+    state twice: text             { keep: visitor, key: local("twice"), group: performance }
+    rule notes {
+      on note
+      do increase(times)
+         remove(gone, "a")
+         clear(cleared)
+         add(listed, "a")
+         add(members, "a")
+         set(went, went else "here")
+    }
+    rule firstTouch {
+      on first
+      when not exists came and not exists twice
+      do set(came, "here")
+         set(twice, "one")
+         set(twice, "two")
+    }
+  `);
+  const local = {
+    times: '5',
+    gone: 'a|b',
+    cleared: 'a|b',
+    listed: 'a|b',
+    members: 'a|b',
+    came: 'there',
+    went: 'there',
+  };
+  const isDone = { times: '6', gone: 'b', listed: 'a|b|a', members: 'a|b', came: 'there', went: 'there', twice: 'two' };
+  const storedBy = ({ page }: Visitor) => page.evaluate(() => ({ ...localStorage }));
+
+  test('counted, added, taken out, cleared, and set only where there was none', async () => {
+    const visitor = await early.open({ local: { ...local, twice: 'old' } });
+    await track(visitor, 'note');
+    await track(visitor, 'first');
+    expect(await storedBy(visitor)).toEqual({ ...local, twice: 'old' });
+    await visitor.answerBanner([1, 2]);
+    expect(await storedBy(visitor)).toEqual(isDone);
+  });
+
+  test('as it is where consent is known before', async () => {
+    const visitor = await early.open({ local, consent: [1, 2] });
+    await track(visitor, 'note');
+    await track(visitor, 'first');
+    const { twice: _, ...others } = isDone;
+    expect(await storedBy(visitor)).toEqual(others);
+  });
+});

@@ -85,7 +85,7 @@ describe('what the site keeps in the browser, and under which key (STOR-01)', ()
   });
 
   test('nothing that measures is stored without consent', async () => {
-    const visitor = await careers.open({ country, consent: [1] });
+    const visitor = await careers.open({ country, consent: [1], identity: {} });
     await visitor.push(found('java'), { event: 'cmp:contentSearchFilter', keyword: 'Cloud' }, pageLoaded);
     await visitor.pass(1);
     expect(await visitor.page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);

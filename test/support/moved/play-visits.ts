@@ -1,4 +1,5 @@
 import { consentCookie } from '../../browser/harness/consent-cookie.ts';
+import { knownIdentity } from '../known-identity.ts';
 import { runBundle } from '../run-bundle.ts';
 
 /** What differs between visitors of the careers site. */
@@ -28,7 +29,10 @@ export function playVisits(code: string): string[][] {
   return visits.map(({ country, consent, url, page: pageData }) => {
     const job = { jobID: '7', jobTitle: 'Engineer', jobLocation: 'Tokyo' };
     const data = { page: pageData, job, visitor: country === undefined ? {} : { visitorCountry: country } };
-    const cookie = `OptanonConsent=${consentCookie(consent)}`;
+    const cookies = { OptanonConsent: consentCookie(consent), ...knownIdentity };
+    const cookie = Object.entries(cookies)
+      .map((pair) => pair.join('='))
+      .join('; ');
     const { page, sent, dispatch } = runBundle(code, { url, cookie, layer: [data, { event: 'cmp:sObject' }] });
     for (const link of [insights, applying]) dispatch('click', eventAt(link));
     dispatch('change', eventAt(form));

@@ -65,6 +65,19 @@ describe('a value of a module', () => {
   });
 });
 
+test('DATA-12: a value that asks for itself is told beyond depth 10; a chain of ten is none', () => {
+  error.mockClear();
+  let asked = 0;
+  let links = 9;
+  const read: () => unknown = createOwnSource(() => ({ default: () => (asked++ < links ? read() : 'end') }));
+  expect([read(), asked, error.mock.calls]).toEqual(['end', 10, []]);
+  [asked, links] = [0, 10];
+  expect([read(), asked]).toEqual([undefined, 10]);
+  expect(error.mock.calls).toEqual([['Data element circular reference detected']]);
+  [asked, links] = [0, 0];
+  expect(read()).toBe('end');
+});
+
 describe('an event of a module', () => {
   const start = (callback: () => void) => callback();
 

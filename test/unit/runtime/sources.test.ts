@@ -70,6 +70,20 @@ describe('cookies', () => {
     expect(cookieNames()).toEqual(['a', 'ReferringSourceCode', 'bad', 'empty']);
   });
 
+  test('are read anew where they changed; of several of a name the first counts, and one without a value is none', () => {
+    expect(readCookieText('a')).toBe('1');
+    vi.stubGlobal('document', { cookie: 'a=2; b; a=3; c==;' });
+    expect(['a', 'b', 'c', '__proto__', 'toString'].map(readCookieText)).toEqual([
+      '2',
+      undefined,
+      '=',
+      undefined,
+      undefined,
+    ]);
+    vi.stubGlobal('document', { cookie: undefined });
+    expect(readCookieText('a')).toBeUndefined();
+  });
+
   test('are kept encoded, for the session', () => {
     keepCookieText('a;b c', 'code', '/');
     expect(written).toEqual(['code=a%3Bb%20c;path=/']);
@@ -145,5 +159,7 @@ describe('an element of the page', () => {
   test('that is not there, or holds a password, says nothing', () => {
     expect(read(null, 'text')).toBeUndefined();
     expect(read({ type: 'password', value: 'secret' }, 'value')).toBeUndefined();
+    expect(read({ type: 'password' }, 'text', 'value')).toBeUndefined();
+    expect(read({ type: 'text', autocomplete: 'new-password', value: 'secret' }, 'value')).toBeUndefined();
   });
 });

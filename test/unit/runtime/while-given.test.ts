@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Consent } from '../../../runtime/consent.ts';
 import { createConsentedState } from '../../../runtime/consented-state.ts';
 import { createFromStart } from '../../../runtime/from-start.ts';
-import { createStoredPipes, createStoredText, type Keep, type Read } from '../../../runtime/state.ts';
+import {
+  addItem,
+  createStoredCounter,
+  createStoredPipes,
+  createStoredText,
+  increase,
+  removeItem,
+  type Keep,
+  type Read,
+} from '../../../runtime/state.ts';
 import { createWhileGiven } from '../../../runtime/while-given.ts';
 
 /** Consent as a test says it is, which counts how often somebody asked to look again. */
@@ -49,6 +58,23 @@ describe('what is made while a group is given (VIST-01)', () => {
     expect(read()).toBe(2);
   });
 
+  test('stays where consent is not known any more, which is no withdrawal', () => {
+    const { consent, become } = createAnswers();
+    let taken = 0;
+    const read = createWhileGiven(
+      atOnce,
+      () => 1,
+      consent,
+      2,
+      () => void taken++,
+    );
+    become(true);
+    become(undefined);
+    expect([read(), taken]).toEqual([undefined, 0]);
+    become(false);
+    expect(taken).toBe(1);
+  });
+
   test('or from the start, where it waits for nothing', () => {
     let made = 0;
     const read = createFromStart(atOnce, () => ++made);
@@ -68,7 +94,7 @@ describe('a state that waits for a group (CONS-08)', () => {
   test('touches no storage before it is given, and then keeps what was set last', () => {
     const { answers, consent, become } = createAnswers();
     const { store, read, keep } = createStore('old');
-    const state = createConsentedState(consent, 2, () => undefined, createStoredText, read, keep);
+    const state = createConsentedState(consent, 2, createStoredText, read, keep);
     expect(state.get()).toBeUndefined();
     state.set('one');
     state.set('two');
@@ -77,19 +103,47 @@ describe('a state that waits for a group (CONS-08)', () => {
     expect([state.get(), store.text]).toEqual(['two', 'two']);
   });
 
-  test('a collection keeps what it held, and nothing twice', () => {
+  test('what was done to a list meanwhile is done to what earlier pages stored', () => {
     const { consent, become } = createAnswers();
     const { store, read, keep } = createStore('a|b');
-    const state = createConsentedState(consent, 2, () => [] as readonly unknown[], createStoredPipes, read, keep);
-    state.set(['b', 'c']);
+    const state = createConsentedState(consent, 2, createStoredPipes, read, keep);
+    state.change(addItem, 'b');
+    state.change(addItem, 'c');
+    state.change(removeItem, 'a');
+    expect(state.get()).toEqual(['b', 'c']);
     become(true);
-    expect(store.text).toBe('a|b|c');
+    expect([state.get(), store.text]).toEqual([['b', 'b', 'c'], 'b|b|c']);
   });
 
-  test('is removed by a withdrawal, and what is set from then on is gone for good', () => {
+  test('and a counter goes on from there, unless it was set', () => {
+    const { consent, become } = createAnswers();
+    const { store, read, keep } = createStore('5');
+    const state = createConsentedState(consent, 2, createStoredCounter, read, keep, () => 10);
+    state.change(increase);
+    expect(state.get()).toBe(11);
+    become(true);
+    expect(store.text).toBe('6');
+
+    const other = createAnswers();
+    const again = createConsentedState(other.consent, 2, createStoredCounter, read, keep);
+    again.change(increase);
+    again.set(0);
+    again.change(increase);
+    other.become(true);
+    expect(store.text).toBe('1');
+  });
+
+  test('is removed by a withdrawal, and what is done from then on is gone for good', () => {
     const { consent, become } = createAnswers();
     const { store, read, keep } = createStore();
-    const state = createConsentedState(consent, 2, () => 'first' as string | undefined, createStoredText, read, keep);
+    const state = createConsentedState<string | undefined, () => string>(
+      consent,
+      2,
+      createStoredText,
+      read,
+      keep,
+      () => 'first',
+    );
     become(true);
     state.set('one');
     expect(store.text).toBe('one');
@@ -97,13 +151,30 @@ describe('a state that waits for a group (CONS-08)', () => {
     state.set('two');
     expect([state.get(), store.text]).toEqual(['first', undefined]);
     become(true);
-    expect([state.get(), store.text]).toEqual([undefined, undefined]);
+    expect([state.get(), store.text]).toEqual(['first', undefined]);
+  });
+
+  test('waits again where what was given is not known any more', () => {
+    const { consent, become } = createAnswers();
+    const { store, read, keep } = createStore('5');
+    const state = createConsentedState(consent, 2, createStoredCounter, read, keep);
+    become(true);
+    become(undefined);
+    state.change(increase);
+    expect([state.get(), store.text]).toEqual([1, '5']);
+    become(true);
+    expect([state.get(), store.text]).toEqual([6, '6']);
+    become(undefined);
+    state.change(increase);
+    become(false);
+    become(true);
+    expect([state.get(), store.text]).toEqual([0, undefined]);
   });
 
   test('of which nothing was set changes nothing when consent comes', () => {
     const { consent, become } = createAnswers();
     const { store, read, keep } = createStore('old');
-    const state = createConsentedState(consent, 2, () => undefined, createStoredText, read, keep);
+    const state = createConsentedState(consent, 2, createStoredText, read, keep);
     become(true);
     expect([state.get(), store.text]).toEqual(['old', 'old']);
   });

@@ -29,6 +29,7 @@ export const callKind = defineKind({
       words: ['first', 'third'],
       summary: 'Whose address it is; third where it is left out, unless it is a path of the site.',
     },
+    meets: { shape: 'list', summary: 'Numbers of the requirements it serves, such as CALL-01.' },
   },
   example: 'call referrerLookup {\n  get:    "/api/referrer"\n  query:  { page: url }\n  answer: { src: text }\n}',
 });

@@ -37,6 +37,7 @@ export const consentKind = defineKind({
       shape: 'record',
       summary: 'How often, and how many times, an unknown choice is looked for: { every: 200ms, times: 100 }.',
     },
+    meets: { shape: 'list', summary: 'Numbers of the requirements it serves, such as CONS-02.' },
   },
   inner: [groupKind, defaultKind, disableKind],
   example: 'consent {\n  group necessary = 1\n}',

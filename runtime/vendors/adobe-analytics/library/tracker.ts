@@ -20,34 +20,55 @@ export interface TrackerCall {
   readonly send: (tracker: Tracker, clean: Clean) => unknown;
 }
 
-type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void) => void;
+/** `mark` marks a moment, and says later whether consent was withdrawn since. */
+type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void, mark?: () => () => boolean) => void;
 
 /**
  * Hands beacons to the tracker that stands at a path of global variables. While there is none they wait in their order,
- * for 40 tries 250 ms apart (RULE-08), and ask the gate again at the end of it. What a rule says is set, sent and cleared
- * in one go, so that no other beacon has it. Never throws.
+ * for 40 tries 250 ms apart (RULE-08), and ask the gate again at the end of it; what was withdrawn meanwhile is dropped,
+ * though the group may be given again (CONS-08). What a rule says is set, sent and cleared in one go, so that no other
+ * beacon has it. Never throws.
  */
 export function createTracker(path: () => string, clean: Clean = (text) => text): HandOver {
-  let waiting: Parameters<HandOver>[] = [];
+  let waiting: Waiting[] = [];
 
   function look(tries: number): void {
     const tracker = find(path());
     if (!tracker && tries) return void delay(() => look(tries - 1), 250);
-    const calls = waiting;
-    waiting = [];
-    if (!tracker) return log('error', 'Cannot send beacon', `Bailing out: there is no tracker at "${path()}"`);
-    for (const [call, gate = always, sent] of calls) {
-      tryTo('Cannot send beacon', () => gate(() => deliver(tracker, call, clean, sent)));
+    if (tracker) handOverAll(tracker);
+    else {
+      waiting = [];
+      log('error', 'Cannot send beacon', `Bailing out: there is no tracker at "${path()}"`);
     }
   }
 
-  return (...call) => {
+  function handOverAll(tracker: Tracker): void {
+    const after: (() => void)[] = [];
+    let tell = (sent: () => void): unknown => after.push(sent);
+    // What comes meanwhile stands behind what waits.
+    for (let at = 0; at < waiting.length; at++) {
+      const { call, gate, sent, unbroken } = waiting[at];
+      const step = () => unbroken() && deliver(tracker, call, clean) && sent && tell(sent);
+      tryTo('Cannot send beacon', () => gate(step));
+    }
+    waiting = [];
+    // What a gate still holds is told of when it leaves.
+    tell = (sent) => sent();
+    after.forEach(tell);
+  }
+
+  return (call, gate = (step) => step(), sent, mark = () => () => true) => {
     // Whoever comes to an empty queue starts looking.
-    if (waiting.push(call) === 1) look(40);
+    if (waiting.push({ call, gate, sent, unbroken: mark() }) === 1) look(40);
   };
 }
 
-const always: Gate = (step) => step();
+interface Waiting {
+  readonly call: TrackerCall;
+  readonly gate: Gate;
+  readonly sent?: (() => void) | undefined;
+  readonly unbroken: () => boolean;
+}
 
 function find(path: string): Tracker | undefined {
   const found = readGlobal(path) as Tracker | undefined;
@@ -58,10 +79,17 @@ function find(path: string): Tracker | undefined {
   return tracker;
 }
 
-function deliver(tracker: Tracker, { settings, variables, send }: TrackerCall, clean: Clean, sent?: () => void): void {
+/** Sends a beacon with its own variables only, and answers whether that was done; the page then has its own again. */
+function deliver(tracker: Tracker, { settings, variables, send }: TrackerCall, clean: Clean): boolean {
   const before: Record<string, unknown> = {};
-  const isSet = tryTo('Cannot set variables', () => {
+  const clear = () => tryTo('Cannot clear variables', () => tracker.clearVars());
+  tryTo('Cannot set variables', () => {
+    Object.assign(before, tracker);
+    clear();
+    for (const name of Object.keys(before)) if (tracker[name] === before[name]) delete before[name];
     for (const name of Object.keys(settings)) before[name] = tracker[name];
+  });
+  const isSet = tryTo('Cannot set variables', () => {
     for (const [name, value] of Object.entries({ ...settings, ...variables })) {
       const text = textOf(value);
       // A frozen tracker would say nothing of it.
@@ -70,9 +98,9 @@ function deliver(tracker: Tracker, { settings, variables, send }: TrackerCall, c
   });
   // With some of its variables only, a beacon would say what is not so.
   const isSent = isSet && tryTo('Cannot send beacon', () => send(tracker, clean));
-  tryTo('Cannot clear variables', () => tracker.clearVars());
+  clear();
   tryTo('Cannot clear variables', () => Object.assign(tracker, before));
-  if (isSent) sent?.();
+  return isSent;
 }
 
 function tryTo(text: string, action: () => unknown): boolean {

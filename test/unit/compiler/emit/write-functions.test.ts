@@ -41,7 +41,7 @@ describe('rules that stand side by side, with nothing of another shape between t
   test('run in the order of all rules, with those between them', () => {
     const rules = ofOneShape(20);
     const entry = entryOf([...rules.slice(0, 10), distinct[1], ...rules.slice(10)].join('\n'));
-    expect(entry).toMatch(/^load\(\[table,d1Rule,table2\]\);$/m);
+    expect(entry).toMatch(/^load\(\[\ntable,\ncreateRule\("d1",.*\),\ntable2,\n\]\);$/m);
     expect(entry.match(/\$rows\) =>/g)).toHaveLength(1);
   });
 });
@@ -50,19 +50,26 @@ describe('rules of which no two have one shape', () => {
   test('stand in one function, each with a failure of its own', () => {
     const entry = entryOf(distinct.join('\n'));
     expect(entry).not.toContain('createRule(');
-    expect(entry).toMatch(/^const rules = \(e\) => \{\ntry\{.*\}catch\(\$error\)\{failed\("d0",\$error\)\}\n/m);
+    expect(entry).toMatch(/^function rules\(e\) \{\ntry\{.*\}catch\(\$error\)\{failed\("d0",\$error\)\}\n/m);
     expect(entry).toMatch(/^load\(\[rules\]\);$/m);
   });
 
-  test('are functions of their own, where they are few', () => {
-    expect(entryOf(distinct.slice(0, 7).join('\n'))).toMatch(/^load\(\[d0Rule,.*,d6Rule\]\);$/m);
+  test('stand where they are heard, where they are few', () => {
+    const entry = entryOf(distinct.slice(0, 7).join('\n'));
+    expect(entry).toMatch(/^load\(\[\n(createRule\("d\d",.*\),\n){7}\]\);$/m);
+  });
+
+  test('have a name where two events start them', () => {
+    const entry = entryOf(distinct[0].replace(' on load', ' on load, ready'));
+    expect(entry).toContain('const d0Rule = createRule("d0",');
+    expect(entry).toMatch(/^ready\(\[d0Rule\]\);$/m);
   });
 
   test('are called where something else starts one too, or where it remembers something', () => {
     const [first, second, ...others] = distinct;
     const text = [first.replace(' on load', ' on load, ready'), second.replace(' do ', ' once do '), ...others];
     const entry = entryOf(text.join('\n'));
-    expect(entry).toContain('const rules = (e) => {\nd0Rule(e);\nd1Rule(e);\ntry{');
+    expect(entry).toContain('function rules(e) {\nd0Rule(e);\nd1Rule(e);\ntry{');
     expect(entry).toMatch(/^ready\(\[d0Rule\]\);$/m);
   });
 });

@@ -28,7 +28,7 @@ describe('an address that is known when the bundle is built is written whole, an
     const { code, modules } = await modulesOf(pixel(options));
     expect(code).toContain(`"${address}"`);
     expect(modules).toContain('send-address');
-    for (const name of ['transport', 'query', 'send-queue', 'two-ways', 'redact', 'vendors/pixel'])
+    for (const name of ['transport', 'query', 'two-ways', 'redact', 'vendors/pixel'])
       expect(modules).not.toContain(name);
   });
 

@@ -71,6 +71,7 @@ test('steps and expectations keep their order, each with its line of text', () =
     when   push { event: "cmp:sObject", page: { name: usual } }
     when   consent becomes [necessary]
     when   raise moved with { to: 2 }
+    when   play "video" to 50
     expect no tag pixels
     expect state due is true`);
   expect(lines.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
@@ -79,6 +80,7 @@ test('steps and expectations keep their order, each with its line of text', () =
     'step: push { event: "cmp:sObject", page: { name: usual } }',
     'step: consent becomes [necessary]',
     'step: raise moved with { to: 2 }',
+    'step: play "video" to 50',
     'expect: no tag pixels',
     'expect: state due is true',
   ]);
@@ -93,9 +95,23 @@ test('steps and expectations keep their order, each with its line of text', () =
     { step: 'push', operand: { value: { event: 'cmp:sObject', page: { name: '/jobs' } } } },
     { step: 'consent', becomes: ['necessary'] },
     { step: 'raise', operand: { kind: 'event', trigger: { event: { name: 'direct' } } }, with: { to: 2 } },
+    { step: 'play', operand: { kind: 'element', selector: 'video' }, to: 50 },
     { thing: 'tag', absent: true, operand: { kind: 'tag', tag: { id: 'pixels' } } },
     { thing: 'state', is: true },
   ]);
+});
+
+test.each([
+  ['play "video"', undefined],
+  ['play "video" to 0', undefined],
+  ['play "video" to 101', 'wrong-arguments: 101'],
+  ['play "video" to "50"', 'wrong-type: "50"'],
+  ['play "video" to viewport.width', 'not-static: viewport.width'],
+  ['play to 50', 'wrong-arguments: play'],
+  ['jump "video"', 'wrong-arguments: jump'],
+  ['pause "video" to 50', 'wrong-arguments: 50'],
+])('when %s', (step, mistake) => {
+  expect(told(`scenario "one" { when ${step} expect no call }`)).toEqual(mistake ? [mistake] : []);
 });
 
 test('"once" may stand before "after" too', () => {

@@ -1,6 +1,5 @@
-import { encode } from '@jridgewell/sourcemap-codec';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { expect, test } from 'vitest';
-import { decodeMap } from '../../../../compiler/node/decode-map.ts';
 import { shrink } from '../../../../compiler/node/shrink.ts';
 
 /** Two functions as the bundler leaves them, each with names of its own; the second is mapped to a line of a rule file. */
@@ -21,14 +20,20 @@ test('functions begin alike, so that they compress better', async () => {
   expect(shrunk).toMatch(alike);
 });
 
+test('a function that is used once stands where it is used', async () => {
+  const once = '(()=>{function a(b){page.add(b);page.add(b)}page.on(()=>a(1))})();\n';
+  const { code: shrunk } = await shrink({ code: once, map });
+  expect(shrunk).toMatch(/^page\.on\(\(\)=>\(/);
+});
+
 test('the map leads where that of the bundler led', async () => {
   const { code: shrunk, map: composed } = await shrink({ code, map });
-  const { sources, sourcesContent, mappings } = decodeMap(composed);
+  const { sources, sourcesContent, mappings } = JSON.parse(composed);
   expect([sources, sourcesContent]).toEqual([
     ['runtime/add.ts', 'entry'],
     ['one', 'other'],
   ]);
-  const [column] = mappings[0].find(([, source, line]) => source === 1 && line === 7)!;
+  const [column] = decode(mappings)[0].find(([, source, line]) => source === 1 && line === 7)!;
   expect(shrunk.slice(column)).toMatch(/^return \w-\w\}/);
 });
 

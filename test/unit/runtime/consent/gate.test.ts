@@ -99,6 +99,21 @@ describe('a gate', () => {
     expect(notes.done).toEqual([]);
   });
 
+  test.each(['told', 'untold'])('%s of a withdrawal tries no longer, and says nothing of a timeout', (way) => {
+    const given = visitor({ choice: 4 });
+    let asked = 0;
+    const gate = createGate('t', given.consent, 2, () => !++asked, 0, createRetry('t', 4000));
+    gate(notes.step('waiting'));
+    vi.advanceTimersByTime(200);
+    if (way === 'told') given.choose(2);
+    else given.state.choice = 2;
+    vi.advanceTimersByTime(100);
+    const before = asked;
+    given.choose(4);
+    vi.advanceTimersByTime(60_000);
+    expect([asked, notes.done, notes.log]).toEqual([before, [], []]);
+  });
+
   test('stays shut where the choice cannot be read', () => {
     const given = visitor({
       decide: () => {

@@ -34,7 +34,7 @@ test('groups inside another value are not the groups', () => {
 });
 
 test('without the cookie the visitor has not chosen', () => {
-  expect(read({ document: { cookie: 'OptanonConsentOther=groups=C0004%3A1; other=1' } })).toBeNull();
+  expect(read({ document: { cookie: 'OptanonConsentOther=groups=C0004%3A1; other=1' } })).toBe(-1);
 });
 
 test('where cookies cannot be read no choice can have been stored', () => {
@@ -43,12 +43,12 @@ test('where cookies cannot be read no choice can have been stored', () => {
       throw new Error('a sandboxed frame');
     },
   };
-  expect(read({ document })).toBeNull();
+  expect(read({ document })).toBe(-1);
 });
 
 describe('what OneTrust says is active in the page', () => {
   const all = 'OptanonConsent=groups=1%3A1%2C2%3A1%2C3%3A1%2C4%3A1';
-  type Row = [why: string, page: object, cookie: string, groups: readonly number[] | null | undefined];
+  type Row = [why: string, page: object, cookie: string, groups: readonly number[] | undefined];
   test.each<Row>([
     ['takes away from the cookie', { OnetrustActiveGroups: ',C0001,C0003,' }, all, [1, 3]],
     ['is also found under the older name', { OptanonActiveGroups: ',1,2,' }, all, [1, 2]],
@@ -56,7 +56,6 @@ describe('what OneTrust says is active in the page', () => {
     ['counts by whole ids', { OnetrustActiveGroups: ',C0001,C00041,XC0002,33,' }, all, [1]],
     ['is nothing while it is empty', { OnetrustActiveGroups: ',' }, all, [1, 2, 3, 4]],
     ['is nothing where it is no text', { OnetrustActiveGroups: 7 }, all, [1, 2, 3, 4]],
-    ['is no choice by itself', { OnetrustActiveGroups: ',C0001,C0004,' }, 'other=1', null],
     [
       'counts alone where the banner was answered',
       { OnetrustActiveGroups: ',C0001,C0004,' },
@@ -66,7 +65,7 @@ describe('what OneTrust says is active in the page', () => {
     ['is waited for where an answer is all that is known', {}, 'OptanonAlertBoxClosed=2024-06-24', undefined],
   ])('%s', (_, page, cookie, groups) => {
     const choice = read({ window: page, document: { cookie } });
-    expect(choice ? bitsOf(choice) : choice).toEqual(groups);
+    expect(choice && bitsOf(choice)).toEqual(groups);
   });
 
   test('is older than a cookie that has changed alone, as another tab changes it', () => {
@@ -81,16 +80,40 @@ describe('what OneTrust says is active in the page', () => {
     expect(bitsOf(source.stored()!)).toEqual([1]);
   });
 
-  test('is a refusal once it has lost a group, where no cookie can be kept; what it gains is no consent', () => {
+  test('is no choice by itself, and takes away from the default, also when it is gone', () => {
     const page = { OnetrustActiveGroups: ',C0001,C0002,C0004,' };
-    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('document', { cookie: 'other=1' });
     vi.stubGlobal('window', page);
     const source = createOneTrust('OptanonConsent');
-    expect(source.stored()).toBeNull();
-    page.OnetrustActiveGroups = ',C0001,C0003,C0004,';
-    expect(bitsOf(source.stored()!)).toEqual([1, 4]);
+    expect(limitOf(source.stored())).toEqual([1, 2, 4]);
+    page.OnetrustActiveGroups = ',C0001,';
+    expect(limitOf(source.stored())).toEqual([1]);
+    page.OnetrustActiveGroups = ',';
+    expect(limitOf(source.stored())).toEqual([1]);
+  });
+
+  test('takes away from a choice whose cookie has gone since, and never adds to it', () => {
+    const document = { cookie: 'OptanonConsent=groups=C0002%3A1%2CC0004%3A0' };
+    const page = { OnetrustActiveGroups: ',C0001,C0002,' };
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('window', page);
+    const source = createOneTrust('OptanonConsent');
+    expect(bitsOf(source.stored()!)).toEqual([1, 2]);
+    document.cookie = '';
+    expect(bitsOf(source.stored()!)).toEqual([1, 2]);
+    page.OnetrustActiveGroups = ',C0001,C0002,C0004,';
+    document.cookie = 'OptanonAlertBoxClosed=2024-06-24T10:00:00.000Z';
+    expect(bitsOf(source.stored()!)).toEqual([1, 2]);
+    page.OnetrustActiveGroups = ',C0001,';
+    expect(bitsOf(source.stored()!)).toEqual([1]);
   });
 });
+
+/** The groups that a default can give, of a visitor who has not chosen. */
+function limitOf(choice: Choice): number[] {
+  expect(choice).toBeLessThan(0);
+  return bitsOf(choice! & 0xff);
+}
 
 test.each([
   ['OptanonAlertBoxClosed=2024-06-24T10:00:00.000Z', Date.UTC(2024, 5, 24, 10)],

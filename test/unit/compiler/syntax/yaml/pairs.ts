@@ -280,6 +280,7 @@ assert "one region":
   expect navigation after 500ms
   expect no tag pixels
   when consent becomes [necessary]
+  when play "video" to 50
   when push { event: "cmp:sObject" }
   expect tag pixels once
 }`,
@@ -294,6 +295,7 @@ assert "one region":
       - navigation after 500ms
       - no tag pixels
   - when: consent becomes [necessary]
+  - when: play "video" to 50
   - when:
       push: { event: "cmp:sObject" }
   - expect: tag pixels once`,

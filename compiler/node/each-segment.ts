@@ -1,0 +1,50 @@
+import { alphabet, comma, semicolon, type Segment } from './source-map.ts';
+
+/**
+ * Goes through the mappings of a source map: lines parted by `;`, segments by `,`, each of one, four or five numbers that
+ * are told as differences. `visit` gets the same object each time: a large script has a million segments, and lists of them would
+ * be most of what bundling it leaves for the garbage collector. Answers the number of the last line.
+ */
+export function eachSegment(mappings: string, visit: (segment: Readonly<Segment>) => void): number {
+  const segment: Segment = { line: 0, column: 0, source: -1, sourceLine: -1, sourceColumn: -1, name: -1 };
+  const numbers = [0, 0, 0, 0, 0];
+  let count = 0;
+  let value = 0;
+  let shift = 0;
+  for (let at = 0; at < mappings.length; at++) {
+    const code = mappings.charCodeAt(at);
+    if (code === comma || code === semicolon) {
+      endSegment();
+      if (code === comma) continue;
+      segment.line++;
+      numbers[0] = 0;
+      continue;
+    }
+    // Five bits a character, the least first; the sixth says that more follow, and the least of all is the sign.
+    const digit = digits[code];
+    value |= (digit & 31) << shift;
+    if (digit & 32) {
+      shift += 5;
+      continue;
+    }
+    numbers[count++] += value & 1 ? -(value >>> 1) : value >>> 1;
+    value = 0;
+    shift = 0;
+  }
+  endSegment();
+  return segment.line;
+
+  function endSegment(): void {
+    if (count === 0) return;
+    segment.column = numbers[0];
+    segment.source = count > 1 ? numbers[1] : -1;
+    segment.sourceLine = count > 1 ? numbers[2] : -1;
+    segment.sourceColumn = count > 1 ? numbers[3] : -1;
+    segment.name = count > 4 ? numbers[4] : -1;
+    count = 0;
+    visit(segment);
+  }
+}
+
+const digits = new Uint8Array(128);
+for (let digit = 0; digit < alphabet.length; digit++) digits[alphabet.charCodeAt(digit)] = digit;

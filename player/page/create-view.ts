@@ -1,0 +1,85 @@
+/** What of a page is in its window. */
+export interface PageView {
+  /** The visitor scrolls to an element. */
+  scrollTo(element: unknown): void;
+  /** Where an element is: what is not in view is nowhere. */
+  rectangleOf(element: unknown): Record<string, number>;
+  readonly IntersectionObserver: unknown;
+}
+
+/**
+ * A window that lays nothing out: in view is the element that the visitor scrolled to last, as a whole, with all that is
+ * inside it; and of what is around it, some part. The code stands by itself, because a browser gets it as text.
+ */
+export function createView(page: any): PageView {
+  let center: any;
+  const looks = new Set<() => void>();
+  const shareOf = (element: any): number | undefined => {
+    if (!center?.isConnected) return undefined;
+    if (center.contains(element)) return 1;
+    return element.contains(center) ? 0 : undefined;
+  };
+  const rectangleOf = (element: unknown) => {
+    const size = shareOf(element) === undefined ? 0 : 100;
+    return { x: 0, y: 0, top: 0, left: 0, width: size, height: size, right: size, bottom: size };
+  };
+
+  function IntersectionObserver(callback: (entries: unknown[], observer: unknown) => void, options: any = {}) {
+    const { root = null, rootMargin = '0px', threshold = 0 } = options ?? {};
+    const thresholds: number[] = [threshold].flat();
+    /** How many thresholds each element has reached, -1 where it is out of view; undefined before that was told. */
+    const targets = new Map<unknown, number | undefined>();
+    let entries: unknown[] = [];
+    const tell = () => {
+      if (entries.length > 0) callback(observer.takeRecords(), observer);
+    };
+    const look = () => {
+      for (const [target, before] of targets) {
+        const share = shareOf(target);
+        const reached = share === undefined ? -1 : thresholds.filter((one) => one <= share).length;
+        if (reached === before) continue;
+        targets.set(target, reached);
+        entries.push({
+          target,
+          time: page.performance.now(),
+          isIntersecting: share !== undefined,
+          intersectionRatio: share ?? 0,
+          boundingClientRect: rectangleOf(target),
+        });
+      }
+      // An answer comes in a later task.
+      if (entries.length > 0) page.setTimeout(tell, 0);
+    };
+    const observer = {
+      root,
+      rootMargin,
+      thresholds,
+      observe(target: unknown) {
+        if (targets.has(target)) return;
+        targets.set(target, undefined);
+        looks.add(look);
+        look();
+      },
+      unobserve: (target: unknown) => void targets.delete(target),
+      disconnect() {
+        targets.clear();
+        looks.delete(look);
+      },
+      takeRecords() {
+        const taken = entries;
+        entries = [];
+        return taken;
+      },
+    };
+    return observer;
+  }
+
+  return {
+    scrollTo(element) {
+      center = element;
+      for (const look of looks) look();
+    },
+    rectangleOf,
+    IntersectionObserver,
+  };
+}

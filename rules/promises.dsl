@@ -1,0 +1,132 @@
+// What the site promises its visitors, whatever they do and wherever they come from. Each promise is one sentence of the
+// privacy notice, or of a contract with a vendor; it is about the instant at which a tag talks to its vendor.
+
+// ── Consent ─────────────────────────────────────────────────────────────────────────────────────
+
+assert "Advertising waits for consent to targeting" {
+  meets: [CONS-01, CONS-08, GATE-01]
+  every tag where group is targeting
+  runs only when consent.targeting
+}
+
+assert "Analytics, personalisation and identity wait for consent to performance" {
+  meets: [CONS-01, CONS-03, GATE-03]
+  every tag where vendor in [adobeAnalytics, personalisation, visitorIdentity]
+  runs only when consent.performance
+}
+
+assert "Surveys wait for consent to functional cookies" {
+  meets: [CONS-01]
+  every tag where group is functional
+  runs only when consent.functional
+}
+
+assert "Whoever opted out is told of to nobody" {
+  meets: [CONS-10]
+  every tag where group is not necessary
+  never runs when optedOut
+}
+
+assert "Advertising waits until it is known that the visitor did not opt out" {
+  meets: [CONS-10]
+  every tag where group is targeting
+  runs only when identity.optedOut is false
+}
+
+assert "Advertising and personalisation are off on the privacy pages of the China site" {
+  meets: [CONS-04]
+  every tag where name in [socialPixel, target]
+  never runs when page is chinaPrivacy
+}
+
+assert "Where the visitor came from is asked with consent to performance alone" {
+  meets: [VIST-02]
+  rule referral runs only when consent.performance
+}
+
+// ── Countries ───────────────────────────────────────────────────────────────────────────────────
+
+assert "Nothing is tracked in Russia" {
+  meets: [CTRY-01]
+  every tag never runs when visitorCountry in trackingDisabled
+}
+
+assert "No third party is called in China" {
+  meets: [CTRY-01, GATE-01]
+  every tag where party is third
+  never runs when visitorCountry in noThirdParty
+}
+
+assert "No advertising in China and Russia" {
+  meets: [CTRY-01]
+  every tag where group is targeting
+  never runs when visitorCountry in noAdvertising
+}
+
+assert "In China, Hong Kong and Russia there is nothing but page views" {
+  meets: [CTRY-01]
+  every tag where vendor is not adobeAnalytics
+  never runs when visitorCountry in excluded
+}
+
+assert "Nobody is tracked whose country is not known" {
+  meets: [CONS-02, CTRY-01]
+  every tag runs only when exists visitorCountry
+}
+
+assert "Whom the mobile app knows to be in an excluded country is not measured" {
+  meets: [GATE-02]
+  tag analytics never runs when appCallback and appCountry in excluded
+}
+
+assert "Remarketing is for the United States and Canada alone" {
+  meets: [CTRY-04]
+  tag remarketing runs only when visitorCountry in northAmerica
+}
+
+assert "Each country of an advertising region has one number" {
+  meets: [CTRY-06]
+  every country in americas + apac + europe + [IN] has one adRegion
+}
+
+// ── Pages ───────────────────────────────────────────────────────────────────────────────────────
+
+assert "Recordings stay out of job search, job details and profiles" {
+  meets: [PAGE-11]
+  tag replay never runs when page in [jobSearch, jobDetails, editProfile]
+}
+
+assert "No advertiser sees a page whose address holds an email address" {
+  meets: [GATE-01, PII-03]
+  every tag where group is targeting
+  never runs when emailInUrl or url contains "redacted"
+}
+
+assert "No advertiser sees a page with a form" {
+  meets: [GATE-01]
+  every tag where group is targeting
+  never runs when pageHasForm
+}
+
+assert "Personalisation leaves out the locales of China and Russia" {
+  meets: [PAGE-08]
+  tag target never runs when siteLocale in untrackedLocales
+}
+
+assert "The survey asks nobody whose page was not there" {
+  meets: [PAGE-15]
+  tag survey never runs when page is error404
+}
+
+// ── Stages ──────────────────────────────────────────────────────────────────────────────────────
+
+assert "What helps developers runs on their machines alone" {
+  meets: [SITE-03]
+  every rule where stage is not production
+  runs only when stage is development
+}
+
+assert "A staging host measures nobody but testers" {
+  meets: [GATE-02]
+  tag analytics never runs when hostStage is staging and query("tagtest") else "" is not "1"
+}

@@ -1,0 +1,73 @@
+// APLY-01, APLY-02, DATA-05: applying for a job.
+
+scenario "The first application waits half a second for its beacon, and later ones go straight on" {
+  meets: [ACTV-01, APLY-01, APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is JP,
+         path is "/jp-ja/careers/jobdetails",
+         layer("job") is { jobID: "7", jobTitle: "Engineer", jobLocation: "Tokyo" },
+         element("a.apply-job", attribute: "href") is "https://jobs.example/apply?job=7",
+         element("a.apply-job", attribute: "target") is "_self"
+  when   click applyJobButton
+  expect beacon "Link Click" with {
+           jobTitle:    "Engineer"
+           jobId:       "7"
+           jobLocation: "Tokyo"
+           events:      [applyStart]
+         } once
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://jobs.example/apply?job=7"}]'
+  expect no navigation
+  expect navigation after 500ms
+}
+
+scenario "A second click in the same page is not held" {
+  meets: [APLY-01]
+  given  site is car, visitorCountry is JP, path is "/jp-ja/careers/jobdetails"
+  when   click applyJobButton
+  expect no navigation
+  when   click applyJobButton
+  expect rule applyNow once
+  expect navigation
+}
+
+scenario "Applications count on pages of the careers site that hold a job, for visitors who are measured" {
+  meets: [APLY-01, CTRY-01]
+  when   click applyJobButton
+  cases by site, visitorCountry, path, pageName {
+    car, US, "/us-en/careers/jobdetails", any: [applyNow]
+    car, US, "/us-en/careers/jobs", "car:job-search:jobdetails": []
+    car, US, "/us-en/careers/jobsearch", any: []
+    car, CN, "/cn-zh/careers/jobdetails", any: []
+    acn, US, "/us-en/careers/jobdetails", any: []
+  }
+}
+
+scenario "An application in the Philippines has a source of its own" {
+  meets: [APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is PH,
+         path is "/ph-en/careers/jobdetails",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"pjp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}
+
+scenario "So has one in India" {
+  meets: [APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is IN,
+         path is "/in-en/careers/jobdetails",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"ijp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}
+
+scenario "Elsewhere an application that does not go to the job board has none" {
+  meets: [APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is US,
+         path is "/us-en/careers/jobdetails",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}

@@ -1,0 +1,143 @@
+// SITE-03, PAGE-01 … PAGE-07, PAGE-15: what developers are told, at the development stage alone.
+
+scenario "Developers are told which page it is, and nobody else is" {
+  meets: [SITE-03]
+  given  visitorCountry is US
+  when   raise pageData
+  cases by site, stage {
+    acn, development: [whoAmI, pageClass]
+    car, development: [whoAmI, pageClass]
+    acn, staging:     []
+    car, staging:     []
+    acn, production:  []
+    car, production:  []
+  }
+}
+
+scenario "A template or a branch that nobody knows is told" {
+  meets: [PAGE-03, PAGE-04]
+  given  stage is development
+  when   raise pageData
+  cases by template, siteBranch {
+    "atp:careers edit profile", "careers": []
+    "Careers Edit Profile", "careers":     [strangeTemplate]
+    "standard article", "events":          [strangeBranch]
+    missing, missing:                      []
+  }
+}
+
+scenario "Pages are known by their path" {
+  meets: [PAGE-01, PAGE-02]
+  given  site is car, stage is development, path is "/us-en"
+  when   raise pageData
+  expect log "page class home localeHome"
+  when   navigate "/us-en/"
+  when   raise pageData
+  expect log "page class home localeHome"
+  when   navigate "/welcome"
+  when   raise pageData
+  expect log "page class home"
+  expect no log "localeHome"
+  when   navigate "/us-en/careers/jobsearch"
+  when   raise pageData
+  expect log "page class jobSearch"
+  when   navigate "/us-en/careers/jobdetails"
+  when   raise pageData
+  expect log "page class jobDetails"
+  when   navigate "/us-en/careers/savedjobs"
+  when   raise pageData
+  expect log "page class savedJobs"
+  when   navigate "/us-en/careers/editprofile"
+  when   raise pageData
+  expect log "page class editProfile"
+  when   navigate "/us-en/careers/changepassword"
+  when   raise pageData
+  expect log "page class changePassword"
+  when   navigate "/us-en/blogs/blogs-careers/first-day"
+  when   raise pageData
+  expect log "page class careersBlog"
+  when   navigate "/in-en/careers-blog/first-day"
+  when   raise pageData
+  expect log "page class careersBlog"
+  when   navigate "/jp-ja/blogs/careers/first-day"
+  when   raise pageData
+  expect log "page class careersBlog japanCareersBlog"
+  when   navigate "/us-en/careers/countdown"
+  when   raise pageData
+  expect log "page class countdown"
+  when   navigate "/us-en/search/results"
+  when   raise pageData
+  expect log "page class search"
+  when   navigate "/us-en/ai-search/results"
+  when   raise pageData
+  expect log "page class aiSearch"
+  when   navigate "/us-en/about/integrated-reporting"
+  when   raise pageData
+  expect log "page class integratedReporting"
+  when   navigate "/us-en/about/contact-us"
+  when   raise pageData
+  expect log "page class contactUs"
+}
+
+scenario "Pages are known by their name" {
+  meets: [PAGE-01, PAGE-05, PAGE-06, PAGE-15]
+  given  site is car, stage is development, path is "/in-en/careers/pages"
+  when   push { event: "cmp:sObject", page: { pageName: "car:job-search:jobsearch" } }
+  expect log "page class jobSearch indianJobSearch"
+  when   push { event: "cmp:sObject", page: { pageName: "car:job-search:jobdetails" } }
+  expect log "page class jobDetails namedJobDetails"
+  when   push { event: "cmp:sObject", page: { pageName: "car:job-search:savedjobs" } }
+  expect log "page class savedJobs"
+  when   push { event: "cmp:sObject", page: { pageName: "car:careers:registration" } }
+  expect log "page class registration"
+  when   push {
+           event: "cmp:sObject"
+           page:  { pageName: "car:careers:local:experience-accenture-style experience page" }
+         }
+  expect log "page class experience"
+  when   push { event: "cmp:sObject", page: { pageName: "Page not found" } }
+  expect log "page class notFound error"
+  when   push { event: "cmp:sObject", page: { pageName: "car:error 404" } }
+  expect log "page class error404"
+  when   navigate "/us-en/careers/pages"
+  when   push { event: "cmp:sObject", page: { pageName: "car:job-search:jobsearch" } }
+  expect log "page class jobSearch"
+  expect no log "indianJobSearch"
+}
+
+scenario "Pages are known by their template, and by what they say of their place" {
+  meets: [PAGE-01, PAGE-03, PAGE-04, PAGE-06]
+  given  site is car, stage is development, path is "/us-en/careers/local"
+  when   push { event: "cmp:sObject", page: { templateName: "rad-template" } }
+  expect log "page class recruitment"
+  when   push { event: "cmp:sObject", page: { templateName: "atp:rad homepage" } }
+  expect log "page class recruitment"
+  when   push { event: "cmp:sObject", page: { templateName: "atp:careers edit profile" } }
+  expect log "page class editProfile"
+  when   push { event: "cmp:sObject", page: { templateName: "dotcom-error-page-template" } }
+  expect log "page class error"
+  when   push {
+           event: "cmp:sObject"
+           page:  { templateName: "standard article", siteBranch: "insights" }
+         }
+  expect log "page class insights"
+  when   push { event: "cmp:sObject", page: { siteBranch: "about", subFolder: "events" } }
+  expect log "page class eventsFolder"
+  when   push { event: "cmp:sObject", page: { siteBranch: "about", subFolder: "news" } }
+  expect no log "eventsFolder"
+  when   push { event: "cmp:sObject", page: { siteBranch: "careers", subFolder: "events" } }
+  expect no log "eventsFolder"
+  when   navigate "/us-en/careers"
+  when   raise pageData
+  expect log "page class careersLanding"
+}
+
+scenario "Visitors from China have a site of their own" {
+  meets: [PAGE-07]
+  given  site is car, host is "careers-china.example.com", path is "/cn-zh/careers/life"
+  when   raise pageData
+  cases by visitorCountry, consent {
+    CN, [necessary, performance]: [analytics]
+    CN, [necessary]:              []
+  }
+}

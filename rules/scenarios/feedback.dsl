@@ -1,0 +1,49 @@
+// PAGE-11, PAGE-15, LOAD-02, TAGS-01: recordings and surveys.
+
+scenario "Nothing is recorded where visitors look for jobs or say who they are" {
+  meets: [PAGE-01, PAGE-11]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance, targeting],
+         identity.optedOut is false
+  when   raise pageData
+  cases by path, pageName, template {
+    "/us-en/careers", any, any:             [replay, followUp]
+    "/us-en/careers/jobsearch", any, any:   [followUp]
+    "/us-en/careers", "car:job-search:jobsearch", any: [followUp]
+    "/us-en/careers/jobdetails", any, any:  [followUp]
+    "/us-en/careers", "car:job-search:jobdetails", any: [followUp]
+    "/us-en/careers/editprofile", any, any: [followUp]
+    "/us-en/careers", any, "atp:careers edit profile": [followUp]
+  }
+}
+
+scenario "Recordings are loaded from their network" {
+  meets: [LOAD-02]
+  given  visitorCountry is US, consent is [necessary, performance, targeting], identity.optedOut is false
+  when   raise pageData
+  expect call "https://replay.example/replay.js" once
+}
+
+scenario "Nothing is recorded in countries that are not listed" {
+  meets: [GATE-01]
+  given  consent is [necessary, performance, targeting], identity.optedOut is false
+  when   raise pageData
+  cases by visitorCountry {
+    US: [replay]
+    KR: []
+  }
+}
+
+scenario "The survey asks nobody whose page was not there, and nobody of an excluded country" {
+  meets: [PAGE-15, CTRY-01, TAGS-01]
+  given  consent is [necessary, functional]
+  when   raise pageData
+  cases by site, visitorCountry, pageName {
+    acn, US, missing:         [survey]
+    acn, KR, "acn:home":      [survey]
+    acn, US, "acn:error 404": []
+    car, US, "car:error 404": []
+    acn, HK, "acn:home":      []
+  }
+}

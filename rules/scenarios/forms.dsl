@@ -1,0 +1,95 @@
+// FORM-01 … FORM-05, DATA-09, BEAC-02: forms that visitors begin to fill in, and what becomes of them.
+
+scenario "A form is told when it is begun, once, and when it is accepted" {
+  meets: [ACTV-01, FORM-01, FORM-04, BEAC-02, DATA-09]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form#alerts", attribute: "name") is "Job alerts"
+  when   change "form#alerts input"
+  expect beacon "Form start" with { formName: "Job alerts", events: [formStarted] } once
+  when   change "form#alerts input"
+  expect no call
+  when   push { event: "cmp:formSuccess", formName: "Job alerts", path: "/us-en/alerts" }
+  expect beacon "Form Analysis - Success" with { formName: "Job alerts", events: [formSucceeded] } once
+  when   push { event: "cmp:formSuccess", formName: "Job alerts", path: "/us-en/alerts" }
+  expect no call
+}
+
+scenario "Of two forms each is told" {
+  meets: [FORM-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form#alerts", attribute: "name") is "Job alerts",
+         element("form#contact", attribute: "name") is "Contact"
+  when   change "form#alerts input"
+  expect beacon "Form start" with { formName: "Job alerts" } once
+  when   change "form#contact input"
+  expect beacon "Form start" with { formName: "Contact" } once
+}
+
+scenario "A form that was given up is not begun" {
+  meets: [FORM-02, FORM-04]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form#alerts", attribute: "name") is "Job alerts"
+  when   change "form#alerts input"
+  when   click "form#alerts .cancel"
+  expect rule formCancelled once
+  when   push { event: "cmp:formSuccess", formName: "Job alerts" }
+  expect no call
+}
+
+scenario "The filter of the job search is no form, nor is one without a name" {
+  meets: [FORM-03, FORM-05, CTRY-01]
+  given  consent is [necessary, performance]
+  when   change "form input"
+  cases by visitorCountry, element("form", attribute: "id"), element("form", attribute: "name") {
+    US, "alerts", "Job alerts": [formStart]
+    US, "main-jobsearchfiltersform-2", "Filters": []
+    US, "alerts", "":           []
+    US, "alerts", missing:      []
+    CN, "alerts", "Job alerts": []
+  }
+}
+
+scenario "A form that was not begun is not told as accepted" {
+  meets: [FORM-04]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push { event: "cmp:formSuccess", formName: "Job alerts" }
+  expect no rule formAccepted
+}
+
+scenario "What a form says of an error is told without what looks like an email address" {
+  meets: [ACTV-01, FORM-04, BEAC-02]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event:     "cmp:formError"
+           formName:  "Job alerts"
+           errorText: "jo@example.org is taken"
+         }
+  expect beacon "Form Analysis - Error" with {
+           formName:  "Job alerts"
+           formError: "redacted is taken"
+           events:    [formFailed]
+         } once
+}
+
+scenario "Who registers for an event of the company is told with its title" {
+  meets: [BEAC-02, DATA-09]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push { event: "cmp:eventSummaryBlockRegister", eventTitle: "Open day" }
+  expect beacon "Event Register" with { linkName: "Open day", events: [registered] } once
+}
+
+scenario "From an excluded country nothing of forms is told" {
+  meets: [FORM-04, CTRY-01, LAYR-07]
+  given  consent is [necessary, performance], element("form#alerts", attribute: "name") is "Job alerts"
+  when   change "form#alerts input"
+  when   push { event: "cmp:formSuccess", formName: "Job alerts" }
+  when   push { event: "cmp:formError", formName: "Job alerts" }
+  when   push { event: "cmp:eventSummaryBlockRegister", eventTitle: "Open day" }
+  cases by visitorCountry {
+    US: [formStart, formAccepted, formFailure, eventRegistration]
+    HK: []
+  }
+}

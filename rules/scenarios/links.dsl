@@ -1,0 +1,258 @@
+// LINK-01 … LINK-05, LOAD-05, PAGE-10, PAGE-12, DATA-09, HOVR-01, BEAC-02, MEDI-02: clicks, and pointers that stay.
+
+scenario "A link of the site is told as internal, with what its component says" {
+  meets: [ACTV-01, LINK-04, BEAC-02, DATA-09]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("a.more", attribute: "href")
+           is "https://careers.example.com/us-en/life?email=jo@example.org",
+         element("a.more", attribute: "data-analytics-link-name") is "life here",
+         element("a.more", attribute: "data-analytics-link-type") is "call to action",
+         element("a.more", attribute: "data-analytics-template-zone") is "hero",
+         element("a.more", attribute: "data-analytics-module-name") is "banner"
+  when   click "a.more"
+  expect beacon "Link Click" with {
+           linkName:     "life here"
+           linkType:     "call to action"
+           templateZone: "hero"
+           moduleName:   "banner"
+           events:       [linkClicked]
+         } once
+  expect call "pe=lnk_o"
+  expect no call "jo@example.org"
+  expect navigation
+}
+
+scenario "A link of somebody else is an exit, and known by its text" {
+  meets: [LINK-04]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("a.more") is "Our partner",
+         element("a.more", attribute: "href") is "https://example.com.evil.example/"
+  when   click "a.more"
+  expect beacon "Link Click" with { linkName: "Our partner" } once
+  expect call "pe=lnk_e"
+}
+
+scenario "Links that look like an email address, are disabled, or stand on a job page without a title, are not told" {
+  meets: [LINK-01, LINK-03, LINK-05, CTRY-01]
+  given  site is car, consent is [necessary, performance]
+  when   click "main a"
+  cases by visitorCountry, element("main a"), element("main", attribute: "aria-disabled"), path, jobTitleGiven {
+    US, "Read on", any, "/us-en/careers", missing: [linkClick]
+    US, "Write to jo@example.org", any, "/us-en/careers", missing: []
+    US, "Read on", "true", "/us-en/careers", missing: []
+    US, "Read on", "false", "/us-en/careers", missing: [linkClick]
+    US, "Read on", any, "/us-en/careers/jobdetails", missing: []
+    US, "Read on", any, "/us-en/careers/jobdetails", "": []
+    US, "Read on", any, "/us-en/careers/jobdetails", "Engineer": [linkClick]
+    CN, "Read on", any, "/us-en/careers", missing: []
+    missing, "Read on", any, "/us-en/careers", missing: []
+  }
+}
+
+scenario "A link that another rule counts is not told twice" {
+  meets: [LINK-02, ACTV-01, PAGE-10, DATA-09]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         path is "/us-en/insights",
+         element("a.engaged[target=_blank]", attribute: "data-analytics-engagement") is "true",
+         element("a.idle[target=_blank]", attribute: "data-analytics-engagement") is "false"
+  when   click "a[download].file"
+  expect rule download once
+  expect no rule linkClick
+  when   click "a.engaged[target=_blank]"
+  expect no call
+  when   click "a.idle[target=_blank]"
+  expect rule linkClick once
+  when   click "a.next[target=_blank]"
+  expect rule leafing once
+  expect no rule linkClick
+  when   click "a.apply-job[target=_blank]"
+  expect no rule linkClick
+  when   click "a#cookie-settings[target=_blank]"
+  expect rule cookieSettingsClick once
+  expect no rule linkClick
+}
+
+scenario "Who leafs through results is counted once a second" {
+  meets: [LINK-02]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   click "button.next"
+  expect beacon "Link Click" with { events: [linkClicked] } once
+  when   wait 999ms
+  when   click "button.previous"
+  expect no call
+  when   wait 1s
+  when   click "button.previous"
+  expect beacon "Link Click" once
+}
+
+scenario "A disabled control for leafing counts nothing" {
+  meets: [LINK-01, LINK-02]
+  given  consent is [necessary, performance]
+  when   click "main button.next"
+  cases by visitorCountry, element("main", attribute: "aria-disabled") {
+    US, any:    [leafing]
+    US, "true": []
+    RU, any:    []
+  }
+}
+
+scenario "Carousels, tiles, filters and films are told where they are no links" {
+  meets: [LOAD-05, PAGE-12]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         element(".carousel-indicators li", attribute: "data-analytics-link-name") is "third picture",
+         element(".carousel-indicators li", attribute: "data-analytics-module-name") is "carousel"
+  when   click carouselIndicator
+  expect beacon "Link Click" with {
+           linkName:   "third picture"
+           moduleName: "carousel"
+           events:     [linkClicked]
+         } once
+  when   click tileGridCard
+  expect rule moduleClick once
+  when   click filterCheckbox
+  expect rule moduleClick once
+  when   click ".content-filter .filter-icon"
+  expect rule moduleClick once
+  when   click videoModule
+  expect rule moduleClick once
+  when   click ".tile-grid a.card.job"
+  expect rule linkClick once
+  expect no rule moduleClick
+}
+
+scenario "A disabled tile is not told, and no tile of an excluded country" {
+  meets: [LOAD-05, LINK-01]
+  given  consent is [necessary, performance]
+  when   click ".tile-grid .card"
+  cases by visitorCountry, element(".tile-grid", attribute: "aria-disabled") {
+    US, any:    [moduleClick]
+    US, "true": []
+    HK, any:    []
+  }
+}
+
+scenario "A pointer that stays on a tile for a second hovers, and one that passes does not" {
+  meets: [HOVR-01, RULE-03]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element(".tile-grid .card") is "Our people"
+  when   hover tileGridCard
+  when   wait 999ms
+  expect no call
+  when   hover "footer"
+  when   wait 5s
+  expect no call
+  when   hover tileGridCard
+  expect beacon "Hover" with { linkName: "Our people" } after 1s once
+}
+
+scenario "From an excluded country no pointer is told" {
+  meets: [HOVR-01, CTRY-01]
+  given  consent is [necessary, performance]
+  when   hover tileGridCard
+  when   wait 1s
+  cases by visitorCountry {
+    US: [tileHover]
+    HK: []
+  }
+}
+
+scenario "The feedback button is told, where it works" {
+  meets: [BEAC-02, LOAD-05, PAGE-12]
+  given  consent is [necessary, performance]
+  when   click feedbackButton
+  cases by visitorCountry, element("#feedback-button", attribute: "aria-disabled") {
+    US, any:    [feedbackClick]
+    US, "true": []
+    RU, any:    []
+  }
+}
+
+scenario "Feedback has a name and an event of its own" {
+  meets: [BEAC-02]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   click feedbackButton
+  expect beacon "Feedback Link Tracking" with { events: [feedbackGiven] } once
+}
+
+scenario "A download is told as one, and nothing personal of its address" {
+  meets: [ACTV-01, PII-02]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("a[href$='.pdf']") is "Annual report",
+         element("a[href$='.pdf']", attribute: "href") is "/report.pdf?firstname=Jo&edition=2"
+  when   click "a[href*='.pdf?']"
+  expect beacon "Link Click" with { linkName: "Annual report", events: [downloaded] } once
+  expect call "pe=lnk_d"
+  expect call "edition=2"
+  expect no call "firstname=Jo"
+}
+
+scenario "A download that is disabled is none" {
+  meets: [ACTV-01, LINK-01]
+  given  consent is [necessary, performance]
+  when   click "main a[download]"
+  cases by visitorCountry, element("main", attribute: "aria-disabled") {
+    US, any:    [download]
+    US, "true": []
+    CN, any:    []
+  }
+}
+
+scenario "Cookie settings are a link event, but not in the privacy portal or in the app" {
+  meets: [PAGE-10]
+  given  consent is [necessary, performance]
+  when   click cookieSettings
+  cases by visitorCountry, path {
+    US, "/us-en/insights":       [cookieSettingsClick]
+    US, "/us-en/privacy-portal": []
+    US, "/us-en/app-only":       []
+    CN, "/us-en/insights":       []
+  }
+}
+
+scenario "A component that counts as engagement says so by an event" {
+  meets: [DATA-09, LAYR-07]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event:               "cmp:click"
+           analyticsEngagement: true
+           "xdm:linkURL":       "https://www.example.com/us-en?phone=123"
+         }
+  expect beacon "Link Click" with { events: [linkClicked] } once
+  expect no call "phone=123"
+  when   push {
+           event:               "cmp:click"
+           analyticsEngagement: false
+           "xdm:linkURL":       "https://www.example.com/us-en"
+         }
+  expect no call
+  when   push { event: "cmp:click" }
+  expect no call
+}
+
+scenario "From an excluded country no component is told" {
+  meets: [DATA-09, CTRY-01]
+  given  consent is [necessary, performance]
+  when   push { event: "cmp:click", analyticsEngagement: true }
+  cases by visitorCountry {
+    US: [engagement]
+    HK: []
+  }
+}
+
+scenario "Clicks that pages tell by direct calls go by the name of the call" {
+  meets: [MEDI-02]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   raise cwNavigationClick
+  expect beacon "Link Click" with { linkName: "cwNavClicks", events: [linkClicked] } once
+  when   raise cmhcNavigationClick
+  expect beacon "Link Click" with { linkName: "cmhcNavClicks" } once
+  when   raise henkelCallToAction
+  expect beacon "Link Click" with { linkName: "henkelCtaClicks" } once
+}

@@ -1,0 +1,71 @@
+// MEDI-01, MEDI-02: films and sounds.
+
+scenario "A film is told after a second, at each quarter, and at its end, each once" {
+  meets: [ACTV-01, BEAC-02, MEDI-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("video", attribute: "title") is "A tour"
+  when   play "video"
+  when   wait 999ms
+  expect no call
+  when   wait 1s
+  expect beacon "video play" with { mediaName: "A tour", events: [videoStarted] } once
+  when   play "video" to 26
+  expect beacon "video 25" with { mediaName: "A tour", events: [videoQuarter] } once
+  when   play "video" to 51
+  expect beacon "video 50" with { mediaName: "A tour", events: [videoHalf] } once
+  when   play "video" to 76
+  expect beacon "video 75" with { mediaName: "A tour", events: [videoThreeQuarters] } once
+  when   play "video" to 100
+  expect beacon "video complete" with { mediaName: "A tour", events: [videoCompleted] } once
+  when   play "video" to 30
+  expect no call
+}
+
+scenario "What is skipped is not told" {
+  meets: [MEDI-01]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   play "video#tour" to 10
+  when   jump "video#tour" to 60
+  when   play "video#tour" to 80
+  expect beacon "video 75" with { mediaName: "tour" } once
+  expect no rule videoAtQuarter
+  expect no rule videoAtHalf
+}
+
+scenario "A quarter of a sound is told" {
+  meets: [ACTV-01, MEDI-01]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   play "audio#talk" to 60
+  expect beacon "audio 25" with { mediaName: "talk", events: [audioQuarter] } once
+}
+
+scenario "From an excluded country no film and no sound is told" {
+  meets: [MEDI-01, CTRY-01]
+  given  consent is [necessary, performance]
+  when   play "video" to 100
+  when   play "audio" to 100
+  when   raise tfpVideoPlayed
+  when   raise youtubeThreeQuarters
+  when   raise tfpVideoCompleted
+  cases by visitorCountry {
+    US: [
+      videoPlay, videoAtQuarter, videoAtHalf, videoAtThreeQuarters, videoAtEnd, audioAtQuarter, toldVideoPlay,
+      toldVideoAtThreeQuarters, toldVideoAtEnd
+    ]
+    HK: []
+  }
+}
+
+scenario "Players that nobody but their page can hear tell by direct calls" {
+  meets: [MEDI-01, MEDI-02]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   raise tfpVideoPlayed
+  expect beacon "video play" with { linkName: "tfpVplay", events: [videoStarted] } once
+  when   raise youtubeThreeQuarters
+  expect beacon "video 75" with { linkName: "youtube_75", events: [videoThreeQuarters] } once
+  when   raise tfpVideoCompleted
+  expect beacon "video complete" with { linkName: "tfpVcomplete", events: [videoCompleted] } once
+  when   raise egeosVideoCompleted
+  expect beacon "video complete" with { linkName: "egeosVcomplete", events: [videoCompleted] } once
+}

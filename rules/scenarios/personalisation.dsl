@@ -1,0 +1,80 @@
+// PAGE-08, CALL-08, LOAD-03, LOAD-04, PERS-02: what pages offer to whom.
+
+scenario "Personalisation asks for every page of a visitor who is measured, but in locales that are left out" {
+  meets: [PAGE-08, CONS-03, CTRY-01]
+  given  identity.optedOut is false
+  when   raise pageData
+  cases by visitorCountry, consent, path {
+    US, [necessary, performance], "/us-en/insights": [target]
+    US, [necessary, performance], "/insights": [target]
+    US, [necessary, performance], "/cn-en/insights": []
+    US, [necessary, performance], "/cn-zh/insights": []
+    US, [necessary, performance], "/ru-ru/insights": []
+    HK, [necessary, performance], "/us-en/insights": []
+    US, [necessary, targeting], "/us-en/insights": []
+  }
+}
+
+scenario "It is told what is known of the page, of the job and of the visitor" {
+  meets: [LOAD-03, CALL-08]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         identity.optedOut is false,
+         siteBranch is "careers",
+         visitorType is "candidate",
+         preferredIndustry is "energy",
+         layer("job") is { jobID: "7", jobSkill: "cloud", businessArea: "Technology" },
+         layer("visitor.subscriptions.jobAlerts") is true,
+         layer("visitor.location") is "Tokyo",
+         appliedJobs is [
+           {
+             UserActivity:    "applyclick"
+             JobSource:       "workday"
+             ApplyNowUrlLink: "https://jobs.example/7"
+           }
+         ]
+  when   raise pageData
+  expect call "https://edge.example.com/" once
+  expect call "client=examplecareers"
+  expect call '"id":"7"'
+  expect call '"capability":"cloud"'
+  expect call '"categoryId":"careers"'
+  expect call '"audience":"candidate"'
+  expect call '"industry":"energy"'
+  expect call '"userActivity":"applyclick"'
+  expect call '"lastAppliedJobLink":"https://jobs.example/7"'
+  expect call '"jobAlertsSubscriber":"true"'
+  expect call '"location":"Tokyo"'
+}
+
+scenario "An answer that makes no sense is logged, and the page goes on" {
+  meets: [CALL-08, CALL-09, LOAD-04, PERS-02, RULE-03]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         identity.optedOut is false,
+         element("#main") is "Welcome"
+  when   raise pageData
+  expect log "Malformed response JSON"
+  when   wait 5s
+  when   click "a.more"
+  expect beacon "Link Click" once
+}
+
+scenario "Without consent personalisation says that it is not opted in" {
+  meets: [PERS-02]
+  given  visitorCountry is US, consent is [necessary]
+  when   raise pageData
+  expect log "not opted in"
+  expect no call
+}
+
+scenario "A visitor whose identity is long in coming is offered something without it" {
+  meets: [PERS-02, RULE-03]
+  given  visitorCountry is US, consent is [necessary, performance], answer(identity) is { timedOut: true }
+  when   raise pageData
+  expect no call "edge.example.com/"
+  when   wait 2s
+  expect log "Visitor API requests timed out"
+  expect call "https://edge.example.com/" once
+}

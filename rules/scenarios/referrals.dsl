@@ -1,0 +1,92 @@
+// VIST-02, CALL-01, CALL-02, CALL-09, STOR-01: who sent the visitor to a job.
+
+scenario "The site's own answer names the source, which goes into the cookie and with applications" {
+  meets: [CALL-01, VIST-02, STOR-01]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         path is "/us-en/careers/jobdetails",
+         referrer is "https://jobs.partner.example/ad",
+         answer(referrerLookup) is { src: "partner_7" },
+         element("a.apply-job", attribute: "href") is "https://jobs.example/apply?job=7",
+         element("a.apply-job", attribute: "target") is "_blank"
+  when   raise pageData
+  expect call referrerLookup once
+  expect call "requestURL=https://careers.example.com/us-en/careers/jobdetails&ReferrerURL=https://jobs.partner.example/ad"
+  expect cookie "ReferringSourceCode" is "partner_7"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://jobs.example/apply?job=7&src=partner_7"}]'
+}
+
+scenario "An answer without a name leaves it to the list of referring companies" {
+  meets: [CALL-02]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         referrer is "https://www.linkedin.com/jobs",
+         answer(referrerLookup) is { src: "" }
+  when   raise pageData
+  expect cookie "ReferringSourceCode" is "acn_5"
+}
+
+scenario "A lookup that fails is logged, and the list decides" {
+  meets: [CALL-01, CALL-02, CALL-09]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         referrer is "https://www.linkedin.com/jobs"
+  when   raise pageData
+  expect log "referrerLookup"
+  expect cookie "ReferringSourceCode" is "acn_5"
+  expect page view
+}
+
+scenario "Of a company that is not on the list nothing is stored" {
+  meets: [CALL-02]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         referrer is "https://news.example.org/",
+         answer(referrerLookup) is { src: "" }
+  when   raise pageData
+  expect call referrerLookup once
+  expect no cookie "ReferringSourceCode"
+}
+
+scenario "Nobody is asked where the source is known, where nobody else sent the visitor, or without consent" {
+  meets: [CALL-01, VIST-02]
+  given  visitorCountry is US
+  when   raise pageData
+  cases by site, consent, referrer, referralSource {
+    car, [necessary, performance], "https://news.example.org/", missing: [referral, referralKnown]
+    car, [necessary, performance], "https://news.example.org/", "partner_7": []
+    car, [necessary, performance], "https://www.example.com/us-en", missing: []
+    car, [necessary, performance], missing, missing: []
+    car, [necessary], "https://news.example.org/", missing: []
+    acn, [necessary, performance], "https://news.example.org/", missing: []
+  }
+}
+
+scenario "Without consent, or once it is withdrawn, applications do not pass the source on" {
+  meets: [VIST-02, CONS-08]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         path is "/us-en/careers/jobdetails",
+         referralSource is "partner_7",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a",
+         element("a.apply-job", attribute: "target") is "_blank"
+  expect rule passSourceOn
+  when   consent becomes [necessary]
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}
+
+scenario "Links are passed on where there is a job to apply for" {
+  meets: [VIST-02]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  cases by path {
+    "/us-en/careers/jobdetails": [passSourceOn]
+    "/us-en/careers/jobsearch":  []
+  }
+}

@@ -1,0 +1,195 @@
+// DATA-06 … DATA-08, VIEW-03 … VIEW-05, MULT-01, BEAC-02, BEAC-03, CTRY-03, STOR-01, PII-01: searching for jobs and for content.
+
+scenario "A job search tells what was looked for, and by which filters" {
+  meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-05]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event:                 "cmp:jobSearchFilter"
+           keyword:               "  Java | Engineer jo@example.org "
+           resultCount:           3
+           "country-teritory":    "Japan"
+           city:                  "Tokyo"
+           "business-area":       "Technology"
+           expertise:             "Cloud"
+           "experience-level":    "Entry"
+           "years-of-experience": "2"
+           "date-posted":         "today"
+           jobType:               "Full time"
+           jobFunction:           "Engineering"
+           location:              "Kanto"
+           experience:            "Some"
+           education:             "Any"
+         }
+  expect beacon "Jobsearch Filtered" with {
+           keyword:      "java engineer redacted"
+           datePosted:   "today"
+           filters:      "japan|tokyo|technology|cloud|entry|2|full time|engineering|kanto|some|any"
+           filterOrigin: "pre-configured"
+           resultCount:  "3"
+           events:       [jobSearched]
+         } once
+  expect local "jsKwStacking" is "java engineer redacted"
+  when   push { event: "cmp:jobSearchFilter", keyword: "Python" }
+  expect local "jsKwStacking" is "java engineer redacted|python"
+}
+
+scenario "Filters that are set count before those that the message names" {
+  meets: [DATA-06]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event:           "cmp:jobSearchFilter"
+           city:            "Tokyo"
+           expertise:       "Cloud"
+           "business-area": "Technology"
+           filterState: {
+             city:                  ["Osaka", "Kyoto"]
+             "business-area":       []
+             "experience-level":    ["Senior"]
+             expertise:             ["Data"]
+             "years-of-experience": ["5"]
+             "date-posted":         ["this week", "today"]
+           }
+         }
+  expect beacon "Jobsearch Filtered" with {
+           filters:    "osaka|kyoto|technology|data|senior|5"
+           datePosted: "this week|today"
+         } once
+}
+
+/// 250 letters.
+private const longFilter =
+  "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+
+scenario "Of many filters the last 255 characters are told, the marker before them among these" {
+  meets: [MULT-01]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   push { event: "cmp:jobSearchFilter", jobType: "Full time", education: longFilter }
+  expect beacon "Jobsearch Filtered" with {
+           filters:
+             "…ime|xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+         } once
+}
+
+scenario "Filters are the visitor's own once there was a click in the job search" {
+  meets: [VIEW-05]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   click jobSearchComponent
+  when   push { event: "cmp:jobSearchFilter" }
+  expect beacon "Jobsearch Filtered" with { filterOrigin: "user selected", events: [jobSearched] } once
+}
+
+scenario "Results that are sorted or filtered are told, and are no new search" {
+  meets: [VIEW-04, BEAC-02]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   push { event: "cmp:jobSearchFilter", keyword: "java", sortBy: "date" }
+  expect rule jobFilter once
+  expect no rule jobSearch
+  expect beacon "Jobsearch Filtered" once
+  expect no beacon with { events: [jobSearched] }
+  expect no local "jsKwStacking"
+  when   click filterCheckbox
+  when   push { event: "cmp:jobSearchFilter", keyword: "java", city: "Tokyo", resultCount: 2 }
+  expect beacon "Jobsearch Filtered" with { filters: "tokyo", resultCount: "2" } once
+  expect no rule jobSearch
+  when   push { event: "cmp:jobSearchFilter", keyword: "python" }
+  expect rule jobSearch once
+  expect no rule jobFilter
+}
+
+scenario "A search without results is told as one" {
+  meets: [ACTV-01, BEAC-02, DATA-06, STOR-01]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   push { event: "cmp:jobSearchWithOutResults", keyword: "Astronaut" }
+  expect beacon "Jobsearch WithOut Result" with {
+           keyword:      "astronaut"
+           filterOrigin: "pre-configured"
+           events:       [noResults]
+         } once
+  expect local "jsKwStacking" is "astronaut"
+}
+
+scenario "A content search is told three seconds later, when its results are all there" {
+  meets: [ACTV-01, BEAC-02, BEAC-03, DATA-07, STOR-01, RULE-05, LAYR-07]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event:       "cmp:contentSearchFilter"
+           keyword:     "Cloud"
+           resultType:  "article"
+           resultCount: 12
+         }
+  expect local "csKwStacking" is "cloud"
+  expect no call
+  expect beacon "Content Search Filtered" with {
+           keyword:     "cloud"
+           resultType:  "article"
+           resultCount: "12"
+           events:      [contentSearched]
+         } after 3s once
+}
+
+scenario "Whoever leaves before that is told of as the page goes" {
+  meets: [BEAC-03]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push { event: "cmp:contentSearchFilter", keyword: "Cloud" }
+  when   leave
+  expect beacon "Content Search Filtered" once
+}
+
+scenario "Searches of a page that was loaded again or come back to were told before, and none is told from an excluded country" {
+  meets: [VIEW-03, CTRY-01, SITE-01, LAYR-07]
+  given  consent is [necessary, performance]
+  when   push { event: "cmp:jobSearchFilter", keyword: "java" }
+  when   push { event: "cmp:jobSearchFilter", keyword: "java", sortBy: "date" }
+  when   push { event: "cmp:jobSearchWithOutResults", keyword: "java" }
+  when   push { event: "cmp:contentSearchFilter", keyword: "cloud" }
+  cases by site, visitorCountry, navigation.type {
+    car, US, "fresh":       [jobSearch, jobFilter, jobSearchEmpty, contentSearch]
+    car, US, "reload":      []
+    car, US, "backForward": []
+    car, CN, "fresh":       []
+    acn, US, "fresh":       [contentSearch]
+  }
+}
+
+scenario "An address that names a country where nothing is tracked keeps a content search from being told" {
+  meets: [CTRY-03]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push { event: "cmp:contentSearchFilter", keyword: "cloud" }
+  cases by query("country") {
+    missing: [contentSearch]
+    "US":    [contentSearch]
+    "ru":    []
+    "RU":    []
+  }
+}
+
+scenario "Filters of cards are told as one text each" {
+  meets: [DATA-08, MULT-01]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event: "cmp:filterCard"
+           eventInfo: {
+             filterSelected:    "Cloud;Energy"
+             capabilityFilter:  "Cloud"
+             industryFilter:    "Energy; Chemicals"
+             contentTypeFilter: "Case Study"
+           }
+         }
+  expect beacon "Link Click" with {
+           filters:           "cloud|energy"
+           capabilityFilter:  "cloud"
+           industryFilter:    "energy| chemicals"
+           contentTypeFilter: "case study"
+           events:            [cardsFiltered]
+         } once
+}
+
+scenario "From an excluded country no filter of cards is told" {
+  meets: [DATA-08, CTRY-01]
+  given  consent is [necessary, performance]
+  when   push { event: "cmp:filterCard", eventInfo: { filterSelected: "Cloud" } }
+  cases by visitorCountry {
+    US: [cardFilter]
+    HK: []
+  }
+}

@@ -1,0 +1,44 @@
+// CALL-03, CALL-09, STOR-01, CTRY-01: what is asked about visitors, and kept.
+
+scenario "The edge is asked once for the visitor's address in the network, which is kept" {
+  meets: [CALL-03, STOR-01]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         answer(edgeTrace) is { ip: "203.0.113.7", loc: US }
+  when   raise pageData
+  expect call edgeTrace once
+  expect local "clientip" is "203.0.113.7"
+  when   raise pageData
+  expect no call edgeTrace
+}
+
+scenario "An address that nobody answers is asked for again on the next page, and nothing else waits for it" {
+  meets: [CALL-03, CALL-09]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   raise pageData
+  expect call edgeTrace once
+  expect log "edgeTrace"
+  expect page view once
+  expect no local "clientip"
+  when   load
+  when   raise pageData
+  expect call edgeTrace once
+}
+
+scenario "Nobody is asked where the address is known, without consent, or from an excluded country" {
+  meets: [CALL-03, CTRY-01]
+  when   raise pageData
+  cases by visitorCountry, consent, clientAddress {
+    US, [necessary, performance], missing: [askAddress, analytics]
+    US, [necessary, performance], "203.0.113.7": [analytics]
+    HK, [necessary, performance], missing: [analytics]
+    missing, [necessary, performance], missing: []
+  }
+}
+
+scenario "Without consent nothing is asked" {
+  meets: [CALL-03, CONS-08]
+  given  visitorCountry is US, consent is [necessary]
+  when   raise pageData
+  expect no call
+}

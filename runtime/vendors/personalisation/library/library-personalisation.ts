@@ -1,0 +1,61 @@
+import type { Fields } from '../../../call.ts';
+import type { May } from '../../../client.ts';
+import { isText } from '../../../layer/is-text.ts';
+import { delay } from '../../../page/clock.ts';
+import { log } from '../../../page/log.ts';
+import { withLibrary } from '../../../with-library.ts';
+import { offersIn } from '../offers-in.ts';
+import { personalisationBy, type Deliver } from '../personalisation-by.ts';
+import type { Personalisation, PersonalisationOptions } from '../personalisation.ts';
+import { visitorKnown } from '../visitor-known.ts';
+
+interface LibraryOptions extends PersonalisationOptions {
+  /** Where the page has the vendor's own library. */
+  readonly library: string;
+}
+
+/**
+ * The same as `createPersonalisation`, by the vendor's own library of the page (TAGS-02): that asks the service, keeps its
+ * cookies and applies what is offered, in its own way. Nothing of it is asked without consent.
+ */
+export function createLibraryPersonalisation(
+  _: string,
+  options: () => PersonalisationOptions,
+  may: May,
+): Personalisation {
+  /** Does something with the library; never fails. */
+  async function use(method: string, action: (library: any) => unknown): Promise<void> {
+    const { enabled, library } = options() as LibraryOptions;
+    if (!enabled) return log('error', 'delivery disabled');
+    try {
+      await visitorKnown(options);
+      await withLibrary(library, method, (found) => may() && action(found));
+    } catch (error) {
+      log('error', error);
+    }
+  }
+
+  const deliver: Deliver = (part, found) =>
+    use('getOffers', async (library) => {
+      const { timeout, visitor, customer } = options();
+      const id = { thirdPartyId: customer, marketingCloudVisitorId: visitor };
+      const asked = library.getOffers({ request: { ...(customer || visitor ? { id } : {}), ...part }, timeout });
+      const response = await Promise.race([asked, late(timeout)]);
+      if (!may()) return;
+      if (found) found(offersIn(Object(response)));
+      else await library.applyOffers({ response });
+    });
+
+  return {
+    ...personalisationBy(options, deliver),
+    view: async (name) =>
+      isText(name)
+        ? use('triggerView', (library) => library.triggerView(name))
+        : log('error', 'view name must be a non-empty string'),
+    // What the library keeps is its own.
+    forget() {},
+  };
+}
+
+const late = (milliseconds: number): Promise<Fields> =>
+  new Promise((_, reject) => delay(() => reject('Request timed out'), milliseconds));

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { bundleText } from '../../support/compile-text.ts';
+import { ours } from '../harness/faults.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { usePersonalisation, type PersonalisationVisit } from './open-personalisation.ts';
+
+// Where the page has the vendor's own library, that is asked what is offered, behind the same gates, and applies it.
+
+const { site, open } = usePersonalisation();
+const hidden = 'getComputedStyle(document.querySelector("#main")).opacity';
+
+/** A library that remembers what it was asked, and answers after 100 ms. */
+const library = `
+  function createTarget(own = {}) {
+    const asked = [];
+    const answer = { execute: { pageLoad: { options: [{ type: 'actions', content: 'x' }] } } };
+    return {
+      asked,
+      getOffers(asks) { asked.push(asks); return new Promise((done) => setTimeout(() => done(answer), 100)); },
+      async applyOffers(offers) { asked.push(offers); document.querySelector('h1').textContent = 'offered'; },
+      triggerView(name) { asked.push(name); },
+      ...own,
+    };
+  }`;
+
+const here = 'adobe = { target: createTarget() };';
+const openWith = (before = here, { own = '', ...given }: PersonalisationVisit = {}) =>
+  open({ own: `library: "adobe.target", ${own}`, before: library + before, edge: '', ...given });
+const asked = ({ page }: Visitor) => page.evaluate('adobe.target.asked') as Promise<any[]>;
+
+test('TAGS-02 the library is asked instead of the service, applies what is offered, and is waited for', async () => {
+  const own = 'hide: "#main", entity: { area: "jobs" }, profile: { kind: "new" }, customer: "c1", timeout: 2s';
+  const visitor = await openWith(here, { own });
+  expect(ours(visitor.log)).toEqual(['info: other']);
+  expect(await visitor.page.evaluate(hidden)).toBe('0');
+  await visitor.pass(100);
+  expect(ours(visitor.log)).toEqual(['info: other', 'info: done']);
+  expect(await visitor.page.evaluate(hidden)).toBe('1');
+  expect(await visitor.page.textContent('h1')).toBe('offered');
+  const [question, applied] = await asked(visitor);
+  expect(question).toEqual({
+    request: {
+      id: { thirdPartyId: 'c1' },
+      execute: { pageLoad: { parameters: { area: 'jobs' }, profileParameters: { kind: 'new' } } },
+    },
+    timeout: 2000,
+  });
+  expect(applied).toEqual({ response: { execute: { pageLoad: { options: [{ type: 'actions', content: 'x' }] } } } });
+  expect(site.server.received).toEqual([]);
+  expect(visitor.thrown).toEqual([]);
+});
+
+test('of a place of the page, and of a view', async () => {
+  const rules = 'rule a { on ready do target.box("hero", { size: "xl" }) then target.view("cart") target.view("") }';
+  const visitor = await openWith(here, { rules });
+  await visitor.pass(100);
+  const [question, , view] = await asked(visitor);
+  expect(question.request).toEqual({ execute: { mboxes: [{ index: 0, name: 'hero', parameters: { size: 'xl' } }] } });
+  expect(view).toBe('cart');
+  expect(ours(visitor.log)).toEqual(['error: view name must be a non-empty string']);
+});
+
+test('pages get offers, which are not applied', async () => {
+  const visitor = await openWith();
+  await visitor.pass(100);
+  await visitor.page.evaluate(
+    `void _satellite.personalisation.getOffer({ mbox: 'a', success: (o) => (window.got = o) })`,
+  );
+  await visitor.pass(100);
+  expect(await visitor.page.evaluate('got')).toEqual([{ type: 'actions', content: 'x' }]);
+  expect(await asked(visitor)).toHaveLength(3);
+});
+
+describe('RULE-08 a library that comes late', () => {
+  test('is waited for', async () => {
+    const visitor = await openWith('adobe = {};');
+    await visitor.pass(9_700);
+    await visitor.page.evaluate('adobe.target = createTarget()');
+    await visitor.pass(400);
+    expect(await visitor.page.textContent('h1')).toBe('offered');
+  });
+
+  test('is given up after 40 tries at 250 ms; the page is shown three seconds after it was hidden', async () => {
+    const { log, page, pass, thrown } = await openWith('', { own: 'hide: "#main"' });
+    await pass(3_000);
+    expect(await page.evaluate(hidden)).toBe('1');
+    await pass(6_998);
+    expect(ours(log)).toEqual(['info: other']);
+    await pass(1);
+    const bailed = 'error: Bailing out: there is no library at "adobe.target"';
+    expect(ours(log)).toEqual(['info: other', bailed, 'info: done']);
+    expect(thrown).toEqual([]);
+  });
+
+  test('GATE-03 is not asked when consent was withdrawn meanwhile', async () => {
+    const visitor = await openWith('adobe = {};');
+    await visitor.answerBanner([1]);
+    await visitor.page.evaluate('adobe.target = createTarget()');
+    await visitor.pass(10_000);
+    expect(await asked(visitor)).toEqual([]);
+  });
+
+  test('CONS-08 nothing is applied where consent was withdrawn before it answered', async () => {
+    const visitor = await openWith();
+    await visitor.answerBanner([1]);
+    await visitor.pass(100);
+    expect(await visitor.page.textContent('h1')).toBe('Welcome');
+  });
+});
+
+describe('a library that breaks stops nothing else, and the log says so (ERRC-01)', () => {
+  test.each([
+    ['throws', "getOffers() { throw 'no' }", 'error: no'],
+    ['refuses', "getOffers: async () => { throw 'no' }", 'error: no'],
+    ['cannot apply', "async applyOffers() { throw 'no' }", 'error: no'],
+    ['never answers', 'getOffers: () => new Promise(() => {})', 'error: Request timed out'],
+  ])('one that %s', async (_, own, said) => {
+    const { log, page, pass, thrown } = await openWith(`adobe = { target: createTarget({ ${own} }) };`, {
+      own: 'hide: "#main"',
+    });
+    await pass(3_000);
+    expect(ours(log)).toEqual(['info: other', said, 'info: done']);
+    expect(await page.evaluate(hidden)).toBe('1');
+    expect(await page.textContent('h1')).toBe('Welcome');
+    expect(thrown).toEqual([]);
+  });
+
+  test('PERS-02 one that is not to be asked at all', async () => {
+    const visitor = await openWith(here, { own: 'enabled: false' });
+    expect(ours(visitor.log)).toEqual(['error: delivery disabled', 'info: other', 'info: done']);
+    expect(await asked(visitor)).toEqual([]);
+  });
+});
+
+test('a bundle without the option has nothing of it, and one with it has no client of its own', async () => {
+  const rules = (own: string) => `tag target {
+    vendor: personalisation
+    group: performance
+    options: { client: "example"${own} }
+  }
+  rule a { on ready do target.page }`;
+  const [given, none] = await Promise.all([bundleText(rules(', library: "adobe.target"')), bundleText(rules(''))]);
+  expect(given.code).toContain('applyOffers');
+  expect(given.code).not.toContain('/rest/v1/delivery');
+  expect(none.code).not.toContain('applyOffers');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { track } from '../visits/use-project.ts';
+import { useRules } from './use-rules.ts';
+
+// What certainly runs without end is an error. Where a condition is asked nobody can say, so a bundle counts.
+
+const site = useRules();
+
+test('rules that send what they listen to end ten deep, and the log says why (RULE-04)', async () => {
+  const { page, push, log, thrown } = await site.open(
+    `
+    event go = layer("go")
+    state told: counter
+    tag analytics { vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite: "one" } }
+    rule first { on go do analytics.link("first") }
+    rule counts { order: 1 on sent(analytics) do increase(told) }
+    rule again { on sent(analytics) when path is "/us-en" do analytics.link("again") }
+    rule tell { on direct("tell") do log("sent", told) }
+  `,
+    {
+      before:
+        'var asked = 0; Image = class { set src(url) { asked++ } }; fetch = () => (asked++, new Promise(() => {}));',
+    },
+  );
+  await push({ event: 'go' });
+  expect(await page.evaluate('asked')).toBe(11);
+  expect(log).toEqual(['error: Failed to execute "action" for "again" rule. Circular: sent']);
+  await push({ event: 'go' });
+  expect(await page.evaluate('asked')).toBe(22);
+  expect(thrown).toEqual([]);
+});
+
+test('and so do rules that call their own names (RULE-04)', async () => {
+  const visitor = await site.open(`
+    event again = direct("again")
+    rule goRound { on again when path is "/us-en" do log("round") raise(again) log("behind") }
+  `);
+  await track(visitor, 'again');
+  const round = Array.from({ length: 10 }, () => 'info: round');
+  const behind = Array.from({ length: 10 }, () => 'info: behind');
+  expect(visitor.log).toEqual([...round, 'error: Circular: again', ...behind]);
+  await track(visitor, 'again');
+  expect(visitor.log).toHaveLength(42);
+});

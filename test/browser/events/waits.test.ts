@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { track } from '../visits/use-project.ts';
+import { useRules } from './use-rules.ts';
+
+const site = useRules();
+
+const counting = `
+var leaves = 0;
+const add = EventTarget.prototype.addEventListener;
+EventTarget.prototype.addEventListener = function (type, ...rest) {
+  if (type === 'pagehide') leaves++;
+  return add.call(this, type, ...rest);
+};`;
+
+const rules = `
+event soon = direct("soon")
+event late = direct("late")
+event shy  = direct("shy")
+rule waitsSoon { on soon do wait(1ms) then log("soon") }
+rule waitsLong { on late do wait(1h) then log("late") }
+rule hides { on shy do hide("h1") }`;
+
+test('a page that stays gathers no listeners of waits and of what was hidden (BEAC-03, LOAD-04)', async () => {
+  const visitor = await site.open(rules, { before: counting });
+  for (const name of ['soon', 'soon', 'shy', 'soon', 'shy']) {
+    await track(visitor, name);
+    await visitor.pass(3_000);
+  }
+  expect(visitor.log).toEqual(['info: soon', 'info: soon', 'info: soon']);
+  expect(await visitor.page.evaluate('leaves')).toBe(1);
+});
+
+test('who leaves ends all waits, each time (BEAC-03)', async () => {
+  const visitor = await site.open(rules);
+  for (const count of [2, 4]) {
+    await track(visitor, 'late');
+    await track(visitor, 'late');
+    await visitor.page.evaluate("dispatchEvent(new Event('pagehide'))");
+    expect(visitor.log).toEqual(Array.from({ length: count }, () => 'info: late'));
+  }
+  await visitor.pass(3_600_000);
+  expect(visitor.log).toHaveLength(4);
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What came of tests: how many passed, and the first one that failed, with the first line of why. */
+export interface Played {
+  readonly passed: number;
+  readonly failed?: { readonly name: string; readonly why: string };
+}
+
+/** As vitest writes it, as far as we read it. */
+interface Report {
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** Plays those tests of files whose titles match, until one fails. */
+export function playTests(root: string, files: readonly string[], title: string): Played {
+  const output = join(root, 'played.json');
+  rmSync(output, { force: true });
+  const given = ['run', ...files, '-t', title, '--bail=1', '--reporter=json', `--outputFile=${output}`];
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { stderr } = spawnSync(process.execPath, [vitest, ...given], { cwd: root, encoding: 'utf8' });
+  const report = readReport(output);
+  if (!report) return { passed: 0, failed: { name: 'vitest', why: firstLine(stderr) } };
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = all.find(({ status }) => status === 'failed');
+  const passed = all.filter(({ status }) => status === 'passed').length;
+  if (failed) return { passed, failed: { name: failed.fullName, why: firstLine(failed.failureMessages[0]) } };
+  const broken = report.testResults.find(({ message }) => message);
+  return broken ? { passed, failed: { name: 'a file of tests', why: firstLine(broken.message) } } : { passed };
+}
+
+function readReport(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+const firstLine = (text = ''): string => text.trim().split('\n')[0];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { coverageOf } from '../../../player/coverage.ts';
+import { expandCases } from '../../../player/expand-cases.ts';
+import { testProject } from '../../../player/test-project.ts';
+import { writeLine } from '../../../player/write-line.ts';
+import { compileCareers } from './careers.ts';
+
+const program = compileCareers();
+const outcomes = await testProject(program, program.scenarios.flatMap(expandCases));
+
+test.each(outcomes.map(({ scenario, failures }) => [scenario.id, failures] as const))('%s', (_, failures) => {
+  expect(failures.flatMap(({ line, got }) => [line ? writeLine(line) : '', ...got])).toEqual([]);
+});
+
+test('every rule and tag ran, and every condition came out both ways', () => {
+  const { uncovered } = coverageOf(program, outcomes);
+  expect(uncovered.map(({ span, what, missing }) => `${span.source.path}: ${missing} ${what}`)).toEqual([]);
+});
