@@ -66,7 +66,7 @@ project careers "Careers and marketing website" {
     }
   }
   timeout:     2s  // RULE-03, the usual one
-  budget:      { acn: 19kB, car: 21kB }
+  budget:      { acn: 20kB, car: 22kB }
   // The vocabulary stands before all rules that will use it.
   lints:       { "unused-declaration": off }
 }

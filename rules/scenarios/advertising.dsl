@@ -81,12 +81,12 @@ scenario "The frame is built anew when a recruitment page becomes another one" {
   expect tag adFrame once
 }
 
-scenario "Who knows companies is given up after 698 ms, and nothing of it reaches the page" {
+scenario "Who knows companies is asked, and an answer that makes no sense keeps nothing from going on" {
   meets: [CALL-07, CALL-09, ERRC-01]
   given  consent is [necessary, performance, targeting], identity.optedOut is false, visitorCountry is US
   when   raise pageData
   expect tag companyLookup once
-  when   wait 698ms
+  expect call "https://company.example/v2/lookup" once
   when   click "a.more"
   expect beacon "Link Click" once
 }

@@ -1,4 +1,4 @@
-// SITE-01 … SITE-04, GATE-02, GATE-03, CTRY-01, CTRY-02, BEAC-01, BEAC-04: whom analytics hears of, and where it listens.
+// SITE-01 … SITE-04, PAGE-07, GATE-02, GATE-03, CTRY-01, CTRY-02, BEAC-01, BEAC-04: whom analytics hears of, and where it listens.
 
 scenario "Page views of each site go to its own report suite, at each stage" {
   meets: [SITE-01, BEAC-01, BEAC-04]
@@ -102,4 +102,14 @@ scenario "What one beacon said does not go with the next one" {
   when   raise henkelCallToAction
   expect beacon "Link Click" with { linkName: "henkelCtaClicks" } once
   expect no call "careers"
+}
+
+scenario "Visitors from China have a site of their own" {
+  meets: [PAGE-07]
+  given  site is car, host is "careers-china.example.com", path is "/cn-zh/careers/life"
+  when   raise pageData
+  cases by visitorCountry, consent {
+    CN, [necessary, performance]: [analytics]
+    CN, [necessary]:              []
+  }
 }

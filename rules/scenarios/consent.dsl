@@ -105,7 +105,7 @@ scenario "While the consent manager does not answer, no more runs than is necess
   expect page view once
 }
 
-scenario "Consent is pending, changed and complete, and each later change is told in the same order" {
+scenario "Rules hear of consent once it is known, and of each later change" {
   meets: [CONS-07, CONS-08]
   given  consent is [necessary], visitorCountry is US, path is "/us-en/careers/jobdetails/1", site is car
   expect rule passSourceOn

@@ -1,4 +1,4 @@
-// SITE-03, PAGE-01 … PAGE-07, PAGE-15: what developers are told, at the development stage alone.
+// SITE-03, PAGE-01 … PAGE-06, PAGE-15: what developers are told, at the development stage alone.
 
 scenario "Developers are told which page it is, and nobody else is" {
   meets: [SITE-03]
@@ -130,14 +130,4 @@ scenario "Pages are known by their template, and by what they say of their place
   when   navigate "/us-en/careers"
   when   raise pageData
   expect log "page class careersLanding"
-}
-
-scenario "Visitors from China have a site of their own" {
-  meets: [PAGE-07]
-  given  site is car, host is "careers-china.example.com", path is "/cn-zh/careers/life"
-  when   raise pageData
-  cases by visitorCountry, consent {
-    CN, [necessary, performance]: [analytics]
-    CN, [necessary]:              []
-  }
 }
