@@ -3,9 +3,10 @@ import { lookAround } from '../../page/each-root.ts';
 
 /** Whether a part of such an element is inside the window at this moment. */
 export function visible(selector?: string): boolean {
+  if (selector === undefined) return false;
   let isSeen = false;
   lookAround(pageDocument(), (root) => {
-    isSeen = isSeen || findAll(selector!, root).some(isInWindow);
+    isSeen = isSeen || findAll(selector, root).some(isInWindow);
   });
   return isSeen;
 }

@@ -25,7 +25,7 @@ test('rules hear the data layer from the start on, what came before in the order
   const heard: unknown[] = [];
   const { start, begin } = createStarter();
   const layerEvent = createLayerEvent(createLayer('adobeDataLayer'), start);
-  layerEvent([({ event }) => heard.push(['one', event.info]), () => heard.push('two')], 'first');
+  layerEvent([({ event }) => heard.push(['one', event.eventInfo]), () => heard.push('two')], 'first');
   layerEvent([({ event }) => heard.push(['three', event.a])], 'second');
   expect(heard).toEqual([]);
   begin();
