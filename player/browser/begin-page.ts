@@ -110,6 +110,11 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     leave();
   });
 
+  // The browser has a pointer of its own, which is told of whatever comes to lie under it: no visitor moved that one.
+  const isOwn = (event: any) => event.isTrusted && event.stopImmediatePropagation();
+  for (const device of ['pointer', 'mouse'])
+    for (const move of ['over', 'out', 'enter', 'leave', 'move']) page.addEventListener(device + move, isOwn, true);
+
   for (const cookie of start.cookies) document.cookie = cookie;
   for (const [key, text] of start.local) page.localStorage.setItem(key, text);
   for (const [key, text] of start.session) page.sessionStorage.setItem(key, text);
