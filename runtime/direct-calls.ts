@@ -23,7 +23,7 @@ export function createDirectCalls(name: string, environment: { stage: string }):
       // One for all of them: with one each, many rules would make a page collect garbage.
       const given = { event: { id, detail } };
       if (rules) {
-        if (depth > 9) throw 'Circular: ' + id;
+        if (depth > 10) throw 'Circular: ' + id;
         depth++;
         for (const rule of rules) rule(given);
         depth--;
