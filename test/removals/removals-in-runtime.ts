@@ -40,7 +40,7 @@ export const removalsInRuntime: readonly Removal[] = [
   ['MEDI-01', 'runtime/media/media.ts', '      seen.add(film);\n'],
   ['MULT-01', 'runtime/functions/shorten/shorten.ts', 'marker + end', 'end'],
   ['PII-01', 'runtime/redact.ts', "(isEmail(word) ? 'redacted' : word)", 'word'],
-  ['PII-02', 'runtime/redact.ts', 'if (!isPersonal(found[1], personal)) continue;', 'continue;'],
+  ['PII-02', 'runtime/redact.ts', 'if (!isPersonal(found[1], personal)) {', '{'],
   ['PII-04', 'runtime/facts/url-has-email/email-in-url.ts', '    decodeURIComponent(address);\n'],
   ['GATE-03', 'runtime/gate.ts', "      if (refusal) log('warn', refusal);\n"],
   ['RADP-01', 'runtime/load-frame.ts', '      former?.remove();\n'],
