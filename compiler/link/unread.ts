@@ -11,11 +11,23 @@ import type { Declaration, Document, Node } from '../syntax/document.ts';
  */
 export function exceptUnread(documents: readonly Document[], tell: Tell): Tell {
   const unread = new Map(documents.map((document) => [document.source, unreadIn(document)]));
+  const torn = new Map<Source, Set<number>>();
   return (diagnostic) => {
     const { source, start, end } = diagnostic.span;
-    if (!unread.get(source)?.some((node) => node.start < end && start < node.end)) tell(diagnostic);
+    if (unread.get(source)?.some((node) => node.start < end && start < node.end)) return;
+    if (aboutForm.has(diagnostic.code)) {
+      const lines = torn.get(source) ?? new Set();
+      torn.set(source, lines);
+      const lineStart = source.text.lastIndexOf('\n', start - 1);
+      if (lines.has(lineStart)) return;
+      lines.add(lineStart);
+    }
+    tell(diagnostic);
   };
 }
+
+/** What is told of words that fit nowhere: where a sentence is torn, each of its pieces would be told. One for a line says it. */
+const aboutForm = new Set(['field-without-value', 'unexpected-part', 'unexpected-word']);
 
 /** What a name that was not found, or a value of a wrong type, makes look wrong beside it. */
 const consequences = new Set(['missing-option', 'missing-under-not', 'not-here']);
