@@ -1,5 +1,4 @@
 import { log } from './page/log.ts';
-import { attempt } from './attempt.ts';
 import { pageWindow } from './page/document.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +14,8 @@ export function createDirectCalls(name: string, environment: { stage: string }):
   const variables: Record<string, unknown> = Object.create(null);
   const info = log.bind(null, 'info');
   let depth = 0;
-  const track = (id: string, detail?: unknown) => {
+  // Every call goes through it: `Object` has it compiled with the script.
+  const track: DirectCalls['track'] = Object((id: string, detail?: unknown) => {
     // As `attempt` does, without a function that is made, and at first compiled, for it.
     try {
       id = String(id).trim();
@@ -31,9 +31,9 @@ export function createDirectCalls(name: string, environment: { stage: string }):
     } catch (error) {
       log('error', error);
     }
-  };
+  });
   // Where the page keeps the name to itself, rules run without it.
-  attempt(() => {
+  try {
     const page = pageWindow() as unknown as Record<string, object | undefined>;
     page[name] = Object.assign(page[name] ?? {}, {
       track,
@@ -48,6 +48,8 @@ export function createDirectCalls(name: string, environment: { stage: string }):
       environment,
       buildInfo: { turbineVersion: '27.5.0', buildDate: '2024-06-24' },
     });
-  });
+  } catch (error) {
+    log('error', error);
+  }
   return { on: (rules, id) => void rulesById.set(id, rules), track };
 }

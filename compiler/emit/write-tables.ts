@@ -18,7 +18,8 @@ export function writeTables(emitter: Emitter, lists: readonly (readonly WrittenR
     rules.map((rule, at) => [rule, parameters.map((parameter, column) => `${parameter}:${values[at][column]}`)]),
   );
   const shape = writer.name('shape');
-  writer.line(`const ${shape} = ($rows) => (e) => {for(const $row of $rows)${code}};`, shared);
+  // `Object` has the loop compiled with the script (`compile-early.ts`).
+  writer.line(`const ${shape} = ($rows) => Object((e) => {for(const $row of $rows)${code}});`, shared);
   for (const list of lists) {
     const name = writer.name('table');
     writer.line(`const ${name} = ${shape}([`, shared);

@@ -22,7 +22,7 @@ const distinct = facts
 describe('rules that stand side by side, with nothing of another shape between them', () => {
   test('are rows of a table', () => {
     const entry = entryOf(ofOneShape(8).join('\n'));
-    expect(entry).toMatch(/^const shape = \(\$rows\) => \(e\) => \{for\(const \$row of \$rows\)try\{/m);
+    expect(entry).toMatch(/^const shape = \(\$rows\) => Object\(\(e\) => \{for\(const \$row of \$rows\)try\{/m);
     expect(entry).toContain('const table = shape([\n{$0:"/p0",$1:"at 0",$2:"r0"},\n');
     expect(entry).toMatch(/^load\(\[table\]\);$/m);
   });
