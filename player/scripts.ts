@@ -1,9 +1,11 @@
 import { Script } from 'node:vm';
 import type { Program, State } from '../compiler/core/program.ts';
+import type { Entry } from '../compiler/emit/entry.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { createProbes, type ProbeTable } from '../compiler/emit/probes.ts';
+import { finishScript } from '../compiler/node/finish-script.ts';
 import { minify } from '../compiler/node/minify.ts';
-import { shrink } from '../compiler/node/shrink.ts';
+import type { Minified } from '../compiler/node/shrink.ts';
 import type { Value } from '../runtime/tables.ts';
 
 /** A bundle, as a browser takes it, and compiled for the pages of this process. */
@@ -19,13 +21,19 @@ export interface Scripts {
   readonly table: ProbeTable;
 }
 
+type Finish = (entry: Entry, folder: string | undefined) => Promise<Minified>;
+
 /** Makes the bundles that scenarios need, each once. */
 export interface ScriptShelf {
   take(site: string, stage: string, held: ReadonlyMap<State, Value>): Promise<Scripts>;
 }
 
-/** `folder` is the project's, where it has modules of its own. */
-export function createScriptShelf(program: Program, folder: string | undefined): ScriptShelf {
+/** `folder` is the project's, where it has modules of its own. `finish` makes the bundle that visitors download. */
+export function createScriptShelf(
+  program: Program,
+  folder: string | undefined,
+  finish: Finish = finishScript,
+): ScriptShelf {
   const shelf = new Map<string, Promise<Scripts>>();
   return {
     take(site, stage, held) {
@@ -33,7 +41,7 @@ export function createScriptShelf(program: Program, folder: string | undefined):
       const key = JSON.stringify([site, stage, states]);
       const before = shelf.get(key);
       if (before) return before;
-      const made = make(program, folder, site, stage, held);
+      const made = make(program, { folder, finish }, site, stage, held);
       shelf.set(key, made);
       return made;
     },
@@ -42,7 +50,7 @@ export function createScriptShelf(program: Program, folder: string | undefined):
 
 async function make(
   program: Program,
-  folder: string | undefined,
+  { folder, finish }: { readonly folder: string | undefined; readonly finish: Finish },
   site: string,
   stage: string,
   held: ReadonlyMap<State, Value>,
@@ -51,7 +59,7 @@ async function make(
   const plain = emit(program, site, stage, { held });
   const probed = emit(program, site, stage, { held, probes });
   // Nobody downloads the bundle with probes.
-  const [one, other] = await Promise.all([minify(plain, folder).then(shrink), minify(probed, folder)]);
+  const [one, other] = await Promise.all([finish(plain, folder), minify(probed, folder)]);
   const filename = `${stage}/${site}.js`;
   const ready = (code: string): PageScript => ({ code, script: new Script(code, { filename }) });
   return { plain: ready(one.code), probed: ready(other.code), table: probes.table };

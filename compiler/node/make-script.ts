@@ -1,11 +1,8 @@
-import { realpathSync } from 'node:fs';
 import type { Entry } from '../emit/entry.ts';
-import { compileEarly } from './compile-early.ts';
 import { compressedSizes, type CompressedSizes } from './compressed-sizes.ts';
 import { contentsOf } from './contents-of.ts';
+import { finishScript } from './finish-script.ts';
 import { measure } from './measure.ts';
-import { minify } from './minify.ts';
-import { shrink } from './shrink.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** A script as visitors download it, esbuild's map of it, and its sizes. */
@@ -32,11 +29,11 @@ export async function makeScript(
   { memory, received }: MakeOptions,
 ): Promise<Script> {
   const key = `${entry.stage}/${entry.site}`;
-  const contents = project === undefined ? contentsOf(entry) : undefined;
+  const contents = memory && project === undefined ? contentsOf(entry) : undefined;
   const before = memory?.get(key);
   if (before && before.contents === contents) return before.script;
-  const { code: minified, map } = await shrink(await minify(entry, project && realpathSync(project), received));
-  const code = `${compileEarly(minified, contents)}//# sourceMappingURL=${entry.site}.js.map\n`;
+  const { code: finished, map } = await finishScript(entry, project, received);
+  const code = `${finished}//# sourceMappingURL=${entry.site}.js.map\n`;
   const content = Buffer.from(code);
   const compressed = compressedSizes(content);
   const script = { code, map: JSON.parse(map) as SourceMap, compressed, ...measure(content) };

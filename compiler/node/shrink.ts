@@ -18,12 +18,17 @@ const ecma = 2020;
  */
 const compress = { ecma, passes: 3, hoist_funs: true, inline: 1 } as const;
 
+/** Whether a script stays as it was bundled. */
+export function isTooLarge({ code }: Minified): boolean {
+  return code.length > largestLength;
+}
+
 /**
  * Makes a bundled script smaller still: what the bundler leaves, and names given anew in each function, so that functions
  * begin alike and compress better. The map goes on leading where the bundler's does.
  */
 export async function shrink(bundled: Minified): Promise<Minified> {
-  if (bundled.code.length > largestLength) return bundled;
+  if (isTooLarge(bundled)) return bundled;
   const { minify } = await import('terser');
   const { code, map } = await minify(bundled.code, {
     ecma,

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../cli/version.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
+import { readFolder } from './read-folder.ts';
+import { runIn } from './run-in.ts';
 import { sampleProject, wrongProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -35,6 +37,17 @@ describe('the built command', () => {
     expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
     // Not `toContain`, whose failure would print the whole page.
     expect(readFileSync(join(folder, 'dist/report/index.html'), 'utf8').includes('The page is open')).toBe(true);
+  });
+
+  test('makes scripts smaller in threads, more of them than it has, as the main thread does', async () => {
+    const sites = Array.from({ length: 5 }, (_, at) => `site more${at} "More" {}`).join('\n');
+    const project = { ...sampleProject, 'rules.dsl': sampleProject['rules.dsl'].replace('\nsite', `\n${sites}\nsite`) };
+    const [inThreads, inOne] = [temporaryFolder(project), temporaryFolder(project)];
+    await runProcess(['build', '--no-report'], { cwd: inThreads });
+    await runIn(inOne, 'build', '--no-report');
+    const scripts = (folder: string) => readFolder(join(folder, 'dist/production'));
+    expect(scripts(inThreads)).toEqual(scripts(inOne));
+    expect(Object.keys(scripts(inOne))).toHaveLength(21);
   });
 
   test('ends in 1 for rules with errors, and in 2 where it cannot run', async () => {

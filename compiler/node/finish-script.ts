@@ -1,0 +1,14 @@
+import { realpathSync } from 'node:fs';
+import type { Entry } from '../emit/entry.ts';
+import { compileEarly } from './compile-early.ts';
+import { contentsOf } from './contents-of.ts';
+import { minify } from './minify.ts';
+import type { Minified } from './shrink.ts';
+import { shrinkBeside } from './shrink-beside.ts';
+
+/** The script of one site and stage as visitors download it, but for its last line, and the map of it. */
+export async function finishScript(entry: Entry, project?: string, received?: () => void): Promise<Minified> {
+  const bundled = await minify(entry, project && realpathSync(project), received);
+  const { code, map } = await shrinkBeside(bundled);
+  return { code: compileEarly(code, project === undefined ? contentsOf(entry) : undefined), map };
+}
