@@ -10,57 +10,82 @@ export interface Uncovered {
   readonly span: Span;
   /** `rule pageView`, a condition as it is written, or `@uncovered` and of what. */
   readonly what: string;
-  readonly missing: 'never ran' | 'never true' | 'never false' | 'never asked' | 'not needed';
+  readonly missing: 'never ran' | 'never true' | 'never false' | 'never asked' | 'not needed' | 'no reason';
 }
 
 export interface Coverage {
   /** Rules and tags that ran, and each condition seen true and seen false. */
   readonly covered: number;
   readonly total: number;
+  /** What no scenario shows and `@uncovered` says why; it is in neither number. */
+  readonly waived: number;
   readonly uncovered: readonly Uncovered[];
 }
 
 /** What the scenarios show of the rules: which ran, and how their conditions, and the parts of these, came out. */
 export function coverageOf(program: Program, outcomes: readonly Outcome[]): Coverage {
+  const waivers = waiversOf(program);
+  const items = [...runningIn(program, outcomes), ...testsIn(program, outcomes)];
+  const open = items.filter(({ missing, isWaivedBy }) => missing && !waivers.some(isWaivedBy));
+  const vain = waivers.flatMap((waiver) => {
+    const isOfUse = items.some(({ missing, isWaivedBy }) => missing && isWaivedBy(waiver));
+    return isOfUse ? [] : [vainOf(waiver)];
+  });
+  const uncovered = [...open.flatMap(({ missing }) => missing ?? []), ...vain];
+  const shown = sum(items.map(({ sides, missing }) => sides - sidesOf(missing)));
+  const lost = sum(uncovered.map(sidesOf));
+  const waived = sum(items.map(({ missing }) => sidesOf(missing))) - sum(open.map(({ missing }) => sidesOf(missing)));
+  return { covered: shown, total: shown + lost, waived, uncovered: inOrder(uncovered) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
+
+/** How much is not shown. */
+function sidesOf(missing: Uncovered | undefined): number {
+  if (!missing) return 0;
+  return missing.missing === 'never asked' ? 2 : 1;
+}
+
+/** Something that scenarios can show. */
+interface Item {
+  /** How much there is to show: that it ran, or a condition true and false. */
+  readonly sides: 1 | 2;
+  readonly missing: Uncovered | undefined;
+  readonly isWaivedBy: (waiver: Waiver) => boolean;
+}
+
+function runningIn({ rules, tags }: Program, outcomes: readonly Outcome[]): Item[] {
   const ran = new Set(
     outcomes.flatMap(({ told }) => told.flatMap((one) => ('id' in one ? [`${one.tell} ${one.id}`] : []))),
   );
-  const waivers = waiversOf(program);
-  const { rules, tags } = program;
-  const idle = [
-    ...rules.filter(({ id }) => !ran.has(`fired ${id}`)).map((rule) => neverRan('rule', rule)),
-    ...tags.filter(({ id }) => !ran.has(`acted ${id}`)).map((tag) => neverRan('tag', tag)),
-  ];
-  const seen = sidesSeen(outcomes);
-  const tests = testsOf(program).map((test) => ({ test, missing: sidesMissing(test, seen) }));
-
-  const isWhole = (running: Running) => waivers.some(({ of, part }) => of === running && part === undefined);
-  const isWaived = (test: ProbedExpression) => waivers.some((waiver) => waives(waiver, test));
-  const counted = tests.filter(({ test }) => !isWaived(test));
-  const shown = idle.filter(({ running }) => !isWhole(running));
-  const halves = counted.flatMap(({ missing }) => missing);
-  const vain = waivers.filter(
-    (waiver) =>
-      !tests.some(({ test, missing }) => missing.length > 0 && waives(waiver, test)) &&
-      !idle.some(({ running }) => running === waiver.of && waiver.part === undefined),
-  );
-  const sides = halves.reduce((sum, { missing }) => sum + (missing === 'never asked' ? 2 : 1), 0);
-  const running = [...rules, ...tags].filter((one: Running) => !isWhole(one)).length;
-  const total = running + counted.length * 2 + vain.length;
-  const uncovered = [...shown.map(({ uncovered: one }) => one), ...halves, ...vain.map(notNeeded)];
-  return { covered: total - shown.length - sides - vain.length, total, uncovered: inOrder(uncovered) };
+  const itemOf = (kind: 'rule' | 'tag', sign: 'fired' | 'acted', running: Running): Item => ({
+    sides: 1,
+    missing: ran.has(`${sign} ${running.id}`)
+      ? undefined
+      : { span: running.nameSpan, what: `${kind} ${running.id}`, missing: 'never ran' },
+    isWaivedBy: ({ of, part, hasReason }) => hasReason && of === running && part === undefined,
+  });
+  return [...rules.map((rule) => itemOf('rule', 'fired', rule)), ...tags.map((tag) => itemOf('tag', 'acted', tag))];
 }
 
-function notNeeded({ of, part }: Waiver): Uncovered {
+function testsIn(program: Program, outcomes: readonly Outcome[]): Item[] {
+  const seen = sidesSeen(outcomes);
+  return testsOf(program).map((test) => ({
+    sides: 2,
+    missing: sidesMissing(test, seen),
+    isWaivedBy: (waiver) => waives(waiver, test),
+  }));
+}
+
+/** A waiver that says no reason, or that nothing needs. */
+function vainOf({ of, part, hasReason }: Waiver): Uncovered {
   return {
     span: of.nameSpan,
     what: part === undefined ? '@uncovered' : `@uncovered \`${part}\``,
-    missing: 'not needed',
+    missing: hasReason ? 'not needed' : 'no reason',
   };
-}
-
-function neverRan(kind: 'rule' | 'tag', running: Running): { running: Running; uncovered: Uncovered } {
-  return { running, uncovered: { span: running.nameSpan, what: `${kind} ${running.id}`, missing: 'never ran' } };
 }
 
 /** Every condition that a bundle of any site and stage holds; what is known when it is built needs no scenario. */
@@ -78,11 +103,11 @@ function sidesSeen(outcomes: readonly Outcome[]): ReadonlySet<string> {
   return seen;
 }
 
-function sidesMissing(test: ProbedExpression, seen: ReadonlySet<string>): Uncovered[] {
+function sidesMissing(test: ProbedExpression, seen: ReadonlySet<string>): Uncovered | undefined {
   const [isTrue, isFalse] = [true, false].map((side) => seen.has(`${side} ${keyOf(test)}`));
-  if (isTrue && isFalse) return [];
+  if (isTrue && isFalse) return undefined;
   const missing = isTrue ? 'never false' : isFalse ? 'never true' : 'never asked';
-  return [{ span: test, what: test.text, missing }];
+  return { span: test, what: test.text, missing };
 }
 
 function keyOf({ source, start, end }: Span): string {

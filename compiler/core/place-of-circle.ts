@@ -1,8 +1,8 @@
 import type { Span } from '../source/source.ts';
-import type { Turn } from './circles.ts';
+import type { Circle } from './circles.ts';
 
 /** How one tells of a circle: its first rule, the way round, where that begins, and what is started there. */
-export function placeOfCircle([first, ...others]: readonly Turn[]) {
+export function placeOfCircle([first, ...others]: Circle) {
   const { from, action, to, trigger } = first;
   const path = [first, ...others]
     .map((turn) => `${turn.from.id} → ${turn.trigger.text()}`)

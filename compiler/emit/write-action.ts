@@ -1,12 +1,13 @@
 import type { ActionTable } from '../../runtime/tables.ts';
+import { endsLater } from '../core/ends-later.ts';
 import type { Expression } from '../core/expression.ts';
-import type { Action, Call, Rule, State, VendorCall } from '../core/program.ts';
+import type { Action, Call, Rule, State } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import { firstValue } from './first-value.ts';
 import { writeArguments, writeExpression, writeNamed, writeValue, type Emitter } from './write-expression.ts';
 import { writeCallGate, writeCallObject } from './write-call.ts';
 import { libraryWait, usesLibrary } from './write-library.ts';
-import { writeProbedCall } from './write-probe.ts';
+import { writeProbedCall, writeProbedGate } from './write-probe.ts';
 import { initialValue, writeState } from './write-state.ts';
 import { writeUnbroken } from './write-unbroken.ts';
 import { writeVendorCall } from './write-vendor-call.ts';
@@ -59,10 +60,6 @@ function writeTimeout(emitter: Emitter, action: Action): string {
   if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(ahead + usual)}`;
   if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
   return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
-}
-
-function endsLater({ tag: { vendor }, action }: VendorCall): boolean {
-  return vendor.client !== undefined || vendor.actions[action].by !== undefined;
 }
 
 function writeAction(emitter: RuleEmitter, rule: Rule, action: Action): string {
@@ -127,7 +124,7 @@ function writeSend(emitter: RuleEmitter, call: Call): string {
   const gate = writeCallGate(emitter, call);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  return `${writeUnbroken(emitter, call.group)}${gate}(() => ${step}${key})`;
+  return writeUnbroken(emitter, call.group) + writeProbedGate(emitter, call, `${gate}(() => ${step}${key})`);
 }
 
 function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {

@@ -7,7 +7,7 @@ import { writeClientCall } from './write-client.ts';
 import { writeArgument, writeNamed, writeValue } from './write-expression.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
 import { writeLoad } from './write-load.ts';
-import { writeProbedStep } from './write-probe.ts';
+import { writeProbedGate, writeProbedStep } from './write-probe.ts';
 import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
 import { writeSaid } from './write-said.ts';
 import { writeTransport } from './write-transport.ts';
@@ -19,19 +19,21 @@ import { define } from './writer.ts';
 export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string {
   const { tag } = call;
   if (!canRun(emitter, tag)) return 'undefined';
-  const sent = emitter.listened.has(tag.id) ? writeSentCall(emitter, call) : '';
+  const sent = writeSentCall(emitter, call);
   const gate = writeGate(emitter, tag);
-  const step = tag.vendor.client
-    ? writeClientCall(emitter, call, gate, sent)
-    : usesLibrary(tag)
-      ? writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent)
-      : isShared(emitter, call)
-        ? writeSharedStep(emitter, call)
-        : writeHandOver(emitter, call, sent);
+  const step = writeStep(emitter, call, gate, sent);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const asked = writeProbedStep(emitter, 'probeAsked', tag.id, `${gate}(() => ${step}${key})`);
+  const asked = writeProbedGate(emitter, tag, `${gate}(() => ${step}${key})`);
   return writeUnbroken(emitter, tag.group) + asked;
+}
+
+/** What is done behind the gate; what is asked again later gets it along. */
+function writeStep(emitter: RuleEmitter, call: VendorCall, gate: string, sent: string): string {
+  const { tag } = call;
+  if (tag.vendor.client) return writeClientCall(emitter, call, gate, sent);
+  if (usesLibrary(tag)) return writeLibraryCall(emitter, tag, writeDescription(emitter, call), gate, sent);
+  return isShared(emitter, call) ? writeSharedStep(emitter, call) : writeHandOver(emitter, call, sent);
 }
 
 /** Whether a call is one of several of its kind, and only what it is given stands in the rule. */
@@ -45,8 +47,7 @@ function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
   const { tag, action } = call;
   const name = emitter.writer.once(`step ${callKey(tag, action)} ${cleaningOf(emitter, call)}`, () => {
     const parameters = [...(tag.vendor.actions[action].parameters ?? []), 'variables'].map((_, at) => `$${at}`);
-    const sent = emitter.listened.has(tag.id) ? writeSentCall(emitter, call, parameters) : '';
-    const code = writeHandOver(emitter, call, sent, parameters);
+    const code = writeHandOver(emitter, call, writeSentCall(emitter, call, parameters), parameters);
     return define(
       emitter.writer,
       `${tag.id}_${action}`,
@@ -58,12 +59,12 @@ function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
   return `${name}(${writeGiven(emitter, call, writeWireVariables).join(',')})`;
 }
 
-/** Hands a call to what performs it, and tells the rules that listen for it. */
-function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string, given?: readonly string[]): string {
+/** Hands a call to what performs it, and tells the rules that listen for it. `shared` stands for what it is given. */
+function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string, shared?: readonly string[]): string {
   const { by } = call.tag.vendor.actions[call.action];
-  const describe = () => writeDescription(emitter, call, given);
+  const describe = () => writeDescription(emitter, call, shared);
   const code = by ? writeLoad(emitter, call, by, describe()) : writeTransport(emitter, call, describe);
-  const step = writeProbedStep(emitter, 'probeActed', call.tag.id, code);
+  const step = writeProbedStep(emitter, call.tag.id, code);
   if (!sent) return step;
   // What ends later is waited for.
   return by ? `[${step},${sent}][0]` : `(${step},${sent})`;
@@ -93,8 +94,10 @@ function writeGiven(emitter: RuleEmitter, call: VendorCall, write: typeof writeW
   return given;
 }
 
+/** What tells the rules that listen for it; empty where none does. */
 function writeSentCall(emitter: RuleEmitter, call: VendorCall, shared?: readonly string[]): string {
   const { tag, action, arguments: list } = call;
+  if (!emitter.listened.has(tag.id)) return '';
   const name = tag.vendor.actions[action].parameters?.findIndex((parameter) => parameter.name === 'name') ?? -1;
   const named = name >= 0 ? `,name:${shared?.[name] ?? writeArgument(emitter, list[name])}` : '';
   return `${writeSent(emitter, tag.id)}.raise({kind:${writeValue(action)}${named}})`;

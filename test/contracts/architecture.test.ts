@@ -66,7 +66,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Packages that a folder may use, beside the folders above. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'compiler/syntax': ['chevrotain', 'yaml'],
-  'compiler/node': ['esbuild', 'terser', '@jridgewell/sourcemap-codec'],
+  'compiler/node': ['esbuild', 'terser'],
   player: ['playwright-core'],
   report: ['react', 'react-dom', 'react-dom/client', 'react-dom/server'],
   cli: ['react', 'ink', 'commander', 'playwright-core'],

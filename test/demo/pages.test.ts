@@ -5,7 +5,7 @@ import { compile } from '../../compiler/compile.ts';
 import { staticValue } from '../../compiler/link/static-value.ts';
 import { createDiskHost } from '../../compiler/node/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
-import { missingPage } from '../../examples/careers-site/pages/main-pages.ts';
+import { missingPage } from '../../examples/careers-site/pages/missing-page.ts';
 import { pages } from '../../examples/careers-site/pages/pages.ts';
 import { useDemo } from './use-demo.ts';
 

@@ -1,5 +1,7 @@
-import { circlesOf } from '../../core/circles.ts';
+import { circlesOf, type Circle } from '../../core/circles.ts';
+import { walkThrough, type Expression } from '../../core/expression.ts';
 import { placeOfCircle } from '../../core/place-of-circle.ts';
+import type { Rule, Running } from '../../core/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 const analytics = `tag analytics {
@@ -29,9 +31,30 @@ rule there { on ping when path is "/jobs" do raise(pong) }
 rule back { on pong do raise(ping) }`,
   ],
   run(program, warn) {
-    for (const circle of circlesOf(program, true)) {
+    for (const circle of circlesOf(program, goesOn, isOnlyAsked)) {
       const { rule, path, span, related } = placeOfCircle(circle);
       warn(`"${rule}" starts itself, and may do so without end: ${path}.`, span, related);
     }
   },
 });
+
+/** Who asks once only, or what the event is, means to end. */
+function goesOn(running: Running): boolean {
+  const isAboutEvent = running.when && walkThrough(running.when).some(({ kind }) => kind === 'field');
+  return !(running as Rule).once && !isAboutEvent;
+}
+
+/** Whether conditions are asked, and none of them for what one of the rules sets, or hands to the page. */
+function isOnlyAsked(circle: Circle): boolean {
+  const actions = circle.flatMap(({ from }) => ('vendor' in from ? [] : (from as Rule).actions));
+  const states = new Set(actions.flatMap((action) => (action.kind === 'state' ? [action.state] : [])));
+  const isPageChanged = actions.some(
+    (action) =>
+      (action.kind === 'raise' && action.detail) ||
+      (action.kind === 'call' && !/^(log|wait)$/.test(action.action.name)),
+  );
+  const asked = circle.flatMap(({ from, through }) => [from.when, through?.when]).filter((when) => when !== undefined);
+  const isChanged = (part: Expression) =>
+    part.kind === 'state' ? states.has(part.state) : part.kind === 'source' && isPageChanged;
+  return asked.length > 0 && !asked.some((when) => walkThrough(when).some(isChanged));
+}

@@ -1,48 +1,14 @@
 import type { DemoPage } from './demo-page.ts';
-import { jobs, untitled, type Job } from './jobs.ts';
+import { jobDetailsPage, jobSearchPage } from './job-pages.ts';
+import { jobs } from './jobs.ts';
 import { cards, carousel } from './parts/cards.ts';
 import { form } from './parts/forms.ts';
-import { jobDetails, jobItem, jobSearch } from './parts/jobs.ts';
+import { jobItem } from './parts/jobs.ts';
 import { chapters } from './parts/media.ts';
 import { hint, lead, prose, section } from './parts/prose.ts';
 
 const careers = { site: 'car', branch: 'careers' } as const;
 const signedIn = { visitor: { visitorLoginStatus: 'auth', visitorType: 'candidate' } };
-
-const searchHint = hint(
-  'Search for “astronaut”: nothing is found, and another rule tells of that. A filter or another order is told, and is no search of its own.',
-);
-
-/** Careers and job search, in the language of the United States unless a locale is given. */
-export function jobSearchPage(locale: string, classes: readonly string[], title: string): DemoPage {
-  return {
-    ...careers,
-    path: `/${locale}/careers/jobsearch`,
-    title,
-    pageName: 'car:job-search:jobsearch',
-    template: 'atp:careers job search page',
-    classes,
-    body: searchHint + jobSearch(locale),
-  };
-}
-
-export function jobDetailsPage(locale: string, job: Job = jobs[0]): DemoPage {
-  return {
-    ...careers,
-    path: `/${locale}/careers/jobdetails`,
-    title: job.jobTitle || 'A job without a title',
-    pageName: 'car:job-search:jobdetails',
-    template: 'atp:careers job listing page',
-    classes: ['jobDetails', 'namedJobDetails'],
-    layer: { job },
-    body: `${hint('The first click on “Apply now” waits half a second, so that its beacon leaves before the page does.')}${jobDetails(job)}`,
-  };
-}
-
-/** The job of an address: a page of its own for each. */
-export function pageOfJob(locale: string, id: string | null): DemoPage {
-  return jobDetailsPage(locale, [...jobs, untitled].find(({ jobID }) => jobID === id) ?? jobs[0]);
-}
 
 const meetPeople = [
   { title: 'Aiko, engineer', text: 'Builds what others said could not be built.', href: '/us-en/careers/jobsearch' },

@@ -1,6 +1,5 @@
-import { jobDetailsPage, jobSearchPage } from './careers-pages.ts';
 import type { DemoPage } from './demo-page.ts';
-import { jobs } from './jobs.ts';
+import { jobDetailsPage, jobSearchPage } from './job-pages.ts';
 import { hint, lead, prose } from './parts/prose.ts';
 
 /** Pages of other countries: each locale is in the path, and its country is what the page says of its visitors. */
@@ -18,7 +17,7 @@ export const localePages: readonly DemoPage[] = [
       hint('In Japan analytics runs without an answer to the banner, and advertising does not.'),
   },
   { ...jobSearchPage('jp-ja', ['jobSearch'], '求人検索'), label: 'Japan, job search' },
-  { ...jobDetailsPage('jp-ja', jobs[0]), label: 'Japan, job details' },
+  { ...jobDetailsPage('jp-ja'), label: 'Japan, job details' },
   {
     site: 'car',
     path: '/jp-ja/blogs/careers',

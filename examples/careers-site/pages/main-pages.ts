@@ -186,17 +186,3 @@ export const mainPages: readonly DemoPage[] = [
     body: lead('What you look for is not here.'),
   },
 ];
-
-/** What any address gets that no page has. */
-export function missingPage(path: string): DemoPage {
-  return {
-    ...main,
-    path,
-    title: 'There is no such page',
-    pageName: 'acn:error 404',
-    template: 'dotcom-error-page-template',
-    classes: ['error', 'error404'],
-    status: 404,
-    body: lead('The survey leaves such pages out.'),
-  };
-}

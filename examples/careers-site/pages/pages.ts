@@ -1,7 +1,9 @@
-import { careersPages, pageOfJob } from './careers-pages.ts';
+import { careersPages } from './careers-pages.ts';
 import type { DemoPage } from './demo-page.ts';
+import { jobDetailsPage } from './job-pages.ts';
 import { localePages } from './locale-pages.ts';
-import { mainPages, missingPage } from './main-pages.ts';
+import { mainPages } from './main-pages.ts';
+import { missingPage } from './missing-page.ts';
 
 /** Every page of the demo, in the order of its map. */
 export const pages: readonly DemoPage[] = [...mainPages, ...careersPages, ...localePages];
@@ -11,6 +13,6 @@ export function pageAt({ pathname, searchParams }: URL): DemoPage {
   const path = pathname.replace(/\/$/, '');
   // Each job has a page in each locale that a job search leads from.
   const [, locale] = /^\/([a-z]{2}-[a-z]{2})\/careers\/jobdetails$/.exec(path) ?? [];
-  if (locale) return pageOfJob(locale, searchParams.get('id'));
+  if (locale) return jobDetailsPage(locale, searchParams.get('id'));
   return pages.find((page) => page.path === path) ?? missingPage(pathname);
 }

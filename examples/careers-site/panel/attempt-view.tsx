@@ -1,7 +1,9 @@
 import type { Legend, LegendRule } from '../legend.ts';
 import { Reasons } from './reasons.tsx';
-import { isInside } from './is-inside.ts';
-import type { Attempt, Part } from './story.ts';
+import { leavesOf } from './leaves-of.ts';
+import type { Attempt } from './story.ts';
+import { textOfPart } from './text-of-part.ts';
+import { titleOf } from './title-of.ts';
 import { Values } from './values.tsx';
 
 interface AttemptViewProps {
@@ -17,7 +19,7 @@ export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
     <div className="attempt">
       <p>
         <b>{outcome === 'ran' ? 'Ran' : 'Did not run'}</b> {(at / 1000).toFixed(1)} s after the page began
-        {by && `, asked by ${legend.rules.find(({ id }) => id === by.id)?.title ?? by.id}`}
+        {by && `, asked by ${titleOf(by.id, legend)}`}
       </p>
       {(outcome === 'consent' || outcome === 'often') && (
         <p>
@@ -29,20 +31,12 @@ export function AttemptView({ rule, attempt, legend }: AttemptViewProps) {
           <li key={part.key} data-holds={part.holds}>
             <b>{part.holds ? 'true' : 'false'}</b>{' '}
             <span>
-              <code>{legend.names[legend.tests[part.key].text]?.text ?? legend.tests[part.key].text}</code>
+              <code>{textOfPart(part, legend)}</code>
               <Values values={part.values} />
             </span>
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-/** The smallest parts that were asked, each once. */
-function leavesOf(parts: readonly Part[], { tests }: Legend): Part[] {
-  const latest = [...new Map(parts.map((part) => [part.key, part])).values()];
-  return latest.filter(
-    ({ key }) => !latest.some((other) => other.key !== key && isInside(tests[other.key], tests[key])),
   );
 }

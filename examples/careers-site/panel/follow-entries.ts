@@ -1,5 +1,6 @@
 import type { Legend } from '../legend.ts';
 import type { Entry } from '../page/entry.ts';
+import { isDisabling } from './is-disabling.ts';
 import { isInside } from './is-inside.ts';
 import type { Part } from './story.ts';
 
@@ -95,7 +96,7 @@ export function followEntries(entries: readonly Entry[], legend: Legend): Readon
     if (owner?.when && isInside(owner.when, place)) {
       latest = open;
       startWith(undefined);
-    } else if (latest && rules.get(latest.id)?.unless.some((disabling) => isInside(disabling, place))) {
+    } else if (latest && isDisabling(place, rules.get(latest.id))) {
       // What disables a tag is asked behind its own condition.
       latest.parts = [...latest.parts, ...tests];
       startWith(undefined);

@@ -25,14 +25,7 @@ export interface Parameter {
 
 export function readCall(call: Call, legend: Legend): ReadCall {
   const url = new URL(call.url, location.href);
-  const beacon = readBeacon({
-    kind: 'request',
-    via: 'fetch',
-    at: 0,
-    method: call.method,
-    url: url.href,
-    body: call.body,
-  });
+  const beacon = readBeacon({ at: 0, url: url.href, body: call.body });
   const pairs = beacon ? [...beacon.variables] : [...url.searchParams];
   const isQuery = beacon !== undefined && url.search === '';
   return {

@@ -1,6 +1,7 @@
 import type { Legend, LegendAnswer, LegendRule } from '../legend.ts';
 import type { Entry } from '../page/entry.ts';
 import { followEntries, type Draft } from './follow-entries.ts';
+import { isDisabling } from './is-disabling.ts';
 import { isInside } from './is-inside.ts';
 import type { Attempt, Outcome, Story } from './story.ts';
 
@@ -40,7 +41,7 @@ function finish(drafts: Drafts, legend: Legend): Map<string, readonly Attempt[]>
 function outcomeOf({ ran, atGate, parts }: Draft, rule: LegendRule | undefined, { tests }: Legend): Outcome {
   if (ran) return 'ran';
   const own = parts.filter(({ key }) => rule?.when && isInside(tests[key], rule.when));
-  const isDisabled = parts.some(({ key, holds }) => holds && rule?.unless.some((one) => isInside(one, tests[key])));
+  const isDisabled = parts.some(({ key, holds }) => holds && isDisabling(tests[key], rule));
   if (isDisabled || own.at(-1)?.holds === false) return 'condition';
   return atGate ? 'consent' : 'often';
 }

@@ -1,6 +1,7 @@
 import type { Legend, LegendRule } from '../legend.ts';
-import { findReasons } from './find-reason.ts';
+import { findReasons } from './find-reasons.ts';
 import type { Attempt } from './story.ts';
+import { titleOf } from './title-of.ts';
 import { Values } from './values.tsx';
 
 interface ReasonsProps {
@@ -35,7 +36,7 @@ export function Reasons({ rule, legend, attempt }: ReasonsProps) {
 
 /** Who asked a tag that ran, and what became of the tags that a rule asked. */
 function AfterAll({ attempt: { by, asked }, legend }: Omit<ReasonsProps, 'rule'>) {
-  if (by) return `asked by ${legend.rules.find(({ id }) => id === by.id)?.title ?? by.id}`;
+  if (by) return `asked by ${titleOf(by.id, legend)}`;
   return asked.map((one, at) => {
     const tag = legend.rules.find(({ id }) => id === one.id);
     return (

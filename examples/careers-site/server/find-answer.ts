@@ -48,6 +48,7 @@ const styles = (path: string) => (): Found => ({
 });
 
 const files: Readonly<Record<string, () => Found>> = {
+  '/demo/colours.css': styles('colours.css'),
   '/demo/site.css': styles('site/site.css'),
   '/demo/panel.css': styles('panel/panel.css'),
   '/demo/panel': () => ({ type: 'text/html', body: writePanelPage() }),

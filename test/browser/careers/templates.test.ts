@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest';
+import { templates } from '../../support/templates.ts';
 import { beaconsAt } from '../harness/arrivals.ts';
 import { pageLoaded, useCareers } from './open-careers.ts';
 
 const careers = useCareers();
-const templates = [
-  'careers job listing page',
-  'careers meet our people',
-  'featured article interior',
-  'featured article overview',
-  'case study',
-  'standard article',
-  'rad-template',
-  'atp:rad homepage',
-  'careers-blog-template',
-  'atp:careers job search page',
-  'atp:careers job listing page',
-  'atp:careers edit profile',
-  'blog-post-template',
-  'custom-page-template',
-  'dotcom-homepage-template',
-  'generic-template',
-  'dotcom-error-page-template',
-];
-
 const development = { country: 'JP', stage: 'development', url: 'https://localhost/us-en/careers/x/y' };
 
 test('PAGE-04: of the templates of the list a developer is told nothing, of any other that it is unknown', async () => {

@@ -18,14 +18,10 @@ interface LibraryOptions extends PersonalisationOptions {
  * The same as `createPersonalisation`, by the vendor's own library of the page (TAGS-02): that asks the service, keeps its
  * cookies and applies what is offered, in its own way. Nothing of it is asked without consent.
  */
-export function createLibraryPersonalisation(
-  _: string,
-  options: () => PersonalisationOptions,
-  may: May,
-): Personalisation {
+export function createLibraryPersonalisation(_: string, options: () => LibraryOptions, may: May): Personalisation {
   /** Does something with the library; never fails. */
   async function use(method: string, action: (library: any) => unknown): Promise<void> {
-    const { enabled, library } = options() as LibraryOptions;
+    const { enabled, library } = options();
     if (!enabled) return log('error', 'delivery disabled');
     try {
       await visitorKnown(options);
@@ -46,12 +42,11 @@ export function createLibraryPersonalisation(
       else await library.applyOffers({ response });
     });
 
+  const common = personalisationBy(options, may, deliver);
   return {
-    ...personalisationBy(options, deliver),
-    view: async (name) =>
-      isText(name)
-        ? use('triggerView', (library) => library.triggerView(name))
-        : log('error', 'view name must be a non-empty string'),
+    ...common,
+    // Whatever is no name is refused there.
+    view: (name) => (isText(name) ? use('triggerView', (library) => library.triggerView(name)) : common.view(name)),
     // What the library keeps is its own.
     forget() {},
   };

@@ -23,7 +23,7 @@ const everything = { mid: 'getMarketingCloudVisitorID', region: 'getLocationHint
  */
 export function createLibraryIdentity(
   id: string,
-  options: () => IdentityOptions,
+  options: () => LibraryOptions,
   may: May,
   advertises: May,
 ): VisitorIdentity {
@@ -33,7 +33,7 @@ export function createLibraryIdentity(
 
   /** Does something with the instance; never fails. */
   const use = (action: (instance: any) => unknown): Promise<Reason | undefined> =>
-    withLibrary((options() as LibraryOptions).library, 'getInstance', (library) => may() && action(open(library))).then(
+    withLibrary(options().library, 'getInstance', (library) => may() && action(open(library))).then(
       (isThere) => (isThere ? undefined : 'timeout'),
       (error: unknown) => {
         log('error', `Call "${id}" failed:`, error);

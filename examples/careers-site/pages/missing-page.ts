@@ -1,0 +1,16 @@
+import type { DemoPage } from './demo-page.ts';
+import { lead } from './parts/prose.ts';
+
+/** What any address gets that no page has. */
+export function missingPage(path: string): DemoPage {
+  return {
+    site: 'acn',
+    path,
+    title: 'There is no such page',
+    pageName: 'acn:error 404',
+    template: 'dotcom-error-page-template',
+    classes: ['error', 'error404'],
+    status: 404,
+    body: lead('The survey leaves such pages out.'),
+  };
+}

@@ -1,0 +1,20 @@
+/** The templates of the specification (PAGE-04), the only ones that the careers site knows. */
+export const templates: readonly string[] = [
+  'careers job listing page',
+  'careers meet our people',
+  'featured article interior',
+  'featured article overview',
+  'case study',
+  'standard article',
+  'rad-template',
+  'atp:rad homepage',
+  'careers-blog-template',
+  'atp:careers job search page',
+  'atp:careers job listing page',
+  'atp:careers edit profile',
+  'blog-post-template',
+  'custom-page-template',
+  'dotcom-homepage-template',
+  'generic-template',
+  'dotcom-error-page-template',
+];
