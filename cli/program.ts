@@ -108,9 +108,8 @@ function collect(value: string, before: readonly string[] = []): string[] {
 }
 
 function readPercent(value: string): number {
-  const percent = readCount(value);
-  if (percent > 100) throw new InvalidArgumentError('Give a whole number from 0 to 100.');
-  return percent;
+  if (!/^\d+$/.test(value) || Number(value) > 100) throw new InvalidArgumentError('Give a whole number from 0 to 100.');
+  return Number(value);
 }
 
 function readCount(value: string): number {

@@ -3,8 +3,10 @@ import type { Told } from './page/told.ts';
 
 /** What could be seen when an expectation was judged. */
 export interface Observation {
-  /** When the step before it was, and what came since, in order. */
+  /** When the step before it was over, and what came since it began, in order. */
   readonly since: number;
+  /** All that came before that. */
+  readonly earlier: Pick<Observation, 'happenings' | 'told'>;
   readonly happenings: readonly Happening[];
   /** Empty without probes. */
   readonly told: readonly Told[];

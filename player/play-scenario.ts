@@ -2,13 +2,14 @@ import type { Program } from '../compiler/core/program.ts';
 import type { Expectation, Scenario, ScenarioLine } from '../compiler/core/scenario.ts';
 import type { ProbeTable } from '../compiler/emit/probes.ts';
 import { InternalError } from '../compiler/diagnostics/internal-error.ts';
+import { explainHost, isElsewhere } from './judge/explain-host.ts';
 import { judge } from './judge/judge.ts';
 import { answerText } from './answer-text.ts';
-import type { Played } from './observation.ts';
+import type { Observation, Played } from './observation.ts';
 import { ownTheatre } from './own-theatre.ts';
 import type { Answers } from './page/record-network.ts';
 import type { Told } from './page/told.ts';
-import { play } from './play.ts';
+import { play, type Stage } from './play.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { PageScript, Scripts, ScriptShelf } from './scripts.ts';
 import type { Theatre } from './theatre.ts';
@@ -49,13 +50,19 @@ async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf
   const scripts = await shelf.take(prepared.site, prepared.stage, prepared.held);
   const { table } = scripts;
   const calls = answersByCall(prepared, table);
-  const playWith = async (script: PageScript, labels: Answers['labels'], probed: boolean): Promise<Played> => {
+  const playWith = async (
+    script: PageScript,
+    labels: Answers['labels'],
+    probed: boolean,
+    beyond?: Stage['beyond'],
+  ): Promise<Played> => {
     const visit = await theatre.enter(prepared, script);
     try {
       return await play(program, scenario, prepared, {
         ...visit,
         probed,
         table,
+        beyond,
         answers: { calls, labels, services: prepared.services },
       });
     } finally {
@@ -66,8 +73,16 @@ async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf
   // Without probes, requests are known by those of the bundle that has them: they are the same.
   const plain = await playWith(scripts.plain, labelsOf(probed), false);
   requireSame(plain, probed, scenario);
-  return { scenario, failures: failuresOf(program, scenario, scripts, plain, probed), told: probed.told, scripts };
+  const later = async (expectation: number) => {
+    const beyond = { expectation, milliseconds: patience };
+    return (await playWith(scripts.probed, {}, true, beyond)).observations[expectation];
+  };
+  const failures = await failuresOf(program, scenario, { prepared, scripts, plain, probed, later });
+  return { scenario, failures, told: probed.told, scripts };
 }
+
+/** How long what did not come is waited for, so that the failure can say when it comes. */
+const patience = 60_000;
 
 function answersByCall({ answers }: Prepared, { calls }: ProbeTable): Answers['calls'] {
   return Object.fromEntries(
@@ -109,18 +124,25 @@ function expectationsOf(lines: readonly ScenarioLine[]): Expectation[] {
   return lines.filter((line): line is Expectation => line.kind === 'expect');
 }
 
-function failuresOf(
-  program: Program,
-  { lines }: Scenario,
-  { table }: Scripts,
-  plain: Played,
-  probed: Played,
-): Failure[] {
+interface BothPlayed {
+  readonly prepared: Prepared;
+  readonly scripts: Scripts;
+  readonly plain: Played;
+  readonly probed: Played;
+  readonly later: (expectation: number) => Promise<Observation | undefined>;
+}
+
+async function failuresOf(program: Program, { lines }: Scenario, both: BothPlayed): Promise<Failure[]> {
+  const { prepared, scripts, plain, probed, later } = both;
+  const { site, stage } = prepared;
+  const { table } = scripts;
+  const where = explainHost(prepared, program);
   const failures: Failure[] = [];
   const expectations = expectationsOf(lines);
   for (const [at, observation] of plain.observations.entries()) {
-    const got = judge(expectations[at], { program, table, plain: observation, probed: probed.observations[at] });
-    if (got) failures.push({ line: expectations[at], got });
+    const evidence = { program, table, site, stage, plain: observation, probed: probed.observations[at] };
+    const got = await judge(expectations[at], evidence, () => later(at));
+    if (got) failures.push({ line: expectations[at], got: isElsewhere(observation) ? [...got, where] : got });
   }
   if (plain.stopped) failures.push({ line: lines[plain.stopped.line], got: [plain.stopped.why] });
   const thrown = plain.happenings.flatMap((one) =>

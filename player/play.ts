@@ -10,6 +10,7 @@ import type { Answers } from './page/record-network.ts';
 import type { Told } from './page/told.ts';
 import type { Prepared } from './prepare.ts';
 import { readFor } from './read-for.ts';
+import { Unplayable } from './unplayable.ts';
 
 /** One way to play a scenario: what its pages are, and whose time passes in them. */
 export interface Stage {
@@ -20,11 +21,13 @@ export interface Stage {
   readonly probed: boolean;
   readonly table: ProbeTable;
   readonly answers: Answers;
+  /** Ends at this expectation, so many milliseconds after the moment that it is judged at. */
+  readonly beyond?: { readonly expectation: number; readonly milliseconds: number };
 }
 
 /** Plays a scenario from its page to its last line, and writes down what could be seen at each expectation. */
 export async function play(program: Program, { lines }: Scenario, prepared: Prepared, stage: Stage): Promise<Played> {
-  const { visitor, answers, table } = stage;
+  const { visitor, answers, table, beyond } = stage;
   const happenings: Happening[] = [];
   const told: Told[] = [];
   const observations: Observation[] = [];
@@ -35,11 +38,12 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
   let stopped: Played['stopped'];
 
   for (const [line, one] of lines.entries()) {
-    const why = one.kind === 'step' ? await take(one) : await observe(one);
+    const why = await unplayable(() => (one.kind === 'step' ? take(one) : observe(one)));
     if (why) {
       stopped = { line, why };
       break;
     }
+    if (observations.length - 1 === beyond?.expectation) break;
   }
   for (const part of page.refused) refused.add(part);
   return { observations, told, happenings, stopped, refused: [...refused] };
@@ -55,6 +59,16 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
     return opened;
   }
 
+  /** Why a line cannot be played, where the page itself says so while it is. */
+  async function unplayable(run: () => Promise<string | undefined>): Promise<string | undefined> {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof Unplayable) return `${error.message}.`;
+      throw error;
+    }
+  }
+
   async function take(step: ScenarioStep): Promise<string | undefined> {
     since = { at: visitor.now, happening: happenings.length, told: told.length };
     if (step.step === 'load') return load(step);
@@ -67,6 +81,8 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
       milliseconds += answer ?? 0;
     }
     await page.pump(visitor.now + milliseconds);
+    // A step may take time: what stands behind "after" begins when it is over.
+    since = { ...since, at: visitor.now };
     return undefined;
   }
 
@@ -89,9 +105,11 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
 
   async function observe(expectation: Expectation): Promise<undefined> {
     if (expectation.after !== undefined) await page.pump(Math.max(visitor.now, since.at + expectation.after));
+    if (beyond?.expectation === observations.length) await page.pump(visitor.now + beyond.milliseconds);
     const from = expectation.throughout ? { at: begun, happening: 0, told: 0 } : since;
     observations.push({
       since: from.at,
+      earlier: { happenings: happenings.slice(0, from.happening), told: told.slice(0, from.told) },
       happenings: happenings.slice(from.happening),
       told: told.slice(from.told),
       read: await readFor(expectation, page, table),

@@ -1,10 +1,12 @@
 import type { Expectation } from '../compiler/core/scenario.ts';
 import type { ProbeTable } from '../compiler/emit/probes.ts';
+import type { Value } from '../runtime/tables.ts';
+import { cookieText, readCookieText } from './give/cookie-text.ts';
 import type { OpenPage } from './page/open-page.ts';
 
 /** What an expectation of a cookie, of storage, of the layer or of a state asks for, as JSON. */
 export async function readFor(
-  { thing, operand }: Expectation,
+  { thing, operand, is }: Expectation,
   page: OpenPage,
   table: ProbeTable,
 ): Promise<string | undefined> {
@@ -13,7 +15,7 @@ export async function readFor(
   const key = operand.value;
   switch (thing) {
     case 'cookie':
-      return asJson(cookieIn(await page.cookie(), key));
+      return asJson(cookieIn(await page.cookie(), key, is));
     case 'local':
     case 'session':
       return asJson(await page.stored(thing, key));
@@ -28,15 +30,17 @@ function asJson(text: string | undefined): string | undefined {
   return text === undefined ? undefined : JSON.stringify(text);
 }
 
-/** A cookie's value as rules read it: decoded, or as it stands where that makes no sense. */
-function cookieIn(cookies: string, name: string): string | undefined {
-  const value = cookies
+/**
+ * A cookie's text as rules read it, or as it stands where that is what is expected, and where what rules read would be
+ * another cookie if it were given.
+ */
+function cookieIn(cookies: string, name: string, expected: Value): string | undefined {
+  const text = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  if (text === undefined || text === expected) return text;
+  const read = readCookieText(text);
+  const isWhole = encodeURIComponent(read) === text && readCookieText(cookieText(read)) === read;
+  return read === expected || isWhole ? read : text;
 }

@@ -8,6 +8,8 @@ import type { Theatre } from './theatre.ts';
 /** An outcome, and how long it took to play, in milliseconds. */
 export interface TimedOutcome extends Outcome {
   readonly milliseconds: number;
+  /** How long it waited for its bundle, which scenarios after it play, too. */
+  readonly bundleMilliseconds: number;
 }
 
 /**
@@ -20,20 +22,28 @@ export async function testProject(
   theatre?: Theatre,
 ): Promise<TimedOutcome[]> {
   const shelf = createScriptShelf(program, program.modules.length > 0 ? folder : undefined);
-  for (const scenario of scenarios) beginBundles(program, scenario, shelf);
+  let end = performance.now();
+  const begun = scenarios.map((scenario) => beginBundles(program, scenario, shelf));
   const outcomes: TimedOutcome[] = [];
-  for (const scenario of scenarios) {
+  for (const [at, scenario] of scenarios.entries()) {
+    await begun[at];
     const start = performance.now();
     const outcome = await playScenario(program, scenario, shelf, theatre);
-    outcomes.push({ ...outcome, milliseconds: Math.round((performance.now() - start) * 10) / 10 });
+    const [before, after] = [end, performance.now()];
+    outcomes.push({ ...outcome, milliseconds: tenths(after - start), bundleMilliseconds: tenths(start - before) });
+    end = after;
   }
   return outcomes;
 }
 
+function tenths(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}
+
 /** Bundles are made beside each other, and while scenarios play. What is wrong is told where the scenario is played. */
-function beginBundles(program: Program, scenario: Scenario, shelf: ScriptShelf): void {
+async function beginBundles(program: Program, scenario: Scenario, shelf: ScriptShelf): Promise<void> {
   try {
     const { site, stage, held } = prepare(program, scenario);
-    shelf.take(site, stage, held).catch(() => {});
+    await shelf.take(site, stage, held);
   } catch {}
 }

@@ -7,21 +7,31 @@ export interface Waiver {
   readonly of: Declared;
   /** The part, as it is written, in one line. */
   readonly part?: string;
+  /** Without one it waives nothing. */
+  readonly hasReason: boolean;
 }
 
-/** `/// @uncovered why` above a rule, tag, condition or page class; of a part, ``/// @uncovered `part` why``. */
-export function waiversOf({ rules, tags, conditions, pages }: Program): Waiver[] {
-  return [...rules, ...tags, ...conditions, ...pages].flatMap((of: Declared) =>
+/** `/// @uncovered why` above a declaration; of a part, ``/// @uncovered `part` why``. */
+export function waiversOf(program: Program): Waiver[] {
+  return declarationsOf(program).flatMap((of) =>
     of.documentation.flatMap((line): Waiver[] => {
-      const [found, part] = /^\s*@uncovered\s+(?:`([^`]+)`\s+)?[^\s`]/.exec(line) ?? [];
-      return found === undefined ? [] : [{ of, part: part?.replace(/\s+/g, ' ').trim() }];
+      const [found, part, reason] = /^\s*@uncovered(?!\S)\s*(?:`([^`]*)`)?(.*)/.exec(line) ?? [];
+      if (found === undefined) return [];
+      return [{ of, part: part?.replace(/\s+/g, ' ').trim(), hasReason: reason.trim() !== '' }];
     }),
   );
 }
 
+/** Everything that can have documentation: where nothing is to show, a waiver is told to be of no use. */
+function declarationsOf(program: Program): Declared[] {
+  const { project, consent, ...lists } = program;
+  const all = [project, ...(consent ? [consent] : []), ...Object.values(lists).flat()];
+  return all.filter((one): one is Declared => 'documentation' in one);
+}
+
 /** Whether it is about this condition, or part of one. */
-export function waives({ of, part }: Waiver, test: ProbedExpression): boolean {
-  return isInside(test, of.span) && (part === undefined || part === test.text);
+export function waives({ of, part, hasReason }: Waiver, test: ProbedExpression): boolean {
+  return hasReason && isInside(test, of.span) && (part === undefined || part === test.text);
 }
 
 function isInside(part: Span, whole: Span): boolean {

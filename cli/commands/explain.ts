@@ -21,7 +21,7 @@ export function explain(word: string, { answer }: Terminal): 0 {
   const message = messages.get(word);
   const parts = [
     ...(message ? [describeMessage(word, message, paint)] : []),
-    ...withOneOwner(findEntries(word)).map((entry) => describeWord(entry, paint)),
+    ...withOneOwner(findEntries(word)).map((entry) => describeWord(withParts(entry), paint)),
   ];
   if (parts.length === 0) throw unknownWord(word, messages.keys());
   answer.write(parts.join('\n'));
@@ -42,6 +42,20 @@ function withOneOwner(entries: readonly VocabularyEntry[]): VocabularyEntry[] {
     const owners = [first, ...others].flatMap(({ of }) => of ?? []);
     return { ...first, of: owners.join(', ') || undefined };
   });
+}
+
+/** A vendor is told with its options, which a tag has to give, and with what rules can ask of its tags. */
+function withParts(entry: VocabularyEntry): VocabularyEntry {
+  if (entry.sort !== 'vendor') return entry;
+  const lists = (['option', 'vendor action'] as const).map((sort) =>
+    vocabulary
+      .filter((part) => part.sort === sort && part.of === entry.name)
+      .map(({ signature, summary, details }) =>
+        [`- \`${signature}\`: ${summary}`, ...(sort === 'option' && details ? [details] : [])].join(' '),
+      )
+      .join('\n'),
+  );
+  return { ...entry, details: [entry.details, ...lists].filter(Boolean).join('\n\n') };
 }
 
 function unknownWord(word: string, codes: Iterable<string>): CannotRun {

@@ -16,7 +16,8 @@ export function renderCoverage(coverage: Coverage, nameOf: (path: Path) => strin
     ({ place, what, missing }) =>
       `  ${paint('bold', place.padEnd(places))}  ${paint('yellow', missing.padEnd(11))}  ${what}`,
   );
-  const { covered, total } = coverage;
-  const summary = `Coverage: ${covered} of ${total} (${coveredPercent(coverage)} %).`;
+  const { covered, total, waived } = coverage;
+  const left = waived > 0 ? `, ${waived} waived by @uncovered` : '';
+  const summary = `Coverage: ${covered} of ${total} (${coveredPercent(coverage)} %)${left}.`;
   return [summary, ...lines].map((line) => `${line}\n`).join('');
 }

@@ -18,6 +18,7 @@ export function testDocument(
     passed: outcomes.length - failed,
     failed,
     milliseconds: Math.round(outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
+    bundleMilliseconds: Math.round(outcomes.reduce((sum, { bundleMilliseconds }) => sum + bundleMilliseconds, 0)),
     scenarios: outcomes.map(describe),
     ...(coverage && { coverage: describeCoverage(coverage) }),
   };
@@ -40,9 +41,9 @@ function describe({ scenario, failures, milliseconds }: TimedOutcome) {
 }
 
 function describeCoverage(coverage: Coverage) {
-  const { covered, total, uncovered } = coverage;
+  const { covered, total, waived, uncovered } = coverage;
   const missing = uncovered.map(({ span, what, missing: side }) => ({ place: placeOf(span), what, missing: side }));
-  return { covered, total, percent: coveredPercent(coverage), missing };
+  return { covered, total, waived, percent: coveredPercent(coverage), missing };
 }
 
 function placeOf({ source, start }: Span) {

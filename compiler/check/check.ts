@@ -2,6 +2,7 @@ import type { Program } from '../core/program.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkConsentCircle } from './consent-circle.ts';
+import { checkConsentGivenTwice } from './consent-given-twice.ts';
 import { checkConsentGroups } from './consent-groups.ts';
 import { checkDirectNames } from './direct-names.ts';
 import { checkEndlessRules } from './endless-rules.ts';
@@ -21,6 +22,7 @@ export function check(program: Program, tell: Tell): void {
   checkEventFields(program, tell);
   checkConsentGroups(program, tell);
   checkConsentCircle(program, tell);
+  checkConsentGivenTwice(program, tell);
   checkRequiredValues(program, tell);
   checkAddresses(program, tell);
   checkLoads(program, tell);

@@ -164,6 +164,8 @@ export interface State extends Declared {
   readonly keep: 'page' | 'session' | 'visitor';
   readonly key?: { readonly source: SourceTable; readonly arguments: readonly Expression[] };
   readonly format: 'text' | 'json' | 'pipes';
+  /** How many characters of it are stored, the last ones. */
+  readonly limit?: number;
   readonly initial?: Expression;
   /** The consent group without which nothing of it is stored; none was named where it is undefined. */
   readonly group?: string;

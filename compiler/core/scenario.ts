@@ -89,6 +89,8 @@ export interface Expectation extends Written {
 export interface ExpectedVariable {
   /** `prop33` and the like; `events` for a list of events, whose value is their slots. */
   readonly slots: readonly string[];
+  /** Where it is an option of the tag or action: its name, and `slots` is where it stands on the wire. */
+  readonly option?: string;
   readonly value: Value;
 }
 

@@ -33,11 +33,23 @@ export const exampleMistakes = {
     why: 'The scenario would play a page that cannot exist.',
     fix: 'Give what it follows from: path, url, layer("…"), cookie("…"), local("…"), answer(…) and the like.',
   }),
+  'other-count': error<{ found: string }>({
+    message: ({ found }) =>
+      `"${found}" cannot be expected: "once" is exactly one, "no" is none, neither is one or more.`,
+    why: 'An expectation is about what came since the step before it: what comes several times is shown step by step.',
+    fix: 'Write once behind a beacon, page view, tag, rule, call or log, and an expectation behind each step.',
+  }),
   'given-twice': error<{ name: string; before: string }>({
     message: ({ name, before }) =>
       name === before ? `"${name}" is given twice.` : `"${name}" is given already, by "${before}".`,
     why: 'Only one of the two could count, and a reader could not tell which.',
     fix: 'Take one of them out.',
+  }),
+  'case-twice': error<{ key: string; before: string }>({
+    message: ({ key, before }) =>
+      key === before ? `The row ${key} stands here twice.` : `The row ${key} gives what ${before} gives already.`,
+    why: 'Both play the same visitor, so a reader could not tell which of the two says what runs.',
+    fix: 'Take one of the rows out.',
   }),
 };
 

@@ -24,8 +24,13 @@ export const nameMistakes = {
   }),
   'unknown-fact': error<Unknown & { of: string }>({
     message: ({ name, of, nearest }) => `"${of}" has no part called "${name}".${didYouMean(nearest)}`,
-    why: 'Facts about the page are a closed list, so that each has one meaning in the browser and in proofs.',
+    why: 'Facts about the page are a closed list, so that each has one meaning in the browser and in proofs; what an event of the page brings with it, the schema of the event says.',
     fix: 'Correct the name.',
+  }),
+  'event-without-schema': error<{ name: string }>({
+    message: ({ name }) => `Nothing says that "event.detail" has a part "${name}": the event has no schema.`,
+    why: 'A page may put anything there; what rules read of it has a type, so that what does not fit is missing.',
+    fix: 'Declare a schema for the event: event chat = window("chat") { schema: "schemas/chat.json" }.',
   }),
   'unknown-function': unknown('function', {
     why: 'Only functions of the language may stand in expressions; they always end and never fail.',

@@ -7,13 +7,15 @@ export const typeMistakes = {
     why: 'Words without quotes are names of the project, so that a name which is misspelt can be told from a text.',
     fix: 'Put it in quotes.',
   }),
-  'wrong-type': error<{ wanted: string; given: string }>({
-    message: ({ wanted, given }) => `Expected ${wanted} here, and this is ${given}.`,
+  'wrong-type': error<{ wanted: string; given: string; write?: string }>({
+    message: ({ wanted, given, write }) =>
+      `Expected ${wanted} here, and this is ${given}${write ? `: write ${write}` : ''}.`,
     why: 'The value could not be used; in a browser it would silently count as something else.',
     fix: 'Give a value of that type; text(…) and number(…) turn one into the other.',
   }),
-  'wrong-comparison': error<{ left: string; right: string }>({
-    message: ({ left, right }) => `This compares ${left} with ${right}, which are never the same.`,
+  'wrong-comparison': error<{ left: string; right: string; write?: string }>({
+    message: ({ left, right, write }) =>
+      `This compares ${left} with ${right}, which are never the same${write ? `: write ${write}` : ''}.`,
     why: 'The comparison would never hold, and the rule would never run.',
     fix: 'Compare values of one type; text(…) and number(…) turn one into the other.',
   }),

@@ -29,7 +29,8 @@ const stored = {
 const rows: readonly ExpectationTable[] = [
   {
     name: 'beacon',
-    summary: 'A beacon of a link leaves: of this name, or of any. `with` says what variables it carries, among others.',
+    summary:
+      'A beacon of a link leaves: of this name, or of any. `with` says what variables it carries, among others, and with which `kind`, `url`, `pageName`, `referrer`, `currency` or `charset`.',
     operand: 'text',
     optional: true,
     words: ['no', 'once', 'after', 'with'],
@@ -38,10 +39,11 @@ const rows: readonly ExpectationTable[] = [
   },
   {
     name: 'page view',
-    summary: 'A page view leaves. `with` says what variables it carries, among others.',
+    summary:
+      'A page view leaves. `with` says what variables it carries, among others, and with which `pageName`, `channel`, `url`, `referrer`, `currency` or `charset`.',
     words: ['no', 'once', 'after', 'with'],
     takes: '"with" variables, or nothing',
-    example: 'expect page view with { jobTitle: "Engineer" }',
+    example: 'expect page view with { pageName: "job", jobTitle: "Engineer" }',
   },
   {
     name: 'tag',

@@ -32,7 +32,12 @@ const rows: readonly GivenTable[] = [
   { name: 'url', of: 'fact', summary: 'The whole address of the page.', example: 'given url is "https://a.example/b"' },
   { name: 'host', of: 'fact', summary: 'The host of the page.', example: 'given host is "www.example.com"' },
   { name: 'path', of: 'fact', summary: 'The path of the page.', example: 'given path is "/jp-ja/careers/jobdetails"' },
-  { name: 'hash', of: 'fact', summary: 'What stands behind # in the address.', example: 'given hash is "top"' },
+  {
+    name: 'hash',
+    of: 'fact',
+    summary: 'The end of the address from `#` on, as rules read it.',
+    example: 'given hash is "#top"',
+  },
   {
     name: 'query',
     of: 'source',
@@ -67,7 +72,12 @@ const rows: readonly GivenTable[] = [
     summary: "What the data layer's state holds at a path before anything happens: any value.",
     example: 'given layer("job.jobTitle") is "Engineer"',
   },
-  { name: 'cookie', of: 'source', summary: 'A cookie that is there.', example: 'given cookie("seen") is "1"' },
+  {
+    name: 'cookie',
+    of: 'source',
+    summary: 'A cookie that is there, with this text in it; what no cookie can hold, such as a semicolon, is encoded.',
+    example: 'given cookie("seen") is "1"',
+  },
   {
     name: 'local',
     of: 'source',

@@ -1,14 +1,20 @@
 /** Query parameters that hold personal data on most sites (PII-02); a project that names its own replaces them. */
 export const usualPersonalParameters: readonly string[] = [
   'email',
-  'e-mail',
+  'emailaddress',
   'mail',
   'name',
   'firstname',
   'lastname',
+  'fullname',
+  'surname',
   'address',
+  'postcode',
   'phone',
+  'phonenumber',
   'mobile',
+  'tel',
+  'birthdate',
   'password',
   'username',
 ];

@@ -1,4 +1,4 @@
-/** A word that stands right behind a number, or, where it is a whole word, after a space. */
+/** A word that stands behind a number; that of a duration may stand after a space. */
 export interface Unit {
   /** As rules write it; the word of several may be written too: `1 day`, `30 days`. */
   readonly name: string;

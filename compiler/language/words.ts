@@ -159,7 +159,7 @@ export const words: readonly WordTable[] = [
   {
     name: 'after',
     form: 'expect navigation after 500ms',
-    summary: 'In a scenario: not earlier than so long after the step.',
+    summary: 'In a scenario: not earlier than so long after the end of the step.',
   },
   { name: 'no', form: 'expect no thing', summary: 'In a scenario: what must not have come.' },
   {

@@ -1,9 +1,10 @@
-import type { Case, Operand } from '../core/scenario.ts';
+import type { Case, Given, Operand } from '../core/scenario.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
+import { placeOf } from './given-place.ts';
 import { linkGivens } from './givens.ts';
-import type { Linker } from './linker.ts';
+import { spanOf, type Linker } from './linker.ts';
 import { linkRule } from './rule.ts';
 import { linkTag } from './tag.ts';
 
@@ -17,14 +18,45 @@ export function linkCases(
   declarations: readonly ast.Declaration[],
   given: readonly ast.Expression[],
 ): readonly Case[] {
-  const rows = declarations.flatMap(({ by, body }) =>
-    rowsOf(linker, source, body?.entries ?? []).flatMap((row) => linkRow(linker, source, by, given, row) ?? []),
-  );
+  const rows = declarations.flatMap((table) => linkTable(linker, source, table, given));
   const all = new Map(rows.flatMap(({ runs }) => runs.map((one) => [idOf(one), one])));
   return rows.map((row) => {
     const own = new Set(row.runs.map(idOf));
     return { ...row, idle: [...all].filter(([id]) => !own.has(id)).map(([, one]) => one) };
   });
+}
+
+function linkTable(
+  linker: Linker,
+  source: Source,
+  { kind, by, body, incomplete }: ast.Declaration,
+  given: readonly ast.Expression[],
+): Omit<Case, 'idle'>[] {
+  const rows = rowsOf(linker, source, body?.entries ?? []);
+  if (body?.entries.length === 0 && !incomplete) {
+    linker.mistake('missing-part', { kind: 'table of cases', part: 'rows' }, source, kind);
+  }
+  const before = new Map<string, Omit<Case, 'idle'>>();
+  return rows.flatMap((node) => {
+    const row = linkRow(linker, source, by, given, node);
+    if (!row) return [];
+    // Where something was told, what the row gives is not known.
+    const isWhole = row.given.length === given.length + node.cells.filter(isGiving).length;
+    const key = JSON.stringify(row.given.map(meaningOf));
+    const earlier = isWhole ? before.get(key) : undefined;
+    if (isWhole && !earlier) before.set(key, row);
+    if (earlier) {
+      const related = { span: spanOf(source, earlier), label: 'the other row' };
+      linker.mistake('case-twice', { key: row.label, before: earlier.label }, source, row, related);
+    }
+    return [row];
+  });
+}
+
+/** Two givens of one meaning give the same, whatever words they use. */
+function meaningOf(given: Given): unknown {
+  const value = given.kind === 'consent' ? given.groups?.toSorted() : given.value;
+  return [placeOf(given), value];
 }
 
 interface Row {
@@ -65,7 +97,7 @@ function linkRow(
     return undefined;
   }
   const facts = cells.flatMap((right, at): ast.Expression[] => {
-    if (right.form === 'name' && (right.name === 'missing' || right.name === 'any')) return [];
+    if (!isGiving(right)) return [];
     return [{ form: 'binary', operator: 'is', left: columns[at], right, start: right.start, end: right.end }];
   });
   return {
@@ -74,6 +106,10 @@ function linkRow(
     runs: linkRuns(linker, source, value),
     ...place,
   };
+}
+
+function isGiving(cell: ast.Expression): boolean {
+  return cell.form !== 'name' || (cell.name !== 'missing' && cell.name !== 'any');
 }
 
 /** Tags and rules by their names, in brackets. */

@@ -25,7 +25,7 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
     once,
     operand,
     is: clause.is && linkStaticValue(linker, source, clause.is, 'What a scenario expects', valueType(table, operand)),
-    with: clause.with && linkExpectedVariables(linker, source, clause.with),
+    with: clause.with && linkExpectedVariables(linker, source, clause.with, table),
     after: after && linkDuration(linker, { source }, after),
     text: sentence(clause),
     start,

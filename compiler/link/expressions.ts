@@ -11,6 +11,7 @@ import { linkList, linkRecord, linkCase } from './composites.ts';
 import type { Context, Linker } from './linker.ts';
 import { linkLookup } from './lookup.ts';
 import { linkMember } from './members.ts';
+import { meantValue } from './meant-value.ts';
 import { linkName } from './names.ts';
 import { linkOperation } from './operations.ts';
 
@@ -83,7 +84,13 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
 export function linkTyped(linker: Linker, context: Context, node: ast.Expression, wanted: Type): Expression {
   const expression = linkExpression(linker, context, node, wanted);
   if (!accepts(wanted, expression.type)) {
-    const parameters = { wanted: phraseWanted(wanted), given: phraseType(expression.type) };
+    const write = meantValue(node, wanted);
+    // Its own unit says more than an example.
+    const parameters = {
+      wanted: (write ? phraseType : phraseWanted)(wanted),
+      given: phraseType(expression.type),
+      write,
+    };
     linker.mistake('wrong-type', parameters, context.source, node);
     return unknown(node);
   }

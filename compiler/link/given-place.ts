@@ -56,6 +56,7 @@ function placesOfFact(name: string, list: readonly unknown[] = []): readonly str
   return name === 'url' ? partsOfUrl : [name];
 }
 
-function placesOfSource(name: string, list: readonly unknown[]): readonly string[] {
-  return [`${name} ${JSON.stringify(list)}`];
+/** Keys of the places that a source reads, by its name and what it is given. A cookie has its name, wherever it was written. */
+export function placesOfSource(name: string, list: readonly unknown[]): readonly string[] {
+  return [`${name} ${JSON.stringify(name === 'cookie' ? list.slice(0, 1) : list)}`];
 }

@@ -1,3 +1,4 @@
+import type { Value } from '../../runtime/tables.ts';
 import type { Asked } from '../core/program.ts';
 import type { Given } from '../core/scenario.ts';
 import { parseType, withOptional, type Type } from '../core/type.ts';
@@ -32,6 +33,12 @@ export function linkGiven(linker: Linker, source: Source, node: ast.Expression):
   return linked && { ...linked, text: printExpression(node), start: node.start, end: node.end };
 }
 
+/** What something is given for, and what it is. */
+interface Sides<Left> {
+  readonly left: Left;
+  readonly right: ast.Expression;
+}
+
 /** What is given, without the words that say so. */
 type Meaning = Given extends infer G ? (G extends Given ? Omit<G, 'text' | 'start' | 'end'> : never) : never;
 
@@ -46,22 +53,23 @@ function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNo
   const fact = givens.get(name)?.of === 'fact' ? facts.get(name) : undefined;
   if (fact) {
     const given = value(withOptional(parseType(fact.type), false));
-    return given === undefined ? undefined : { kind: 'fact', fact, value: given };
+    if (given === undefined || isBareHash(linker, source, right, fact.name, given)) return undefined;
+    return { kind: 'fact', fact, value: given };
   }
   return left.form === 'member'
-    ? linkClientField(linker, source, left, value)
-    : linkDeclared(linker, source, left, name, value);
+    ? linkClientField(linker, source, { left, right }, value)
+    : linkDeclared(linker, source, { left, right }, name, value);
 }
 
 /** `identity.optedOut`: what a client knows beforehand. A field that is never missing is nothing that it could have learnt. */
 function linkClientField(
   linker: Linker,
   source: Source,
-  left: ast.MemberNode,
+  { left, right }: Sides<ast.MemberNode>,
   value: (type: Type) => ReturnType<typeof staticValue>,
 ): Meaning | undefined {
   const field = linkAnswerField(linker, { source }, left);
-  if (!field) return linkDeclared(linker, source, left, dotted(left)?.join('.') ?? '', value);
+  if (!field) return linkDeclared(linker, source, { left, right }, dotted(left)?.join('.') ?? '', value);
   if (field.kind !== 'answer') return undefined;
   const { call, name, type } = field;
   if ('vendor' in call && type.optional) {
@@ -81,7 +89,7 @@ const plainGivens = [...givens.values()]
 function linkDeclared(
   linker: Linker,
   source: Source,
-  left: ast.Expression,
+  { left, right }: Sides<ast.Expression>,
   name: string,
   value: (type: Type) => ReturnType<typeof staticValue>,
 ): Meaning | undefined {
@@ -103,9 +111,22 @@ function linkDeclared(
   const data = found && linkData(linker, found);
   if (!data) return undefined;
   const given = value(withOptional(data.type, false));
-  if (originOf(data.value)) return given === undefined ? undefined : { kind: 'data', data, value: given };
+  const origin = originOf(data.value);
+  if (origin) {
+    const fact = origin.kind === 'fact' ? origin.fact.name : '';
+    if (given === undefined || isBareHash(linker, source, right, fact, given)) return undefined;
+    return { kind: 'data', data, value: given };
+  }
   linker.mistake('cannot-be-given', { name }, source, left);
   return undefined;
+}
+
+/** Rules read the end of an address with its sign; what is given without would come back as another text. */
+function isBareHash(linker: Linker, source: Source, node: ast.Expression, fact: string, value: Value): boolean {
+  if (fact !== 'hash' || typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
+  const parameters = { wanted: 'a text that begins with #', given: 'one without', write: JSON.stringify(`#${value}`) };
+  linker.mistake('wrong-type', parameters, source, node);
+  return true;
 }
 
 /** `cookie("x") is "1"`, `layer("page.name") is "home"`, `answer(lookup) is { src: "x" }`. */

@@ -105,12 +105,22 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
     linker.mistake('not-here', { what: `"${root}"`, where: `in a rule whose events have it` }, context.source, node);
     return unknown(node);
   }
+  if (isUndeclared(context, path)) {
+    linker.mistake('event-without-schema', { name: path.slice(2).join('.') }, context.source, node.name);
+    return unknown(node);
+  }
+  const name = path.slice(1).join('.');
   const near = nearest(
-    path.slice(1).join('.'),
+    name,
     all.map((known) => known.slice(prefix.length)),
   );
-  linker.mistake('unknown-fact', { name: path.slice(1).join('.'), of: root, nearest: near }, context.source, node.name);
+  linker.mistake('unknown-fact', { name, of: root, nearest: near }, context.source, node.name);
   return unknown(node);
+}
+
+/** What a page's event brings with it is known by its schema alone. */
+function isUndeclared({ fields }: Context, [root, part]: readonly string[]): boolean {
+  return root === 'event' && part === 'detail' && !fields?.get('event.detail')?.type.fields;
 }
 
 /** The names of a dotted path, or undefined where something else stands in it. */

@@ -14,6 +14,7 @@ import {
 import type { OperatorName } from '../language/operators.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkDecision, linkExpression, linkTyped, unknown } from './expressions.ts';
+import { meantValue } from './meant-value.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Context, Linker } from './linker.ts';
 
@@ -200,7 +201,7 @@ function tellComparison(
   right: Type,
   code: 'wrong-comparison' | 'wrong-alternative' = 'wrong-comparison',
 ): Expression {
-  const parameters = { left: phraseType(left), right: phraseType(right) };
+  const parameters = { left: phraseType(left), right: phraseType(right), write: meantValue(node.right, left) };
   linker.mistake(code, parameters, context.source, node.right);
   return unknown(node);
 }

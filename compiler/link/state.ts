@@ -7,6 +7,7 @@ import { linkExpression, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { linkGroup } from './group.ts';
 import { declared, type Found, type Linker } from './linker.ts';
+import { linkStaticValue } from './static-value.ts';
 import { linkType } from './types.ts';
 import { linkArguments } from './arguments.ts';
 
@@ -23,13 +24,15 @@ export function linkState(linker: Linker, found: Found): State | undefined {
     };
     const initial = fields.get('initial')?.value;
     const group = fields.get('group')?.value;
+    const format = linkFormat(linker, found, type);
     return {
       ...declared(found, linker.documents),
       type: type as State['type'],
       flag,
       keep: (word('keep') as State['keep']) ?? 'page',
       key: linkKey(linker, found, fields.get('key')?.value),
-      format: linkFormat(linker, found, type),
+      format,
+      limit: linkLimit(linker, found, type, format),
       initial:
         initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
       group: group?.form === 'name' ? linkGroup(linker, found, group) : undefined,
@@ -60,14 +63,35 @@ function stateType(linker: Linker, { declaration, source }: Found): Type {
   return isCollection ? type : { ...type, name: textType.name, optional: true };
 }
 
-/** Records are kept as JSON; no other format has a place for fields. */
+/**
+ * Lists and sets are kept as JSON, which loses nothing of their items: between pipes an item that holds one becomes several. Records
+ * have no other format, because none has a place for fields.
+ */
 function linkFormat(linker: Linker, { declaration, source }: Found, { of }: Type): State['format'] {
   const node = bodyFields(declaration.body).get('format')?.value;
   const format = node?.form === 'name' ? (node.name as State['format']) : undefined;
-  if (of?.name !== 'record') return format ?? 'text';
-  if (format && format !== 'json')
-    linker.mistake('wrong-field', { name: 'format', takes: 'json for records' }, source, node!);
-  return 'json';
+  if (!of) return format ?? 'text';
+  const isRecord = of.name === 'record';
+  if (format === 'text' || (isRecord && format === 'pipes')) {
+    const takes = isRecord ? 'json for records' : 'json or pipes for a list or set';
+    linker.mistake('wrong-field', { name: 'format', takes }, source, node!);
+    return 'json';
+  }
+  return format ?? 'json';
+}
+
+/** Of JSON a part is no JSON, and flags and counters are never long. */
+function linkLimit(
+  linker: Linker,
+  { declaration, source }: Found,
+  { name }: Type,
+  format: State['format'],
+): number | undefined {
+  const node = bodyFields(declaration.body).get('limit')?.value;
+  if (!node) return undefined;
+  if (name === 'boolean' || name === 'integer' || format === 'json')
+    linker.mistake('wrong-field', { name: 'limit', takes: 'a number, in a text or a list of pipes' }, source, node);
+  return linkStaticValue(linker, source, node, '"limit"', { name: 'integer' }) as number | undefined;
 }
 
 function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undefined): State['key'] {

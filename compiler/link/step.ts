@@ -1,8 +1,12 @@
+import type { Value } from '../../runtime/tables.ts';
+import type { Trigger } from '../core/program.ts';
 import type { Operand, ScenarioStep } from '../core/scenario.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { steps, type StepTable } from '../language/steps.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
+import { bodyFields } from './fields.ts';
 import { linkGroups } from './groups.ts';
 import type { Linker } from './linker.ts';
 import { linkOperand } from './operand.ts';
@@ -31,7 +35,7 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
     operand: linked,
     becomes: becomes && linkGroups(linker, source, becomes, table.name, table.takes),
     to: to && linkPercent(linker, source, to, table),
-    with: clause.with && linkPayload(linker, source, clause.with, eventOf(linked)),
+    with: clause.with && linkDetail(linker, source, clause.with, eventOf(linked)),
     text: sentence(clause),
     start,
     end,
@@ -63,6 +67,17 @@ function linkPercent(
   if (typeof value !== 'number') return undefined;
   if (value >= 0 && value <= 100) return value;
   linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, node);
+  return undefined;
+}
+
+/** What comes with an event is its detail: a record with `detail` in it would hand over a detail of the detail. */
+function linkDetail(linker: Linker, source: Source, node: ast.RecordNode, trigger: Trigger | undefined): Value {
+  const detail = bodyFields(node).get('detail')?.value;
+  const fields = trigger?.declaration?.payload?.fields;
+  const isWrapped = trigger?.event.name === 'window' || (trigger?.event.name === 'direct' && fields);
+  if (detail?.form !== 'record' || !isWrapped || fields?.detail) return linkPayload(linker, source, node, trigger);
+  const takes = `what stands in "detail", by itself: with ${printExpression(detail)}`;
+  linker.mistake('wrong-arguments', { name: '"with"', takes }, source, node);
   return undefined;
 }
 

@@ -41,7 +41,8 @@ export interface PageStart extends Omit<PageGiven, 'happened' | 'told'> {
 export interface PageHandle {
   act(act: Act): string | number | undefined;
   leave(): void;
-  pump(until: number, mostTasks: number): Promise<boolean>;
+  /** Answers why it cannot go on so far, in words. */
+  pump(until: number): Promise<string | undefined>;
   state(key: number): string | undefined;
   /** What came since it was asked last, and where the page stands. */
   news(): { happenings: Happening[]; told: Told[]; now: number; seed: number };
@@ -139,12 +140,13 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
       }
     },
     leave,
-    async pump(until, mostTasks) {
-      for (let tasks = 0; tasks < mostTasks; tasks++) {
+    async pump(until) {
+      for (;;) {
         await tasksDone();
-        if (isGone || !clock.runNext(until)) return true;
+        const ran = isGone ? 'rests' : clock.runNext(until);
+        if (ran === 'rests') return undefined;
+        if (ran !== 'ran') return ran.why;
       }
-      return false;
     },
     state: (key) => observer?.state(key),
     news() {

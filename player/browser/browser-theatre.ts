@@ -46,9 +46,8 @@ export function createBrowserTheatre(browser: Browser): Theatre {
             act: (done) => ask('act', done),
             leave: () => ask('leave'),
             async pump(until) {
-              if (!(await ask('pump', until, 20_000))) {
-                throw new Unplayable('The page never comes to rest: its timers call each other again and again');
-              }
+              const why = await ask('pump', until);
+              if (why) throw new Unplayable(why);
               visitor.now = Math.max(visitor.now, until);
             },
             layer: (path) => tab.evaluate(readLayer, [given.layer, path]),

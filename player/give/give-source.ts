@@ -1,8 +1,15 @@
 import type { Value } from '../../runtime/tables.ts';
+import { cookieText } from './cookie-text.ts';
 import type { Draft } from './draft.ts';
 
-/** What a source finds where it looks. */
-export function giveSource(draft: Draft, name: string, list: readonly Value[], value: Value): void {
+/** What a source finds where it looks. `inCookie` says how a text stands in a cookie. */
+export function giveSource(
+  draft: Draft,
+  name: string,
+  list: readonly Value[],
+  value: Value,
+  inCookie: (text: string) => string = cookieText,
+): void {
   const key = String(list[0]);
   const text = textOf(value);
   switch (name) {
@@ -10,7 +17,7 @@ export function giveSource(draft: Draft, name: string, list: readonly Value[], v
       draft.layer.push(nest(key, value));
       return;
     case 'cookie':
-      draft.cookies.push([key, cookieText(text)]);
+      draft.cookies.push([key, inCookie(text)]);
       return;
     case 'query':
       draft.address.query.push([key, text]);
@@ -30,11 +37,6 @@ export function giveSource(draft: Draft, name: string, list: readonly Value[], v
 /** Texts are what stores, addresses and elements hold. */
 function textOf(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** What a cookie cannot hold is encoded, as rules do when they keep something in one. */
-function cookieText(text: string): string {
-  return /^[!-+\--:<-~]*$/.test(text) ? text : encodeURIComponent(text);
 }
 
 /** `job.skills[0]` becomes records within records; `null` items of a list are left out by the layer. */

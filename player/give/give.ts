@@ -5,6 +5,7 @@ import { originOf } from '../../compiler/link/given-place.ts';
 import { staticValue } from '../../compiler/link/static-value.ts';
 import type { Value } from '../../runtime/tables.ts';
 import type { Draft } from './draft.ts';
+import { cookieTextReadAs } from './cookie-text.ts';
 import { giveFact } from './give-fact.ts';
 import { giveSource } from './give-source.ts';
 import { storedText } from './stored-text.ts';
@@ -42,13 +43,16 @@ function giveOrigin(draft: Draft, origin: Expression | undefined, value: Value):
       ? giveSource(draft, origin.fact.name, list, value)
       : giveFact(draft, origin.fact.name, value);
   }
-  if (origin?.kind === 'source') giveSource(draft, origin.source.name, origin.arguments.map(staticValue), value);
+  if (origin?.kind !== 'source') return;
+  giveSource(draft, origin.source.name, origin.arguments.map(staticValue), value, cookieTextReadAs);
 }
 
 /** A state of the page is given with the bundle; one that is stored, in its storage. */
 function giveState(draft: Draft, state: State, value: Value): void {
   const text = storedText(state, value);
-  if (state.key) giveSource(draft, state.key.source.name, state.key.arguments.map(staticValue), text);
-  else if (state.keep === 'page') draft.held.set(state, value);
+  if (state.key) {
+    const list = state.key.arguments.map(staticValue);
+    giveSource(draft, state.key.source.name, list, text, cookieTextReadAs);
+  } else if (state.keep === 'page') draft.held.set(state, value);
   else draft[state.keep === 'session' ? 'session' : 'local'].push([`tagc.${state.id}`, text]);
 }

@@ -3,12 +3,14 @@ import type { Expectation, ExpectedVariable } from '../../compiler/core/scenario
 import type { Happening, Request } from '../page/happening.ts';
 import { readBeacon, type Beacon } from '../wire/beacon.ts';
 import { wireName } from '../../compiler/core/wire-name.ts';
+import { describeAddress } from './describe-address.ts';
 import type { Evidence } from './judge.ts';
 
 /** Something of the kind that is expected, and in what it is another than that. */
 export interface Candidate {
   readonly at: number;
   readonly text: string;
+  /** In sentences; empty ones where that is plain to see. */
   readonly misses: readonly string[];
 }
 
@@ -47,9 +49,14 @@ function isOf({ call }: Request, operand: Expectation['operand'], { table }: Evi
   return operand?.kind !== 'call' || (call !== undefined && table.calls[call] === operand.call);
 }
 
-function describeRequest({ at, method, url, body = '' }: Request, operand: Expectation['operand']): Candidate {
+function describeRequest(request: Request, operand: Expectation['operand']): Candidate {
+  const { at, url, body = '' } = request;
   const isIt = operand?.kind !== 'text' || [url, body].some((text) => readings(text).includes(operand.value));
-  return { at, text: `${method} ${url}`, misses: isIt ? [] : ['another text'] };
+  return { at, text: describeAddress(request, isIt ? undefined : wantedOf(operand)), misses: isIt ? [] : [''] };
+}
+
+function wantedOf(operand: Expectation['operand']): string | undefined {
+  return operand?.kind === 'text' ? operand.value : undefined;
 }
 
 /** A text as it is sent, and as it reads. */
@@ -66,19 +73,19 @@ function describeLog(
   operand: Expectation['operand'],
 ): Candidate {
   const isIt = operand?.kind === 'text' && text.includes(operand.value);
-  return { at, text: `${level}: ${text}`, misses: isIt ? [] : ['another text'] };
+  return { at, text: `${level}: ${text}`, misses: isIt ? [] : [''] };
 }
 
 function describeBeacon(beacon: Beacon, { operand, with: expected = [] }: Expectation, program: Program): Candidate {
   const wanted = operand?.kind === 'text' ? operand.value : undefined;
   const isNamed = wanted === undefined || wanted === beacon.name;
   const named = beacon.name === undefined ? 'page view' : `beacon ${JSON.stringify(beacon.name)}`;
-  const misses = isNamed ? expected.flatMap((variable) => missesOf(variable, beacon, program)) : ['another name'];
+  const misses = isNamed ? expected.flatMap((variable) => missesOf(variable, beacon, program)) : [''];
   return { at: beacon.at, text: named, misses };
 }
 
 /** `jobTitle: expected "Engineer", got nothing`. */
-function missesOf({ slots, value }: ExpectedVariable, { variables }: Beacon, program: Program): string[] {
+function missesOf({ slots, option, value }: ExpectedVariable, { variables }: Beacon, program: Program): string[] {
   if (slots[0] === 'events') {
     const sent = variables.get('events')?.split(',') ?? [];
     const got = sent.map((slot) => nameOf([slot], program)).join(', ') || 'none';
@@ -93,7 +100,7 @@ function missesOf({ slots, value }: ExpectedVariable, { variables }: Beacon, pro
   if (wrong === undefined) return [];
   const got = variables.get(wireName(wrong));
   const shown = got === undefined ? 'nothing' : JSON.stringify(got);
-  return [`${nameOf(slots, program)}: expected ${JSON.stringify(text)}, got ${shown}`];
+  return [`${option ?? nameOf(slots, program)}: expected ${JSON.stringify(text)}, got ${shown}`];
 }
 
 function nameOf(slots: readonly string[], { variables }: Program): string {

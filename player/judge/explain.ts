@@ -1,60 +1,72 @@
 import type { Expectation } from '../../compiler/core/scenario.ts';
-import type { ProbedExpression } from '../../compiler/emit/probes.ts';
-import type { Told } from '../page/told.ts';
+import { explainGate, gateId } from './explain-gate.ts';
+import { explainRule, hasCome, hasFired, isHere } from './explain-rule.ts';
 import type { Evidence } from './judge.ts';
+import { gatedBy, sendersOf, type Sender, type Senders } from './senders-of.ts';
 
-/** Why something did not come: whose event came and whose condition did not hold, with the values in it. */
-export function explain({ operand, thing }: Expectation, evidence: Evidence): string[] {
-  const { told } = evidence.probed;
-  if (operand?.kind === 'rule') return explainRule(operand.rule.id, told, evidence);
-  if (operand?.kind === 'tag') return explainTag(operand.tag.id, operand.tag.group, told, evidence);
+/**
+ * Why something did not come: the gate that holds back whoever was about to send it, and of each rule that would, whether its
+ * event came and which part of its condition did not hold.
+ */
+export function explain(expectation: Expectation, evidence: Evidence): string[] {
+  const { operand, thing } = expectation;
   if (thing === 'navigation') return [];
-  return idsOf(told).flatMap((id) => (hasFired(id, told) ? [] : explainRule(id, told, evidence)));
+  if (operand?.kind === 'rule') return [...explainRule(operand.rule, evidence), ...failuresIn(evidence)];
+  const senders = sendersOf(expectation, evidence);
+  const held = explainHeld(senders, evidence);
+  if (senders.isAnyone && thing === 'beacon' && operand?.kind === 'text')
+    return [...held, `No rule counts a link ${JSON.stringify(operand.value)}.`];
+  const nobody = operand?.kind === 'tag' && held.length === 0 ? [`Nothing asked ${operand.tag.id} to run.`] : [];
+  const failed = thing === 'log' ? [] : failuresIn(evidence);
+  return [...held, ...nobody, ...explainSenders(senders, held.length > 0, evidence), ...failed];
 }
 
-function idsOf(told: readonly Told[]): string[] {
-  return [...new Set(told.flatMap((one) => (one.tell === 'came' ? [one.id] : [])))];
+/** What has begun, and is held back. */
+export function explainHeld({ gated }: Senders, evidence: Evidence): string[] {
+  return gated.flatMap((of) => explainGate(of, evidence));
 }
 
-function hasFired(id: string, told: readonly Told[]): boolean {
-  return told.some((one) => one.tell === 'fired' && one.id === id);
+function explainSenders({ running, isAnyone }: Senders, isHeld: boolean, evidence: Evidence): string[] {
+  const here = running.filter((sender) => isHere(sender.running, evidence));
+  const possible = here.length > 0 ? here : running;
+  const waiting = possible.filter((sender) => !hasFired(sender.running, evidence));
+  const came = waiting.filter((sender) => hasCome(sender.running, evidence));
+  const silent = waiting.filter((sender) => !came.includes(sender));
+  const fired = possible.filter((sender) => !waiting.includes(sender));
+  return [
+    ...came.flatMap((sender) => explainRule(sender.running, evidence)),
+    ...(isHeld ? [] : fired.flatMap((sender) => explainPending(sender, evidence))),
+    ...(isHeld || (isAnyone && silent.length > most) ? [] : explainSilent(silent, evidence)),
+  ];
 }
 
-function explainRule(id: string, told: readonly Told[], evidence: Evidence): string[] {
-  const start = told.findLastIndex((one) => one.tell === 'came' && one.id === id);
-  if (start < 0) return [`The event of ${id} did not come.`];
-  const parts = testsFrom(told, start + 1, evidence);
-  return parts.length > 0
-    ? [`The event of ${id} came, and its condition did not hold:`, ...parts]
-    : [`The event of ${id} came, and it had run as often as it may.`];
+/** Of many rules that nothing started, what each of them waits for is more than one can read. */
+function explainSilent(silent: readonly Sender[], evidence: Evidence): string[] {
+  if (silent.length <= most) return silent.flatMap(({ running }) => explainRule(running, evidence));
+  const names = silent.slice(0, most).map(({ running }) => running.id);
+  return [`None of the events came of ${names.join(', ')} and ${silent.length - most} more.`];
 }
 
-function explainTag(id: string, group: string, told: readonly Told[], evidence: Evidence): string[] {
-  const start = told.findLastIndex((one) => one.tell === 'asked' && one.id === id);
-  if (start < 0) return [`Nothing asked ${id} to run.`, ...explain({ thing: 'beacon' } as Expectation, evidence)];
-  const parts = testsFrom(told, start + 1, evidence);
-  return parts.length > 0
-    ? [`${id} was asked to run, and its condition did not hold:`, ...parts]
-    : [`${id} was asked to run, and consent to ${group} is not given.`];
-}
+const most = 4;
 
-/** Each part that was asked, in order, up to where something else began. */
-function testsFrom(told: readonly Told[], start: number, { table }: Evidence): string[] {
-  const end = told.findIndex((one, at) => at >= start && 'id' in one);
-  const list = told.slice(start, end < 0 ? undefined : end);
-  const tests = list.flatMap((one) => (one.tell === 'tested' ? [{ ...one, of: table.tests[one.key] }] : []));
-  const values = list.flatMap((one) => (one.tell === 'valued' ? [{ ...one, of: table.values[one.key] }] : []));
-  const leaves = tests.filter(({ of }) => !tests.some((other) => other.of !== of && isInside(other.of, of)));
-  const width = Math.max(...leaves.map(({ of }) => of.text.length));
-  const lines = leaves.map(({ of, holds }) => {
-    const inside = values.filter((value) => isInside(value.of, of));
-    const shown = [...new Map(inside.map((value) => [value.of.text, value.value]))];
-    const because = shown.map(([name, value]) => `${name} = ${value}`).join(', ');
-    return `  ${of.text.padEnd(width)}  ${String(holds).padEnd(5)}  ${because}`.trimEnd();
+/** A rule that ran, and whose step has not begun: what stands before it has not ended, or it failed. */
+function explainPending({ running, steps }: Sender, evidence: Evidence): string[] {
+  const { told } = evidence.probed;
+  const start = told.findLastIndex((one) => one.tell === 'fired' && one.id === running.id);
+  const hasBegun = (id: string) =>
+    told.some((one, at) => at > start && (one.tell === 'asked' || one.tell === 'acted') && one.id === id);
+  const open = steps.filter((step) => {
+    const of = gatedBy(step);
+    return of && !hasBegun(gateId(of, evidence.table));
   });
-  return [...new Set(lines)];
+  return open.map((step) => `${running.id} ran, and its step ${step.text()} has not begun.`);
 }
 
-function isInside(part: ProbedExpression, whole: ProbedExpression): boolean {
-  return part.source === whole.source && part.start >= whole.start && part.end <= whole.end;
+/** What failed since the scenario began, as the log has it. */
+function failuresIn({ plain }: Evidence): string[] {
+  const all = [...plain.earlier.happenings, ...plain.happenings];
+  const failed = all.flatMap((one) =>
+    one.kind === 'log' && one.level === 'error' ? [`The log says: ${one.text}`] : [],
+  );
+  return [...new Set(failed)];
 }

@@ -9,12 +9,22 @@ import { judgeValue } from './judge-value.ts';
 export interface Evidence {
   readonly program: Program;
   readonly table: ProbeTable;
+  /** Whose bundle is played. */
+  readonly site: string;
+  readonly stage: string;
   readonly plain: Observation;
   readonly probed: Observation;
 }
 
+/** What the bundle with probes did in the time after an expectation, as if the scenario had gone on; it takes a play of its own. */
+export type Later = () => Promise<Observation | undefined>;
+
 /** Lines that say what came instead, as deep as they are indented; nothing where the expectation is met. */
-export function judge(expectation: Expectation, evidence: Evidence): readonly string[] | undefined {
+export async function judge(
+  expectation: Expectation,
+  evidence: Evidence,
+  later: Later,
+): Promise<readonly string[] | undefined> {
   const isValue = ['cookie', 'local', 'session', 'layer', 'state'].includes(expectation.thing);
-  return isValue ? judgeValue(expectation, evidence) : judgeCount(expectation, evidence);
+  return isValue ? judgeValue(expectation, evidence) : judgeCount(expectation, evidence, later);
 }

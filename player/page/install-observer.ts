@@ -1,4 +1,5 @@
-import type { Told } from './told.ts';
+import type { ProbedConsent } from '../../runtime/debug/probe.ts';
+import type { Told, ToldConsent } from './told.ts';
 
 /** What can be asked of a bundle with probes. */
 export interface PageObserver {
@@ -21,16 +22,32 @@ export function installObserver(page: any, now: () => number, told: (told: Told)
       return '(a value that holds itself)';
     }
   };
-  const note = (tell: 'came' | 'fired' | 'asked' | 'acted') => (id: string) => told({ tell, id, at: now() });
+  const note = (tell: 'came' | 'fired' | 'acted') => (id: string) => told({ tell, id, at: now() });
+  const heard = new Set<string>();
+  const ask = (id: string, waits?: ProbedConsent) => {
+    if (!waits) return told({ tell: 'asked', id, at: now() });
+    const said = (): ToldConsent => {
+      const given = waits.given();
+      return given === undefined ? 'unknown' : given ? 'given' : 'refused';
+    };
+    told({ tell: 'asked', id, at: now(), consent: said() });
+    if (heard.has(id)) return;
+    heard.add(id);
+    waits.changes(() => told({ tell: 'consent', id, at: now(), consent: said() }));
+  };
   page[Symbol.for('tagc observer')] = {
     came: note('came'),
     fired: note('fired'),
-    asked: note('asked'),
+    asked: ask,
+    sends: (key: number, waits: ProbedConsent) => ask(`call ${key}`, waits),
     acted: note('acted'),
     tested: (key: number, holds: unknown) => told({ tell: 'tested', key, holds: Boolean(holds) }),
     valued: (key: number, value: unknown) => told({ tell: 'valued', key, value: describe(value) }),
     holds: (key: number, read: () => unknown) => void states.set(key, read),
-    called: (key: number | undefined) => void (calling = key),
+    called(key: number | undefined) {
+      calling = key;
+      if (key !== undefined) told({ tell: 'acted', id: `call ${key}`, at: now() });
+    },
   };
   return { calling: () => calling, state: (key) => JSON.stringify(states.get(key)?.()) };
 }

@@ -11,12 +11,5 @@ export function recordConsole(page: any, said: (level: string, text: string) => 
     }
   };
   for (const level of ['debug', 'error', 'info', 'log', 'warn'])
-    page.console[level] = (...words: unknown[]) =>
-      said(
-        level,
-        words
-          .filter((word) => word !== undefined)
-          .map(describe)
-          .join(' '),
-      );
+    page.console[level] = (...words: unknown[]) => said(level, words.map(describe).join(' '));
 }

@@ -6,17 +6,21 @@ export interface Beacon {
   readonly kind: 'page view' | 'link';
   /** The name of a link. */
   readonly name?: string;
-  /** By their names on the wire: `c33`, `v113`, `events`. */
+  /** By their names on the wire: `c33`, `v113`, `events`; addresses are whole, and `kind` is what a link is. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
 /** Reads a request as an analytics beacon, by the wire format alone; undefined where it is none. */
-export function readBeacon({ url, body, at }: Request): Beacon | undefined {
+export function readBeacon({ url, body, at }: Pick<Request, 'url' | 'body' | 'at'>): Beacon | undefined {
   const { pathname, search } = new URL(url);
   if (!/^\/b\/ss\/[^/]+\/1\/[^/]+\/s\d+$/.test(pathname)) return undefined;
   const variables = new Map((search.slice(1) || (body ?? '')).split('&').map(readPair));
   if (!variables.has('AQB')) return undefined;
-  const isLink = variables.get('pe')?.startsWith('lnk_');
+  const [, link] = /^lnk_([oed])$/.exec(variables.get('pe') ?? '') ?? [];
+  const isLink = link !== undefined;
+  if (isLink) variables.set('kind', { o: 'other', e: 'exit', d: 'download' }[link]!);
+  // A long address goes on behind a name of its own.
+  if (variables.has('-g')) variables.set('g', `${variables.get('g')}${variables.get('-g')}`);
   return { at, kind: isLink ? 'link' : 'page view', name: isLink ? variables.get('pev2') : undefined, variables };
 }
 

@@ -54,6 +54,13 @@ describe('tagc explain', () => {
     `);
   });
 
+  test('a vendor is told with its options, and with what rules ask of its tags', async () => {
+    const answer = await explained('iframe');
+    expect(answer).toMatch(/^ {2}- `title: text`: .+ It must be given\.$/m);
+    expect(answer).toMatch(/^ {2}- `tag\.run`: /m);
+    expect(await explained('script')).toMatch(/^ {2}- `async: boolean`: .+ `true` where it is left out\.$/m);
+  });
+
   test('an operator of two words', async () => {
     expect(await explained('starts', 'with')).toMatch(/^starts with {2}operator\n\n {2}a starts with b\n/);
   });

@@ -97,7 +97,11 @@ Coverage: 6 of 7 (85 %).
       exitCode: 1,
       messages: 'The scenarios cover 85 %; --threshold asks for 100 %.\n',
     });
-    expect((await runIn(folder, 'test', '--threshold', '101')).exitCode).toBe(2);
+    for (const percent of ['101', 'abc', '50.5'])
+      expect(await runIn(folder, 'test', '--threshold', percent)).toMatchObject({
+        exitCode: 2,
+        messages: expect.stringContaining('Give a whole number from 0 to 100.'),
+      });
   });
 
   test('--json answers with one document of the published shape', async () => {
@@ -108,6 +112,7 @@ Coverage: 6 of 7 (85 %).
     expect(document).toMatchObject({
       passed: 1,
       failed: 1,
+      bundleMilliseconds: expect.any(Number),
       scenarios: [
         {
           title: 'a listed country',

@@ -63,8 +63,25 @@ describe('a table of cases', () => {
       ['unknown-group', 'marketing'],
       ['wrong-arguments', '[pixel, "seen"]'],
       ['wrong-arguments', 'seen'],
+      ['case-twice', 'any, missing: [pixls]'],
       ['unknown-rule', 'pixls'],
     ]);
+  });
+
+  test('has rows, and each visitor once, in whatever words', () => {
+    const toldOf = (rows: string) =>
+      compileText(
+        `${tags} const home = "/" scenario "who" { cases by path, consent { ${rows} } }`,
+        prelude,
+      ).diagnostics.map(({ message }) => message);
+    expect(toldOf('')).toEqual(['This table of cases has no rows.']);
+    expect(toldOf('home, [necessary, targeting]: [] "/", [targeting, necessary]: [seen]')).toEqual([
+      'The row "/", [targeting, necessary] gives what home, [necessary, targeting] gives already.',
+    ]);
+    expect(toldOf('home, any: [] home, missing: []')).toEqual([
+      'The row home, missing gives what home, any gives already.',
+    ]);
+    expect(toldOf('"/", any: [] "/jobs", any: [] "/", unknown: []')).toEqual([]);
   });
 
   test('a scenario without one expects something', () => {

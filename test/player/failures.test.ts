@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playText } from './play-text.ts';
 
 async function failure(rules: string, lines: string): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ test('a rule whose event did not come, and one that has run as often as it may',
   expect(await failure(rules, 'expect rule r')).toEqual([
     'rule r',
     'Nothing of the kind came.',
-    'The event of r did not come.',
+    'The event of r did not come: click(".x").',
   ]);
   expect(await failure(rules, 'when click ".x" when click ".x" expect rule r')).toContain(
     'The event of r came, and it had run as often as it may.',
@@ -83,7 +83,7 @@ test('a beacon that carries something else tells each variable that differs, by 
     'beacon "Apply"',
     'What came:',
     '  beacon "Link Click"',
-    '    another name',
+    'The event of apply did not come: click(".x").',
   ]);
 });
 
@@ -106,6 +106,34 @@ test('stored values and states tell what they are', async () => {
     'no local "k"',
     'It is there: "a".',
   ]);
+});
+
+test('a cookie tells a text that gives the same cookie', async () => {
+  const rules = `state code: text { keep: session, key: cookie("code") }
+    data kept: text = cookie("code")
+    rule r { on load do set(code, "a b%20; c") }
+    rule again { on click(".x") when kept is "a b%20; c" do log("the same") }`;
+  const tellsOf = async (name: string, given: string) => {
+    const [, told] = await failure(rules, `${given} expect cookie "${name}" is "?"`);
+    return JSON.parse(/^It is (".*")\.$/.exec(told)![1]) as string;
+  };
+  const choice = 'isGpcEnabled=0&version=202312.1.0&groups=C0001%3A1%2CC0002%3A0%2CC0004%3A1';
+  expect(await tellsOf('OptanonConsent', 'given consent is [necessary, targeting]')).toBe(choice);
+  expect(await tellsOf('OptanonConsent', `given cookie("OptanonConsent") is "${choice}"`)).toBe(choice);
+  const code = await tellsOf('code', '');
+  const lines = `given cookie("code") is "${code}" when click ".x" expect log "the same" expect cookie "code" is "${code}"`;
+  expect(await failure(rules.replace(/rule r .*/, ''), lines)).toEqual([]);
+});
+
+test('a wait that is too long to play is told at its line', async () => {
+  const rules =
+    'state due: flag rule r { on changed(due) do log("r") } data k: text = local("k") rule c { on changed(k) do log("c") }';
+  const [line, why] = await failure(rules, 'when wait 2h when wait 31 days expect no call');
+  expect([line, why]).toEqual([
+    'wait 31 days',
+    expect.stringMatching(/^So much time cannot pass at once: timers of 1000 ms ran /),
+  ]);
+  expect(await failure(rules, 'when leave when wait 31 days when load expect no log "c"')).toEqual([]);
 });
 
 test('nothing can be done on a page that was left', async () => {
@@ -182,13 +210,143 @@ test('a client that nothing can be given', async () => {
   ]);
 });
 
-test('a request that is another one', async () => {
+test('a request that is another one is told shortly, by what one knows it by', async () => {
   const rules = 'rule r { on click(".x") do analytics.link("A") }';
-  const [line, ...rest] = await failure(rules, 'when click ".x" expect call "pev2=B"');
-  expect(line).toBe('call "pev2=B"');
-  expect(rest.slice(0, 3)).toEqual([
+  expect(await failure(rules, 'when click ".x" expect call "pev2=B"')).toEqual([
+    'call "pev2=B"',
     'What came:',
-    expect.stringMatching(/^ {2}GET https:\/\/metrics\.example\.com\//),
-    '    another text',
+    '  GET https://metrics.example.com/b/ss/x/…  beacon "A", pev2 is "A"',
   ]);
+  const long = `tag pixels { vendor: pixel group: necessary on load options: { url: "https://p.example/p", parameters: { a: "${'b'.repeat(200)}" } } }`;
+  const [, , request] = await failure(long, 'expect call "c=1"');
+  expect(request).toMatch(/^ {2}GET https:\/\/p\.example\/p\?a=b+…$/);
+  expect(request.length).toBeLessThan(112);
+});
+
+describe('what does not come says what holds it back', () => {
+  const apply = (consent: string) => `tag counted {
+      vendor: adobeAnalytics
+      group: ${consent}
+      when visitorCountry is JP
+      options: { server: "metrics.example.com", suite: "x" }
+    }
+    rule apply { on click(".apply") do counted.link("Apply") }
+    rule viewed { on layer("viewed") do counted.page }`;
+
+  test('consent that is not given, or not known yet', async () => {
+    for (const [expected, done] of [
+      ['beacon "Apply"', 'when click ".apply"'],
+      ['page view', 'when push { event: "viewed" }'],
+      ['call "pev2=Apply"', 'when click ".apply"'],
+    ])
+      expect(await failure(apply('targeting'), `given consent is [necessary] ${done} expect ${expected}`)).toEqual([
+        expected,
+        'Nothing of the kind came.',
+        'counted was asked to run, and consent to targeting is not given.',
+      ]);
+    const lines = 'given consent is unknown when click ".apply"';
+    const held = ['Nothing of the kind came.', 'counted is held: consent to targeting is not known yet.'];
+    expect(await failure(apply('targeting'), `${lines} expect beacon`)).toEqual(['beacon', ...held]);
+    expect(await failure(apply('targeting'), `${lines} expect tag counted`)).toEqual(['tag counted', ...held]);
+    const later = `${lines} when click ".other" expect tag counted`;
+    expect(await failure(apply('targeting'), later)).toEqual(['tag counted', ...held]);
+    const refused = `${lines} when consent becomes [necessary] expect tag counted`;
+    expect((await failure(apply('targeting'), refused)).slice(0, 3)).toEqual([
+      'tag counted',
+      'Nothing of the kind came.',
+      'Nothing asked counted to run.',
+    ]);
+  });
+
+  test("a tag's own condition", async () => {
+    expect(await failure(apply('necessary'), 'given visitorCountry is FR when click ".apply" expect beacon')).toEqual([
+      'beacon',
+      'Nothing of the kind came.',
+      'counted was asked to run, and its condition did not hold:',
+      '  visitorCountry is JP  false  visitorCountry = "FR"',
+    ]);
+  });
+
+  test('an event that did not come, with what it is', async () => {
+    expect(await failure(apply('necessary'), 'when click ".aply" expect beacon "Apply"')).toEqual([
+      'beacon "Apply"',
+      'Nothing of the kind came.',
+      'The event of apply did not come: click(".apply").',
+    ]);
+    expect(await failure(apply('necessary'), 'when push { name: "viewed" } expect page view')).toEqual([
+      'page view',
+      'Nothing of the kind came.',
+      'The event of viewed did not come: layer("viewed").',
+    ]);
+    expect(
+      await failure(
+        'rule a { on load do log("a") } rule b { on click(".b") do log("b") }',
+        'when click ".c" expect log "b"',
+      ),
+    ).toContain('The event of b did not come: click(".b").');
+  });
+
+  test('a condition of the rule that would send it, and of no other', async () => {
+    const rules = `rule a { on load when path is "/a" do analytics.link("A") }
+      rule b { on load when path is "/b" do analytics.link("B") }`;
+    expect(await failure(rules, 'expect beacon "B"')).toEqual([
+      'beacon "B"',
+      'Nothing of the kind came.',
+      'The event of b came, and its condition did not hold:',
+      '  path is "/b"  false  path = "/"',
+    ]);
+  });
+
+  test('a declared call', async () => {
+    const rules = `call audience { get: "https://a.example/x" party: third group: targeting }
+      rule r { on load do send(audience) }`;
+    expect(await failure(rules, 'given consent is [necessary] expect call audience')).toEqual([
+      'call audience',
+      'Nothing of the kind came.',
+      'audience was asked to run, and consent to targeting is not given.',
+    ]);
+  });
+
+  test('a rule of another site', async () => {
+    const rules = 'rule r { sites: [other] on load do log("r") }';
+    expect(await failure(rules, 'expect rule r')).toEqual([
+      'rule r',
+      'Nothing of the kind came.',
+      'r is not for the site main.',
+    ]);
+  });
+});
+
+test('what comes later says when', async () => {
+  const rules = `rule r { on load do wait(3s) then log("late") }
+    rule apply { on click("a.x", hold: 500ms, holds: 1) do wait(300ms) then analytics.link("Apply") }`;
+  const late = (milliseconds: number) => [
+    'Nothing of the kind came.',
+    `It comes ${milliseconds}ms after the step: let the time pass, with \`after\` or \`when wait\`.`,
+  ];
+  expect(await failure(rules, 'expect log "late" after 1s')).toEqual(['log "late" after 1s', ...late(3000)]);
+  const click = 'given element("a.x", attribute: "href") is "/x" when click "a.x" expect';
+  expect(await failure(rules, `${click} navigation`)).toEqual(['navigation', ...late(500)]);
+  expect(await failure(rules, `${click} beacon "Apply"`)).toEqual(['beacon "Apply"', ...late(300)]);
+});
+
+test('a page on none of the hosts of the site says so in every failure', async () => {
+  const rules = 'rule r { on load do log("r") }';
+  const why = 'The bundle of main does not run on other.example.com: its hosts at production are www.example.com.';
+  const given = 'given host is "other.example.com" when click ".x"';
+  expect(await failure(rules, `${given} expect rule r expect cookie "k"`)).toEqual([
+    'rule r',
+    'Nothing of the kind came.',
+    why,
+    'cookie "k"',
+    'It is not there.',
+    why,
+  ]);
+  const seen = 'given host is "other.example.com" expect log "not authorized" once';
+  expect(await failure(rules, seen)).toEqual([]);
+});
+
+test('a value that is missing is seen in what was logged', async () => {
+  const rules = 'rule r { on load do log("chat", query("agent")) }';
+  expect(await failure(rules, 'expect log "Bo"')).toContain('  info: chat undefined');
 });

@@ -67,6 +67,39 @@ describe('the clock', () => {
   });
 });
 
+describe('work without rest', () => {
+  const hour = 3_600_000;
+  const polling = `let n = 0; setInterval(() => n++, 500); setInterval(() => n++, 1000); setTimeout(() => say(n), ${2 * hour})`;
+
+  test('polls of two hours are played', async () => {
+    expect(await run(polling, (page) => page.pump(createVisitor().now + 2 * hour))).toEqual(['21600']);
+  });
+
+  test('more of them than can be played are named, with how far they came', async () => {
+    await expect(run(polling, (page) => page.pump(createVisitor().now + 31 * 24 * hour))).rejects.toThrow(
+      'So much time cannot pass at once: timers of 500 ms ran 266,667 times in its first 133,334 s; a visitor who is away so long leaves the page before, by `when leave`, and comes back by `when load`',
+    );
+  });
+
+  test('a visitor who left is away as long as it takes', async () => {
+    const { page, visitor } = open(polling);
+    await page.leave();
+    await page.pump(visitor.now + 31 * 24 * hour);
+    expect(visitor.now).toBe(createVisitor().now + 31 * 24 * hour);
+  });
+
+  test('timers of one moment that call each other never end', async () => {
+    await expect(run('const again = () => setTimeout(again, 0); again()')).rejects.toThrow(
+      'The page never comes to rest: its timers call each other again and again',
+    );
+  });
+
+  test('timers of 1 ms are polls as others', async () => {
+    const script = 'let n = 0; const again = () => { if (++n === 30_000) say(n); setTimeout(again, 1) }; again()';
+    expect(await run(script, (page) => page.pump(createVisitor().now + 30_000))).toEqual(['30000']);
+  });
+});
+
 describe('cookies', () => {
   test('are set, read and removed', async () => {
     const script = `document.cookie = 'a=1; path=/'; document.cookie = 'b=2'; say(document.cookie);

@@ -32,8 +32,10 @@ const endOf = (token: IToken | undefined): number => startOf(token) + (token?.im
 const operators = new Set<TokenType>([
   t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
 ]); // prettier-ignore
+/** How often something comes, where it is not once. */
+const otherCounts = ['twice', 'thrice'];
 /** Words that go on with a sentence of a scenario or assert, and so are no operand of the word before. */
-const sentenceWords = new Set(['after', 'becomes', 'to', 'runs', 'never', 'has']);
+const sentenceWords = new Set(['after', 'becomes', 'to', 'runs', 'never', 'has', ...otherCounts]);
 const claims = ['runs only', 'never runs', 'has one'] as const;
 const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quantity]);
 /** What goes on with an operand. */
@@ -76,6 +78,7 @@ export type Slip = ast.Node &
     | { readonly code: 'unknown-operator'; readonly parameters: { name: string; nearest?: string } }
     | { readonly code: 'field-without-value'; readonly parameters: { name: string } }
     | { readonly code: 'empty-clause'; readonly parameters: { word: string } }
+    | { readonly code: 'other-count'; readonly parameters: { found: string } }
     | { readonly code: 'unknown-promise'; readonly parameters: { found: string; nearest?: string } }
   );
 
@@ -426,6 +429,7 @@ export class Grammar extends Parser {
     });
     const thing = this.SUBRULE(this.word);
     const operand = this.OPTION2({ GATE: () => this.atOperand(), DEF: () => this.SUBRULE(this.postfix) });
+    this.OPTION9({ GATE: () => this.atOtherCount(), DEF: () => this.SUBRULE3(this.otherCount) });
     const is = this.OPTION3(() => {
       this.CONSUME(t.Is);
       return this.SUBRULE1(this.expression);
@@ -434,6 +438,7 @@ export class Grammar extends Parser {
       this.CONSUME(t.With);
       return this.SUBRULE(this.record);
     });
+    this.OPTION8({ GATE: () => this.atOtherCount(), DEF: () => this.SUBRULE4(this.otherCount) });
     // In either order: "once after 2s" is as clear as "after 2s once".
     const early = this.OPTION6(() => this.CONSUME1(t.Once));
     const after = this.OPTION5({
@@ -447,6 +452,25 @@ export class Grammar extends Parser {
     const once = early !== undefined || late !== undefined;
     const end = endOf(this.LA(0));
     return { word, absent: no !== undefined, thing, operand, is, with: record, after, once, start: word.start, end };
+  });
+
+  /** `twice`, `2 times`: told, and read over. */
+  private readonly otherCount = this.RULE('other-count', (): void => {
+    const first = this.OR([
+      { ALT: () => this.CONSUME1(t.Identifier) },
+      {
+        ALT: () => {
+          const number = this.CONSUME(t.Quantity);
+          this.CONSUME2(t.Identifier);
+          return number;
+        },
+      },
+    ]);
+    const [start, end] = [startOf(first), endOf(this.LA(0))];
+    this.ACTION(() => {
+      const found = this.written.slice(start, end);
+      this.slips.push({ code: 'other-count', parameters: { found }, start, end });
+    });
   });
 
   private readonly promise = this.RULE('promise', (): ast.PromiseClause => {
@@ -946,8 +970,14 @@ export class Grammar extends Parser {
   /** What a step or expectation is about stands on: a value, and no word that goes on with the sentence. */
   private atOperand(): boolean {
     const { tokenType, image } = this.LA(1);
-    if (this.LA(2).tokenType === t.Colon || sentenceWords.has(image)) return false;
+    if (this.LA(2).tokenType === t.Colon || sentenceWords.has(image) || this.atOtherCount()) return false;
     return operandStarts.has(tokenType) ? tokenType !== t.With : tokenType === t.CurlyOpen;
+  }
+
+  private atOtherCount(): boolean {
+    const { tokenType, image } = this.LA(1);
+    if (this.LA(2).tokenType === t.Colon) return false;
+    return otherCounts.includes(image) || (tokenType === t.Quantity && /^times?$/.test(this.LA(2).image));
   }
 
   private atPromise(): boolean {

@@ -64,7 +64,7 @@ export const UnterminatedText = createToken({
 export const Quantity = createToken({
   name: 'number',
   pattern:
-    /\d+(?:\.\d+)?(?:(?:ms|min|s|h|d|kB|MB|B)(?![\w$])| ?(?:second|minute|hour|day|week|month|year)s?(?![\w$]))?/,
+    /\d+(?:\.\d+)?(?:(?:ms|min|s|h|d|kB|MB|B)(?![\w$])| (?:ms|min|s|h|d)(?![\w$]|\s*[:=])| ?(?:second|minute|hour|day|week|month|year)s?(?![\w$]))?/,
   start_chars_hint: [...'0123456789'],
 });
 /** A bound keeps a line of many slashes from being searched to its end from each of them. */

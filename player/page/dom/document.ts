@@ -33,7 +33,7 @@ export class PageDocument extends PageEventTarget {
   readonly body: PageElement;
   /** The script that is being evaluated. */
   currentScript: PageElement | null = null;
-  defaultView!: PageEventTarget;
+  declare defaultView: PageEventTarget;
   readyState = 'loading';
   visibilityState = 'visible';
   title: string;

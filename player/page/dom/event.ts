@@ -40,14 +40,15 @@ export class PageEvent {
 }
 
 export class PageCustomEvent extends PageEvent {
-  readonly detail!: unknown;
+  // The events that are made hold it already: a field of its own would empty it again.
+  declare readonly detail: unknown;
   constructor(type: string, given: Record<string, unknown> = {}) {
     super(type, { detail: null, ...given });
   }
 }
 
 export class PageMouseEvent extends PageEvent {
-  readonly button!: number;
+  declare readonly button: number;
   constructor(type: string, given: Record<string, unknown> = {}) {
     const keys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
     super(type, { button: 0, buttons: 0, clientX: 0, clientY: 0, ...keys, ...given });

@@ -215,8 +215,15 @@ describe('what a rule may say and nothing can come of is still a script', () => 
 });
 
 test('what storage holds of a set of numbers is read as numbers', () => {
-  const state = (fields: string) => `state seen: set of integer { keep: visitor ${fields} }`;
+  const state = (fields: string) => `state seen: set of integer { keep: visitor${fields} }`;
   const rule = 'rule r { on load when seen contains 5 do add(seen, 5) }';
-  expect(entryOf(`${state('')}\n${rule}`)).toMatch(/createStoredPipes\(.*,asInteger\);/);
-  expect(entryOf(`${state('format: json')}\n${rule}`)).toMatch(/createStoredJson\(.*,asInteger\);/);
+  expect(entryOf(`${state(', format: pipes')}\n${rule}`)).toMatch(/createStoredPipes\(.*,asInteger\);/);
+  expect(entryOf(`${state('')}\n${rule}`)).toMatch(/createStoredJson\(.*,asInteger\);/);
+});
+
+test('a state with a limit is stored by its end, and one without does not know of limits (MULT-01)', () => {
+  const rule = 'rule r { on load do add(seen, path) }';
+  const state = (limit: string) => `state seen: list of text { keep: visitor, format: pipes${limit} }\n${rule}`;
+  expect(entryOf(state(', limit: 255'))).toMatch(/keepLocal\(shorten\(\$value,255,"…"\),"tagc.seen"\)/);
+  expect(entryOf(state(''))).not.toContain('shorten');
 });

@@ -11,7 +11,7 @@ export const projectKind = defineKind({
     redact: {
       shape: 'record',
       summary:
-        'Which query parameters are personal: { parameters: ["email", "phone"] }; the usual ones where it is left out.',
+        'Which query parameters are personal: { parameters: ["email", "firstname"] }, without regard to capitals, hyphens, underscores and blanks; the usual ones where it is left out.',
     },
     visit: {
       shape: 'record',

@@ -18,7 +18,13 @@ export const stateKind = defineKind({
     format: {
       shape: 'word',
       words: ['text', 'json', 'pipes'],
-      summary: 'How it is written in storage; pipes joins a list by |.',
+      summary:
+        'How it is written in storage. A list or set is json where it is left out; pipes joins it by |, as other scripts may read it: an item that holds a | is then several, and an empty one none.',
+    },
+    limit: {
+      shape: 'expression',
+      summary:
+        'How many characters are stored of a text, or of a list whose format is pipes: the last ones, behind a … that counts.',
     },
     group: {
       shape: 'word',

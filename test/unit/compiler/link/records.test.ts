@@ -156,6 +156,15 @@ test('records are kept as JSON', () => {
   expect(state(', format: pipes')).toEqual(['wrong-field: pipes']);
 });
 
+test('a limit is for what is stored as a text, and known when the bundle is built', () => {
+  const state = (type: string, fields: string) => told(`state s: ${type} { keep: visitor, ${fields} }`);
+  expect(state('list of text', 'format: pipes, limit: 255')).toEqual([]);
+  expect(state('text', 'limit: 255')).toEqual([]);
+  expect(state('list of text', 'format: json, limit: 255')).toEqual(['wrong-field: 255']);
+  expect(state('flag', 'limit: 255')).toEqual(['wrong-field: 255']);
+  expect(state('text', 'limit: viewport.width')).toEqual(['not-static: viewport.width']);
+});
+
 test('a state holds records in a list or set', () =>
   expect(told(`${appliedJob}\nstate s: appliedJob`)).toEqual(['not-here: appliedJob']));
 

@@ -59,6 +59,9 @@ test.each([
   ['url is "https://a.example/", path is "/"', 'given-twice: path'],
   ['url is "https://a.example/", query("a") is "1", query("b") is "2"', undefined],
   ['visitorCountry is DE, local("country") is "FR"', undefined],
+  ['cookie("a") is "1", cookie("a", path: "/jobs") is "1"', 'given-twice: cookie("a", path: "/jobs")'],
+  ['hash is ""', undefined],
+  ['hash is "top"', 'wrong-type: "top"'],
 ])('%s', (given, mistake) => {
   const text = `${declarations} scenario "one" { given ${given} expect no call }`;
   expect(told(text)).toEqual(mistake ? [mistake] : []);

@@ -1,0 +1,31 @@
+import type { Program } from '../core/program.ts';
+import type { Given, Scenario } from '../core/scenario.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Tell } from '../diagnostics/diagnostic.ts';
+import { placeOf, placesOfSource } from '../link/given-place.ts';
+import { staticValue } from '../link/static-value.ts';
+
+/** A choice that is given is kept in the consent manager's cookie, so that cookie cannot be given beside it. */
+export function checkConsentGivenTwice({ consent, scenarios }: Program, tell: Tell): void {
+  if (consent?.stored?.source.name !== 'oneTrust') return;
+  const cookie = placesOfSource('cookie', [staticValue(consent.stored.arguments[0])]);
+  for (const scenario of scenarios) {
+    const told = new Set<number>();
+    for (const given of [scenario, ...(scenario.cases ?? [])].map((one) => one.given)) {
+      const both = given.filter(
+        (one) => one.kind === 'consent' || placeOf(one).some((place) => cookie.includes(place)),
+      );
+      const [first, second] = both.toSorted((one, other) => one.start - other.start);
+      if (!second || told.has(second.start)) continue;
+      told.add(second.start);
+      tellTwice(scenario, second, first, tell);
+    }
+  }
+}
+
+function tellTwice({ source }: Scenario, { text, start, end }: Given, before: Given, tell: Tell): void {
+  const subject = (given: string) => given.slice(0, given.indexOf(' is '));
+  const related = { span: { source, start: before.start, end: before.end }, label: 'given here' };
+  const names = { name: subject(text), before: subject(before.text) };
+  tell(diagnose('given-twice', names, { source, start, end }, related));
+}

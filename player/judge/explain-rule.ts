@@ -1,0 +1,48 @@
+import type { Running } from '../../compiler/core/program.ts';
+import type { Told } from '../page/told.ts';
+import type { Evidence } from './judge.ts';
+import { testsFrom } from './tests-from.ts';
+
+/** Why a rule did not run: its event did not come, or its condition did not hold, with the values in it. */
+export function explainRule(running: Running, evidence: Evidence): string[] {
+  const { id } = running;
+  const elsewhere = explainElsewhere(running, evidence);
+  if (elsewhere) return [elsewhere];
+  const { told } = evidence.probed;
+  const start = lastCame(id, told);
+  if (start < 0) return [explainSilence(running, evidence)];
+  const parts = testsFrom(told, start + 1, evidence);
+  return parts.length > 0
+    ? [`The event of ${id} came, and its condition did not hold:`, ...parts]
+    : [`The event of ${id} came, and it had run as often as it may.`];
+}
+
+/** Whether an event that starts it came since the step before. */
+export function hasCome({ id }: Running, { probed }: Evidence): boolean {
+  return lastCame(id, probed.told) >= 0;
+}
+
+export function hasFired({ id }: Running, { probed }: Evidence): boolean {
+  return probed.told.some((one) => one.tell === 'fired' && one.id === id);
+}
+
+function lastCame(id: string, told: readonly Told[]): number {
+  return told.findLastIndex((one) => one.tell === 'came' && one.id === id);
+}
+
+export function isHere({ sites, stages }: Running, { site, stage }: Evidence): boolean {
+  return sites.includes(site) && stages.includes(stage);
+}
+
+/** A rule of other sites or stages is in no bundle of this one. */
+function explainElsewhere({ id, sites, stages }: Running, { site, stage }: Evidence): string | undefined {
+  if (!sites.includes(site)) return `${id} is not for the site ${site}.`;
+  return stages.includes(stage) ? undefined : `${id} is not for the stage ${stage}.`;
+}
+
+function explainSilence({ id, triggers }: Running, { probed }: Evidence): string {
+  const heard = triggers.length > 0 ? `: ${triggers.map((trigger) => trigger.text()).join(', ')}` : '';
+  return lastCame(id, probed.earlier.told) < 0
+    ? `The event of ${id} did not come${heard}.`
+    : `The event of ${id} came before this step, and not since${heard}.`;
+}
