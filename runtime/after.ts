@@ -9,6 +9,7 @@ import { tookTooLong } from './took-too-long.ts';
 export function after(id: string, action: any, milliseconds: number, next: () => void): void {
   if (!action?.then) return next();
   let isOver = false;
+  let timer: unknown;
   const end = (go: () => void) => {
     if (isOver) return;
     isOver = true;
@@ -19,11 +20,12 @@ export function after(id: string, action: any, milliseconds: number, next: () =>
       failed(id, error);
     }
   };
-  const timer = delay(() => end(() => fail(tookTooLong('action', milliseconds))), milliseconds);
+  // Heard before there is a timer: where a page broke those, it is not told of an action that failed for the same reason.
   action.then(
     () => end(next),
     (error: unknown) => end(() => fail(error)),
   );
+  timer = delay(() => end(() => fail(tookTooLong('action', milliseconds))), milliseconds);
 }
 
 function fail(error: unknown): never {

@@ -1,4 +1,5 @@
 import { decodeFully } from './decode-fully.ts';
+import { plainName } from './personal-parameters.ts';
 
 /**
  * Takes email addresses out of a text: written plainly, percent-encoded any number of times, or in any script. Each
@@ -67,7 +68,7 @@ function hideParameters(address: string, personal: RegExp): string {
 
 /** Brackets hold names too: `user%5Bphone%5D[]`. */
 function isPersonal(name: string, personal: RegExp): boolean {
-  return decodeFully(name)
+  return plainName(decodeFully(name))
     .split(/[[\]]/)
-    .some((part) => personal.test(part.trim()));
+    .some((part) => personal.test(part));
 }

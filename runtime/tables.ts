@@ -162,6 +162,8 @@ export interface VendorTable {
    * `(client, options, gate, clean) => functions`, see `runtime/page-api.ts`.
    */
   readonly page?: { readonly name: string; readonly export: Export };
+  /** Query parameters by which other sites tell it of the visitor: personal in each project with a tag of it. */
+  readonly personalParameters?: readonly string[];
   /** What rules read of a tag as `<tag>.<field>`: what its client answers, by name, of these types. */
   readonly fields?: Readonly<Record<string, TypeText>>;
   readonly examples: readonly VendorExample[];

@@ -3,6 +3,7 @@ import type { ServiceName } from '../../runtime/tables.ts';
 import { writeConsent } from './write-consent.ts';
 import { writeConsentSource } from './write-consent-source.ts';
 import { writeOptOut } from './write-opt-out.ts';
+import type { Program } from '../core/program.ts';
 import type { Emitter } from './write-expression.ts';
 import { writeCampaigns, writeVisit } from './write-kept.ts';
 import { waitsFor } from './waits-for.ts';
@@ -26,7 +27,7 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
       return define(writer, 'directCalls', `${create}(${JSON.stringify(project.directCalls)},${environment})`, owner);
     }
     case 'redaction':
-      return define(writer, 'personal', String(personalParameters(project.redaction.parameters)), { module: 'redact' });
+      return define(writer, 'personal', String(personalParameters(personalIn(known.program))), { module: 'redact' });
     case 'visit':
       return writeVisit(emitter, project.visit);
     case 'campaigns':
@@ -57,4 +58,10 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     case 'optOut':
       return writeOptOut(emitter, consent);
   }
+}
+
+/** What the project names, and what its vendors are told of the visitor by. */
+function personalIn({ project, tags }: Program): string[] {
+  const told = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
+  return [...new Set([...project.redaction.parameters, ...told])];
 }

@@ -32,7 +32,7 @@ export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string
   const client = writeClient(emitter, tag);
   writeForgetting(emitter, tag, client);
   writePage(emitter, tag, client, gate || '(step) => step()');
-  const step = writeProbedStep(emitter, 'probeActed', tag.id, `${client}.${action}(${list.join(',')})`);
+  const step = writeProbedStep(emitter, tag.id, `${client}.${action}(${list.join(',')})`);
   return sent ? `[${step},${sent}][0]` : step;
 }
 

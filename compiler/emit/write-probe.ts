@@ -1,7 +1,8 @@
 import type { Expression } from '../core/expression.ts';
-import type { Call, State } from '../core/program.ts';
+import type { Call, State, Tag } from '../core/program.ts';
 import type { Source } from '../source/source.ts';
 import { fold } from './fold.ts';
+import { waitsFor } from './waits-for.ts';
 import { writeExpression, writeValue, type Emitter } from './write-expression.ts';
 
 const file = 'debug/probe.ts';
@@ -52,14 +53,19 @@ export function writeProbe({ writer, probes }: Emitter, name: 'probeCame' | 'pro
   return probes ? `${writer.use({ file, name })}(${writeValue(id)});` : '';
 }
 
-/** A step that tells of itself as it starts. */
-export function writeProbedStep(
-  { writer, probes }: Emitter,
-  name: 'probeAsked' | 'probeActed',
-  id: string,
-  code: string,
-): string {
-  return probes ? `(${writer.use({ file, name })}(${writeValue(id)}),${code})` : code;
+/** A step that tells of itself as it starts, behind its gate. */
+export function writeProbedStep({ writer, probes }: Emitter, id: string, code: string): string {
+  return probes ? `(${writer.use({ file, name: 'probeActed' })}(${writeValue(id)}),${code})` : code;
+}
+
+/** A step of a tag, or one that sends a call, that tells before its gate what that asks of consent. */
+export function writeProbedGate(emitter: Emitter, of: Tag | Call, code: string): string {
+  const { writer, probes, known } = emitter;
+  if (!probes) return code;
+  const group = waitsFor(known.program, of.group);
+  const waits = group === undefined ? [] : [writer.service('consent'), writeValue(group)];
+  const [name, key] = 'vendor' in of ? ['probeAsked', of.id] : ['probeSends', probes.call(of)];
+  return `(${writer.use({ file, name })}(${[writeValue(key), ...waits].join(',')}),${code})`;
 }
 
 /** Hands over a way to read a state. */

@@ -97,10 +97,15 @@ function writeItemDecoder(emitter: Emitter, { type: { of }, format }: State): st
 /** Without a key of its own a state is stored under its name, for a session or for good. */
 function writeStorage(emitter: Emitter, state: State): { read: string; keep: string } {
   const { writer } = emitter;
+  const { limit } = state;
+  const kept =
+    limit === undefined
+      ? '$value'
+      : `${writer.use({ file: 'functions/shorten/shorten.ts', name: 'shorten' })}($value,${limit},"…")`;
   if (state.key) {
     const list = state.key.arguments.map((argument) => unmark(writeExpression(emitter, argument)));
     const { source } = state.key;
-    const keep = `${writer.use(source.keep!)}($value,${list.join(',')})`;
+    const keep = `${writer.use(source.keep!)}(${[kept, ...list].join(',')})`;
     return { read: `() => ${writer.use(source.export)}(${list.join(',')})`, keep: `($value) => ${keep}` };
   }
   const area = state.keep === 'session' ? 'session' : 'local';
@@ -109,5 +114,5 @@ function writeStorage(emitter: Emitter, state: State): { read: string; keep: str
   const key = JSON.stringify(`tagc.${state.id}`);
   const read = writer.use({ file: `${folder}/read-${area}.ts`, name: names[0] });
   const keep = writer.use({ file: `${folder}/keep-${area}.ts`, name: names[1] });
-  return { read: `() => ${read}(${key})`, keep: `($value) => ${keep}($value,${key})` };
+  return { read: `() => ${read}(${key})`, keep: `($value) => ${keep}(${kept},${key})` };
 }

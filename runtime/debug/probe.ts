@@ -1,11 +1,13 @@
+import type { Consent } from '../consent.ts';
+
 /** Who looks on while a bundle with probes runs: the player of scenarios, or a page that shows what rules do. */
 export interface Observer {
   /** An event came that starts a rule or a tag. */
   came(id: string): void;
   /** A rule fires: its condition held. */
   fired(id: string): void;
-  /** A step towards a vendor begins, before its gate; `acted` is behind it. */
-  asked(tag: string): void;
+  /** A step towards a vendor begins, before its gate; `acted` is behind it. `waits` is the consent that the gate asks. */
+  asked(tag: string, waits?: ProbedConsent): void;
   acted(tag: string): void;
   /** What a condition, or a part of one, came out as; the bundler's table says which. */
   tested(key: number, holds: boolean): void;
@@ -15,6 +17,14 @@ export interface Observer {
   holds(key: number, read: () => unknown): void;
   /** A declared call is about to be sent; what is fetched until `called` with nothing is its request. */
   called(key: number | undefined): void;
+  /** A step that sends a declared call begins, before its gate. */
+  sends?(key: number, waits: ProbedConsent): void;
+}
+
+/** What a gate asks of consent: whether its group is given, which may not be known, and when that may have changed. */
+export interface ProbedConsent {
+  given(): boolean | undefined;
+  changes(heard: () => void): void;
 }
 
 /** Where a bundle with probes finds its observer: a symbol is no name that the page could have or see. */
@@ -26,7 +36,15 @@ export const probeCame = (id: string): void => observer()?.came(id);
 
 export const probeFired = (id: string): void => observer()?.fired(id);
 
-export const probeAsked = (tag: string): void => observer()?.asked(tag);
+export const probeAsked = (tag: string, consent?: Consent, group?: number): void =>
+  observer()?.asked(tag, consent && probedConsent(consent, group!));
+
+export const probeSends = (key: number, consent: Consent, group: number): void =>
+  observer()?.sends?.(key, probedConsent(consent, group));
+
+function probedConsent(consent: Consent, group: number): ProbedConsent {
+  return { given: () => consent.given(group), changes: consent.listen };
+}
 
 export const probeActed = (tag: string): void => observer()?.acted(tag);
 

@@ -2,11 +2,11 @@ import { attributeOf, listen, matches, pageDocument, pageLocation } from '../pag
 import { redactText } from '../redact.ts';
 import type { Rule } from '../rule.ts';
 
-/** Runs rules for events of forms, by one listener a type. With `once`, an element counts once for each registration. */
+/** Runs rules for events of forms, by one listener a type. With `once`, an element counts once for each registration that does not ask for it again. */
 export function createFormEvent(types: readonly string[], once: boolean) {
-  const registrations: [readonly Rule[], string | undefined, WeakSet<Element>][] = [];
-  return (rules: readonly Rule[], selector?: string): void => {
-    if (registrations.push([rules, selector, new WeakSet()]) > 1) return;
+  const registrations: [readonly Rule[], string | undefined, boolean | undefined, WeakSet<Element>][] = [];
+  return (rules: readonly Rule[], selector?: string, again?: boolean): void => {
+    if (registrations.push([rules, selector, again, new WeakSet()]) > 1) return;
     for (const type of types) listen(pageDocument(), type, dispatch, true);
   };
 
@@ -15,9 +15,9 @@ export function createFormEvent(types: readonly string[], once: boolean) {
     // A page's own element may have anything by the name of `form`.
     const form = [path[0], path[0].form!, ...path].find((node) => matches(node, 'form'));
     if (!form) return;
-    for (const [rules, selector, seen] of registrations) {
+    for (const [rules, selector, again, seen] of registrations) {
       const element = selector === undefined ? form : path.find((node) => matches(node, selector));
-      if (!element || (once && seen.has(element))) continue;
+      if (!element || (once && !again && seen.has(element))) continue;
       seen.add(element);
       const event = { form: describe(form), element };
       for (const rule of rules) rule(event);

@@ -1,5 +1,5 @@
-import { every } from '../page/clock.ts';
-import { findAll, listen, pageWindow } from '../page/document.ts';
+import { findAll, listen, pageDocument, pageWindow } from '../page/document.ts';
+import { eachRoot } from '../page/each-root.ts';
 import { asNumber } from '../values/number.ts';
 import type { Film, HearOthers } from './media.ts';
 
@@ -7,14 +7,17 @@ import type { Film, HearOthers } from './media.ts';
  * Hears players in frames that speak through messages, as YouTube's does with `enablejsapi=1`: each is asked once a second
  * until it says what it does. A message counts only from the window of such a frame, and from the origin of its address.
  */
-export const hearFrames: HearOthers = (root, filmOf, tell) => {
+export const hearFrames: HearOthers = (filmOf, tell) => {
   let frames: HTMLIFrameElement[] = [];
-  every(() => {
-    frames = findAll('iframe[src*="enablejsapi=1"]', root) as HTMLIFrameElement[];
-    for (const frame of frames)
+  eachRoot((root) => {
+    // It comes first, each time: what has left the page is not kept.
+    if (root === pageDocument()) frames = [];
+    for (const frame of findAll('iframe[src*="enablejsapi=1"]', root) as HTMLIFrameElement[]) {
+      frames.push(frame);
       // No secret; and of a frame that is not there yet, the browser would complain that its origin is another.
       if (filmOf(frame, frame.src).state === undefined) frame.contentWindow?.postMessage('{"event":"listening"}', '*');
-  }, 1000);
+    }
+  });
   listen(pageWindow(), 'message', ({ source, origin, data }: MessageEvent) => {
     const frame = frames.find(({ contentWindow }) => contentWindow && contentWindow === source);
     const said = frame && new URL(frame.src).origin === origin && readMessage(data);

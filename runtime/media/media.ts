@@ -18,9 +18,8 @@ export interface Film {
   state?: unknown;
 }
 
-/** Hears players of another kind below a root: `filmOf` gives the film of a player, `tell` says that it went on. */
+/** Hears players of another kind: `filmOf` gives the film that is in a player, `tell` says that it went on. */
 export type HearOthers = (
-  root: ParentNode,
   filmOf: (player: Element, address: string) => Film,
   tell: (player: Element, film: Film) => void,
 ) => void;
@@ -35,15 +34,20 @@ export type Media = (
 
 /**
  * What films or sounds of the page rules hear of: media elements of this name, and players of other kinds, in the document
- * and in open shadow trees. A player that gets another address has another film.
+ * and in open shadow trees. A player that gets another address has another film, and the same again with the address of before.
  */
 export function createMedia(name: 'video' | 'audio', hearOthers?: HearOthers): Media {
   const listeners: ((player: Element, film: Film) => void)[] = [];
-  const films = new WeakMap<Element, Film>();
+  // Of each player, the one that is in it now is the first.
+  const films = new WeakMap<Element, readonly Film[]>();
   const filmOf = (player: Element, address: string): Film => {
-    let film = films.get(player);
-    if (film?.address !== address)
-      films.set(player, (film = { address, played: [], time: 0, duration: NaN, isOver: false }));
+    const all = films.get(player) ?? [];
+    const known = all.find((one) => one.address === address);
+    const film: Film = known ?? { address, played: [], time: 0, duration: NaN, isOver: false };
+    if (film !== all[0]) {
+      film.state = undefined;
+      films.set(player, [film, ...all.filter((one) => one !== film)]);
+    }
     return film;
   };
   const tell = (player: Element, film: Film): void => {
@@ -58,8 +62,8 @@ export function createMedia(name: 'video' | 'audio', hearOthers?: HearOthers): M
       if (target.localName === name) tell(target, readMedium(target, filmOf(target, target.currentSrc)));
     };
     listen(root, 'timeupdate', look, true);
-    hearOthers?.(root, filmOf, tell);
   });
+  hearOthers?.(filmOf, tell);
 
   return (rules, selector, isReached, percent) => {
     const seen = new WeakSet<Film>();

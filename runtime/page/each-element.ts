@@ -1,9 +1,7 @@
 import { attempt } from '../attempt.ts';
 import { every } from './clock.ts';
-import { findAll, pageDocument } from './document.ts';
+import { findAll } from './document.ts';
 import { eachRoot, type Root } from './each-root.ts';
-
-const adds: ((root: Root) => void)[] = [];
 
 /**
  * Calls back once for each element that the selector describes, now or later, in the document and in open shadow trees: as
@@ -32,13 +30,10 @@ export function eachElement(selector: string, milliseconds: number, found: (elem
     observer = new MutationObserver(() => attempt(lookAgain));
   } catch {}
   every(lookAgain, milliseconds);
-  const add = (root: Root) => {
+  eachRoot((root) => {
     if (roots.has(root)) return;
     roots.add(root);
     look(root);
     observer?.observe(root, { childList: true, subtree: true });
-  };
-  // All look around together.
-  if (adds.push(add) < 2) eachRoot((root) => adds.forEach((one) => one(root)));
-  else add(pageDocument());
+  });
 }

@@ -1,16 +1,22 @@
+import { attempt } from '../attempt.ts';
 import { every } from './clock.ts';
 import { findAll, pageDocument } from './document.ts';
 
 /** The document, or an open shadow tree in it. */
 export type Root = ParentNode & Node;
 
+const looks: ((root: Root) => void)[] = [];
+
 /**
- * Looks at the document at once, and from then on once a second at it and at each open shadow tree that is in it: no event
- * tells of them.
+ * Looks at the document at once, and from then on once a second at it and then at each open shadow tree that is in it: no
+ * event tells of them. All share one walk.
  */
 export function eachRoot(look: (root: Root) => void): void {
+  if (looks.push(look) < 2) {
+    const lookAtAll = (root: Root) => looks.forEach((one) => attempt(() => one(root)));
+    every(() => lookAround(pageDocument(), lookAtAll), 1000);
+  }
   look(pageDocument());
-  every(() => lookAround(pageDocument(), look), 1000);
 }
 
 /** Looks at a root, and at each open shadow tree that is in it now. */

@@ -12,7 +12,7 @@ export const removalsInRuntime: readonly Removal[] = [
   ['SITE-05', 'runtime/facts/library-host/library-host.ts', 'if (!host) log', 'if (false) log'],
   ['PAGE-02', 'runtime/facts/segments/count-segments.ts', ".replace(/\\/$/, '')"],
   ['DATA-12', 'runtime/own/own-source.ts', 'depth === deepest', 'depth === 1e3'],
-  ['DATA-13', 'runtime/facts/geo-text/geo-text.ts', "    if (state !== 'granted') return missing();\n"],
+  ['DATA-13', 'runtime/facts/geo-text/geo-text.ts', "    if (state !== 'granted') return;\n"],
   ['STOR-02', 'runtime/state.ts', '} catch {}', '} finally {}'],
   ['LAYR-00', 'runtime/layer.ts', 'if (array.version) {', 'if (false) {'],
   ['LAYR-01', 'runtime/layer.ts', "if (typeof item === 'function') item.call(layer, layer);\n          else if", 'if'],
@@ -57,7 +57,7 @@ export const removalsInRuntime: readonly Removal[] = [
   [
     'CALL-06',
     'runtime/vendors/visitor-identity/id-syncs.ts',
-    '  if (kept.some((entry) => entry.startsWith(partner))) return false;\n',
+    ' || kept.some((entry) => entry.startsWith(partner))',
   ],
   [
     'CALL-07',

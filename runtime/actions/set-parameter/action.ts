@@ -3,7 +3,7 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'setParameter',
   summary:
-    'Gives the addresses of links a query parameter, also of links that come into the page later; a missing value takes it away again.',
+    'Gives the addresses of links a query parameter, also of links that come into the page later; without a value a link has again what it had before.',
   parameters: [
     { name: 'element', type: 'element', summary: 'Which links, or what is in them.' },
     { name: 'name', type: 'text', summary: 'The name of the parameter.' },

@@ -1,34 +1,45 @@
+import { parameter } from '../../functions/parameter/parameter.ts';
 import { replaceParameter } from '../../functions/with-parameter/replace-parameter.ts';
 import { findAll, listen, matches, pageDocument } from '../../page/document.ts';
 
-type Wanted = readonly [selector: string, name: string, value: string | undefined];
+/** What a link has of us, and what stood there before. */
+type Ours = WeakMap<Element, readonly [value?: string, before?: string]>;
+type Wanted = readonly [selector: string, name: string, value: string | undefined, ours: Ours];
 
 /**
  * Sets a parameter of links now, and of those that come later at the instant of a click, before the page's own listeners
- * and the browser read the address (VIST-02).
+ * and the browser read the address (VIST-02). Without a value a link is given back what it had; what others wrote stays.
  */
 export function createSetParameter() {
   const wanted = new Map<string, Wanted>();
   return (selector: string, name: string, value?: string): void => {
     if (!wanted.size) for (const type of ['click', 'auxclick', 'contextmenu']) listen(pageDocument(), type, look, true);
-    wanted.set(name + ' ' + selector, [selector, name, value]);
-    for (const element of findAll(selector)) setIn(element, name, value);
+    const key = name + ' ' + selector;
+    const now: Wanted = [selector, name, value, wanted.get(key)?.[3] ?? new WeakMap()];
+    wanted.set(key, now);
+    for (const element of findAll(selector)) setIn(element, now);
   };
 
   function look(dom: Event): void {
-    for (const [selector, name, value] of wanted.values()) {
-      const element = dom.composedPath().find((node) => matches(node, selector));
-      if (element) setIn(element as Element, name, value);
+    for (const now of wanted.values()) {
+      const element = dom.composedPath().find((node) => matches(node, now[0]));
+      if (element) setIn(element as Element, now);
     }
   }
 }
 
 /** An address of another scheme has no parameters, and a place in the page itself is no other address. */
-function setIn(element: Element, name: string, value: string | undefined): void {
+function setIn(element: Element, [, name, value, ours]: Wanted): void {
   const link = Element.prototype.closest.call(element, 'a[href]') as HTMLAnchorElement | null;
   if (!link?.protocol?.startsWith('http')) return;
-  const before = link.getAttribute('href')!;
-  if (!before || before[0] === '#') return;
-  const after = replaceParameter(before, name, value);
-  if (after !== before) link.setAttribute('href', after);
+  const href = link.getAttribute('href')!;
+  if (!href || href[0] === '#') return;
+  const found = parameter(href, name);
+  const [own, before] = ours.get(link) ?? [];
+  const isOurs = own !== undefined && own === found;
+  if (value === undefined && !isOurs) return;
+  const former = isOurs ? before : found;
+  ours.set(link, [value, former]);
+  const after = replaceParameter(href, name, value ?? former);
+  if (after !== href) link.setAttribute('href', after);
 }

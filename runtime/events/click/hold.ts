@@ -1,15 +1,17 @@
-import { delay } from '../../page/clock.ts';
+import { cancel, delay } from '../../page/clock.ts';
 import { find, listen, pageWindow, visit } from '../../page/document.ts';
 
 /**
  * Holds a plain click on a web link for so long, so that what its rule sends leaves before the page does, then goes
- * where the link points by then. At most so many times; 0 is without end.
+ * where the link points by then, unless the visitor has meanwhile gone elsewhere. At most so many times; 0 is without end.
  */
 export function createHold(milliseconds: number, times: number) {
   let left = times || Infinity;
+  let latest: HTMLAnchorElement | undefined;
+  listen(pageWindow(), 'click', (dom: MouseEvent) => (latest = linkOf(dom) ?? latest), true);
   return ({ dom }: { dom: MouseEvent }): void => {
-    const anchor = dom.composedPath().find(isAnchor);
-    if (!anchor || !isPlain(dom, anchor)) return;
+    const anchor = linkOf(dom);
+    if (!anchor) return;
     atEnd(dom, () => {
       // Without a phase the click is over, and has had its effect.
       if (!dom.eventPhase || dom.defaultPrevented || !left) return;
@@ -18,12 +20,20 @@ export function createHold(milliseconds: number, times: number) {
       dom.preventDefault();
       // Where the page stops the click, some of its listeners may still come.
       dom.preventDefault = () => void (isPrevented = true);
-      delay(() => {
+      const timer = delay(() => {
         if (isPrevented) left++;
-        else if (isWeb(anchor)) visit(anchor.href);
+        else if (isWeb(anchor) && anchor === latest) visit(anchor.href);
       }, milliseconds);
+      // Comes as soon as the browser is to go anywhere, long before the answer is there.
+      listen(pageWindow(), 'beforeunload', () => cancel(timer), { once: true });
     });
   };
+}
+
+/** The link that a click would follow in this page. */
+function linkOf(dom: MouseEvent): HTMLAnchorElement | undefined {
+  const anchor = dom.composedPath().find(isAnchor);
+  return anchor && isPlain(dom, anchor) ? anchor : undefined;
 }
 
 function isAnchor(node: any): node is HTMLAnchorElement {
@@ -41,7 +51,8 @@ function isPlain(dom: MouseEvent, anchor: HTMLAnchorElement): boolean {
 }
 
 function isWeb(anchor: HTMLAnchorElement): boolean {
-  return anchor.protocol.startsWith('http');
+  // A link in a drawing has an address of another form, and no such parts.
+  return !!anchor.protocol?.startsWith('http');
 }
 
 /** Calls back when the page has seen the event, and may have prevented what it does. */

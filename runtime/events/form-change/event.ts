@@ -2,13 +2,14 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'formChange',
-  summary: 'A field of a form changes; only the first change of each form counts.',
+  summary: 'A field of a form changes; only the first change of each form counts, unless later ones are asked for.',
   parameters: [
     {
       name: 'element',
       type: 'element?',
       summary: 'The form, or an element that the event comes through; without it, every form.',
     },
+    { name: 'again', type: 'boolean', summary: 'Whether later changes count, too.', default: 'false' },
   ],
   fields: { 'form.id': 'text', 'form.name': 'text?', 'form.path': 'text' },
   export: { file: 'events/form-change/form-change.ts', name: 'createFormChange' },

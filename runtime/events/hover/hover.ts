@@ -1,5 +1,5 @@
 import { cancel, delay } from '../../page/clock.ts';
-import { listen, matches, pageDocument } from '../../page/document.ts';
+import { find, listen, matches, pageDocument } from '../../page/document.ts';
 import type { Rule } from '../../rule.ts';
 import { describeLink } from '../describe-link.ts';
 
@@ -25,7 +25,7 @@ export function createHover() {
       cancel(timer);
       if (element)
         timer = delay(() => {
-          const event = describeLink(element, path);
+          const event = describeLink(element, path, find('a[href]', element));
           for (const rule of rules) rule(event);
         }, milliseconds);
     });

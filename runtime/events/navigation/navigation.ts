@@ -16,12 +16,13 @@ export const createNavigation =
       });
     for (const type of ['popstate', 'hashchange']) listen(pageWindow(), type, look);
     // No event tells of it. A page may forbid to change its history object, which then works on as it is.
-    try {
-      const { history } = pageWindow();
-      const { pushState } = history;
-      history.pushState = function (...state) {
-        pushState.apply(this, state);
-        look();
-      };
-    } catch {}
+    for (const method of ['pushState', 'replaceState'] as const)
+      try {
+        const { history } = pageWindow();
+        const change = history[method];
+        history[method] = function (...state) {
+          change.apply(this, state);
+          look();
+        };
+      } catch {}
   };

@@ -1,14 +1,17 @@
 import type { Film, Media } from '../../media/media.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Runs rules when a film plays past shares of it, in percent (MEDI-01). */
+/**
+ * Runs rules when a film plays past shares of it, in percent (MEDI-01). What played until the film was over played to its
+ * end: a player may say of that last moment that it came a little before.
+ */
 export const createProgress =
   (media: Media) =>
   (rules: readonly Rule[], ...shares: readonly number[]): void => {
     for (const share of shares) {
-      const isPast = ({ played, duration }: Film) => {
+      const isPast = ({ played, time, duration, isOver }: Film) => {
         const mark = (duration * share) / 100;
-        return played.some(([from, to]) => from < mark && mark <= to);
+        return played.some(([from, to]) => from < mark && (mark <= to || (isOver && from < to && to >= time)));
       };
       media(rules, undefined, isPast, share);
     }

@@ -1,18 +1,22 @@
+const absent = 'geo coordinates not available';
+
 /**
- * Looks where the visitor is as soon as the bundle has started, if that was allowed before; says so, or why it is not known
- * (DATA-13).
+ * Looks where the visitor is when somebody asks for the first time, if that was allowed before; says so, or why it is not
+ * known (DATA-13). Whoever may not tell it to anybody does not ask.
  */
-export function createGeoText(start: (task: () => void) => void) {
+export function createGeoText() {
   let text: string | undefined;
-  const missing = () => {
-    text = 'geo coordinates not available';
+  return (): string => {
+    if (!text) {
+      text = absent;
+      look().catch(() => {});
+    }
+    return text;
   };
-  start(() => look().catch(missing));
-  return (): string | undefined => text;
 
   async function look(): Promise<void> {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    if (state !== 'granted') return missing();
+    if (state !== 'granted') return;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         text = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`;

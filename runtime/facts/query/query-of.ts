@@ -1,7 +1,8 @@
+import { plainName } from '../../personal-parameters.ts';
 import { redactUrl } from '../../redact.ts';
 
 /** The first value of a parameter, with what is personal redacted. Encodings of no sense are left as they stand. */
 export function queryOf(search: string, name: string, personal: RegExp): string | undefined {
   const value = new URLSearchParams(search).get(name) ?? undefined;
-  return value && personal.test(name) ? 'redacted' : redactUrl(value, personal);
+  return value && personal.test(plainName(name)) ? 'redacted' : redactUrl(value, personal);
 }

@@ -47,5 +47,15 @@ function setText(element: HTMLElement, text: unknown): void {
 }
 
 function setStyle(element: HTMLElement, styles: unknown): void {
-  for (const [name, value] of Object.entries(Object(styles))) element.style.setProperty(name, '' + value);
+  for (const [name, value] of Object.entries(Object(styles))) {
+    const style = `${name}:${value}`;
+    if (mayAsk(style)) leftOut(style);
+    else element.style.setProperty(name, '' + value);
+  }
 }
+
+/**
+ * Whether an address may stand in a style: in `url()`, which escapes can hide, or as a quoted text in another function, where
+ * the page's own styles may put a property of theirs.
+ */
+const mayAsk = (style: string): boolean => /\\|url\(/i.test(style) || (/["']/.test(style) && /^--|\(/.test(style));

@@ -1,5 +1,7 @@
 import type { Fields } from '../../call.ts';
+import type { May } from '../../client.ts';
 import { isText } from '../../layer/is-text.ts';
+import { delay } from '../../page/clock.ts';
 import { hideUntil } from '../../page/hide-style.ts';
 import { log } from '../../page/log.ts';
 import type { Personalisation, PersonalisationOptions } from './personalisation.ts';
@@ -9,12 +11,16 @@ import { forgetSession } from './session.ts';
 export type Deliver = (part: Fields, found?: (offers: readonly unknown[]) => void) => Promise<void>;
 
 /** What rules ask, whoever delivers. */
-export function personalisationBy(options: () => PersonalisationOptions, deliver: Deliver): Personalisation {
+export function personalisationBy(options: () => PersonalisationOptions, may: May, deliver: Deliver): Personalisation {
   const refuse = async (text: string) => log('error', text);
+  // What is asked first belongs to the loading of the page (LOAD-04), unless consent comes when the page is being read.
+  let isLoading: unknown = true;
+  delay(() => (isLoading = isLoading && may()), 1000);
   return {
     page() {
       const { hide, entity, profile } = options();
-      const show = hide && hideUntil(hide, 3000);
+      const show = isLoading && hide ? hideUntil(hide, 3000) : undefined;
+      isLoading = false;
       const shown = deliver({ execute: { pageLoad: { parameters: entity, profileParameters: profile } } });
       return show ? shown.then(show) : shown;
     },

@@ -6,7 +6,8 @@ import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';
 import { offersIn } from './offers-in.ts';
 import { personalisationBy } from './personalisation-by.ts';
-import { keepSession, readSession } from './session.ts';
+import { keepSession } from './session.ts';
+import { asText } from '../../values/text.ts';
 import { visitorKnown } from './visitor-known.ts';
 
 export interface PersonalisationOptions {
@@ -55,19 +56,19 @@ export function createPersonalisation(id: string, options: () => Personalisation
     if (!edge) return refuse('URL is required');
     await visitorKnown(options);
     if (!may()) return;
-    const session = readSession();
+    const session = keepSession();
     const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
     call.listen((reason) => {
       const answer: any = call.answer();
       if (reason) return log('error', texts[reason]);
       if (!may()) return;
-      keepSession({ ...session, device: answer.id?.tntId ?? session.device });
+      keepSession(asText(answer.id?.tntId));
       found(offersIn(answer));
     });
     await call.send();
   }
 
-  return personalisationBy(options, deliver);
+  return personalisationBy(options, may, deliver);
 }
 
 function describe(options: PersonalisationOptions, { id, device }: { id: string; device?: string }, part: Fields) {

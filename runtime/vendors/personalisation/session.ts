@@ -1,3 +1,4 @@
+import { decode } from '../../functions/decode/decode.ts';
 import { now } from '../../page/clock.ts';
 import { readCookie, writeCookie } from '../../page/cookies.ts';
 import { randomNumber } from '../../page/random.ts';
@@ -13,20 +14,26 @@ export interface Session {
   readonly device?: string;
 }
 
-export function readSession(): Session {
+/**
+ * The session as it goes on from now, kept at once: deliveries that are under way together, or that fail, are of one visit. A
+ * device stands for the one that was known.
+ */
+export function keepSession(device?: string): Session {
+  const session = { ...readSession(), ...(device && { device }) };
+  const seconds = Math.floor(now() / 1000);
+  const parts = `session#${session.id}#${seconds + sessionLife}`;
+  const known = session.device && `|PC#${encodeURIComponent(session.device)}#${seconds + deviceLife}`;
+  writeCookie(cookie, parts + (known ?? ''), '/', deviceLife);
+  return session;
+}
+
+function readSession(): Session {
   const text = readCookie(cookie) ?? '';
   const part = (name: string): string | undefined => {
     const [, value, until] = new RegExp(`(?:^|\\|)${name}#([^#|]+)#(\\d+)`).exec(text) ?? [];
     return +until * 1000 > now() ? value : undefined;
   };
-  return { id: part('session') ?? '' + now() + randomNumber(), device: part('PC') };
-}
-
-export function keepSession({ id, device }: Session): void {
-  const seconds = Math.floor(now() / 1000);
-  const parts = `session#${id}#${seconds + sessionLife}`;
-  const text = device ? `${parts}|PC#${encodeURIComponent(device)}#${seconds + deviceLife}` : parts;
-  writeCookie(cookie, text, '/', deviceLife);
+  return { id: part('session') ?? '' + now() + randomNumber(), device: decode(part('PC')) };
 }
 
 export const forgetSession = (): void => writeCookie(cookie, '', '/', 0);

@@ -20,7 +20,8 @@ export interface Identity {
 export function readIdentity(organisation: string, mark: number): Identity {
   const text = decode(readCookie('AMCV_' + encodeURIComponent(organisation))) ?? '';
   const field = (name: string) => new RegExp(`\\|${name}\\|([^|]+)`).exec(text) ?? [];
-  const mid = field('MCMID')[1];
+  // The page can write it, and it is sent: nothing but an id.
+  const mid = /^\d{38}$/.exec(field('MCMID')[1])?.[0];
   const [, until, optOut] = field('MCOPTOUT-(\\d+)s');
   const optedOut = optOut && optOut !== 'NONE';
   if (!(+until * 1000 > now()) || (!optedOut && !text.startsWith(mark + '|'))) return { mid };

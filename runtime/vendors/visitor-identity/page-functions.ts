@@ -7,6 +7,8 @@ import { guarded } from '../../page-api.ts';
 import type { Clean } from '../../query.ts';
 import type { IdentityOptions, VisitorIdentity } from './visitor-identity.ts';
 
+const minutesOfDay = 1440;
+
 const refuse = (text: string): void => log('error', text);
 
 /** What pages call as `_satellite.identity`. All of it goes through the tag's gate, and says in the log what is wrong. */
@@ -41,7 +43,8 @@ export function identityFunctions(
       const list = isConfig ? subdomain.urlDestinations : messages;
       if (subdomain == null) return refuse('Invalid parameters passed');
       if (!isConfig && !isText(subdomain)) return refuse('subdomain is not a populated string');
-      if (Array.isArray(list) && list.length) return list.forEach((item) => sync(item?.url ?? item, item?.url ?? item));
+      if (Array.isArray(list) && list.length)
+        return list.forEach((item) => sync(item?.url ?? item, item?.url ?? item, minutesOfDay));
       refuse(isConfig ? 'config.urlDestinations is not a populated array' : 'messages is not a populated array');
     },
   });

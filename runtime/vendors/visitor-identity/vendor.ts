@@ -54,6 +54,7 @@ export const vendor = defineVendor({
     name: 'identity',
     export: { file: 'vendors/visitor-identity/page-functions.ts', name: 'identityFunctions' },
   },
+  personalParameters: ['adobe_mc'],
   fields: {
     mid: 'personal text?',
     region: 'integer?',

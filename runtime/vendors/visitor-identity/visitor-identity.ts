@@ -9,6 +9,7 @@ import { asInteger } from '../../values/integer.ts';
 import { asText } from '../../values/text.ts';
 import { forgetSyncs, isSyncDue } from './id-syncs.ts';
 import { keepIdentity, readIdentity, type Identity } from './identity-cookie.ts';
+import { markOf } from './mark-of.ts';
 import { passedId } from './passed-id.ts';
 import { isOptedOut, readIdentityAnswer } from './read-identity-answer.ts';
 import { syncMistake } from './sync-request.ts';
@@ -57,7 +58,7 @@ export function createVisitorIdentity(
   let call: Call | undefined;
   let flight: Promise<void> | undefined;
 
-  const identity = () => (known ??= readIdentity(options().organisation, markOf(options())));
+  const identity = () => (known ??= readIdentity(options().organisation, markOfSettings(options())));
   const tell = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
 
   function learn(isEnough: (identity: Identity) => unknown): Promise<void> | undefined {
@@ -84,14 +85,15 @@ export function createVisitorIdentity(
   function keep(next: Identity): void {
     const { optedOut, until } = next;
     known = isActive && may() && !optedOut ? next : optedOut ? { optedOut, until } : {};
-    keepIdentity(options().organisation, markOf(options()), known);
+    keepIdentity(options().organisation, markOfSettings(options()), known);
   }
 
   function syncAll({ ibs, subdomain }: Fields): void {
     if (ibs === undefined) return;
     if (!isText(subdomain)) return log('warn', 'subdomain is not a populated string');
     if (!Array.isArray(ibs) || !ibs.length) return log('warn', 'messages is not a populated array');
-    for (const { id: dpid, ttl, tag, fireURLSync, url } of ibs) {
+    for (const message of ibs) {
+      const { id: dpid, ttl, tag, fireURLSync, url } = Object(message);
       if (tag === 'img' && fireURLSync) sync(asText(dpid), url?.[0], ttl);
     }
   }
@@ -125,8 +127,8 @@ export function createVisitorIdentity(
 }
 
 /** A number that is another one for other settings, so that what was answered under those is asked for again. */
-function markOf({ organisation, server }: IdentityOptions): number {
-  return [...(organisation + server)].reduce((mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0, 0);
+function markOfSettings({ organisation, server }: IdentityOptions): number {
+  return markOf(organisation + server);
 }
 
 /** The documented question; its time keeps caches away. */

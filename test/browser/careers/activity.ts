@@ -36,7 +36,7 @@ export async function removeForm(page: Page): Promise<void> {
 
 /** Whom the site also asks and tells; the tests of its tags look at them. */
 const others = new Set(
-  'ads.example company.example edge.example edge.example.com identity.example.com marketing.example replay.example static.example.com survey.example'.split(
+  'ads.example adpixel.example company.example edge.example edge.example.com identity.example.com marketing.example replay.example static.example.com survey.example'.split(
     ' ',
   ),
 );

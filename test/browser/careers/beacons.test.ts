@@ -108,13 +108,48 @@ describe('Page view (VIEW-01, BEAC-01)', () => {
     expect(stranger).not.toHaveProperty('v98');
   });
 
-  test('says where the visitor is as far as the browser may tell (DATA-13)', async () => {
-    const options = { permissions: ['geolocation'], geolocation: { latitude: 35.681, longitude: 139.767 } };
-    const { push, pass } = await careers.open({ country: 'JP', options });
-    await pass(5_000);
-    await push(pageLoaded);
-    await pass(1);
-    expect(sentOnce().variables).toMatchObject({ v140: '35.68,139.77' });
+  describe('says where the visitor is as far as the browser may tell (DATA-13)', () => {
+    const tokyo = { permissions: ['geolocation'], geolocation: { latitude: 35.681, longitude: 139.767 } };
+    const asked = 'navigator.geolocation.getCurrentPosition = () => console.log("asked");';
+
+    test.each([{}, tokyo])('at once, before that is known: %j', async (options) => {
+      const { push, pass } = await careers.open({ country: 'JP', options });
+      await push(pageLoaded);
+      await pass(1);
+      expect(sentOnce().variables).toMatchObject({ v140: 'geo coordinates not available' });
+    });
+
+    test('a page that announced itself before the bundle came says so, too', async () => {
+      const { pass } = await careers.open({ country: 'JP', layer: [pageLoaded] });
+      await pass(1);
+      expect(sentOnce().variables).toMatchObject({ v140: 'geo coordinates not available' });
+    });
+
+    test('and what the browser finds out goes with the next page view', async () => {
+      const { push, pass, page } = await careers.open({ country: 'JP', options: tokyo });
+      await push(pageLoaded);
+      await expect
+        .poll(async () => {
+          await pass(5_000);
+          return page.evaluate("sessionStorage['tagc.positionBefore']");
+        })
+        .toBe('35.68,139.77');
+      await push(pageLoaded);
+      await pass(1);
+      expect(lastingVariables(beaconsAt(careers.server).at(-1)!)).toMatchObject({ v140: '35.68,139.77' });
+    });
+
+    test.each<[string, Partial<CareersVisit>, string[]]>([
+      ['somebody who is measured', {}, ['log: asked']],
+      ['a visitor without consent', { consent: [1] }, []],
+      ['a visitor who is asked first', { country: 'DE' }, []],
+      ['a country where nothing is tracked', { country: 'RU', consent: [1, 2, 3, 4] }, []],
+    ])('of %s the browser is asked: %s', async (_, given, expected) => {
+      const visitor = await careers.open({ country: 'JP', options: tokyo, before: asked, ...given });
+      await visitor.push(pageLoaded);
+      await visitor.pass(5_000);
+      await expect.poll(() => visitor.log.filter((line) => line === 'log: asked')).toEqual(expected);
+    });
   });
 
   const pages: Record<string, { visit: Partial<CareersVisit>; says: Record<string, string> }> = {
@@ -291,17 +326,23 @@ describe('Apply now (APLY-01, APLY-02)', () => {
   });
 
   const sources = [
-    ['PH', 'https://jobs.example/apply', 'pjp'],
-    ['IN', 'https://jobs.example/apply', 'ijp'],
-    ['JP', 'https://www.jobs.example/apply', 'workday'],
-    ['JP', 'https://careers.example.com/apply', ''],
+    ['ph-en', 'Manila', 'https://jobs.example/apply', 'pjp'],
+    ['us-en', 'Manila, Philippines', 'https://jobs.example/apply', 'pjp'],
+    ['in-en', 'Pune', 'https://jobs.example/apply', 'ijp'],
+    ['us-en', 'Pune, India', 'https://jobs.example/apply', 'ijp'],
+    ['us-en', 'Indianapolis, Indiana', 'https://www.jobs.example/apply', 'workday'],
+    ['us-en', 'Tokyo', 'https://careers.example.com/apply', ''],
   ];
   test.each(sources)(
-    'from %s to %s the stored record names the source "%s" (DATA-05)',
-    async (country, href, source) => {
+    'of a job on %s in %s, by a link to %s, the stored record names the source "%s" (DATA-05)',
+    async (locale, jobLocation, href, source) => {
       const body = applying.replace(/href="[^"]*"/, `href="${href}"`) + staying;
       const local = { userAppliedJobs: '[{"UserActivity":"applyclick"}]' };
-      const { page } = await careers.open({ country, body, local });
+      // Where the visitor is says nothing of the job.
+      const country = 'JP';
+      const url = `https://careers.example.com/${locale}/careers/jobdetails?id=7`;
+      const job = { jobID: '7', jobLocation };
+      const { page } = await careers.open({ country, url, job, body, local });
       await page.click('#apply');
       const stored = await page.evaluate(() => JSON.parse(localStorage.userAppliedJobs));
       expect(stored).toEqual([

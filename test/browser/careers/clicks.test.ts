@@ -42,12 +42,29 @@ describe('LINK-04: only links to the own domains are internal', () => {
     ['https://example.com./x', 'lnk_e'],
     ['https://example.com.evil.example/x', 'lnk_e'],
     ['https://notexample.com/x', 'lnk_e'],
-    ['mailto:hr@example.com', 'lnk_e'],
+    ['mailto:hr@example.com', 'lnk_o'],
+    ['javascript:void 0', 'lnk_o'],
   ])('%s is told as %s', async (address, kind) => {
     const visitor = await open(`<a href="${address}">Away</a>`);
     await click(visitor, 'a');
     expect(told()[0].is).toBe(`${kind} Link Click event19`);
   });
+});
+
+test.each(['<a href="tel:+49301234567">+49 30 1234567</a>', '<a href="sms:+49301234567">+49 30 1234567</a>'])(
+  'a number that a link calls is told to nobody: %s',
+  async (link) => {
+    const visitor = await open(link);
+    await click(visitor, 'a');
+    expect(told()).toEqual([{ is: 'lnk_o Link Click event19' }]);
+    expect(careers.server.received.map(({ url }) => url.href).join()).not.toContain('1234567');
+  },
+);
+
+test('a link without an address is told by its text, and leads nowhere', async () => {
+  const visitor = await open('<a>Show more</a>');
+  await click(visitor, 'a');
+  expect(told()).toEqual([{ c46: 'Show more', is: 'lnk_o Link Click event19' }]);
 });
 
 test('LINK-03: on a job page whose title is missing or empty no link counts; elsewhere it does', async () => {
@@ -92,6 +109,18 @@ describe('LOAD-05, PAGE-12: parts of a page that are clicked without being links
     await click(visitor, '#it');
     expect(told()).toHaveLength(1);
     expect(told()[0]).toMatchObject({ pev1: 'https://careers.example.com/x' });
+  });
+
+  test.each([
+    ['a tile', '<div class="tile-grid"><div class="card"><i id="it">2</i><a href="/x">Read</a></div></div>'],
+    ['a film', '<div class="video-player-module"><button id="it">Play</button><a href="/t">Transcript</a></div>'],
+  ])('%s counts where its link is not what was clicked', async (_, body) => {
+    const visitor = await open(body);
+    await click(visitor, '#it');
+    expect(told()).toMatchObject([{ is: 'lnk_o Link Click event19' }]);
+    expect(told()[0]).not.toHaveProperty('pev1');
+    await click(visitor, 'a');
+    expect(told().slice(1)).toMatchObject([{ pev1: expect.stringContaining('https://') }]);
   });
 
   test('LINK-01: what is disabled does not count', async () => {

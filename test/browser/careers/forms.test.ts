@@ -73,6 +73,29 @@ describe('FORM-02: a click on a cancel control forgets that the form was begun',
   });
 });
 
+describe('FORM-01, FORM-04: a form that is begun again', () => {
+  test.each(['given up', 'accepted'])(
+    'after it was %s, counts when it is accepted, and is not told as begun twice',
+    async (how) => {
+      const visitor = await open();
+      await visitor.page.fill('#mail', 'x');
+      if (how === 'given up') await visitor.page.click('.cancel');
+      else await succeed(visitor, 'Job alerts');
+      await visitor.page.fill('#mail', 'y');
+      await succeed(visitor, 'Job alerts');
+      expect(await told(visitor)).toEqual([started, ...(how === 'accepted' ? [succeeded] : []), succeeded]);
+    },
+  );
+
+  test('without an id it is told apart by its name', async () => {
+    const body = '<form name="One"><input id="a"></form><form name="Two"><input id="b"></form>';
+    const visitor = await careers.open({ country: 'JP', consent: [1, 2], body });
+    await visitor.page.fill('#a', 'x');
+    await visitor.page.fill('#b', 'x');
+    expect(await told(visitor)).toEqual(['Form start · One · event12', 'Form start · Two · event12']);
+  });
+});
+
 test('DATA-09: who registers for an event of the company is told with its title', async () => {
   const visitor = await open();
   await visitor.push({ event: 'cmp:eventSummaryBlockRegister', eventTitle: 'Open day' });

@@ -19,6 +19,7 @@ const hostOf: Readonly<Record<string, string>> = {
   'survey.example': 'survey',
   'social.example': 'socialPixel',
   'remarketing.example': 'remarketing',
+  'adpixel.example': 'adPixel',
   'metrics.example.com': 'analytics',
 };
 
@@ -39,7 +40,8 @@ async function announce(visit: Partial<CareersVisit> = {}) {
 }
 
 const bot = '/library/bot-detection.js';
-const all = [bot, 'adFrame', 'analytics', 'companyLookup', 'followUp', 'replay', 'socialPixel', 'survey'];
+const advertising = ['adFrame', 'adPixel', 'companyLookup', 'followUp', 'replay', 'socialPixel'];
+const all = [bot, 'analytics', 'survey', ...advertising].toSorted();
 
 test('TAGS-01: every kind of tag is fed where nothing stands against it', async () => {
   await announce();
@@ -70,10 +72,11 @@ describe('TAGS-01: each kind waits for its own consent group', () => {
       [1, 2],
       [bot, 'analytics'],
     ],
-    [[1, 3], ['survey']],
+    [[1, 3], []],
+    [[1, 4], advertising],
     [
-      [1, 4],
-      ['adFrame', 'companyLookup', 'followUp', 'replay', 'socialPixel'],
+      [1, 3, 4],
+      [...advertising, 'survey'],
     ],
   ])('%j', async (consent, expected) => {
     await announce({ consent });
@@ -93,6 +96,45 @@ describe('PAGE-11: session replay never loads', () => {
     expect(tags()).not.toContain('replay');
     expect(tags()).toContain('followUp');
   });
+});
+
+describe('GATE-01: the survey is a third party, which is told of no page', () => {
+  test.each<[string, Partial<CareersVisit>]>([
+    ['with an email address in its address', { url: 'https://www.example.com/us-en?contact=jo@example.org' }],
+    ['with a name in its address', { url: 'https://www.example.com/us-en?first_name=Jo' }],
+    ['with a form', { body: '<form></form>' }],
+    ['for a country that is not listed', { country: 'KR' }],
+  ])('%s', async (_, visit) => {
+    await announce(visit);
+    expect(tags()).not.toContain('survey');
+  });
+});
+
+describe('PAGE-10: the pixel of advertisements leaves out what they offer for download', () => {
+  test.each([
+    ['/us-en/insights/report', true],
+    ['/us-en/insights/ad-download/report', false],
+  ])('%s', async (path, expected) => {
+    await announce({ url: `https://www.example.com${path}` });
+    expect(tags().includes('adPixel')).toBe(expected);
+    expect(tags()).toContain('socialPixel');
+  });
+});
+
+test('RADP-01: when a page of a recruitment template becomes another one, third parties are told again', async () => {
+  const { page, push, settle } = await announce({ page: { ...article.page, templateName: 'rad-template' } });
+  const count = () => {
+    const hosts = careers.server.received.map(({ url }) => url.host);
+    return ['adpixel.example', 'social.example', 'ads.example', 'company.example', 'replay.example'].map(
+      (host) => hosts.filter((other) => other === host).length,
+    );
+  };
+  await expect.poll(count).toEqual([1, 1, 1, 1, 1]);
+  await page.evaluate("history.pushState({}, '', '/us-en/insights/next')");
+  await push({ page: { pageName: 'acn:insights:next' } });
+  await page.evaluate("_satellite.track('_3PTTagsInPageTransition')");
+  await settle();
+  await expect.poll(count).toEqual([2, 2, 2, 2, 1]);
 });
 
 describe('PAGE-15: the survey leaves out pages that were not there', () => {

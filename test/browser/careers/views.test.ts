@@ -6,25 +6,38 @@ import { pageLoaded, useCareers } from './open-careers.ts';
 const careers = useCareers();
 const told = () => beaconsAt(careers.server).map(lastingVariables);
 
-describe('RADP-01: a page of a recruitment template becomes another one', () => {
+describe('RADP-01: a page of a recruitment template counts once more when it has loaded', () => {
   const transition = `_satellite.track('_3PTTagsInPageTransition')`;
 
   test.each(['rad-template', 'atp:rad homepage'])(
-    'the first time it is one more page view: %s',
+    'and neither its own page view nor a transition is another one: %s',
     async (templateName) => {
       const { push, pass, page } = await careers.open({ country: 'JP', page: { templateName } });
+      await pass(1);
+      expect(told()).toMatchObject([{ c33: 'careers', c35: 'lg/md', events: 'event4' }]);
+      expect(told()[0]).not.toHaveProperty('pe');
       await push(pageLoaded);
       await pass(1);
-      expect(told()).toHaveLength(1);
+      expect(told()).toHaveLength(2);
       await page.evaluate(`${transition}; ${transition}`);
       await pass(1);
       expect(told()).toHaveLength(2);
-      expect(told()[1]).toMatchObject({ c33: 'careers', c35: 'lg/md', events: 'event4' });
-      expect(told()[1]).not.toHaveProperty('pe');
     },
   );
 
-  test('of any other template it is none', async () => {
+  test('also where the template is known only later', async () => {
+    const { push, pass } = await careers.open({ country: 'JP', page: { templateName: '' } });
+    await pass(1);
+    expect(told()).toEqual([]);
+    await push({ ...pageLoaded, page: { templateName: 'rad-template' } });
+    await pass(1);
+    expect(told().map(({ v34, pe }) => [v34, pe])).toEqual([
+      ['careers', undefined],
+      ['careers', undefined],
+    ]);
+  });
+
+  test('of any other template it does not', async () => {
     const { pass, page } = await careers.open({ country: 'JP' });
     await page.evaluate(transition);
     await pass(1);
@@ -37,7 +50,9 @@ test('DATA-09, DATA-10: teasers on the page are told as the page lists them', as
   const { push, pass } = await careers.open({ country: 'JP', layer });
   await push(pageLoaded);
   await pass(1);
-  expect(told()).toContainEqual(expect.objectContaining({ pe: 'lnk_o', l1: 'a17:1,b4:2', events: 'event200' }));
+  expect(told()).toContainEqual(
+    expect.objectContaining({ pe: 'lnk_o', pev2: 'Asset Impressions', l1: 'a17:1,b4:2', events: 'event200' }),
+  );
 });
 
 test('HOVR-01: a pointer that stays on a tile for a second is told', async () => {

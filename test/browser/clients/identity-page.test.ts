@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mid, organisation, useIdentity, wellAnswer } from './open-identity.ts';
+import { cookiesOf, mid, organisation, useIdentity, wellAnswer } from './open-identity.ts';
 import { ours } from '../harness/faults.ts';
 
 const { site, ids, answer, answerWith, open } = useIdentity();
@@ -109,6 +109,24 @@ describe('what pages call does as rules do', () => {
       'https://partner.example.net/p?u=redacted',
     ]);
     expect(ids().map(({ url }) => url.pathname)).toEqual(['/ibs:dpid=9&dpuuid=u%201']);
+  });
+
+  test('CALL-06: addresses are told once a day, however long they are', async () => {
+    const tell = async (at: string, cookies = {}) => {
+      const visitor = await open({ rules, at, cookies });
+      const list = ['a', 'b', 'c'].map((name) => `https://partner.example.net/${name.repeat(250)}`);
+      for (let times = 0; times < 3; times++) {
+        await visitor.page.evaluate(`${instance}.publishDestinations('example', ${JSON.stringify(list)})`);
+        await visitor.pass(101);
+      }
+      return cookiesOf(visitor);
+    };
+    const { tagc_syncs } = await tell('2024-06-24T10:00:00Z');
+    expect(synced()).toHaveLength(3);
+    await tell('2024-06-24T20:00:00Z', { tagc_syncs });
+    expect(synced()).toHaveLength(3);
+    await tell('2024-06-26T10:00:00Z', { tagc_syncs });
+    expect(synced()).toHaveLength(6);
   });
 
   test('nothing of it without consent', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { prelude } from '../../support/compile-text.ts';
 import type { Answer } from '../harness/server.ts';
 import { beginning, cookieName, cookiesOf, mid, useIdentity } from './open-identity.ts';
 import { ours } from '../harness/faults.ts';
+import { openPage } from './open-page.ts';
 
 const { site, ids, answer, answerWith, open } = useIdentity();
 const days = Math.floor(beginning / 86_400);
@@ -96,6 +98,13 @@ describe('IDEN-01: the identity is kept', () => {
     await open({ cookies: stored(`MCMID|${other}|MCAAMLH-${until}|6|MCAAMB-${until}|b|MCOPTOUT-${until}s|NONE|`) });
     await expect.poll(() => ids().length).toBe(1);
     expect(ids()[0].url.searchParams.get('d_mid')).toBe(other);
+  });
+
+  test.each(['jo@example.org', '12345', `${mid}0`])('and says to nobody what is no id: %s', async (written) => {
+    answerWith();
+    await open({ cookies: stored(`MCMID|${written}|`) });
+    await expect.poll(() => ids().length).toBe(1);
+    expect(ids()[0].url.searchParams.has('d_mid')).toBe(false);
   });
 
   test('reads as nothing what is damaged', async () => {
@@ -233,6 +242,31 @@ describe('IDEN-04: an id in the address', () => {
   });
 });
 
+describe('IDEN-04, PII-02: an id in the address', () => {
+  const address = `https://www.example.com/us-en?job=7&adobe_mc=TS%3D1%7CMCMID%3D${mid}%7CMCORGID%3DABC#top`;
+  const rules = `
+    tag pixel { vendor: pixel group: targeting options: { url: "https://pixel.example.net/p", parameters: { page: url } } }
+    rule tell { on ready do pixel.run }`;
+  const told = () =>
+    site.server.received
+      .filter(({ url }) => url.host === 'pixel.example.net')
+      .map(({ url }) => url.searchParams.get('page'));
+
+  test('is told to nobody else', async () => {
+    await open({ url: address, rules });
+    await expect.poll(told).toEqual(['https://www.example.com/us-en?job=7&adobe_mc=redacted#top']);
+  });
+
+  test('also where the project names personal parameters of its own', async () => {
+    const before = prelude.replace('{', '{\n  redact: { parameters: ["job"] }');
+    const identity =
+      'tag identity { vendor: visitorIdentity group: performance options: { organisation: "A", server: "b.example" } }';
+    const { pass } = await openPage(site, `${identity}\n${rules}`, { url: address }, before);
+    await pass(1);
+    await expect.poll(told).toEqual(['https://www.example.com/us-en?job=redacted&adobe_mc=redacted#top']);
+  });
+});
+
 describe('CALL-05, CONS-10: an opt-out', () => {
   const fields = 'optOut: identity.optedOut';
   const rules = `
@@ -307,6 +341,9 @@ describe('CALL-06, IDEN-03: id syncs', () => {
         partner('9', { ttl: 1 }),
         partner('7', { tag: 'iframe' }),
         partner('8', { fireURLSync: 0 }),
+        null,
+        5,
+        partner('10'),
       ],
     });
     const visitor = await open();
@@ -315,7 +352,7 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     await visitor.pass(98);
     expect(synced()).toEqual([]);
     await visitor.pass(2);
-    expect(synced()).toEqual(['/411', '/9']);
+    expect(synced()).toEqual(['/10', '/411', '/9']);
     const { tagc_syncs, ...cookies } = await cookiesOf(visitor);
     delete cookies[cookieName];
     const after = async (at: string) => {
@@ -324,9 +361,9 @@ describe('CALL-06, IDEN-03: id syncs', () => {
       await next.pass(101);
     };
     await after('2024-06-24T20:00:00Z');
-    expect(synced()).toHaveLength(2);
+    expect(synced()).toHaveLength(3);
     await after('2024-06-26T10:00:00Z');
-    expect(synced()).toEqual(['/411', '/9', '/9']);
+    expect(synced()).toEqual(['/10', '/411', '/9', '/9']);
   });
 
   test('wait for the consent to advertising, asked at the instant they leave', async () => {
@@ -356,9 +393,17 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     const visitor = await open();
     await expect.poll(() => ours(visitor.log).length).toBe(2);
     await visitor.pass(101);
-    const { tagc_syncs } = await cookiesOf(visitor);
+    const { tagc_syncs, ...cookies } = await cookiesOf(visitor);
     expect(tagc_syncs.length).toBeGreaterThan(600);
     expect(tagc_syncs.length).toBeLessThanOrEqual(649);
+    // Whom it cannot remember is not told: the next page would do so again.
+    const times = synced().length;
+    expect(times).toBe(tagc_syncs.split('|').length);
+    delete cookies[cookieName];
+    const next = await open({ cookies: { ...cookies, tagc_syncs } });
+    await expect.poll(() => ours(next.log).length).toBe(2);
+    await next.pass(101);
+    expect(synced()).toHaveLength(times);
   });
 
   test.each([

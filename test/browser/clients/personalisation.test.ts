@@ -101,6 +101,25 @@ describe('PERS-01: visits and devices', () => {
     expect(await come('2032-01-01T00:00:00Z')).toEqual([false, undefined]);
   });
 
+  test('deliveries that are under way together, or fail, are of one visit', async () => {
+    let isThere = false;
+    answer(async () => (isThere ? { body: JSON.stringify({ id: { tntId: 'device 1' } }) } : 'drop'));
+    const visitor = await open({
+      rules: `
+        rule a { on ready do target.box("a") }
+        rule b { on ready do target.box("b") }
+        rule c { on pressed do target.box("c") then log("done") }`,
+    });
+    await expect.poll(() => deliveries().length).toBe(2);
+    isThere = true;
+    for (const times of [1, 2, 3]) {
+      await visitor.push({ event: 'pressed' });
+      await expect.poll(() => ours(visitor.log).filter((line) => line === 'info: done')).toHaveLength(times);
+    }
+    expect(new Set(deliveries().map(({ url }) => url.searchParams.get('sessionId'))).size).toBe(1);
+    expect(told().id).toEqual({ tntId: 'device 1' });
+  });
+
   test('are forgotten when consent is withdrawn, and not known without it', async () => {
     offer();
     const visitor = await open();
@@ -161,6 +180,31 @@ describe('what is offered', () => {
     expect(ours(log).filter((line) => line.includes('this is not applied'))).toHaveLength(2);
   });
 
+  test('no style has an address in it, however it is written', async () => {
+    const address = 'https://offer.example.net/x.png';
+    const refused = {
+      'background-image': `url(${address})`,
+      'border-image': `URL( '${address}' ) 30`,
+      'mask-image': `u\\72l(${address})`,
+      cursor: `-webkit-image-set("${address}" 1x), auto`,
+      'list-style-image': `image-set('${address}' 1x)`,
+      '--hero': `"${address}"`,
+      '--plain': `url(${address})`,
+    };
+    const applied = { width: 'calc((1px + 2px) * 3)', 'font-family': '"Open Sans", serif', '--gap': '4px' };
+    const body = `<style>h1 { background: var(--plain); list-style-image: image-set(var(--hero) 1x) }</style>
+      <main id="main"><h1>Welcome</h1></main>`;
+    offer({ type: 'setStyle', selector: 'h1', content: { ...refused, ...applied } });
+    const { page, log, settle } = await open({ body });
+    await expect.poll(() => ours(log)).toContain('info: done');
+    await settle();
+    expect(site.server.received.filter(({ url }) => url.host === 'offer.example.net')).toEqual([]);
+    expect(await page.getAttribute('h1', 'style')).toBe(
+      'width: calc(9px); font-family: "Open Sans", serif; --gap: 4px;',
+    );
+    expect(ours(log).filter((line) => line.includes('this is not applied'))).toHaveLength(Object.keys(refused).length);
+  });
+
   test.each([
     { type: 'setHtml', selector: 'h1', content: '<img src=x onerror=alert(1)>' },
     { type: 'customCode', selector: 'h1', content: '<script>alert(1)</script>' },
@@ -211,6 +255,27 @@ describe('LOAD-04: what is personalised is hidden meanwhile', () => {
     answer(() => new Promise(() => {}));
     const { page, pass } = await open({ own: 'hide: "#main", timeout: 9s' });
     await pass(3_000);
+    expect(await page.evaluate(sheets)).toBe(0);
+  });
+
+  test('not what is being read when consent comes', async () => {
+    answer(() => new Promise(() => {}));
+    const { page, pass, answerBanner } = await open({ own: 'hide: "#main"', consent: undefined });
+    await pass(1_000);
+    await answerBanner([1, 2]);
+    await expect.poll(() => deliveries().length).toBe(1);
+    expect(await page.evaluate(`[${sheets}, ${hidden}]`)).toEqual([0, '1']);
+  });
+
+  test('also where rules ask for it late, but not again', async () => {
+    const rules = 'rule personalise { on pressed do target.page }';
+    const { page, pass, push } = await open({ own: 'hide: "#main"', rules });
+    await pass(2_000);
+    answer(() => new Promise(() => {}));
+    await push({ event: 'pressed' });
+    expect(await page.evaluate(sheets)).toBe(1);
+    await pass(3_000);
+    await push({ event: 'pressed' });
     expect(await page.evaluate(sheets)).toBe(0);
   });
 

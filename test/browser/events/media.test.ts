@@ -111,6 +111,15 @@ describe('MEDI-01 a film of the page', () => {
     await expect.poll(() => log).toEqual(['info: end', 'info: end']);
   });
 
+  test('counts once, whatever plays in between in the same player', async () => {
+    const { page, log } = await open('<video muted></video>', 'rule ended { on video.end do log("end") }');
+    for (const address of [shortFilm, `${shortFilm}#advertisement`, shortFilm]) {
+      await page.$eval('video', (video: HTMLVideoElement, to) => void (video.src = to), address);
+      await play(page, 'video', 'ended');
+    }
+    await expect.poll(() => log).toEqual(['info: end', 'info: end']);
+  });
+
   test('plays in what came later, and in open shadow trees', async () => {
     const { page, log } = await open('<div id="host"></div>', 'rule ended { on video.end(".tour") do log(video.id) }');
     await page.evaluate((address) => {

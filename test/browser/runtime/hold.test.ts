@@ -74,6 +74,47 @@ describe('the first apply-now click is held, so that beacons leave before the pa
   });
 });
 
+describe('a held click gives way to where the visitor goes next', () => {
+  const other = '<a id="other" href="https://jobs.example.org/other">Other</a>';
+
+  test('by another link', async () => {
+    const { page, pass, visits } = await openHeldLink(apply + other);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.evaluate("setTimeout(() => document.querySelector('#other').click(), 400)");
+    await pass(1_000);
+    expect(visits()).toEqual(['https://jobs.example.org/other']);
+  });
+
+  test('by a link that the page follows itself', async () => {
+    const routing = `document.querySelector('#other').onclick = (event) => {
+      event.preventDefault();
+      history.pushState({}, '', '/us-en/next');
+    }`;
+    const { page, pass, visits } = await openHeldLink(apply + other, routing);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.click('#other');
+    await pass(1_000);
+    expect([visits(), page.url()]).toEqual([[], 'https://careers.example.com/us-en/next']);
+  });
+
+  test('by what the page itself does', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.evaluate("location.href = 'https://jobs.example.org/elsewhere'");
+    await expect.poll(visits).toEqual(['https://jobs.example.org/elsewhere']);
+    await pass(1_000);
+    expect(visits()).toEqual(['https://jobs.example.org/elsewhere']);
+  });
+
+  test('and not to a click on what leads nowhere', async () => {
+    const { page, pass, visits } = await openHeldLink(`${apply}<button>Button</button>`);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.click('button');
+    await pass(500);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+});
+
 describe('a click that is no plain click on a link of the same tab is never held', () => {
   test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)('with the key %s', async (modifier) => {
     const { page, pass } = await openHeldLink(apply);
@@ -108,6 +149,15 @@ describe('a click that is no plain click on a link of the same tab is never held
     await watchPrevented(page);
     await page.click('a', { noWaitAfter: true });
     expect(await page.evaluate('prevented')).toEqual([false]);
+  });
+
+  test('in a drawing', async () => {
+    const link =
+      '<svg width="50" height="50"><a class="apply" href="https://jobs.example.org/apply"><rect width="50" height="50"/></a></svg>';
+    const { page, visits, log } = await openHeldLink(link);
+    await page.click('rect', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+    expect(log).toEqual([]);
   });
 
   test('to an address that is no web page', async () => {

@@ -60,13 +60,35 @@ describe('setParameter (VIST-02)', () => {
     expect(seen).toBe('https://www.example.com/late?src=acn%205');
   });
 
-  test('is taken away by a missing value, from links that come later too', async () => {
-    const visitor = await project.open({ body: link('/apply?job=7') + link('/other?src=1') + staying });
+  test('a missing value takes away what the rule set, also from links that came later', async () => {
+    const visitor = await project.open({ body: link('/apply?job=7') + '<div id="place"></div>' + staying });
     await track(visitor, 'given');
+    await visitor.page.evaluate((html) => (document.querySelector('#place')!.innerHTML = html), link('/late'));
+    await visitor.page.click('#place a');
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?job=7&src=acn%205', '/late?src=acn%205']);
     await track(visitor, 'taken');
-    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?job=7', '/other']);
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?job=7', '/late']);
+  });
+
+  test('and nothing that the page wrote, which a link gets back where it was replaced', async () => {
+    const visitor = await project.open({ body: link('/apply?src=LINKEDIN') + staying });
+    await track(visitor, 'taken');
     await visitor.page.click('a');
-    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?job=7', '/other']);
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?src=LINKEDIN']);
+    await track(visitor, 'given');
+    await visitor.page.click('a');
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?src=acn%205']);
+    await track(visitor, 'taken');
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?src=LINKEDIN']);
+  });
+
+  test('nor what the page wrote since', async () => {
+    const visitor = await project.open({ body: link('/apply?src=old') + staying });
+    await track(visitor, 'given');
+    await visitor.page.evaluate("document.querySelector('a').setAttribute('href', '/apply?src=new')");
+    await track(visitor, 'taken');
+    await visitor.page.click('a');
+    expect(await visitor.page.evaluate(hrefs)).toEqual(['/apply?src=new']);
   });
 });
 

@@ -45,6 +45,18 @@ describe('a page that changes its address without being loaded', () => {
     await expect.poll(() => visitor.log.slice(2)).toEqual([`info: from ${there}`, `info: to ${page}`]);
   });
 
+  test('by replaceState, which is the address that the next one comes from', async () => {
+    const visitor = await project.open();
+    await visitor.page.evaluate("history.replaceState({}, '', '/us-en/replaced')");
+    await visitor.page.evaluate("history.replaceState({ scroll: 5 }, '')");
+    await visitor.page.evaluate("history.pushState({}, '', '/us-en/next')");
+    await visitor.settle();
+    const [replaced, next] = ['replaced', 'next'].map((name) => `${page}/${name}`);
+    expect(visitor.log).toEqual(
+      [page, replaced, replaced, next].map((to, at) => `info: ${at % 2 ? 'to' : 'from'} ${to}`),
+    );
+  });
+
   test('an address that stays the same is no navigation', async () => {
     const visitor = await project.open();
     await visitor.page.evaluate("history.pushState({ step: 1 }, '')");

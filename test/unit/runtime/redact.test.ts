@@ -91,6 +91,8 @@ test.each([
   ['/?next=%2Fname=Ann', '/?next=%2Fname=redacted'],
   ['/?a=b=c&name=', '/?a=b=c&name=redacted'],
   ['/jobs?surname=Lee&names=2', '/jobs?surname=Lee&names=2'],
+  ['/?E_MAIL=ann&na-me=Ann&user[e%2Dmail]=a', '/?E_MAIL=redacted&na-me=redacted&user[e%2Dmail]=redacted'],
+  ['/?+name=Ann&_name_=Lee&na.me=b', '/?+name=redacted&_name_=redacted&na.me=b'],
   ['/jobs?x=%zz&name=%zz', '/jobs?x=%zz&name=redacted'],
 ])('the address %s is redacted (PII-01, PII-02)', (address, redacted) =>
   expect(redactUrl(address, personal)).toBe(redacted),
