@@ -27,6 +27,7 @@ import "rules/advertising.dsl"
 import "rules/feedback.dsl"
 import "rules/scripts.dsl"
 import "rules/development.dsl"
+import "rules/recorded.dsl"
 
 import "rules/promises.dsl"
 
@@ -67,6 +68,4 @@ project careers "Careers and marketing website" {
   }
   timeout:     2s  // RULE-03, the usual one
   budget:      { acn: 20kB, car: 22kB }
-  // The vocabulary stands before all rules that will use it.
-  lints:       { "unused-declaration": off }
 }

@@ -4,7 +4,6 @@
 condition emailInUrl = urlHasEmail and not (page is error)
 
 /// May third parties run here at all?
-/// @uncovered `consent.targeting` the gate of each of these tags asks for their group before it asks for this.
 condition thirdParty =
   consent.targeting
   and site in [acn, car]
@@ -13,12 +12,22 @@ condition thirdParty =
   and not (url contains "redacted")
   and not pageHasForm
 
+/// Counts page views for advertising, but not where an advertisement's own download is (PAGE-10).
+tag adPixel "Advertising pixel" {
+  vendor:  pixel
+  group:   targeting
+  meets:   [GATE-01, LOAD-02, PAGE-10, RADP-01, TAGS-01]
+  on       pageData, pageTransition
+  when     thirdParty and not (page is adDownload)
+  options: { url: adPixelHost + "/pixel", parameters: { ev: "PageView", page: path } }
+}
+
 /// Counts page views for social advertising, in the countries where the company advertises.
 tag socialPixel "Social pixel" {
   vendor: pixel
   group:  targeting
-  meets:  [CONS-04, CTRY-05, GATE-01, LOAD-02, PII-03, PII-04, RULE-03]
-  on      pageData
+  meets:  [CONS-04, CTRY-05, GATE-01, LOAD-02, PII-03, PII-04, RADP-01, RULE-03]
+  on      pageData, pageTransition
   when    thirdParty and visitorCountry in socialCountries within 4s
   options: {
     url:        socialPixelHost + "/pixel"
@@ -30,9 +39,9 @@ tag socialPixel "Social pixel" {
 tag remarketing "Remarketing" {
   vendor:  pixel
   group:   targeting
-  meets:   [GATE-01, CTRY-04, LOAD-02]
-  on       pageData
-  when     thirdParty and visitorCountry in northAmerica and page is jobSearch and not (page is adDownload)
+  meets:   [GATE-01, CTRY-04, LOAD-02, RADP-01]
+  on       pageData, pageTransition
+  when     thirdParty and visitorCountry in northAmerica and page is jobSearch
   options: { url: remarketingHost + "/pixel", parameters: { ev: "JobSearch" } }
 }
 
@@ -58,8 +67,8 @@ const companyLookupTimeout = 698ms
 tag companyLookup "Company identification" {
   vendor:  companyIdentification
   group:   targeting
-  meets:   [CALL-07, GATE-01, TAGS-01]
-  on       pageData
+  meets:   [CALL-07, GATE-01, RADP-01, TAGS-01]
+  on       pageData, pageTransition
   when     thirdParty
   options: { endpoint: companyLookupAddress, timeout: companyLookupTimeout }
 }
@@ -68,8 +77,8 @@ tag companyLookup "Company identification" {
 tag followUp "Marketing automation" {
   vendor:  marketingAutomation
   group:   targeting
-  meets:   [GATE-01, TAGS-01]
-  on       pageData
+  meets:   [GATE-01, RADP-01, TAGS-01]
+  on       pageData, pageTransition
   when     thirdParty
   options: { url: followUpScript, account: "123-ABC" }
 }

@@ -11,7 +11,7 @@ condition testing = query("tagtest") is "1"
 /// No beacon leaves from here (GATE-02).
 condition aborted =
   (hostStage is staging and not (exists query("tagtest") and testing))
-  or (appCallback and exists appCountry and appCountry in excluded)
+  or (appCallback and exists appCountry and appCountry in excluded + noMobileApp)
 
 /// Most activity is counted here (CTRY-01); an unknown country is not.
 condition trackable = exists visitorCountry and not (visitorCountry in excluded)

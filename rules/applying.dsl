@@ -13,10 +13,15 @@ state appliedJobs: list of appliedJob {
 
 const applyDelay = 500ms
 
+// Jobs of a country: their location names it, or the page is one of the site of that country. Where the visitor is says
+// nothing of that.
+condition philippineJob = job.jobLocation matches /\bphilippines\b/i or siteLocale is "ph-en"
+condition indianJob     = job.jobLocation matches /\bindia\b/i or siteLocale is "in-en"
+
 /// Where an application goes on: jobs of the Philippines and of India have sources of their own (DATA-05).
 function jobSource(application: address?): text = case {
-  visitorCountry is PH:                "pjp"
-  visitorCountry is IN:                "ijp"
+  philippineJob:                       "pjp"
+  indianJob:                           "ijp"
   under(application, jobBoardDomains): "workday"
   otherwise:                           ""
 }

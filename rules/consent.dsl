@@ -25,5 +25,5 @@ consent {
   noDefault: appCallback or not (exists siteLocale and siteLocale in defaultConsentLocales)  // CONS-05, PAGE-13
   optOut:    identity.optedOut                                                               // CONS-10
 
-  disable socialPixel, target when page is chinaPrivacy  // CONS-04
+  disable adPixel, socialPixel, target when page is chinaPrivacy  // CONS-04
 }

@@ -20,10 +20,9 @@ countries excluded = [CN, HK, RU]
 /// Some tags are for the United States and Canada alone (CTRY-04).
 countries northAmerica = [CA, US]
 
-countries apac          = [AU, NZ, MY, ID, TH, SG, PH]
-countries jobSearchTags = apac + [JP, IN]
-countries americas      = [CA, US, AR, BR, CL, CO, CR, MX]
-countries europe        = [ES, FR, AT, CH, DE, GB, DK, NO, SE, FI, PT, IE, IT, NL, GR]
+countries apac     = [AU, NZ, MY, ID, TH, SG, PH]
+countries americas = [CA, US, AR, BR, CL, CO, CR, MX]
+countries europe   = [ES, FR, AT, CH, DE, GB, DK, NO, SE, FI, PT, IE, IT, NL, GR]
 
 /// Analytics without asking, advertising only when asked (CONS-02).
 countries firstPartyAnalytics = [JP, GI, KZ, LI, TN]

@@ -1,10 +1,26 @@
-// SITE-03, PAGE-04: help for developers, in no bundle but that of the development stage.
+// SITE-03, PAGE-03, PAGE-04, PAGE-13: help for developers, in no bundle but that of the development stage.
 
 rule whoAmI "Log the page" {
   stages: [development]
   meets:  [SITE-03]
   on      pageData
   do      log("page", pageName)
+}
+
+/// What pages say that nobody but developers and scripts of the site is told (DATA-02, DATA-04).
+rule pageSays "What the page says of itself" {
+  stages: [development]
+  meets:  [DATA-02, DATA-04]
+  on      pageData
+  do      log("page says", join([siteId, tertiaryFolder, text(pageLanguage), pageGuid, publishDate], " "))
+          log(
+            "visitor is",
+            join(
+              [visitorAccess, visitorLevel, visitorActivity, visitorCity, visitorState, employeeReference],
+              " "
+            )
+          )
+          log("visitor prefers", join([preferredSkill, text(preferredCountry), preferredCity], " "))
 }
 
 /// What rules take the page for; of many classes it may be none.
@@ -22,7 +38,7 @@ data pageClasses: text = join(
     case { page is integratedReporting: "integratedReporting" }, case { page is contactUs: "contactUs" },
     case { page is indianJobSearch: "indianJobSearch" }, case { page is namedJobDetails: "namedJobDetails" },
     case { page is notFound: "notFound" }, case { page is error: "error" },
-    case { page is error404: "error404" }
+    case { page is error404: "error404" }, case { page is china: "china" }
   ],
   " "
 )
@@ -51,4 +67,13 @@ rule strangeTemplate "A template that is not of the list" {
   on      pageData
   when    exists template and not (template in templates)
   do      log("unknown template", template)
+}
+
+/// Pages of a locale that asks for an answer to the banner: nothing but what is necessary runs before it (PAGE-13).
+rule noDefault "No default of consent" {
+  stages: [development]
+  meets:  [PAGE-13]
+  on      pageData, navigation
+  when    exists siteLocale and not (siteLocale in defaultConsentLocales)
+  do      log("no default of consent", siteLocale)
 }

@@ -1,10 +1,7 @@
 // PAGE-11, PAGE-15, LOAD-02: how visitors fare, as recordings and surveys tell.
 
-/// The key of a recorded session is kept so long (LOAD-02).
-const replayKeyLife = 30min
-
 /// Records what visitors do, but not where they look for jobs or say who they are (PAGE-11). Its script keeps the key of
-/// a recording in a cookie for as long as `replayKeyLife` says (LOAD-02).
+/// a recording in a cookie, for as long as rules/recorded.dsl says (LOAD-02).
 tag replay "Session replay" {
   vendor:  script
   group:   targeting
@@ -14,12 +11,13 @@ tag replay "Session replay" {
   options: { url: replayScript }
 }
 
-/// Asks some visitors how they like the site, but none whose page was not there (PAGE-15).
+/// Asks some visitors how they like the site, but none whose page was not there (PAGE-15). Its script is a third party's, so
+/// that it waits for consent to advertising, too (GATE-01).
 tag survey "Feedback survey" {
   vendor:  script
   group:   functional
-  meets:   [PAGE-15, TAGS-01]
+  meets:   [GATE-01, PAGE-15, TAGS-01]
   on       pageData
-  when     trackable and not (page is error404)
+  when     thirdParty and not (page is error404)
   options: { url: surveyScript }
 }

@@ -4,20 +4,28 @@ event formSuccess  = layer("cmp:formSuccess")               { schema: "schemas/e
 event formError    = layer("cmp:formError")                 { schema: "schemas/events/form.json" }
 event registration = layer("cmp:eventSummaryBlockRegister") { schema: "schemas/events/registration.json" }
 
-/// Forms of this page that were begun, by their names, and not given up since (FORM-02, FORM-04).
+/// Forms of this page that were begun, and neither given up nor accepted since (FORM-02, FORM-04). They are known by their
+/// names here, because what pages tell of them names no id (DATA-09).
 state initiatedForms: set of text { keep: page }
 
 /// A form of the site's own: it has a name, and is not the filter of the job search.
 condition ownForm = exists form.name and not (form.id contains "jobsearchfiltersform")
 
-/// A form was begun, told once for each form of a page.
+/// A form is begun, for the first time or again.
+rule formBegun "Form begun" {
+  meets: [FORM-02, FORM-04]
+  on     formChange(again: true)
+  when   ownForm
+  do     add(initiatedForms, form.name)
+}
+
+/// That is told once for each form of a page, by its id, or by its name where it has none.
 rule formStart "Form start" {
   meets: [ACTV-01, FORM-01, FORM-03, FORM-05]
-  on     formChange
+  on     formChange(again: true)
   when   trackable and ownForm
-  once   per form.id
-  do     add(initiatedForms, form.name)
-         analytics.link("Form start") { formName: form.name, events: [formStarted] }
+  once   per case { form.id is "": form.name, otherwise: form.id }
+  do     analytics.link("Form start") { formName: form.name, events: [formStarted] }
 }
 
 /// A form that is given up was not begun (FORM-02).

@@ -5,8 +5,17 @@ event componentClick = layer("cmp:click") { schema: "schemas/events/link.json" }
 /// A pointer that stays so long hovers (HOVR-01).
 const hoverDelay = 1000ms
 
+/// A link to a page of some site; others call, write, or do something in the page.
+function webLink(address: personal address?): boolean = address else "" starts with "http"
+
+/// A link that calls somebody, whose number is no address to tell, and often its text.
+function callLink(address: personal address?): boolean = address else "" matches /^(tel|sms|callto):/
+
+/// What links and tiles tell may take so long (RULE-03).
+const linkTimeout = 5s
+
 /// Only links to the company's own domains are internal (LINK-04).
-function ownLink(address: address?): boolean = under(address, ownDomains)
+function ownLink(address: personal address?): boolean = under(address, ownDomains)
 
 /// A link that is worth counting.
 condition trackableLink =
@@ -33,15 +42,19 @@ rule linkClick "Link Click" {
   when   trackableLink and not countedElsewhere
   do     analytics.link(
            "Link Click",
-           kind: case { ownLink(link.url): "internal", otherwise: "exit" },
-           url: redactUrl(link.url)
+           kind: case {
+             ownLink(link.url): "internal"
+             webLink(link.url): "exit"
+             otherwise:         "other"
+           },
+           url: case { webLink(link.url): redactUrl(link.url) }
          ) {
-           linkName:     attribute(linkNameAttribute) else link.text
+           linkName:     attribute(linkNameAttribute) else case { not callLink(link.url): link.text }
            linkType:     attribute(linkTypeAttribute)
            templateZone: attribute(templateZoneAttribute)
            moduleName:   attribute(moduleNameAttribute)
            events:       [linkClicked]
-         } within 5s
+         } within linkTimeout
 }
 
 /// Who leafs through results quickly is counted once a second (LINK-02).
@@ -57,28 +70,41 @@ rule leafing "Next and previous" {
          }
 }
 
-/// Parts of a page that are clicked without being links (LOAD-05).
+/// Parts of a page that are clicked where no link is (LOAD-05).
 rule moduleClick "Carousels, tiles, filters and films" {
   order: 50
-  meets: [LOAD-05, PAGE-12]
+  meets: [LOAD-05, PAGE-12, RULE-03]
   on     click(carouselIndicator), click(tileGridCard), click(filterCheckbox), click(videoModule)
   when   trackableLink and not exists link.url
-  do     analytics.link("Link Click") {
+  do     analytics.link("Link Click", url: redactUrl(attribute(linkUrlAttribute))) {
            linkName:   attribute(linkNameAttribute) else link.text
            moduleName: attribute(moduleNameAttribute)
            events:     [linkClicked]
-         }
+         } within linkTimeout
+}
+
+/// A button that plays a film elsewhere than in its module (PAGE-12).
+rule playClick "Play buttons" {
+  order: 50
+  meets: [LOAD-05, PAGE-12]
+  on     click(videoPlayButton)
+  when   trackableLink and not exists link.url and not inside(videoModule)
+  do     analytics.link("Link Click", url: redactUrl(attribute(linkUrlAttribute))) {
+           linkName:   attribute(linkNameAttribute) else link.text
+           moduleName: attribute(moduleNameAttribute)
+           events:     [linkClicked]
+         } within linkTimeout
 }
 
 /// A pointer that stays on a tile: somebody reads its teaser (HOVR-01).
 rule tileHover "Tiles under the pointer" {
-  meets: [HOVR-01]
+  meets: [HOVR-01, RULE-03]
   on     hover(tileGridCard, for: hoverDelay)
   when   trackableLink
   do     analytics.link("Hover") {
            linkName:   attribute(linkNameAttribute) else link.text
            moduleName: attribute(moduleNameAttribute)
-         }
+         } within linkTimeout
 }
 
 rule feedbackClick "Feedback" {

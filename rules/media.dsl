@@ -1,9 +1,9 @@
 // MEDI-01, MEDI-02: films and sounds.
 
 // A film counts once it has played so long, and then at each of these shares (MEDI-01).
-const videoStart     = 1s
-const videoMilestones: list of integer = [25, 50, 75, 100]
-const audioMilestone = 25
+const videoStart      = 1s
+const videoMilestones = { quarter: 25, half: 50, threeQuarters: 75, end: 100 }
+const audioMilestone  = 25
 
 /// A film plays, and not just for a moment.
 rule videoPlay "Video play" {
@@ -15,28 +15,28 @@ rule videoPlay "Video play" {
 
 rule videoAtQuarter "Video, a quarter" {
   meets: [ACTV-01, MEDI-01]
-  on     video.progress(25)
+  on     video.progress(videoMilestones.quarter)
   when   trackable
   do     analytics.link("video 25") { mediaName: video.name else video.id, events: [videoQuarter] }
 }
 
 rule videoAtHalf "Video, half" {
   meets: [ACTV-01, MEDI-01]
-  on     video.progress(50)
+  on     video.progress(videoMilestones.half)
   when   trackable
   do     analytics.link("video 50") { mediaName: video.name else video.id, events: [videoHalf] }
 }
 
 rule videoAtThreeQuarters "Video, three quarters" {
   meets: [ACTV-01, MEDI-01]
-  on     video.progress(75)
+  on     video.progress(videoMilestones.threeQuarters)
   when   trackable
   do     analytics.link("video 75") { mediaName: video.name else video.id, events: [videoThreeQuarters] }
 }
 
 rule videoAtEnd "Video complete" {
   meets: [ACTV-01, BEAC-02, MEDI-01]
-  on     video.progress(100)
+  on     video.progress(videoMilestones.end)
   when   trackable
   do     analytics.link("video complete") { mediaName: video.name else video.id, events: [videoCompleted] }
 }

@@ -27,6 +27,12 @@ event pageLoaded = window("load")
 /// How long the page took to load, where that is known by now (VIEW-06).
 data loadTime: text = text(seconds(min(navigation.loadTime, loadTimeLimit)))
 
+/// The browser may take so long to find out where the visitor is (DATA-13).
+const positionTimeout = 5000ms
+
+/// Where the visitor is, as the page before found out: no page view waits for that (DATA-13).
+state positionBefore: personal text { keep: session, group: performance }
+
 /// Pages that show what was found.
 condition showsResults = page in [jobSearch, search, aiSearch]
 
@@ -67,7 +73,7 @@ rule pageView "Page view" {
            employeeType:   case { signedIn: employeeType }
            visitorId:      case { signedIn: visitorGuid }
            referralSource
-           position:       geo.text
+           position:       positionBefore else geo.text
            // The job.
            offers:         jobShown(";" + job.jobID)
            jobTitle:       jobShown(job.jobTitle)
@@ -85,11 +91,10 @@ rule pageView "Page view" {
 /// What is told of a job goes with the pages of jobs alone.
 function jobShown(value: text): text? = case { page is jobDetails: value }
 
-/// Pages of the recruitment templates change without being loaded: the first change after the page was loaded counts as
-/// one more page view (RADP-01).
+/// Pages of the recruitment templates have one more page view, once they are there and known as such (RADP-01).
 rule recruitmentPageView "Artificial page view" {
   meets: [RADP-01]
-  on     pageTransition
+  on     ready, pageData
   when   trackable and page is recruitment
   once
   do     analytics.page { pageType, branch: siteBranch, breakpoint, events: [pageSeen] }
@@ -100,7 +105,7 @@ rule teasersSeen "Teasers" {
   meets: [DATA-09, DATA-10]
   on     pageData
   when   trackable and exists assetImpressions
-  do     analytics.link("Link Click") { assets: assetImpressions, events: [assetSeen] }
+  do     analytics.link("Asset Impressions") { assets: assetImpressions, events: [assetSeen] }
 }
 
 /// The page view left: the flag goes down until the page announces itself again.
@@ -108,6 +113,15 @@ rule firstBeacon "First beacon" {
   meets: [VIEW-01]
   on     sent(analytics)
   do     set(pageViewDue, false)
+}
+
+/// The browser is asked where the visitor is when a page view may leave, and no sooner: what it finds out goes with the next.
+rule positionKnown "Position" {
+  meets: [DATA-13]
+  on     sent(analytics)
+  when   beacon.kind is "page"
+  do     wait(positionTimeout) then
+         set(positionBefore, geo.text)
 }
 
 /// Each load time is told once.

@@ -30,6 +30,8 @@ page error = template is "dotcom-error-page-template" or page is notFound
 /// The survey leaves these out, on either site (PAGE-15).
 page error404 = pageName ends with "error 404"
 
+/// The China site is known by its locale and its hosts (PAGE-07).
+/// @uncovered those hosts are of production, and the rule that tells classes of pages is of development.
 page china = segment(1) is "cn-zh" and host in chinaHosts
 
 /// Every value that the name of a template can have (PAGE-04).

@@ -7,8 +7,19 @@ tag integratedReport "Integrated report" {
   sites:   [acn]
   meets:   [LOAD-01, PAGE-09, SITE-01]
   on       pageData
-  when     trackable and page is integratedReporting and siteLocale is "us-en"
+  when     trackable and page is integratedReporting and americanEnglish
   options: { url: libraryPath + "integrated-report.js" }
+}
+
+/// What pages of the careers site need in the United States alone (PAGE-09); the specification says no more of it.
+tag americanCareers "Careers in the United States" {
+  vendor:  script
+  group:   performance
+  sites:   [car]
+  meets:   [LOAD-01, PAGE-09, SITE-01]
+  on       pageData
+  when     trackable and americanEnglish
+  options: { url: libraryPath + "careers-us.js" }
 }
 
 /// Looks whether a visitor is a machine, so that machines are not measured.

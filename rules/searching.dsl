@@ -18,6 +18,7 @@ state jobKeywords: list of personal text {
   keep:   visitor
   key:    local("jsKwStacking")
   format: pipes
+  limit:  filterLimit
   group:  performance
 }
 
@@ -26,6 +27,7 @@ state contentKeywords: list of personal text {
   keep:   visitor
   key:    local(contentKeywordsKey)
   format: pipes
+  limit:  filterLimit
   group:  performance
 }
 
@@ -51,9 +53,9 @@ data filterOrigin: text = case {
 /// Results of a content search are told so much later, when they are all there (BEAC-03).
 const contentSearchDelay = 3000ms
 
-/// What was searched for, as it may be kept and told (PII-01). A list between pipes has no place for them.
+/// What was searched for, as it may be kept and told (PII-01, MULT-01). A list between pipes has no place for them.
 function searchWords(words: personal text?): text? =
-  lower(clean(replace(redact(words), filterSeparator, " ")))
+  shorten(lower(clean(replace(redact(words), filterSeparator, " "))), filterLimit)
 
 rule jobSearchClick "Click in the job search" {
   order: 1
@@ -62,10 +64,12 @@ rule jobSearchClick "Click in the job search" {
   do     set(jobSearchUsed, true)
 }
 
+/// What filters content is no matter of the job search.
 rule filterClick "Click on a filter" {
   order: 1
   meets: [VIEW-04]
   on     click(filterCheckbox)
+  when   inside(jobSearchFilter)
   do     set(resultsFiltered, true)
 }
 
@@ -120,7 +124,7 @@ rule jobFilter "Jobs filtered" {
 rule jobFilterTold "Jobs filtered, told" {
   order: 90
   meets: [VIEW-04]
-  on     jobSearchFilter
+  on     jobSearchFilter, jobSearchWithoutResults
   do     set(resultsFiltered, false)
 }
 

@@ -5,10 +5,13 @@ element tileGridCard      = ".tile-grid .card"
 element applyJobButton    = "a.apply-job, a[data-analytics-link-name='apply now']"
 element feedbackButton    = "#feedback-button"
 element videoModule       = ".video-player-module"
-element videoPlayButton   = ".video-player-module .play-button"
+element videoPlayButton   = ".play-button"
 
 /// An item in the list of filters of the job search, and the icon that filters content.
 element filterCheckbox = ".job-search-filter li input, .content-filter .filter-icon"
+
+/// The filters of the job search, whose clicks filter what was found (VIEW-04).
+element jobSearchFilter = ".job-search-filter"
 
 /// The job search as a whole: a click in it makes later filters the visitor's own (VIEW-05).
 element jobSearchComponent = ".job-search-component"

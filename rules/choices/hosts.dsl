@@ -41,6 +41,7 @@ matrix reportSuite: text by site, stage {
   otherwise:       "exampledev"
 }
 
+const adPixelHost     = "https://adpixel.example"
 const socialPixelHost = "https://social.example"
 const remarketingHost = "https://remarketing.example"
 

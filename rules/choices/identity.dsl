@@ -3,8 +3,5 @@
 /// The company as the identity service knows it; the service's host is in hosts.dsl.
 const identityOrganisation = "ABCDEF0123456789@AdobeOrg"
 
-/// The specification says 30 and no unit. The id joins calls of one page, which come within seconds of each other.
-const secondaryIdLife = 30s
-
 /// Ids in an address are for a click from one site of the company to another, and not for a link that is passed on.
 const addressIdLife = 5min

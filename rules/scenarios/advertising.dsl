@@ -7,12 +7,12 @@ scenario "Third parties are told of visitors of listed countries alone" {
          identity.optedOut is false
   when   raise pageData
   cases by site, visitorCountry {
-    acn, US:      [analytics, survey, socialPixel, remarketing, adFrame, companyLookup, followUp]
-    car, US:      [analytics, survey, socialPixel, remarketing, adFrame, companyLookup, followUp]
-    car, CA:      [analytics, survey, socialPixel, remarketing, adFrame, companyLookup, followUp]
-    car, JP:      [analytics, survey, socialPixel, companyLookup, followUp]
-    car, AT:      [analytics, survey, adFrame, companyLookup, followUp]
-    car, BE:      [analytics, survey]
+    acn, US:      [analytics, survey, adPixel, socialPixel, remarketing, adFrame, companyLookup, followUp]
+    car, US:      [analytics, survey, adPixel, socialPixel, remarketing, adFrame, companyLookup, followUp]
+    car, CA:      [analytics, survey, adPixel, socialPixel, remarketing, adFrame, companyLookup, followUp]
+    car, JP:      [analytics, survey, adPixel, socialPixel, companyLookup, followUp]
+    car, AT:      [analytics, survey, adPixel, adFrame, companyLookup, followUp]
+    car, BE:      [analytics]
     car, CN:      [analytics]
     car, HK:      [analytics]
     car, RU:      []
@@ -35,35 +35,164 @@ scenario "Of a page with an email address in its address no third party hears" {
 
 scenario "A page with a form is nothing for third parties" {
   meets: [GATE-01]
-  given  consent is [necessary, performance, targeting], identity.optedOut is false, visitorCountry is US
+  given  consent is [necessary, targeting],
+         identity.optedOut is false,
+         visitorCountry is US,
+         path is "/us-en/careers/jobsearch"
   when   raise pageData
   cases by pageHasForm {
-    false: [socialPixel, companyLookup]
+    false: [socialPixel, remarketing, adFrame, companyLookup, followUp]
     true:  []
   }
 }
 
-scenario "The social pixel tells which page it is, in 21 countries" {
-  meets: [CTRY-05, LOAD-02, RULE-03]
-  given  consent is [necessary, performance, targeting],
+scenario "Each third party is told no more than it needs" {
+  meets: [CALL-07, CTRY-04, CTRY-05, CTRY-06, LOAD-02]
+  given  consent is [necessary, functional, targeting],
          identity.optedOut is false,
-         pageName is "acn:insights:cloud"
+         visitorCountry is US,
+         path is "/us-en/careers/jobsearch",
+         pageName is "acn:careers:search"
   when   raise pageData
-  cases by visitorCountry {
-    US: [socialPixel, followUp]
-    AT: [followUp]
+  expect call "https://adpixel.example/pixel?ev=PageView&page=/us-en/careers/jobsearch" once
+  expect call "https://social.example/pixel?id=1234&ev=PageView&page=acn:careers:search" once
+  expect call "https://remarketing.example/pixel?ev=JobSearch" once
+  expect call "https://ads.example/activity?src=10351289&cat=-us-en-careers-jobsearch" once
+  expect call "https://company.example/v2/lookup" once
+  expect call "https://marketing.example/follow.js?account=123-ABC" once
+  expect call "https://survey.example/survey.js" once
+}
+
+scenario "Each country that is listed has the number of its region, and 21 of them the social pixel" {
+  meets: [CTRY-05, CTRY-06, GATE-01]
+  given  consent is [necessary, targeting], identity.optedOut is false, path is "/us-en/insights"
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CA" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "US" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "AR" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "BR" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CL" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CO" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CR" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "MX" } }
+  expect call "https://ads.example/activity?src=10351289&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "ES" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "FR" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "AT" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CH" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "DE" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "GB" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "DK" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "NO" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "SE" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "FI" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "PT" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "IE" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "IT" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "NL" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "GR" } }
+  expect call "https://ads.example/activity?src=10588580&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "AU" } }
+  expect call "https://ads.example/activity?src=10700590&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "NZ" } }
+  expect call "https://ads.example/activity?src=10700590&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "MY" } }
+  expect call "https://ads.example/activity?src=10700590&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "ID" } }
+  expect call "https://ads.example/activity?src=10700590&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "TH" } }
+  expect call "https://ads.example/activity?src=10700590&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "SG" } }
+  expect call "https://ads.example/activity?src=10700590&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "PH" } }
+  expect call "https://ads.example/activity?src=10700590&"
+  expect no tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "IN" } }
+  expect call "https://ads.example/activity?src=11816756&"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "JP" } }
+  expect no call "https://ads.example/"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "ZA" } }
+  expect no call "https://ads.example/"
+  expect tag socialPixel
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "BE" } }
+  expect no call
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "KR" } }
+  expect no call
+}
+
+scenario "Remarketing waits for the identity service, too" {
+  meets: [CONS-10, CTRY-04]
+  given  consent is [necessary, performance, targeting],
+         visitorCountry is US,
+         path is "/us-en/careers/jobsearch"
+  when   raise pageData
+  cases by identity.optedOut {
+    false:   [remarketing, analytics]
+    true:    []
+    missing: [analytics]
   }
 }
 
-scenario "What is offered for download is left alone by remarketing, and registration by the frame" {
+scenario "What is offered for download is left alone by the pixel of advertisements, and registration by the frame" {
   meets: [PAGE-10, CTRY-04]
   given  consent is [necessary, performance, targeting], identity.optedOut is false, visitorCountry is US
   when   raise pageData
   cases by path, pageName {
-    "/us-en/careers/jobsearch", any: [remarketing, adFrame]
-    "/us-en/careers/jobsearch/ad-download", any: [adFrame]
-    "/us-en/careers/jobsearch", "car:registration": [remarketing]
-    "/us-en/careers", any:           [adFrame]
+    "/us-en/careers/jobsearch", any: [adPixel, remarketing, adFrame]
+    "/us-en/careers/jobsearch/ad-download", any: [remarketing, adFrame]
+    "/us-en/careers/jobsearch", "car:registration": [adPixel, remarketing]
+    "/us-en/careers", any:           [adPixel, adFrame]
   }
 }
 

@@ -38,6 +38,8 @@ scenario "China and Hong Kong report to a server of their own" {
   given  visitorCountry is HK, consent is [necessary, performance]
   when   raise pageData
   expect call "https://metrics-china.example.com/b/ss/exampleacnprod/" once
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CN" } }
+  expect call "https://metrics-china.example.com/b/ss/exampleacnprod/" once
 }
 
 scenario "Page views are all that is told from China and Hong Kong, and from Russia there is nothing" {
@@ -69,12 +71,12 @@ scenario "Whom the mobile app knows to be in an excluded country is not measured
   meets: [GATE-02, CTRY-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
-  cases by appCallback, appCountry {
-    true, RU:      []
-    true, CN:      []
-    true, US:      [analytics]
+  cases by appCallback, local("mobileAppCountry") {
+    true, "RU":    []
+    true, "CN":    []
+    true, "US":    [analytics]
     true, missing: [analytics]
-    false, RU:     [analytics]
+    false, "RU":   [analytics]
   }
 }
 
@@ -94,6 +96,22 @@ scenario "A page of another host runs nothing" {
   expect no call
 }
 
+scenario "Each stage has hosts of its own, and its bundle runs on no other" {
+  meets: [SITE-02, SITE-04]
+  when   raise pageData
+  cases by site, stage, host {
+    acn, staging, "stage.example.com":      [pageObject]
+    acn, staging, "localhost":              []
+    acn, development, "localhost":          [pageObject]
+    acn, development, "stage.example.com":  []
+    car, production, "careers.example.com": [pageObject]
+    car, staging, "stage-careers.example.com": [pageObject]
+    car, staging, "localhost":              []
+    car, development, "localhost":          [pageObject]
+    car, development, "stage-careers.example.com": []
+  }
+}
+
 scenario "What one beacon said does not go with the next one" {
   meets: [BEAC-01]
   given  visitorCountry is US, consent is [necessary, performance], siteBranch is "careers"
@@ -102,6 +120,47 @@ scenario "What one beacon said does not go with the next one" {
   when   raise henkelCallToAction
   expect beacon "Link Click" with { linkName: "henkelCtaClicks" } once
   expect no call "careers"
+}
+
+scenario "Each variable goes under the number by which the report suite knows it" {
+  meets: [DATA-01, DATA-02, DATA-03, DATA-10, VIEW-06, VIST-02, VIST-03]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         path is "/us-en/careers/jobdetails",
+         query("cmp") is "spring",
+         navigation.loadTime is 3s,
+         siteBranch is "careers",
+         layer("page.pageName") is "car:job-search:jobdetails",
+         layer("page.author") is "A. Writer",
+         layer("tagging") is {
+           contentType:   "case study"
+           contentFormat: "film"
+           theme:         "cloud"
+           industry:      "energy"
+           careerLevel:   "entry"
+         },
+         layer("visitor.visitorLoginStatus") is "auth",
+         layer("visitor.visitorGuid") is "g-1",
+         layer("visitor.visitorType") is "candidate",
+         layer("visitor.visitorAcnEmp") is "intern",
+         cookie("ReferringSourceCode") is "partner_7",
+         layer("job") is {
+           jobID:          "7"
+           jobTitle:       "Engineer"
+           jobLocation:    "Tokyo"
+           jobType:        "Permanent"
+           jobSkill:       "Java"
+           businessArea:   "Technology"
+           specialization: "Cloud"
+           employeeType:   "Full time"
+         }
+  when   raise pageData
+  expect call "ce=UTF-8&cc=USD&pageName=car:job-search:jobdetails&"
+  expect call "&ch=careers&"
+  expect call "&c33=careers&c34=careers&v34=careers&c35=lg/md&c44=3&v36=case study&v39=film&v45=cloud&v47=energy&v48=entry&v129=A. Writer&"
+  expect call "&v77=new&v7=spring&v70=auth&v72=candidate&v73=intern&v98=g-1&v139=partner_7&v140=geo coordinates not available&"
+  expect call "&products=;7&v113=Engineer&v114=7&v115=Tokyo&v141=Permanent&v142=Java&v143=Technology&v144=Cloud&v145=Full time&events=event4&"
 }
 
 scenario "Visitors from China have a site of their own" {

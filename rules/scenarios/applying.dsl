@@ -15,6 +15,7 @@ scenario "The first application waits half a second for its beacon, and later on
            jobLocation: "Tokyo"
            events:      [applyStart]
          } once
+  expect call "&v113=Engineer&v114=7&v115=Tokyo&events=event11&"
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://jobs.example/apply?job=7"}]'
   expect no navigation
   expect navigation after 500ms
@@ -45,7 +46,7 @@ scenario "Applications count on pages of the careers site that hold a job, for v
 scenario "An application in the Philippines has a source of its own" {
   meets: [APLY-02, DATA-05]
   given  site is car,
-         visitorCountry is PH,
+         visitorCountry is US,
          path is "/ph-en/careers/jobdetails",
          element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
   when   click applyJobButton
@@ -55,7 +56,7 @@ scenario "An application in the Philippines has a source of its own" {
 scenario "So has one in India" {
   meets: [APLY-02, DATA-05]
   given  site is car,
-         visitorCountry is IN,
+         visitorCountry is US,
          path is "/in-en/careers/jobdetails",
          element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
   when   click applyJobButton
@@ -70,4 +71,37 @@ scenario "Elsewhere an application that does not go to the job board has none" {
          element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
   when   click applyJobButton
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}
+
+scenario "The job's country counts, and not the visitor's" {
+  meets: [APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is PH,
+         path is "/us-en/careers/jobdetails",
+         layer("job.jobLocation") is "Pune, India",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"ijp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}
+
+scenario "A place that is only called like a country is none of it" {
+  meets: [APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is IN,
+         path is "/us-en/careers/jobdetails",
+         layer("job.jobLocation") is "Indianapolis, Indiana",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
+}
+
+scenario "A job in Manila is one of the Philippines, wherever it is offered" {
+  meets: [APLY-02, DATA-05]
+  given  site is car,
+         visitorCountry is US,
+         path is "/us-en/careers/jobdetails",
+         layer("job.jobLocation") is "Manila, PHILIPPINES",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"pjp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }

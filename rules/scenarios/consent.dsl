@@ -19,13 +19,14 @@ scenario "What was chosen counts, whatever the country" {
   given  path is "/us-en/insights/cloud", identity.optedOut is false
   when   raise pageData
   cases by visitorCountry, consent {
-    US, [necessary]:              []
-    US, [necessary, performance]: [analytics, identity, target]
-    US, [necessary, functional]:  [survey]
-    US, [necessary, targeting]:   [socialPixel, adFrame, companyLookup, followUp, replay]
+    US, [necessary]:                        []
+    US, [necessary, performance]:           [analytics, identity, target]
+    US, [necessary, functional]:            []
+    US, [necessary, targeting]:             [socialPixel, adFrame, companyLookup, followUp, replay]
+    US, [necessary, functional, targeting]: [survey, socialPixel, adFrame, companyLookup, followUp, replay]
     DE, [necessary, performance, functional, targeting]:
       [analytics, identity, target, survey, socialPixel, adFrame, companyLookup, followUp, replay]
-    JP, unknown:                  []
+    JP, unknown:                            []
   }
 }
 
@@ -38,6 +39,140 @@ scenario "Where the locale asks for an answer, the country's default does not co
     "/gb-en/insights/cloud": []
     "/insights/cloud":       []
     "/":                     []
+  }
+}
+
+scenario "In 38 countries nothing but what is necessary runs until the visitor agrees" {
+  meets: [CONS-02]
+  given  path is "/us-en/insights", identity.optedOut is false
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "ES" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "FR" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "AT" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CH" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "DE" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "GB" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "DK" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "NO" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "SE" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "FI" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "PT" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "IE" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "IT" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "NL" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "GR" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "BE" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "BG" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "HR" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CY" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "CZ" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "EE" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "HU" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "IS" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "LV" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "LT" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "LU" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "MT" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "PL" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "RO" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "SK" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "SI" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "MC" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "SM" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "AX" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "YT" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "GF" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "GP" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "RE" } }
+  cases by consent {
+    any:                      []
+    [necessary, performance]: [analytics]
+  }
+}
+
+scenario "In five countries analytics runs at once, and advertising when it is agreed to" {
+  meets: [CONS-02]
+  given  path is "/us-en/insights", identity.optedOut is false
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "JP" } }
+  expect page view once
+  expect no tag survey
+  expect no tag followUp
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "GI" } }
+  expect page view once
+  expect no tag survey
+  expect no tag followUp
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "KZ" } }
+  expect page view once
+  expect no tag survey
+  expect no tag followUp
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "LI" } }
+  expect page view once
+  expect no tag survey
+  expect no tag followUp
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "TN" } }
+  expect page view once
+  expect no tag survey
+  expect no tag followUp
+}
+
+scenario "In 52 locales the default of the country counts" {
+  meets: [PAGE-13]
+  given  stage is development
+  when   raise pageData
+  when   navigate "/us-en/insights"
+  when   navigate "/us-es/insights"
+  when   navigate "/ca-en/insights"
+  when   navigate "/ca-fr/insights"
+  when   navigate "/mx-es/insights"
+  when   navigate "/cr-es/insights"
+  when   navigate "/pa-es/insights"
+  when   navigate "/ar-es/insights"
+  when   navigate "/br-pt/insights"
+  when   navigate "/cl-es/insights"
+  when   navigate "/co-es/insights"
+  when   navigate "/ec-es/insights"
+  when   navigate "/pe-es/insights"
+  when   navigate "/uy-es/insights"
+  when   navigate "/au-en/insights"
+  when   navigate "/nz-en/insights"
+  when   navigate "/sg-en/insights"
+  when   navigate "/my-en/insights"
+  when   navigate "/id-en/insights"
+  when   navigate "/id-id/insights"
+  when   navigate "/th-en/insights"
+  when   navigate "/th-th/insights"
+  when   navigate "/ph-en/insights"
+  when   navigate "/vn-en/insights"
+  when   navigate "/vn-vi/insights"
+  when   navigate "/jp-en/insights"
+  when   navigate "/jp-ja/insights"
+  when   navigate "/kr-en/insights"
+  when   navigate "/kr-ko/insights"
+  when   navigate "/tw-en/insights"
+  when   navigate "/tw-zh/insights"
+  when   navigate "/hk-en/insights"
+  when   navigate "/hk-zh/insights"
+  when   navigate "/cn-en/insights"
+  when   navigate "/cn-zh/insights"
+  when   navigate "/in-en/insights"
+  when   navigate "/ae-ar/insights"
+  when   navigate "/ae-en/insights"
+  when   navigate "/sa-ar/insights"
+  when   navigate "/sa-en/insights"
+  when   navigate "/qa-en/insights"
+  when   navigate "/kw-en/insights"
+  when   navigate "/il-en/insights"
+  when   navigate "/tr-en/insights"
+  when   navigate "/tr-tr/insights"
+  when   navigate "/eg-en/insights"
+  when   navigate "/ma-fr/insights"
+  when   navigate "/ke-en/insights"
+  when   navigate "/mu-en/insights"
+  when   navigate "/ng-en/insights"
+  when   navigate "/za-en/insights"
+  when   navigate "/ru-ru/insights"
+  cases by path {
+    any:      []
+    "/gb-en": [noDefault]
   }
 }
 
@@ -74,9 +209,9 @@ scenario "While the country is not known, what happens is held, and looked for a
   given  path is "/us-en/insights/cloud", identity.optedOut is false
   when   raise pageData
   expect no call
-  when   wait 19s
+  when   wait 19999ms
   expect no log "Consent: the maximum attempts were reached"
-  when   wait 2s
+  when   wait 1ms
   expect log "Consent: the maximum attempts were reached" once
   when   push { visitor: { visitorCountry: "US" } }
   when   raise pageData
@@ -103,6 +238,29 @@ scenario "While the consent manager does not answer, no more runs than is necess
   expect no call
   when   consent becomes [necessary, performance]
   expect page view once
+}
+
+scenario "The consent manager is waited for a quarter of a second" {
+  meets: [CONS-09, GATE-03]
+  given  consent is unknown, visitorCountry is US, identity.optedOut is false
+  when   raise pageData
+  when   wait 249ms
+  expect no log "EU compliance was not acknowledged by the user"
+  when   wait 1ms
+  expect log "EU compliance was not acknowledged by the user"
+}
+
+/// What the consent manager keeps where everything was agreed to.
+private const allGroups = "groups=C0001%3A1%2CC0002%3A1%2CC0003%3A1%2CC0004%3A1"
+
+scenario "A choice is kept for 390 days, and after that it is as if none was made" {
+  meets: [CONS-01, CONS-09]
+  given  visitorCountry is DE, identity.optedOut is false, cookie("OptanonConsent") is allGroups
+  when   raise pageData
+  cases by cookie("OptanonAlertBoxClosed") {
+    "2024-12-11T12:00:01.000Z": [analytics, survey, socialPixel]
+    "2024-12-11T11:59:59.500Z": []
+  }
 }
 
 scenario "Rules hear of consent once it is known, and of each later change" {
@@ -134,6 +292,47 @@ scenario "What belongs to the page runs once when consent is given, what was cli
   expect no cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
 }
 
+scenario "A withdrawal takes the cookies of its groups, and no others" {
+  meets: [CONS-08, CONS-09]
+  given  consent is [necessary, performance, functional, targeting],
+         visitorCountry is US,
+         identity.optedOut is false,
+         cookie("s_vi") is "1",
+         cookie("mboxEdge") is "1",
+         cookie("prefs_size") is "1",
+         cookie("_fbp") is "1",
+         cookie("IDE") is "1",
+         cookie("demdex") is "1",
+         cookie("aam_id") is "1",
+         cookie("basket") is "1"
+  when   consent becomes [necessary]
+  expect no cookie "s_vi"
+  expect no cookie "mboxEdge"
+  expect no cookie "prefs_size"
+  expect no cookie "_fbp"
+  expect no cookie "IDE"
+  expect no cookie "demdex"
+  expect no cookie "aam_id"
+  expect cookie "basket" is "1"
+}
+
+scenario "Without consent to performance nothing that is for it is kept" {
+  meets: [CONS-03, STOR-01, VIEW-06, VIST-01]
+  given  site is car,
+         consent is [necessary, functional, targeting],
+         visitorCountry is US,
+         referrer is "https://www.linkedin.com/jobs",
+         navigation.loadTime is 3s
+  when   raise pageLoaded
+  when   raise pageData
+  when   push { event: "cmp:jobSearchFilter", keyword: "java" }
+  when   push { event: "cmp:contentSearchFilter", keyword: "cloud" }
+  expect no session "tagc.loadTimeBefore"
+  expect no cookie "tagc_visit"
+  expect no local "jsKwStacking"
+  expect no local "csKwStacking"
+}
+
 scenario "Whoever opted out is told of to nobody" {
   meets: [CONS-10]
   given  consent is [necessary, performance, functional, targeting],
@@ -141,8 +340,9 @@ scenario "Whoever opted out is told of to nobody" {
          path is "/us-en/insights/cloud"
   when   raise pageData
   cases by identity.optedOut {
-    false: [analytics, identity, target, survey, socialPixel]
-    true:  []
+    false:   [analytics, identity, target, survey, socialPixel, adFrame, companyLookup, followUp, replay]
+    true:    []
+    missing: [analytics, identity, target]
   }
 }
 
@@ -161,11 +361,13 @@ scenario "The identity service says that there is no opt-out, and advertising go
   meets: [CONS-10, CALL-05]
   given  consent is [necessary, performance, functional, targeting],
          visitorCountry is US,
-         path is "/us-en/insights/cloud",
          answer(identity) is { optedOut: false }
   when   raise pageData
-  expect page view once
-  expect tag socialPixel after 200ms once
+  when   wait 200ms
+  cases by path {
+    "/us-en/insights/cloud":    [analytics, socialPixel, adFrame, companyLookup, followUp, replay]
+    "/us-en/careers/jobsearch": [analytics, socialPixel, adFrame, companyLookup, followUp, remarketing]
+  }
 }
 
 scenario "The identity service says that the visitor opted out" {

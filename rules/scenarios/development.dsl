@@ -2,11 +2,11 @@
 
 scenario "Developers are told which page it is, and nobody else is" {
   meets: [SITE-03]
-  given  visitorCountry is US
+  given  path is "/gb-en/life", template is "nobody's", siteBranch is "nobody's"
   when   raise pageData
   cases by site, stage {
-    acn, development: [whoAmI, pageClass]
-    car, development: [whoAmI, pageClass]
+    acn, development: [whoAmI, pageSays, pageClass, strangeBranch, strangeTemplate, noDefault]
+    car, development: [whoAmI, pageSays, pageClass, strangeBranch, strangeTemplate, noDefault]
     acn, staging:     []
     car, staging:     []
     acn, production:  []
@@ -14,15 +14,79 @@ scenario "Developers are told which page it is, and nobody else is" {
   }
 }
 
+scenario "Developers are told what the page says of itself and of the visitor" {
+  meets: [DATA-02, DATA-04, SITE-03]
+  given  stage is development,
+         layer("page") is {
+           siteId:          "s-1"
+           tertiaryFolder:  "cloud"
+           countryLanguage: "us-en"
+           guid:            "p-1"
+           publishDate:     "2024-06-24"
+         },
+         layer("visitor") is {
+           visitorAccess:          "full"
+           visitorCarLevel:        "entry"
+           visitorCarActivity:     "searching"
+           visitorCity:            "Osaka"
+           visitorStateOrProvince: "Kansai"
+           visitorEmpRef:          "e-1"
+           preferences:            { skill: "Java", country: "JP", city: "Tokyo" }
+         }
+  when   raise pageData
+  expect log "page says s-1 cloud us-en p-1 2024-06-24"
+  expect log "visitor is full entry searching Osaka Kansai e-1"
+  expect log "visitor prefers Java JP Tokyo"
+}
+
 scenario "A template or a branch that nobody knows is told" {
+  meets: [PAGE-03, PAGE-04, SITE-03]
+  given  stage is development
+  when   push {
+           event: "cmp:sObject"
+           page:  { pageName: "car:pages", templateName: "Careers Edit Profile" }
+         }
+  expect log "page car:pages"
+  expect log "unknown template Careers Edit Profile"
+  expect no log "unknown branch"
+  when   push {
+           event: "cmp:sObject"
+           page:  { templateName: "standard article", siteBranch: "events" }
+         }
+  expect log "unknown branch events"
+  expect no log "unknown template"
+}
+
+scenario "Seventeen templates and six branches are known" {
   meets: [PAGE-03, PAGE-04]
   given  stage is development
   when   raise pageData
+  when   push { event: "cmp:sObject", page: { templateName: "careers job listing page" } }
+  when   push { event: "cmp:sObject", page: { templateName: "careers meet our people" } }
+  when   push { event: "cmp:sObject", page: { templateName: "featured article interior" } }
+  when   push { event: "cmp:sObject", page: { templateName: "featured article overview" } }
+  when   push { event: "cmp:sObject", page: { templateName: "case study" } }
+  when   push { event: "cmp:sObject", page: { templateName: "standard article" } }
+  when   push { event: "cmp:sObject", page: { templateName: "rad-template" } }
+  when   push { event: "cmp:sObject", page: { templateName: "atp:rad homepage" } }
+  when   push { event: "cmp:sObject", page: { templateName: "careers-blog-template" } }
+  when   push { event: "cmp:sObject", page: { templateName: "atp:careers job search page" } }
+  when   push { event: "cmp:sObject", page: { templateName: "atp:careers job listing page" } }
+  when   push { event: "cmp:sObject", page: { templateName: "atp:careers edit profile" } }
+  when   push { event: "cmp:sObject", page: { templateName: "blog-post-template" } }
+  when   push { event: "cmp:sObject", page: { templateName: "custom-page-template" } }
+  when   push { event: "cmp:sObject", page: { templateName: "dotcom-homepage-template" } }
+  when   push { event: "cmp:sObject", page: { templateName: "generic-template" } }
+  when   push { event: "cmp:sObject", page: { templateName: "dotcom-error-page-template" } }
+  when   push { event: "cmp:sObject", page: { siteBranch: "insights" } }
+  when   push { event: "cmp:sObject", page: { siteBranch: "services" } }
+  when   push { event: "cmp:sObject", page: { siteBranch: "case-studies" } }
+  when   push { event: "cmp:sObject", page: { siteBranch: "careers" } }
+  when   push { event: "cmp:sObject", page: { siteBranch: "industries" } }
+  when   push { event: "cmp:sObject", page: { siteBranch: "about" } }
   cases by template, siteBranch {
-    "atp:careers edit profile", "careers": []
-    "Careers Edit Profile", "careers":     [strangeTemplate]
-    "standard article", "events":          [strangeBranch]
-    missing, missing:                      []
+    missing, missing:       []
+    "nobody's", "nobody's": [strangeTemplate, strangeBranch]
   }
 }
 
@@ -77,6 +141,8 @@ scenario "Pages are known by their path" {
   when   navigate "/us-en/about/contact-us"
   when   raise pageData
   expect log "page class contactUs"
+  when   navigate "/gb-en/about"
+  expect log "no default of consent gb-en"
 }
 
 scenario "Pages are known by their name" {
@@ -130,4 +196,13 @@ scenario "Pages are known by their template, and by what they say of their place
   when   navigate "/us-en/careers"
   when   raise pageData
   expect log "page class careersLanding"
+  when   navigate "/us-en/careers/local"
+  when   raise pageData
+  expect no log "careersLanding"
+  when   navigate "/us-en/life"
+  when   raise pageData
+  expect no log "careersLanding"
+  when   navigate "/us-en/careers"
+  when   push { event: "cmp:sObject", page: { siteBranch: "insights" } }
+  expect no log "careersLanding"
 }

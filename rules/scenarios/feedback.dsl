@@ -36,14 +36,29 @@ scenario "Nothing is recorded in countries that are not listed" {
 }
 
 scenario "The survey asks nobody whose page was not there, and nobody of an excluded country" {
-  meets: [PAGE-15, CTRY-01, TAGS-01]
-  given  consent is [necessary, functional]
+  meets: [GATE-01, PAGE-15, CTRY-01, TAGS-01]
+  given  consent is [necessary, functional, targeting], identity.optedOut is false
   when   raise pageData
   cases by site, visitorCountry, pageName {
     acn, US, missing:         [survey]
-    acn, KR, "acn:home":      [survey]
+    acn, US, "acn:home":      [survey]
+    acn, KR, "acn:home":      []
     acn, US, "acn:error 404": []
     car, US, "car:error 404": []
     acn, HK, "acn:home":      []
+  }
+}
+
+scenario "The survey is a third party's: it waits for both groups, and for an address without anything personal" {
+  meets: [GATE-01, PII-02, PII-03]
+  given  visitorCountry is US, identity.optedOut is false
+  when   raise pageData
+  cases by consent, query("contact"), query("first_name"), pageHasForm {
+    [necessary, functional, targeting], missing, missing, false: [survey]
+    [necessary, functional], missing, missing, false: []
+    [necessary, targeting], missing, missing, false: []
+    [necessary, functional, targeting], "jo@example.org", missing, false: []
+    [necessary, functional, targeting], missing, "Jo", false: []
+    [necessary, functional, targeting], missing, missing, true: []
   }
 }

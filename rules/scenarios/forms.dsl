@@ -7,10 +7,12 @@ scenario "A form is told when it is begun, once, and when it is accepted" {
          element("form#alerts", attribute: "name") is "Job alerts"
   when   change "form#alerts input"
   expect beacon "Form start" with { formName: "Job alerts", events: [formStarted] } once
+  expect call "&v119=Job alerts&events=event12&"
   when   change "form#alerts input"
   expect no call
   when   push { event: "cmp:formSuccess", formName: "Job alerts", path: "/us-en/alerts" }
   expect beacon "Form Analysis - Success" with { formName: "Job alerts", events: [formSucceeded] } once
+  expect call "&events=event17&"
   when   push { event: "cmp:formSuccess", formName: "Job alerts", path: "/us-en/alerts" }
   expect no call
 }
@@ -32,8 +34,8 @@ scenario "A form that was given up is not begun" {
   given  visitorCountry is US,
          consent is [necessary, performance],
          element("form#alerts", attribute: "name") is "Job alerts"
-  when   change "form#alerts input"
-  when   click "form#alerts .cancel"
+  when   change "form#alerts input.cancel"
+  when   click "form#alerts input.cancel"
   expect rule formCancelled once
   when   push { event: "cmp:formSuccess", formName: "Job alerts" }
   expect no call
@@ -72,6 +74,7 @@ scenario "What a form says of an error is told without what looks like an email 
            formError: "redacted is taken"
            events:    [formFailed]
          } once
+  expect call "&v119=Job alerts&v120=redacted is taken&events=event18&"
 }
 
 scenario "Who registers for an event of the company is told with its title" {
@@ -79,6 +82,7 @@ scenario "Who registers for an event of the company is told with its title" {
   given  visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:eventSummaryBlockRegister", eventTitle: "Open day" }
   expect beacon "Event Register" with { linkName: "Open day", events: [registered] } once
+  expect call "&c46=Open day&events=event53&"
 }
 
 scenario "From an excluded country nothing of forms is told" {
@@ -92,4 +96,34 @@ scenario "From an excluded country nothing of forms is told" {
     US: [formStart, formAccepted, formFailure, eventRegistration]
     HK: []
   }
+}
+
+scenario "A form that is begun again after it was given up, or accepted, counts when it is accepted" {
+  meets: [FORM-01, FORM-02, FORM-04]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form#alerts", attribute: "name") is "Job alerts"
+  when   change "form#alerts input.cancel"
+  when   click "form#alerts input.cancel"
+  expect rule formCancelled once
+  when   change "form#alerts input.cancel"
+  expect rule formBegun
+  expect no call
+  when   push { event: "cmp:formSuccess", formName: "Job alerts" }
+  expect beacon "Form Analysis - Success" once
+  when   change "form#alerts input.cancel"
+  when   push { event: "cmp:formSuccess", formName: "Job alerts" }
+  expect beacon "Form Analysis - Success" once
+}
+
+scenario "Forms without an id are told apart by their names" {
+  meets: [FORM-01, FORM-05]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form.one", attribute: "name") is "Job alerts",
+         element("form.two", attribute: "name") is "Contact"
+  when   change "form.one input"
+  expect beacon "Form start" with { formName: "Job alerts" } once
+  when   change "form.two input"
+  expect beacon "Form start" with { formName: "Contact" } once
 }

@@ -18,7 +18,8 @@ scenario "A link of the site is told as internal, with what its component says" 
            moduleName:   "banner"
            events:       [linkClicked]
          } once
-  expect call "pe=lnk_o"
+  expect call "&pe=lnk_o&pev1=https://careers.example.com/us-en/life?email=redacted&"
+  expect call "&c46=life here&v131=call to action&v132=hero&v133=banner&events=event19&"
   expect no call "jo@example.org"
   expect navigation
 }
@@ -38,7 +39,7 @@ scenario "Links that look like an email address, are disabled, or stand on a job
   meets: [LINK-01, LINK-03, LINK-05, CTRY-01]
   given  site is car, consent is [necessary, performance]
   when   click "main a"
-  cases by visitorCountry, element("main a"), element("main", attribute: "aria-disabled"), path, jobTitleGiven {
+  cases by visitorCountry, element("main a"), element("main", attribute: "aria-disabled"), path, layer("job.jobTitle") {
     US, "Read on", any, "/us-en/careers", missing: [linkClick]
     US, "Write to jo@example.org", any, "/us-en/careers", missing: []
     US, "Read on", "true", "/us-en/careers", missing: []
@@ -70,22 +71,25 @@ scenario "A link that another rule counts is not told twice" {
   expect no rule linkClick
   when   click "a.apply-job[target=_blank]"
   expect no rule linkClick
-  when   click "a#cookie-settings[target=_blank]"
+  when   click "a.cookie-settings[target=_blank]"
   expect rule cookieSettingsClick once
   expect no rule linkClick
 }
 
 scenario "Who leafs through results is counted once a second" {
   meets: [LINK-02]
-  given  visitorCountry is US, consent is [necessary, performance]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("button.next") is "Next",
+         element("button.previous", attribute: "data-analytics-link-name") is "back"
   when   click "button.next"
-  expect beacon "Link Click" with { events: [linkClicked] } once
+  expect beacon "Link Click" with { linkName: "Next", events: [linkClicked] } once
   when   wait 999ms
   when   click "button.previous"
   expect no call
   when   wait 1s
   when   click "button.previous"
-  expect beacon "Link Click" once
+  expect beacon "Link Click" with { linkName: "back" } once
 }
 
 scenario "A disabled control for leafing counts nothing" {
@@ -105,20 +109,24 @@ scenario "Carousels, tiles, filters and films are told where they are no links" 
          visitorCountry is US,
          consent is [necessary, performance],
          element(".carousel-indicators li", attribute: "data-analytics-link-name") is "third picture",
-         element(".carousel-indicators li", attribute: "data-analytics-module-name") is "carousel"
+         element(".carousel-indicators li", attribute: "data-analytics-module-name") is "carousel",
+         element(".carousel-indicators li", attribute: "data-analytics-link-url")
+           is "https://www.example.com/3",
+         element("main .tile-grid .card") is "Our people"
   when   click carouselIndicator
   expect beacon "Link Click" with {
            linkName:   "third picture"
            moduleName: "carousel"
            events:     [linkClicked]
          } once
-  when   click tileGridCard
-  expect rule moduleClick once
+  expect call "&pev1=https://www.example.com/3&"
+  when   click "main .tile-grid .card"
+  expect beacon "Link Click" with { linkName: "Our people" } once
   when   click filterCheckbox
   expect rule moduleClick once
   when   click ".content-filter .filter-icon"
   expect rule moduleClick once
-  when   click videoModule
+  when   click ".video-player-module"
   expect rule moduleClick once
   when   click ".tile-grid a.card.job"
   expect rule linkClick once
@@ -140,7 +148,8 @@ scenario "A pointer that stays on a tile for a second hovers, and one that passe
   meets: [HOVR-01, RULE-03]
   given  visitorCountry is US,
          consent is [necessary, performance],
-         element(".tile-grid .card") is "Our people"
+         element(".tile-grid .card") is "Our people",
+         element(".tile-grid .card", attribute: "data-analytics-module-name") is "tiles"
   when   hover tileGridCard
   when   wait 999ms
   expect no call
@@ -148,7 +157,7 @@ scenario "A pointer that stays on a tile for a second hovers, and one that passe
   when   wait 5s
   expect no call
   when   hover tileGridCard
-  expect beacon "Hover" with { linkName: "Our people" } after 1s once
+  expect beacon "Hover" with { linkName: "Our people", moduleName: "tiles" } after 1s once
 }
 
 scenario "From an excluded country no pointer is told" {
@@ -178,6 +187,7 @@ scenario "Feedback has a name and an event of its own" {
   given  visitorCountry is US, consent is [necessary, performance]
   when   click feedbackButton
   expect beacon "Feedback Link Tracking" with { events: [feedbackGiven] } once
+  expect call "&events=event55&"
 }
 
 scenario "A download is told as one, and nothing personal of its address" {
@@ -185,12 +195,14 @@ scenario "A download is told as one, and nothing personal of its address" {
   given  visitorCountry is US,
          consent is [necessary, performance],
          element("a[href$='.pdf']") is "Annual report",
-         element("a[href$='.pdf']", attribute: "href") is "/report.pdf?firstname=Jo&edition=2"
+         element("a[href$='.pdf']", attribute: "href")
+           is "/report.pdf?edition=2&name=Jo&firstname=Jo&middlename=Jo&lastname=Jo&fullname=Jo&givenname=Jo&familyname=Jo&surname=Jo&forename=Jo&fname=Jo&lname=Jo&nickname=Jo&email=Jo&mail=Jo&emailaddress=Jo&useremail=Jo&phone=Jo&phonenumber=Jo&mobile=Jo&mobilenumber=Jo&cellphone=Jo&tel=Jo&telephone=Jo&fax=Jo&address=Jo&street=Jo&streetaddress=Jo&addressline1=Jo&addressline2=Jo&address1=Jo&address2=Jo&postcode=Jo&postalcode=Jo&zip=Jo&zipcode=Jo&dob=Jo&birthdate=Jo&dateofbirth=Jo&birthday=Jo&passport=Jo&passportnumber=Jo&taxid=Jo&ssn=Jo&socialsecurity=Jo&nationalid=Jo&driverlicense=Jo&user=Jo&username=Jo&userid=Jo&login=Jo&password=Jo&passwd=Jo&pwd=Jo&resetpasswordtoken=Jo&unlocktoken=Jo&accesstoken=Jo"
   when   click "a[href*='.pdf?']"
   expect beacon "Link Click" with { linkName: "Annual report", events: [downloaded] } once
   expect call "pe=lnk_d"
   expect call "edition=2"
-  expect no call "firstname=Jo"
+  expect call "&c46=Annual report&events=event47&"
+  expect no call "=Jo"
 }
 
 scenario "A download that is disabled is none" {
@@ -216,6 +228,15 @@ scenario "Cookie settings are a link event, but not in the privacy portal or in 
   }
 }
 
+scenario "Cookie settings go by their text" {
+  meets: [PAGE-10]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("#cookie-settings") is "Your choices"
+  when   click "#cookie-settings"
+  expect beacon "Link Click" with { linkName: "Your choices", events: [linkClicked] } once
+}
+
 scenario "A component that counts as engagement says so by an event" {
   meets: [DATA-09, LAYR-07]
   given  visitorCountry is US, consent is [necessary, performance]
@@ -225,7 +246,7 @@ scenario "A component that counts as engagement says so by an event" {
            "xdm:linkURL":       "https://www.example.com/us-en?phone=123"
          }
   expect beacon "Link Click" with { events: [linkClicked] } once
-  expect no call "phone=123"
+  expect call "&pev1=https://www.example.com/us-en?phone=redacted&"
   when   push {
            event:               "cmp:click"
            analyticsEngagement: false
@@ -255,4 +276,60 @@ scenario "Clicks that pages tell by direct calls go by the name of the call" {
   expect beacon "Link Click" with { linkName: "cmhcNavClicks" } once
   when   raise henkelCallToAction
   expect beacon "Link Click" with { linkName: "henkelCtaClicks" } once
+}
+
+scenario "A picture of a tile is told though the tile holds a link, which is told as a link" {
+  meets: [LOAD-05, PAGE-12]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   click ".tile-grid .card img"
+  expect rule moduleClick once
+  expect no rule linkClick
+  when   click ".tile-grid .card a[target=_blank]"
+  expect rule linkClick once
+  expect no rule moduleClick
+}
+
+scenario "A link that leads nowhere is none that leads out, and a number that it calls is told to nobody" {
+  meets: [LINK-04]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("a.call") is "+49 30 1234567",
+         element("a.call", attribute: "href") is "tel:+49301234567",
+         element("a.more") is "Show more",
+         element("a.more", attribute: "href") is "javascript:void 0"
+  when   click "a.call"
+  expect beacon "Link Click" once
+  expect call "pe=lnk_o&pev2="
+  expect no call "1234567"
+  when   click "a.more"
+  expect beacon "Link Click" with { linkName: "Show more" } once
+  expect call "pe=lnk_o&pev2="
+}
+
+scenario "A play button is told once, in a module of films or elsewhere" {
+  meets: [LOAD-05, PAGE-12]
+  given  consent is [necessary, performance]
+  when   click "main button.play-button"
+  cases by visitorCountry, element("main", attribute: "class"), element("main", attribute: "aria-disabled") {
+    US, missing, any:               [playClick]
+    US, "video-player-module", any: [moduleClick]
+    US, missing, "true":            []
+    CN, missing, any:               []
+  }
+}
+
+scenario "A play button goes by what its component says, one that is a link counts as a link" {
+  meets: [LOAD-05, PAGE-12]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("button.play-button") is "Watch",
+         element("button.play-button", attribute: "data-analytics-module-name") is "hero",
+         element("button.play-button", attribute: "data-analytics-link-url")
+           is "https://www.example.com/film"
+  when   click "button.play-button"
+  expect beacon "Link Click" with { linkName: "Watch", moduleName: "hero", events: [linkClicked] } once
+  expect call "&pev1=https://www.example.com/film&"
+  when   click "a.play-button[target=_blank]"
+  expect rule linkClick once
+  expect no rule playClick
 }

@@ -10,16 +10,31 @@ scenario "A film is told after a second, at each quarter, and at its end, each o
   expect no call
   when   wait 1s
   expect beacon "video play" with { mediaName: "A tour", events: [videoStarted] } once
-  when   play "video" to 26
+  expect call "&v121=A tour&events=event42&"
+  when   play "video" to 25
   expect beacon "video 25" with { mediaName: "A tour", events: [videoQuarter] } once
-  when   play "video" to 51
+  expect call "&v121=A tour&events=event33&"
+  when   play "video" to 50
   expect beacon "video 50" with { mediaName: "A tour", events: [videoHalf] } once
-  when   play "video" to 76
+  expect call "&v121=A tour&events=event37&"
+  when   play "video" to 75
   expect beacon "video 75" with { mediaName: "A tour", events: [videoThreeQuarters] } once
+  expect call "&v121=A tour&events=event56&"
   when   play "video" to 100
   expect beacon "video complete" with { mediaName: "A tour", events: [videoCompleted] } once
+  expect call "&v121=A tour&events=event43&"
   when   play "video" to 30
   expect no call
+}
+
+scenario "A film without a title goes by its id" {
+  meets: [MEDI-01]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   play "video#tour" to 100
+  expect beacon "video play" with { mediaName: "tour" }
+  expect beacon "video 25" with { mediaName: "tour" }
+  expect beacon "video 50" with { mediaName: "tour" }
+  expect beacon "video complete" with { mediaName: "tour" }
 }
 
 scenario "What is skipped is not told" {
@@ -36,8 +51,9 @@ scenario "What is skipped is not told" {
 scenario "A quarter of a sound is told" {
   meets: [ACTV-01, MEDI-01]
   given  visitorCountry is US, consent is [necessary, performance]
-  when   play "audio#talk" to 60
+  when   play "audio#talk" to 25
   expect beacon "audio 25" with { mediaName: "talk", events: [audioQuarter] } once
+  expect call "&v121=talk&events=event45&"
 }
 
 scenario "From an excluded country no film and no sound is told" {

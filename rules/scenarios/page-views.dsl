@@ -176,14 +176,10 @@ scenario 'A job is told on its own page, with "null" for what is missing' {
 
 scenario "Elsewhere it is not" {
   meets: [DATA-01]
-  given  site is car,
-         visitorCountry is US,
-         consent is [necessary, performance],
-         path is "/us-en/careers",
-         layer("job") is { jobID: "7", jobTitle: "Engineer" }
+  given  site is car, visitorCountry is US, consent is [necessary, performance], path is "/us-en/careers"
   when   raise pageData
   expect page view once
-  expect no page view with { jobTitle: "Engineer" }
+  expect no call "null"
 }
 
 scenario "A new visitor is new on the first page, and was here before a visit later" {
@@ -191,10 +187,16 @@ scenario "A new visitor is new on the first page, and was here before a visit la
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
   expect page view with { newOrRepeat: "new" }
-  when   wait 31min
+  when   leave
+  when   wait 30min
   when   load
   when   raise pageData
   expect page view with { newOrRepeat: "repeat" }
+  when   leave
+  when   wait 30 days
+  when   load
+  when   raise pageData
+  expect page view with { newOrRepeat: "new" }
 }
 
 scenario "Campaigns that led here are told, the latest five of them" {
@@ -211,6 +213,12 @@ scenario "Campaigns that led here are told, the latest five of them" {
   when   load "/?cmp=six"
   when   raise pageData
   expect page view with { campaigns: "two>three>four>five>six" }
+  when   leave
+  when   wait 6h
+  when   load "/"
+  when   raise pageData
+  expect page view once
+  expect no call "&v7="
 }
 
 scenario "A job search is counted when it is new, and neither on a reload nor on the way back" {
@@ -254,7 +262,6 @@ scenario "The time that the page took to load is told, a minute at most" {
 scenario "A page that had loaded before it was told of keeps its time for the next page view, which tells it once" {
   meets: [VIEW-06]
   given  visitorCountry is US, consent is [necessary, performance], navigation.loadTime is 3s
-  when   raise pageLoaded
   expect session "tagc.loadTimeBefore" is "3"
   when   raise henkelCallToAction
   expect session "tagc.loadTimeBefore" is "3"
@@ -263,11 +270,9 @@ scenario "A page that had loaded before it was told of keeps its time for the ne
   expect no session "tagc.loadTimeBefore"
 }
 
-scenario "A recruitment page that becomes another one counts once more" {
+scenario "A recruitment page counts once more" {
   meets: [RADP-01]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
-  when   raise pageData
-  when   raise pageTransition
   cases by template {
     "rad-template":     [recruitmentPageView]
     "atp:rad homepage": [recruitmentPageView]
@@ -276,16 +281,53 @@ scenario "A recruitment page that becomes another one counts once more" {
   }
 }
 
-scenario "The second change of a recruitment page is not counted" {
+scenario "Neither what it says of itself later nor its changes count once more than that" {
   meets: [RADP-01, MEDI-02]
-  given  site is car, visitorCountry is US, consent is [necessary, performance], template is "rad-template"
-  when   raise pageTransition
-  expect page view with { events: [pageSeen] } once
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         template is "rad-template",
+         siteBranch is "careers"
+  expect page view with {
+           pageType:   "careers"
+           branch:     "careers"
+           breakpoint: "lg/md"
+           events:     [pageSeen]
+         } once
+  when   raise pageData
+  expect page view once
   when   raise pageTransition
   expect no page view
 }
 
-scenario "Nothing of a change is told from an excluded country" {
+scenario "A recruitment page that says so later counts once more then" {
+  meets: [RADP-01]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  expect no page view
+  when   push { event: "cmp:sObject", page: { templateName: "rad-template" } }
+  expect rule recruitmentPageView once
+  expect rule pageView once
+}
+
+scenario "What the browser found out of the visitor's place on the page before goes with the page view" {
+  meets: [DATA-13]
+  given  visitorCountry is US, consent is [necessary, performance], positionBefore is "35.68,139.77"
+  when   raise pageData
+  expect page view with { position: "35.68,139.77" }
+  expect session "tagc.positionBefore" is "35.68,139.77"
+  when   wait 5s
+  expect session "tagc.positionBefore" is "geo coordinates not available"
+}
+
+scenario "Without consent to be measured nobody is asked for the visitor's place" {
+  meets: [DATA-13]
+  given  visitorCountry is US, consent is [necessary]
+  when   raise pageData
+  when   wait 5s
+  expect no rule positionKnown
+}
+
+scenario "Nothing of that is told from an excluded country" {
   meets: [CTRY-01]
   given  site is car, visitorCountry is CN, consent is [necessary, performance], template is "rad-template"
   when   raise pageTransition
@@ -294,9 +336,12 @@ scenario "Nothing of a change is told from an excluded country" {
 
 scenario "Teasers on the page are told as it lists them" {
   meets: [DATA-09]
-  given  visitorCountry is US, consent is [necessary, performance], assetImpressions is "a12:1,b7:2"
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         layer("page.assetImpressions") is "a12:1,b7:2"
   when   raise pageData
-  expect beacon "Link Click" with { assets: "a12:1,b7:2", events: [assetSeen] } once
+  expect beacon "Asset Impressions" with { assets: "a12:1,b7:2", events: [assetSeen] } once
+  expect call "&l1=a12:1,b7:2&events=event200&"
 }
 
 scenario "Teasers are told where there are some, and not from an excluded country" {

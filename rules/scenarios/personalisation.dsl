@@ -18,15 +18,31 @@ scenario "Personalisation asks for every page of a visitor who is measured, but 
 scenario "It is told what is known of the page, of the job and of the visitor" {
   meets: [LOAD-03, CALL-08]
   given  site is car,
-         visitorCountry is US,
          consent is [necessary, performance],
          identity.optedOut is false,
          siteBranch is "careers",
-         visitorType is "candidate",
-         preferredIndustry is "energy",
-         layer("job") is { jobID: "7", jobSkill: "cloud", businessArea: "Technology" },
-         layer("visitor.subscriptions.jobAlerts") is true,
-         layer("visitor.location") is "Tokyo",
+         layer("job") is {
+           jobID:                "7"
+           jobSkill:             "cloud"
+           jobJobType:           "Permanent"
+           businessArea:         "Technology"
+           jobWorkforceEntity:   "Operations"
+           jobYearsOfExperience: "3"
+         },
+         layer("visitor") is {
+           visitorCountry: "US"
+           visitorType:    "candidate"
+           visitorAcnEmp:  "intern"
+           preferences:    { industry: "energy" }
+           location:       "Tokyo"
+           company:        "Example"
+           subscriptions: {
+             jobAlerts:        true
+             careersBlog:      false
+             talentConnection: true
+             lifeAtFirm:       false
+           }
+         },
          appliedJobs is [
            {
              UserActivity:    "applyclick"
@@ -36,16 +52,9 @@ scenario "It is told what is known of the page, of the job and of the visitor" {
          ]
   when   raise pageData
   expect call "https://edge.example.com/" once
-  expect call "client=examplecareers"
-  expect call '"id":"7"'
-  expect call '"capability":"cloud"'
-  expect call '"categoryId":"careers"'
-  expect call '"audience":"candidate"'
-  expect call '"industry":"energy"'
-  expect call '"userActivity":"applyclick"'
-  expect call '"lastAppliedJobLink":"https://jobs.example/7"'
-  expect call '"jobAlertsSubscriber":"true"'
-  expect call '"location":"Tokyo"'
+  expect call "client=examplecareers&"
+  expect call '"parameters":{"id":"7","capability":"cloud","categoryId":"careers","jobJobType":"Permanent","businessArea":"Technology","workforceEntity":"Operations","yearsOfExperience":"3"'
+  expect call '"profileParameters":{"audience":"candidate","industry":"energy","userType":"intern","userActivity":"applyclick","lastAppliedJob":"workday","lastAppliedJobLink":"https://jobs.example/7","jobAlertsSubscriber":"true","careersBlogSubscriber":"false","talentConnectionSubscriber":"true","lifeAtFirmSubscriber":"false","location":"Tokyo","company":"Example"'
 }
 
 scenario "An answer that makes no sense is logged, and the page goes on" {

@@ -34,11 +34,17 @@ scenario "A lookup that fails is logged, and the list decides" {
   given  site is car,
          visitorCountry is US,
          consent is [necessary, performance],
-         referrer is "https://www.linkedin.com/jobs"
+         referrer is "https://www.linkedin.com/jobs",
+         path is "/us-en/careers/jobdetails",
+         element("a.apply-job", attribute: "href") is "https://jobs.example/apply",
+         element("a.apply-job", attribute: "target") is "_blank"
   when   raise pageData
+  expect call "/api/jobs/getreferrer?requestURL="
   expect log "referrerLookup"
   expect cookie "ReferringSourceCode" is "acn_5"
   expect page view
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://jobs.example/apply?src=acn_5"}]'
 }
 
 scenario "Of a company that is not on the list nothing is stored" {
@@ -78,15 +84,37 @@ scenario "Without consent, or once it is withdrawn, applications do not pass the
          element("a.apply-job", attribute: "target") is "_blank"
   expect rule passSourceOn
   when   consent becomes [necessary]
+  expect no cookie "ReferringSourceCode"
   when   click applyJobButton
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
 scenario "Links are passed on where there is a job to apply for" {
   meets: [VIST-02]
-  given  site is car, visitorCountry is US, consent is [necessary, performance]
-  cases by path {
-    "/us-en/careers/jobdetails": [passSourceOn]
-    "/us-en/careers/jobsearch":  []
+  given  visitorCountry is US, consent is [necessary, performance]
+  cases by site, path {
+    car, "/us-en/careers/jobdetails": [passSourceOn]
+    car, "/us-en/careers/jobsearch":  []
+    acn, "/us-en/careers/jobdetails": []
   }
+}
+
+scenario "A page may say later that it is about a job" {
+  meets: [VIST-02]
+  given  site is car, visitorCountry is US, consent is [necessary, performance], path is "/us-en/careers/jobs"
+  expect no rule passSourceOn
+  when   push { event: "cmp:sObject", page: { pageName: "car:job-search:jobdetails" } }
+  expect rule passSourceOn
+}
+
+scenario "What the page wrote into an apply link stays, where the visitor's own source is not passed on" {
+  meets: [VIST-02]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary],
+         path is "/us-en/careers/jobdetails",
+         element("a.apply-job", attribute: "href") is "https://careers.example.com/a?job=7&src=LINKEDIN",
+         element("a.apply-job", attribute: "target") is "_blank"
+  when   click applyJobButton
+  expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a?job=7&src=LINKEDIN"}]'
 }

@@ -22,6 +22,13 @@ scenario "It comes from the provider's library" {
   expect call "https://static.example.com/library/integrated-report.js" once
 }
 
+scenario "What the careers site needs in the United States comes from there, too" {
+  meets: [LOAD-01, PAGE-09]
+  given  site is car, visitorCountry is US, consent is [necessary, performance], path is "/us-en/careers"
+  when   raise pageData
+  expect call "https://static.example.com/library/careers-us.js" once
+}
+
 scenario "From an excluded country nothing of it is loaded" {
   meets: [PAGE-09, BOT-01, CTRY-01]
   given  consent is [necessary, performance], path is "/us-en/about/integrated-reporting"
@@ -34,12 +41,13 @@ scenario "From an excluded country nothing of it is loaded" {
 
 scenario "Nobody looked yet whether the visitor is a machine, or one was found the last time" {
   meets: [BOT-01, STOR-01]
-  given  visitorCountry is US, consent is [necessary, performance]
+  given  visitorCountry is US
   when   raise pageData
-  cases by botFlag {
-    missing: [suspectBot, botDetection]
-    "bot":   [suspectBot, botDetection]
-    "human": []
+  cases by consent, local("websitebot") {
+    [necessary, performance], missing: [suspectBot, botDetection]
+    [necessary, performance], "bot":   [suspectBot, botDetection]
+    [necessary, performance], "human": []
+    [necessary], "human":              []
   }
 }
 
@@ -50,4 +58,16 @@ scenario "The page may ask for it, too" {
   expect no call "bot-detection.js"
   when   raise botSuspected
   expect call "https://static.example.com/library/bot-detection.js" once
+}
+
+scenario "Pages of the careers site have a script of their own in the United States" {
+  meets: [PAGE-09, LOAD-01]
+  given  consent is [necessary, performance]
+  when   raise pageData
+  cases by site, visitorCountry, path {
+    car, US, "/us-en/careers": [americanCareers]
+    car, US, "/gb-en/careers": []
+    car, HK, "/us-en/careers": []
+    acn, US, "/us-en/careers": []
+  }
 }

@@ -28,6 +28,7 @@ scenario "A job search tells what was looked for, and by which filters" {
            resultCount:  "3"
            events:       [jobSearched]
          } once
+  expect call "&v12=java engineer redacted&v27=today&v116=japan|tokyo|technology|cloud|entry|2|full time|engineering|kanto|some|any&v117=pre-configured&v118=3&events=event7&"
   expect local "jsKwStacking" is "java engineer redacted"
   when   push { event: "cmp:jobSearchFilter", keyword: "Python" }
   expect local "jsKwStacking" is "java engineer redacted|python"
@@ -73,7 +74,7 @@ scenario "Of many filters the last 255 characters are told, the marker before th
 scenario "Filters are the visitor's own once there was a click in the job search" {
   meets: [VIEW-05]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
-  when   click jobSearchComponent
+  when   click ".job-search-component"
   when   push { event: "cmp:jobSearchFilter" }
   expect beacon "Jobsearch Filtered" with { filterOrigin: "user selected", events: [jobSearched] } once
 }
@@ -88,8 +89,29 @@ scenario "Results that are sorted or filtered are told, and are no new search" {
   expect no beacon with { events: [jobSearched] }
   expect no local "jsKwStacking"
   when   click filterCheckbox
-  when   push { event: "cmp:jobSearchFilter", keyword: "java", city: "Tokyo", resultCount: 2 }
-  expect beacon "Jobsearch Filtered" with { filters: "tokyo", resultCount: "2" } once
+  when   push {
+           event:                 "cmp:jobSearchFilter"
+           keyword:               "java"
+           resultCount:           2
+           "country-teritory":    "Japan"
+           city:                  "Tokyo"
+           "business-area":       "Technology"
+           expertise:             "Cloud"
+           "experience-level":    "Entry"
+           "years-of-experience": "2"
+           "date-posted":         "today"
+           jobType:               "Full time"
+           jobFunction:           "Engineering"
+           location:              "Kanto"
+           experience:            "Some"
+           education:             "Any"
+         }
+  expect beacon "Jobsearch Filtered" with {
+           datePosted:   "today"
+           filters:      "japan|tokyo|technology|cloud|entry|2|full time|engineering|kanto|some|any"
+           filterOrigin: "pre-configured"
+           resultCount:  "2"
+         } once
   expect no rule jobSearch
   when   push { event: "cmp:jobSearchFilter", keyword: "python" }
   expect rule jobSearch once
@@ -105,7 +127,40 @@ scenario "A search without results is told as one" {
            filterOrigin: "pre-configured"
            events:       [noResults]
          } once
+  expect call "&v12=astronaut&v117=pre-configured&events=event8&"
   expect local "jsKwStacking" is "astronaut"
+}
+
+scenario "A search without results ends what was filtered: the next one is a search of its own" {
+  meets: [VIEW-04]
+  given  site is car, visitorCountry is US, consent is [necessary, performance]
+  when   click filterCheckbox
+  when   push { event: "cmp:jobSearchWithOutResults", keyword: "astronaut" }
+  when   push { event: "cmp:jobSearchFilter", keyword: "python" }
+  expect rule jobSearch once
+  expect no rule jobFilter
+}
+
+scenario "What filters content keeps no page view back" {
+  meets: [VIEW-04]
+  given  visitorCountry is US, consent is [necessary, performance], path is "/us-en/search/results"
+  when   raise pageData
+  when   click ".content-filter .filter-icon"
+  when   raise pageData
+  expect page view once
+}
+
+scenario "Of keywords the last 255 characters are kept and told" {
+  meets: [MULT-01, STOR-01]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         local("jsKwStacking") is longFilter,
+         local("csKwStacking") is longFilter
+  when   push { event: "cmp:jobSearchFilter", keyword: "engineer" }
+  expect local "jsKwStacking" is "…xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx|engineer"
+  when   push { event: "cmp:contentSearchFilter", keyword: "engineer" }
+  expect local "csKwStacking" is "…xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx|engineer"
 }
 
 scenario "A content search is told three seconds later, when its results are all there" {
@@ -125,6 +180,7 @@ scenario "A content search is told three seconds later, when its results are all
            resultCount: "12"
            events:      [contentSearched]
          } after 3s once
+  expect call "&v12=cloud&v18=article&v118=12&events=event52&"
 }
 
 scenario "Whoever leaves before that is told of as the page goes" {
@@ -170,18 +226,19 @@ scenario "Filters of cards are told as one text each" {
            event: "cmp:filterCard"
            eventInfo: {
              filterSelected:    "Cloud;Energy"
-             capabilityFilter:  "Cloud"
-             industryFilter:    "Energy; Chemicals"
-             contentTypeFilter: "Case Study"
+             capabilityFilter:  "Cloud;Data"
+             industryFilter:    " Energy;Chemicals"
+             contentTypeFilter: "Case Study;Blog"
            }
          }
   expect beacon "Link Click" with {
            filters:           "cloud|energy"
-           capabilityFilter:  "cloud"
-           industryFilter:    "energy| chemicals"
-           contentTypeFilter: "case study"
+           capabilityFilter:  "cloud|data"
+           industryFilter:    "energy|chemicals"
+           contentTypeFilter: "case study|blog"
            events:            [cardsFiltered]
          } once
+  expect call "&v116=cloud|energy&v136=cloud|data&v137=energy|chemicals&v138=case study|blog&events=event21&"
 }
 
 scenario "From an excluded country no filter of cards is told" {

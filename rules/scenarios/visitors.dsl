@@ -7,9 +7,12 @@ scenario "The edge is asked once for the visitor's address in the network, which
          answer(edgeTrace) is { ip: "203.0.113.7", loc: US }
   when   raise pageData
   expect call edgeTrace once
+  expect call "https://edge.example/cdn-cgi/trace" once
   expect local "clientip" is "203.0.113.7"
   when   raise pageData
   expect no call edgeTrace
+  when   consent becomes [necessary]
+  expect no local "clientip"
 }
 
 scenario "An address that nobody answers is asked for again on the next page, and nothing else waits for it" {

@@ -90,11 +90,12 @@ describe('what is personal says so, and nothing else does', () => {
   test('among data elements', () =>
     expect(data.flatMap(({ id, type }) => (type.personal ? [id] : [])).toSorted()).toEqual(personal));
 
-  test('among states: search keywords and the address in the network', () =>
+  test('among states: search keywords, the address in the network, and the place', () =>
     expect(states.flatMap(({ id, type }) => (type.personal ? [id] : [])).toSorted()).toEqual([
       'clientAddress',
       'contentKeywords',
       'jobKeywords',
+      'positionBefore',
     ]));
 
   test('in the record of an application: its link', () =>

@@ -30,7 +30,11 @@ const figures: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     sessionCookiePrefix: 'AMCVS_',
   },
   'LOAD-02': { replayKeyLife: 30 * minute },
-  'MEDI-01': { videoStart: second, videoMilestones: [25, 50, 75, 100], audioMilestone: 25 },
+  'MEDI-01': {
+    videoStart: second,
+    videoMilestones: { quarter: 25, half: 50, threeQuarters: 75, end: 100 },
+    audioMilestone: 25,
+  },
   'MULT-01': { filterLimit: 255, filterSeparator: '|' },
   'PAGE-03': { siteBranches: ['insights', 'services', 'case-studies', 'careers', 'industries', 'about'] },
   'PERS-01': {
