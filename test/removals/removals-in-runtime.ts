@@ -54,11 +54,7 @@ export const removalsInRuntime: readonly Removal[] = [
     'learn(({ optedOut }) => optedOut)',
     'learn(() => true)',
   ],
-  [
-    'CALL-06',
-    'runtime/vendors/visitor-identity/id-syncs.ts',
-    ' || kept.some((entry) => entry.startsWith(partner))',
-  ],
+  ['CALL-06', 'runtime/vendors/visitor-identity/id-syncs.ts', ' || kept.some((entry) => entry.startsWith(partner))'],
   [
     'CALL-07',
     'runtime/vendors/company-identification/run.ts',
