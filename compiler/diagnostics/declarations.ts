@@ -68,6 +68,11 @@ export const declarationMistakes = {
     why: 'Variables have fixed names on the wire.',
     fix: 'Use prop1 to prop75, eVar1 to eVar250, event1 to event1000, list1 to list3, products or channel.',
   }),
+  'slot-in-use': error<{ slot: string; name: string }>({
+    message: ({ slot, name }) => `${slot} is "${name}" already.`,
+    why: 'A beacon carries each variable once, so one of the two values would be lost.',
+    fix: 'Take another number, or use the name that it has.',
+  }),
   'bad-host': error<{ host: string }>({
     message: ({ host }) => `"${host}" is no name of a host.`,
     why: 'Browsers compare the bare name, in small letters; anything else is met nowhere.',

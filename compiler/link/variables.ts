@@ -44,21 +44,35 @@ function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables
     const related = { span: before.nameSpan, label: 'declared here' };
     return linker.mistake('duplicate-name', { what: 'variable', name: key.name }, source, key, related);
   }
+  const slots = (value.form === 'list' ? value.items : [value]).flatMap((slot) =>
+    linkSlot(linker, source, slot, variables),
+  );
   variables.set(key.name, {
     id: key.name,
     documentation: documentationOf(entry, source, linker.documents),
     source,
     span: spanOf(source, entry),
     nameSpan: spanOf(source, key),
-    slots: (value.form === 'list' ? value.items : [value]).flatMap((slot) => linkSlot(linker, source, slot)),
+    slots,
   });
 }
 
-function linkSlot(linker: Linker, source: Source, node: ast.Expression): string[] {
+function linkSlot(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  variables: ReadonlyMap<string, Variable>,
+): string[] {
   if (node.form === 'bad') return [];
   const slot = source.text.slice(node.start, node.end);
-  if (isSlot(slot)) return [slot];
-  linker.mistake('bad-slot', { slot }, source, node);
+  if (!isSlot(slot)) {
+    linker.mistake('bad-slot', { slot }, source, node);
+    return [];
+  }
+  const owner = [...variables.values()].find(({ slots }) => slots.includes(slot));
+  if (!owner) return [slot];
+  const related = { span: owner.nameSpan, label: 'declared here' };
+  linker.mistake('slot-in-use', { slot, name: owner.id }, source, node, related);
   return [];
 }
 
