@@ -1,0 +1,12 @@
+import type { Operator } from '../operator.ts';
+
+export const dropFunction: Operator = {
+  kind: 'a function taken away from what it is given',
+  example: ['data address: text = redactUrl(url)', 'data address: text = url'],
+  mutate: (part, { textOf, functions }) => {
+    if (part.role !== 'expression' || part.node.form !== 'call') return [];
+    const { of, arguments: given } = part.node;
+    if (of.form !== 'name' || !functions.has(of.name) || given.length === 0) return [];
+    return [{ ...part.node, instead: textOf(given[0].value) }];
+  },
+};

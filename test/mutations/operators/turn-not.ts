@@ -1,0 +1,24 @@
+import type { Operator } from '../operator.ts';
+
+/** Operators without an opposite word. */
+const turnable = new Set(['in', 'contains', 'starts with', 'ends with', 'matches']);
+
+export const turnNot: Operator = {
+  kind: 'a `not` removed or put in',
+  example: ['condition shown = not (country in excluded)', 'condition shown = (country in excluded)'],
+  mutate: (part, { textOf }) => {
+    if (part.role !== 'expression') return [];
+    const { node, above } = part;
+    // Under a `not`, taking that away says the same.
+    const isUnderNot = above?.role === 'expression' && above.node.form === 'unary' && above.node.operator === 'not';
+    if (node.form === 'unary' && node.operator === 'not')
+      return [{ start: node.start, end: node.operand.start, instead: '' }];
+    if (isUnderNot) return [];
+    if (node.form === 'unary') return [{ ...node, instead: `not ${textOf(node)}` }];
+    if (node.form !== 'binary') return [];
+    const { operator, left, right } = node;
+    if (turnable.has(operator)) return [{ ...node, instead: `not (${textOf(node)})` }];
+    if (operator !== 'is' && operator !== 'is not') return [];
+    return [{ start: left.end, end: right.start, instead: operator === 'is' ? ' is not ' : ' is ' }];
+  },
+};
