@@ -1,6 +1,7 @@
 // GATE-01, CTRY-04, LOAD-02: what third parties are told, and the gate that all of them are behind.
 
-/// An email address in the address of the page; a page that was not found may have any address (PII-03).
+/// An address that has an email address or cannot be read, but for error pages, which may be reached by any (PII-03). An email
+/// address keeps third parties from these, too, by the "redacted" in its place.
 condition emailInUrl = urlHasEmail and not (page is error)
 
 /// May third parties run here at all?
@@ -16,7 +17,7 @@ condition thirdParty =
 tag adPixel "Advertising pixel" {
   vendor:  pixel
   group:   targeting
-  meets:   [GATE-01, LOAD-02, PAGE-10, RADP-01, TAGS-01]
+  meets:   [CONS-04, GATE-01, LOAD-02, PAGE-10, RADP-01, TAGS-01]
   on       pageData, pageTransition
   when     thirdParty and not (page is adDownload)
   options: { url: adPixelHost + "/pixel", parameters: { ev: "PageView", page: path } }
@@ -26,7 +27,7 @@ tag adPixel "Advertising pixel" {
 tag socialPixel "Social pixel" {
   vendor: pixel
   group:  targeting
-  meets:  [CONS-04, CTRY-05, GATE-01, LOAD-02, PII-03, PII-04, RADP-01, RULE-03]
+  meets:  [CONS-04, CTRY-05, GATE-01, LOAD-02, PII-03, PII-04, RADP-01, RULE-03, TAGS-01]
   on      pageData, pageTransition
   when    thirdParty and visitorCountry in socialCountries within 4s
   options: {
@@ -39,7 +40,7 @@ tag socialPixel "Social pixel" {
 tag remarketing "Remarketing" {
   vendor:  pixel
   group:   targeting
-  meets:   [GATE-01, CTRY-04, LOAD-02, RADP-01]
+  meets:   [GATE-01, CTRY-04, LOAD-02, RADP-01, TAGS-01]
   on       pageData, pageTransition
   when     thirdParty and visitorCountry in northAmerica and page is jobSearch
   options: { url: remarketingHost + "/pixel", parameters: { ev: "JobSearch" } }
@@ -50,7 +51,7 @@ tag remarketing "Remarketing" {
 tag adFrame "Advertising frame" {
   vendor: iframe
   group:  targeting
-  meets:  [GATE-01, CTRY-06, LOAD-02, RADP-01, TAGS-01]
+  meets:  [GATE-01, CTRY-06, LOAD-02, PAGE-10, RADP-01, TAGS-01]
   on      pageData, pageTransition
   when    thirdParty and exists adRegion[visitorCountry] and not (page is registration)
   options: {
@@ -67,7 +68,7 @@ const companyLookupTimeout = 698ms
 tag companyLookup "Company identification" {
   vendor:  companyIdentification
   group:   targeting
-  meets:   [CALL-07, GATE-01, RADP-01, TAGS-01]
+  meets:   [CALL-07, CALL-09, GATE-01, RADP-01, TAGS-01]
   on       pageData, pageTransition
   when     thirdParty
   options: { endpoint: companyLookupAddress, timeout: companyLookupTimeout }

@@ -26,6 +26,9 @@ function jobSource(application: address?): text = case {
   otherwise:                           ""
 }
 
+/// Where a click on the button begins an application (APLY-01); elsewhere it is a link as others are.
+condition applies = site is car and path contains "/careers/jobdetails"
+
 /// Counts the first step of an application, and lets the beacon leave before the page does.
 rule applyNow "Apply now" {
   sites: [car]
@@ -33,7 +36,7 @@ rule applyNow "Apply now" {
   meets: [ACTV-01, APLY-01, APLY-02, DATA-05, SITE-01]
 
   on     click(applyJobButton, hold: applyDelay, holds: 1)
-  when   trackable and page is jobDetails and path contains "/careers/jobdetails"
+  when   trackable and applies
   do     add(appliedJobs, {
            UserActivity:    "applyclick"
            JobSource:       jobSource(link.url)

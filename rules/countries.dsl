@@ -2,7 +2,7 @@
 
 import "rules/choices/countries.dsl"
 
-/// Nothing at all is tracked here (CTRY-01).
+/// No tag runs here, and nobody is asked about the visitor (CTRY-01); what is kept stays in the browser.
 countries trackingDisabled = [RU]
 
 /// No third party is called here (CTRY-01).
@@ -23,6 +23,10 @@ countries northAmerica = [CA, US]
 countries apac     = [AU, NZ, MY, ID, TH, SG, PH]
 countries americas = [CA, US, AR, BR, CL, CO, CR, MX]
 countries europe   = [ES, FR, AT, CH, DE, GB, DK, NO, SE, FI, PT, IE, IT, NL, GR]
+
+/// The countries of job-search tags (CTRY-05). No tag asks for them: the only one of the job search is remarketing, which
+/// is for others (CTRY-04).
+countries jobSearchTags = apac + [JP, IN]
 
 /// Analytics without asking, advertising only when asked (CONS-02).
 countries firstPartyAnalytics = [JP, GI, KZ, LI, TN]

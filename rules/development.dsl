@@ -74,6 +74,6 @@ rule noDefault "No default of consent" {
   stages: [development]
   meets:  [PAGE-13]
   on      pageData, navigation
-  when    exists siteLocale and not (siteLocale in defaultConsentLocales)
+  when    exists siteLocale and answerAwaited
   do      log("no default of consent", siteLocale)
 }

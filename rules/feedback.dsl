@@ -11,7 +11,7 @@ tag replay "Session replay" {
   options: { url: replayScript }
 }
 
-/// Asks some visitors how they like the site, but none whose page was not there (PAGE-15). Its script is a third party's, so
+/// Asks some visitors how they like the site, but none on a page that is called error 404 (PAGE-15). Its script is a third party's, so
 /// that it waits for consent to advertising, too (GATE-01).
 tag survey "Feedback survey" {
   vendor:  script

@@ -14,7 +14,7 @@ const syncInterval = 1 days
 tag identity "Visitor identity" {
   vendor: visitorIdentity
   group:  performance
-  meets:  [CALL-04, CALL-05, CALL-06, CONS-03, CONS-10, IDEN-01, IDEN-02, IDEN-03, TAGS-01, TAGS-02]
+  meets:  [CALL-04, CALL-05, CALL-06, CALL-09, CONS-03, CONS-10, IDEN-01, IDEN-02, IDEN-03, TAGS-01, TAGS-02]
   when    trackable
   options: {
     organisation: identityOrganisation

@@ -30,7 +30,7 @@ condition jobTitleMissing = not exists jobTitleGiven or jobTitleGiven is ""
 /// Links that a rule of their own counts.
 condition countedElsewhere =
   inside(nextOrPrevious)
-  or inside(applyJobButton)
+  or (applies and inside(applyJobButton))
   or inside(downloadLink)
   or inside(cookieSettings)
   or attribute(engagementAttribute) else "" is "true"

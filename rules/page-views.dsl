@@ -43,7 +43,8 @@ rule loadTimeKnown "Load time" {
 }
 
 /// One page view for each page, when all that it reports is set, and before others load anything: whoever leaves at once
-/// is counted too. Search results are not counted again on a reload, nor when the visitor sorts or filters them.
+/// is counted too. Search results are not counted again on a reload, nor by what the page says of itself between a click on a
+/// filter and what that found (VIEW-04); one that announces itself after that, or after sorting, says that it is another.
 /// @uncovered `pageViewDue` the rule before it sets the flag at the same event, whatever came of it before.
 rule pageView "Page view" {
   order: 5

@@ -27,8 +27,8 @@ page notFound = lower(pageName) is "page not found"
 /// Error pages say so by their template or their name (PAGE-06).
 page error = template is "dotcom-error-page-template" or page is notFound
 
-/// The survey leaves these out, on either site (PAGE-15).
-page error404 = pageName ends with "error 404"
+/// The survey leaves these out, on either site (PAGE-15); a name may have capitals, as that of pages not found.
+page error404 = lower(pageName) ends with "error 404"
 
 /// The China site is known by its locale and its hosts (PAGE-07).
 /// @uncovered those hosts are of production, and the rule that tells classes of pages is of development.

@@ -14,7 +14,7 @@ condition localeLeftOut = exists siteLocale and siteLocale in untrackedLocales
 tag target "Personalisation" {
   vendor: personalisation
   group:  performance
-  meets:  [CALL-08, CONS-03, CONS-04, LOAD-03, LOAD-04, PAGE-08, STOR-02, TAGS-01]
+  meets:  [CALL-08, CALL-09, CONS-03, CONS-04, LOAD-03, LOAD-04, PAGE-08, STOR-02, TAGS-01]
   when    trackable and not localeLeftOut
   options: {
     edge:    personalisationEdge

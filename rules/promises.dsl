@@ -33,7 +33,8 @@ assert "Advertising waits until it is known that the visitor did not opt out" {
   runs only when identity.optedOut is false
 }
 
-assert "Advertising and personalisation are off on the privacy pages of the China site" {
+// The specification switches off audience manager, which the pixels stand for, and target; other advertising goes on there.
+assert "The pixels and personalisation are off on the privacy pages of the China site" {
   meets: [CONS-04]
   every tag where name in [adPixel, socialPixel, target]
   never runs when page is chinaPrivacy
@@ -46,12 +47,18 @@ assert "Where the visitor came from is asked with consent to performance alone" 
 
 // ── Countries ───────────────────────────────────────────────────────────────────────────────────
 
-assert "Nothing is tracked in Russia" {
+assert "No tag runs in Russia" {
   meets: [CTRY-01]
   every tag never runs when visitorCountry in trackingDisabled
 }
 
-assert "No third party is called in China" {
+assert "Nobody is asked about a visitor who is not measured" {
+  meets: [CALL-01, CALL-03, CTRY-01]
+  every rule where name in [askAddress, referral]
+  runs only when trackable
+}
+
+assert "No tag of a third party runs in China" {
   meets: [CTRY-01, GATE-01]
   every tag where party is third
   never runs when visitorCountry in noThirdParty
@@ -63,7 +70,7 @@ assert "No advertising in China and Russia" {
   never runs when visitorCountry in noAdvertising
 }
 
-assert "In China, Hong Kong and Russia there is nothing but page views" {
+assert "In China, Hong Kong and Russia no tag but analytics runs" {
   meets: [CTRY-01]
   every tag where vendor is not adobeAnalytics
   never runs when visitorCountry in excluded
@@ -96,14 +103,17 @@ assert "Recordings stay out of job search, job details and profiles" {
   tag replay never runs when page in [jobSearch, jobDetails, editProfile]
 }
 
+// That nothing personal reaches a third party is no promise of its own: `personal` is a label of the data, and the compiler
+// refuses a file whose tags or calls would tell it uncleaned (PII-05). What pages write into their addresses has no label.
+
 // The scripts of the library path are on the company's own host.
-assert "No third party sees a page whose address holds an email address" {
+assert "No tag of a third party sees a page whose address holds an email address" {
   meets: [GATE-01, PII-03]
   every tag where party is third and not (name in [botDetection, integratedReport, americanCareers])
   never runs when emailInUrl or url contains "redacted"
 }
 
-assert "No third party sees a page with a form" {
+assert "No tag of a third party sees a page with a form" {
   meets: [GATE-01]
   every tag where party is third and not (name in [botDetection, integratedReport, americanCareers])
   never runs when pageHasForm
@@ -114,7 +124,7 @@ assert "Personalisation leaves out the locales of China and Russia" {
   tag target never runs when siteLocale in untrackedLocales
 }
 
-assert "The survey asks nobody whose page was not there" {
+assert "The survey asks nobody on a page that is called error 404" {
   meets: [PAGE-15]
   tag survey never runs when page is error404
 }

@@ -1,4 +1,4 @@
-// CALL-06, CALL-08, CTRY-05, IDEN-04, LOAD-02, PERS-01: figures of the specification that no rule can change. They are fixed
+// CALL-06, CALL-08, IDEN-04, LOAD-02, PERS-01: figures of the specification that no rule can change. They are fixed
 // in the runtime, or in a vendor's script, and recorded here; tests hold what the runtime does against them.
 
 // What clients tell their services of themselves.
@@ -34,6 +34,3 @@ const boxNameLimit = 250
 
 /// The script of session replay keeps the key of a recording so long (LOAD-02).
 const replayKeyLife = 30min
-
-/// The countries of job-search tags (CTRY-05); the site has none beside remarketing, which is for others (CTRY-04).
-countries jobSearchTags = apac + [JP, IN]

@@ -26,12 +26,12 @@ condition referredByJobBoard = under(referrer, referringCompanies)
 /// A page of somebody else led here.
 condition referredFromOutside = exists rawReferrer and not under(rawReferrer, ownDomains)
 
-/// Asks once for the source of a visitor whom somebody sent.
+/// Asks once for the source of a visitor whom somebody sent, and who is measured: applications count of nobody else.
 rule referral "Who sent the visitor" {
   sites: [car]
-  meets: [VIST-02, CALL-01]
+  meets: [VIST-02, CALL-01, CTRY-01]
   on     pageData
-  when   consent.performance and referredFromOutside and not exists referralSource
+  when   trackable and consent.performance and referredFromOutside and not exists referralSource
   do     send(referrerLookup)
 }
 

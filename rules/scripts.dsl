@@ -22,7 +22,7 @@ tag americanCareers "Careers in the United States" {
   options: { url: libraryPath + "careers-us.js" }
 }
 
-/// Looks whether a visitor is a machine, so that machines are not measured.
+/// Looks whether a visitor is a machine, and stores what it found for the site. No rule here leaves machines out.
 tag botDetection "Bot detection" {
   vendor:  script
   group:   performance

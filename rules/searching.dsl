@@ -130,7 +130,7 @@ rule jobFilterTold "Jobs filtered, told" {
 
 rule jobSearchEmpty "No jobs found" {
   sites: [car]
-  meets: [ACTV-01, BEAC-02, DATA-06, PII-01, STOR-01, VIEW-03]
+  meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-03]
   on     jobSearchWithoutResults
   when   searchCounts
   do     add(jobKeywords, searchWords(event.keyword))
@@ -143,7 +143,7 @@ rule jobSearchEmpty "No jobs found" {
 
 /// Left out where the address names a country in which nothing is tracked (CTRY-03).
 rule contentSearch "Content found" {
-  meets: [ACTV-01, BEAC-02, BEAC-03, CTRY-03, DATA-07, PII-01, STOR-01, VIEW-03]
+  meets: [ACTV-01, BEAC-02, BEAC-03, CTRY-03, DATA-07, MULT-01, PII-01, STOR-01, VIEW-03]
   on     contentSearchFilter
   when   searchCounts and not (exists addressCountry and trackingDisabledByAddress)
   do     add(contentKeywords, searchWords(event.keyword))

@@ -43,7 +43,8 @@ data appCountry: country = local(appCountryKey)
 /// The visitor's address in the network, once the edge was asked for it (STOR-01, CALL-03).
 state clientAddress: personal text { keep: visitor, key: local("clientip"), group: performance }
 
-/// Asks the edge of the network, once, how it sees the visitor (CALL-03).
+/// Asks the edge of the network, once, how it sees the visitor (CALL-03). A browser tells it which site asks
+/// and not which page, so that it is not held to what keeps tags away from addresses and forms (GATE-01).
 call edgeTrace {
   meets:  [CALL-03, CALL-09]
   get:    edgeTraceAddress
@@ -65,7 +66,7 @@ rule keepAddress "Visitor address is known" {
   do     set(clientAddress, edgeTrace.ip)
 }
 
-/// What bot detection found out: "bot", or something else; missing before it ran (STOR-01, BOT-01). Bots are kept out for
+/// What bot detection found out: "bot", or something else; missing before it ran (STOR-01, BOT-01). It serves
 /// the site's own safety.
 state botFlag: text { keep: visitor, key: local("websitebot"), group: necessary }
 

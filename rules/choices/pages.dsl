@@ -1,4 +1,6 @@
 // Chosen: the specification names these classes of pages, and not how one knows them (PAGE-01, PAGE-10, CONS-04).
+// Each is known by the word that the specification has for it, in the path or the name of the page, as it says of job search
+// and job details.
 
 // Jobs and profiles.
 page savedJobs      = path contains "savedjobs" or pageName contains "savedjobs"
@@ -24,5 +26,6 @@ page adDownload = path contains "/ad-download"
 /// The privacy portal, and pages as the mobile app shows them: no rule about cookie settings there (PAGE-10).
 page privacyPortal = segment(2) in ["privacy-portal", "app-only"]
 
-/// Privacy pages of the China site, where advertising stays off whatever the visitor agreed to.
+/// Privacy pages of the China site, where the pixels and personalisation stay off whatever the visitor agreed to: the
+/// specification names audience manager, which the pixels stand for, and target, and nothing else (CONS-04).
 page chinaPrivacy = path starts with "/cn-zh/privacy" or path starts with "/cn-zh/careers/privacy"

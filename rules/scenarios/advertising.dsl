@@ -208,6 +208,10 @@ scenario "The frame is built anew when a recruitment page becomes another one" {
   expect tag adFrame once
   when   raise pageTransition
   expect tag adFrame once
+  expect tag adPixel once
+  expect tag socialPixel once
+  expect tag companyLookup once
+  expect tag followUp once
 }
 
 scenario "Who knows companies is asked, and an answer that makes no sense keeps nothing from going on" {

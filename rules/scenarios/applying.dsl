@@ -31,15 +31,16 @@ scenario "A second click in the same page is not held" {
   expect navigation
 }
 
-scenario "Applications count on pages of the careers site that hold a job, for visitors who are measured" {
-  meets: [APLY-01, CTRY-01]
+scenario "Applications count on pages of the careers site that hold a job, elsewhere as links, for visitors who are measured" {
+  meets: [APLY-01, CTRY-01, LINK-01]
+  given  layer("job.jobTitle") is "Engineer", element("a.apply-job", attribute: "target") is "_blank"
   when   click applyJobButton
   cases by site, visitorCountry, path, pageName {
     car, US, "/us-en/careers/jobdetails", any: [applyNow]
-    car, US, "/us-en/careers/jobs", "car:job-search:jobdetails": []
-    car, US, "/us-en/careers/jobsearch", any: []
+    car, US, "/us-en/careers/jobs", "car:job-search:jobdetails": [linkClick]
+    car, US, "/us-en/careers/jobsearch", any: [linkClick]
     car, CN, "/cn-zh/careers/jobdetails", any: []
-    acn, US, "/us-en/careers/jobdetails", any: []
+    acn, US, "/us-en/careers/jobdetails", any: [linkClick]
   }
 }
 

@@ -42,7 +42,7 @@ scenario "Where the locale asks for an answer, the country's default does not co
   }
 }
 
-scenario "In 38 countries nothing but what is necessary runs until the visitor agrees" {
+scenario "In 40 countries nothing but what is necessary runs until the visitor agrees" {
   meets: [CONS-02]
   given  path is "/us-en/insights", identity.optedOut is false
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "ES" } }
@@ -82,6 +82,8 @@ scenario "In 38 countries nothing but what is necessary runs until the visitor a
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "YT" } }
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "GF" } }
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "GP" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "MQ" } }
+  when   push { event: "cmp:sObject", visitor: { visitorCountry: "MF" } }
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "RE" } }
   cases by consent {
     any:                      []
@@ -116,63 +118,62 @@ scenario "In five countries analytics runs at once, and advertising when it is a
 
 scenario "In 52 locales the default of the country counts" {
   meets: [PAGE-13]
-  given  stage is development
+  given  visitorCountry is US
   when   raise pageData
-  when   navigate "/us-en/insights"
-  when   navigate "/us-es/insights"
-  when   navigate "/ca-en/insights"
-  when   navigate "/ca-fr/insights"
-  when   navigate "/mx-es/insights"
-  when   navigate "/cr-es/insights"
-  when   navigate "/pa-es/insights"
-  when   navigate "/ar-es/insights"
-  when   navigate "/br-pt/insights"
-  when   navigate "/cl-es/insights"
-  when   navigate "/co-es/insights"
-  when   navigate "/ec-es/insights"
-  when   navigate "/pe-es/insights"
-  when   navigate "/uy-es/insights"
-  when   navigate "/au-en/insights"
-  when   navigate "/nz-en/insights"
-  when   navigate "/sg-en/insights"
-  when   navigate "/my-en/insights"
-  when   navigate "/id-en/insights"
-  when   navigate "/id-id/insights"
-  when   navigate "/th-en/insights"
-  when   navigate "/th-th/insights"
-  when   navigate "/ph-en/insights"
-  when   navigate "/vn-en/insights"
-  when   navigate "/vn-vi/insights"
-  when   navigate "/jp-en/insights"
-  when   navigate "/jp-ja/insights"
-  when   navigate "/kr-en/insights"
-  when   navigate "/kr-ko/insights"
-  when   navigate "/tw-en/insights"
-  when   navigate "/tw-zh/insights"
-  when   navigate "/hk-en/insights"
-  when   navigate "/hk-zh/insights"
-  when   navigate "/cn-en/insights"
-  when   navigate "/cn-zh/insights"
-  when   navigate "/in-en/insights"
-  when   navigate "/ae-ar/insights"
-  when   navigate "/ae-en/insights"
-  when   navigate "/sa-ar/insights"
-  when   navigate "/sa-en/insights"
-  when   navigate "/qa-en/insights"
-  when   navigate "/kw-en/insights"
-  when   navigate "/il-en/insights"
-  when   navigate "/tr-en/insights"
-  when   navigate "/tr-tr/insights"
-  when   navigate "/eg-en/insights"
-  when   navigate "/ma-fr/insights"
-  when   navigate "/ke-en/insights"
-  when   navigate "/mu-en/insights"
-  when   navigate "/ng-en/insights"
-  when   navigate "/za-en/insights"
-  when   navigate "/ru-ru/insights"
   cases by path {
-    any:      []
-    "/gb-en": [noDefault]
+    "/us-en/insights": [analytics]
+    "/us-es/insights": [analytics]
+    "/ca-en/insights": [analytics]
+    "/ca-fr/insights": [analytics]
+    "/mx-es/insights": [analytics]
+    "/cr-es/insights": [analytics]
+    "/pa-es/insights": [analytics]
+    "/ar-es/insights": [analytics]
+    "/br-pt/insights": [analytics]
+    "/cl-es/insights": [analytics]
+    "/co-es/insights": [analytics]
+    "/ec-es/insights": [analytics]
+    "/pe-es/insights": [analytics]
+    "/uy-es/insights": [analytics]
+    "/au-en/insights": [analytics]
+    "/nz-en/insights": [analytics]
+    "/sg-en/insights": [analytics]
+    "/my-en/insights": [analytics]
+    "/id-en/insights": [analytics]
+    "/id-id/insights": [analytics]
+    "/th-en/insights": [analytics]
+    "/th-th/insights": [analytics]
+    "/ph-en/insights": [analytics]
+    "/vn-en/insights": [analytics]
+    "/vn-vi/insights": [analytics]
+    "/jp-en/insights": [analytics]
+    "/jp-ja/insights": [analytics]
+    "/kr-en/insights": [analytics]
+    "/kr-ko/insights": [analytics]
+    "/tw-en/insights": [analytics]
+    "/tw-zh/insights": [analytics]
+    "/hk-en/insights": [analytics]
+    "/hk-zh/insights": [analytics]
+    "/cn-en/insights": [analytics]
+    "/cn-zh/insights": [analytics]
+    "/in-en/insights": [analytics]
+    "/ae-ar/insights": [analytics]
+    "/ae-en/insights": [analytics]
+    "/sa-ar/insights": [analytics]
+    "/sa-en/insights": [analytics]
+    "/qa-en/insights": [analytics]
+    "/kw-en/insights": [analytics]
+    "/il-en/insights": [analytics]
+    "/tr-en/insights": [analytics]
+    "/tr-tr/insights": [analytics]
+    "/eg-en/insights": [analytics]
+    "/ma-fr/insights": [analytics]
+    "/ke-en/insights": [analytics]
+    "/mu-en/insights": [analytics]
+    "/ng-en/insights": [analytics]
+    "/za-en/insights": [analytics]
+    "/ru-ru/insights": [analytics]
+    "/gb-en/insights": []
   }
 }
 
@@ -191,16 +192,17 @@ scenario "A visitor of the mobile app has no default, on later pages neither" {
   expect page view
 }
 
-scenario "Privacy pages of the China site keep analytics, and nothing of advertising and personalisation" {
+scenario "Privacy pages of the China site keep analytics and other advertising, and neither pixels nor personalisation" {
   meets: [CONS-04]
   given  consent is [necessary, performance, functional, targeting],
          identity.optedOut is false,
          visitorCountry is US
   when   raise pageData
   cases by path {
-    "/cn-zh/privacy/notice":  [analytics]
-    "/cn-zh/careers/privacy": [analytics]
-    "/us-en/privacy":         [analytics, target, socialPixel]
+    "/cn-zh/privacy/notice":  [analytics, survey, adFrame, companyLookup, followUp, replay]
+    "/cn-zh/careers/privacy": [analytics, survey, adFrame, companyLookup, followUp, replay]
+    "/us-en/privacy":
+      [analytics, target, adPixel, socialPixel, survey, adFrame, companyLookup, followUp, replay]
   }
 }
 
@@ -365,8 +367,8 @@ scenario "The identity service says that there is no opt-out, and advertising go
   when   raise pageData
   when   wait 200ms
   cases by path {
-    "/us-en/insights/cloud":    [analytics, socialPixel, adFrame, companyLookup, followUp, replay]
-    "/us-en/careers/jobsearch": [analytics, socialPixel, adFrame, companyLookup, followUp, remarketing]
+    "/us-en/insights/cloud": [analytics, adPixel, socialPixel, adFrame, companyLookup, followUp, replay]
+    "/us-en/careers/jobsearch": [analytics, adPixel, socialPixel, adFrame, companyLookup, followUp, remarketing]
   }
 }
 

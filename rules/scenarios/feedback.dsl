@@ -35,7 +35,7 @@ scenario "Nothing is recorded in countries that are not listed" {
   }
 }
 
-scenario "The survey asks nobody whose page was not there, and nobody of an excluded country" {
+scenario "The survey asks nobody on a page that is called error 404, and nobody of an excluded country" {
   meets: [GATE-01, PAGE-15, CTRY-01, TAGS-01]
   given  consent is [necessary, functional, targeting], identity.optedOut is false
   when   raise pageData
@@ -45,6 +45,7 @@ scenario "The survey asks nobody whose page was not there, and nobody of an excl
     acn, KR, "acn:home":      []
     acn, US, "acn:error 404": []
     car, US, "car:error 404": []
+    car, US, "car:Error 404": []
     acn, HK, "acn:home":      []
   }
 }

@@ -69,8 +69,6 @@ scenario "A link that another rule counts is not told twice" {
   when   click "a.next[target=_blank]"
   expect rule leafing once
   expect no rule linkClick
-  when   click "a.apply-job[target=_blank]"
-  expect no rule linkClick
   when   click "a.cookie-settings[target=_blank]"
   expect rule cookieSettingsClick once
   expect no rule linkClick

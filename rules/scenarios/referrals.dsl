@@ -59,17 +59,18 @@ scenario "Of a company that is not on the list nothing is stored" {
   expect no cookie "ReferringSourceCode"
 }
 
-scenario "Nobody is asked where the source is known, where nobody else sent the visitor, or without consent" {
-  meets: [CALL-01, VIST-02]
-  given  visitorCountry is US
+scenario "Nobody is asked where the source is known, where nobody else sent the visitor, without consent, or of who is not measured" {
+  meets: [CALL-01, CTRY-01, VIST-02]
   when   raise pageData
-  cases by site, consent, referrer, referralSource {
-    car, [necessary, performance], "https://news.example.org/", missing: [referral, referralKnown]
-    car, [necessary, performance], "https://news.example.org/", "partner_7": []
-    car, [necessary, performance], "https://www.example.com/us-en", missing: []
-    car, [necessary, performance], missing, missing: []
-    car, [necessary], "https://news.example.org/", missing: []
-    acn, [necessary, performance], "https://news.example.org/", missing: []
+  cases by site, visitorCountry, consent, referrer, referralSource {
+    car, US, [necessary, performance], "https://news.example.org/", missing: [referral, referralKnown]
+    car, US, [necessary, performance], "https://news.example.org/", "partner_7": []
+    car, US, [necessary, performance], "https://www.example.com/us-en", missing: []
+    car, US, [necessary, performance], missing, missing: []
+    car, US, [necessary], "https://news.example.org/", missing: []
+    acn, US, [necessary, performance], "https://news.example.org/", missing: []
+    car, RU, [necessary, performance], "https://news.example.org/", missing: []
+    car, missing, [necessary, performance], "https://news.example.org/", missing: []
   }
 }
 

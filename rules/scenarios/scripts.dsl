@@ -9,7 +9,8 @@ scenario "What the report of the year needs is loaded on its page of the main si
     acn, "/gb-en/about/integrated-reporting", [necessary, performance]: []
     acn, "/us-en/about", [necessary, performance]: []
     acn, "/us-en/about/integrated-reporting", [necessary]: []
-    car, "/us-en/about/integrated-reporting", [necessary, performance]: []
+    car, "/us-en/about/integrated-reporting", [necessary, performance]: [americanCareers]
+    car, "/us-en/about/integrated-reporting", [necessary]: []
   }
 }
 

@@ -318,11 +318,13 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     expect(sentOnce().variables).toMatchObject({ v113: 'null', v114: 'null', v115: 'null' });
   });
 
-  test('elsewhere than on job details it is neither told nor held', async () => {
+  test('elsewhere than on job details it is told as a link, and not held', async () => {
     const { page } = await openHolding('JP', { url: 'https://careers.example.com/us-en/careers/local?q=jobdetails' });
     await page.click('#apply', { noWaitAfter: true });
     await expect.poll(applications).toBe(1);
-    expect(beaconsAt(careers.server)).toEqual([]);
+    await expect.poll(() => beaconsAt(careers.server)).toHaveLength(1);
+    expect(sentOnce().variables).toMatchObject({ pev2: 'Link Click', events: 'event19' });
+    expect(sentOnce().variables).not.toHaveProperty('v113');
   });
 
   const sources = [

@@ -89,6 +89,7 @@ describe('every class of pages, by a page of it', () => {
     ['a page in the mobile app', { url: '/us-en/app-only/x' }, ['privacyPortal']],
     ['PAGE-15, an error of the main site', { page: { pageName: 'acn:error 404' } }, ['error404']],
     ['PAGE-15, an error of the careers site', { page: { pageName: 'car:error 404' } }, ['error404']],
+    ['PAGE-15, an error with capitals', { page: { pageName: 'car:Error 404' } }, ['error404']],
     ['a recruitment template', { page: { templateName: 'rad-template' } }, ['recruitment']],
     ['the other recruitment template', { page: { templateName: 'atp:rad homepage' } }, ['recruitment']],
     ['CONS-04, a privacy page of the China site', { url: '/cn-zh/privacy/x' }, ['chinaPrivacy']],

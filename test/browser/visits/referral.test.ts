@@ -88,6 +88,13 @@ describe('the source of a referral is kept in a cookie, and applications pass it
     expect(await cookieOf(visitor)).toBeUndefined();
   });
 
+  test('of a visitor who is not measured nobody is asked and nothing is stored (CTRY-01)', async () => {
+    careers.server.answers.set(lookup, answering('spring'));
+    const visitor = await openReferred('https://www.linkedin.com/jobs', { country: 'RU' });
+    expect(asked()).toBe(0);
+    expect(await cookieOf(visitor)).toBeUndefined();
+  });
+
   test('when consent is withdrawn the cookie goes, and the links are as they were', async () => {
     careers.server.answers.set(lookup, answering('spring'));
     const visitor = await openReferred('https://www.example.org/jobs');
