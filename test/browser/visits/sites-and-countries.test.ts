@@ -43,7 +43,7 @@ describe('countries', () => {
   const [social, remarketing] = ['social.example', 'remarketing.example'];
   // All that is fed on a page of the job search, where no session is recorded, but the company lookup and personalisation,
   // which may be given up: their time is over at once where five seconds pass at once.
-  const others = 'ads.example edge.example marketing.example static.example.com survey.example';
+  const others = 'adpixel.example ads.example edge.example marketing.example static.example.com survey.example';
   type Row = [country: string, hosts: string[]];
 
   test.each<Row>([
