@@ -34,6 +34,7 @@ const job = {
   host: 'www.example.com',
   id: 'job',
 };
+const card = { text: 'Apply now text', id: 'inner' };
 const cases = {
   'the nearest match of each registration, whatever was clicked in it, in the order of registration': {
     clicked: '#bold',
@@ -43,11 +44,11 @@ const cases = {
       { rule: 'cards second', element: 'inner', link: job },
     ],
   },
-  'a match that is no link tells of the link it holds': {
+  'a match beside the link that it holds tells of no link': {
     clicked: '#text',
     heard: [
-      { rule: 'cards first', element: 'inner', link: job },
-      { rule: 'cards second', element: 'inner', link: job },
+      { rule: 'cards first', element: 'inner', link: card },
+      { rule: 'cards second', element: 'inner', link: card },
     ],
   },
   'a form that hides its id behind a field of that name': {
