@@ -1,5 +1,6 @@
 import { expressionsOfAsked, walk, target, type Expression } from '../core/expression.ts';
 import type { Program } from '../core/program.ts';
+import { valuesOfTable } from '../core/values-of-table.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { asksForConsent } from '../link/needs-consent.ts';
@@ -46,7 +47,5 @@ function groupOf(expression: Expression, visit: string | undefined): string | un
 function behind(expression: Expression): readonly (Expression | undefined)[] {
   if (expression.kind === 'state') return [expression.state.initial, ...(expression.state.key?.arguments ?? [])];
   if (expression.kind === 'answer') return expressionsOfAsked(expression.call);
-  if (expression.kind !== 'lookup') return [target(expression)];
-  const { rows, otherwise, missing } = expression.matrix;
-  return [...rows.map(({ value }) => value), otherwise, missing];
+  return expression.kind === 'lookup' ? valuesOfTable(expression.matrix) : [target(expression)];
 }

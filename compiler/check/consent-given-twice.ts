@@ -1,9 +1,9 @@
 import type { Program } from '../core/program.ts';
 import type { Given, Scenario } from '../core/scenario.ts';
+import { staticValue } from '../core/static-value.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { placeOf, placesOfSource } from '../link/given-place.ts';
-import { staticValue } from '../link/static-value.ts';
 
 /** A choice that is given is kept in the consent manager's cookie, so that cookie cannot be given beside it. */
 export function checkConsentGivenTwice({ consent, scenarios }: Program, tell: Tell): void {

@@ -1,5 +1,6 @@
 import { children, expressionsOfAction, expressionsOfCall, type Expression } from '../core/expression.ts';
 import type { Program } from '../core/program.ts';
+import { valuesOfTable } from '../core/values-of-table.ts';
 import type { Source } from '../source/source.ts';
 
 /** A condition with the file it is written in. */
@@ -42,11 +43,7 @@ export function decisionsOf(program: Program): Decision[] {
     addInside(once?.per, source);
     for (const action of actions) for (const value of expressionsOfAction(action)) addInside(value, source);
   }
-  for (const { rows, otherwise, missing, source } of matrices) {
-    for (const { value } of rows) addInside(value, source);
-    addInside(otherwise, source);
-    addInside(missing, source);
-  }
+  for (const matrix of matrices) for (const value of valuesOfTable(matrix)) addInside(value, matrix.source);
   for (const { initial, source } of states) addInside(initial, source);
   return decisions;
 }

@@ -1,5 +1,6 @@
 import { children, expressionsOfAction, expressionsOfCall, walkThrough, type Expression } from '../core/expression.ts';
 import type { ConditionDeclaration, Program, Running } from '../core/program.ts';
+import { valuesOfTable } from '../core/values-of-table.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
@@ -43,9 +44,7 @@ function apartFromRules({ tags, calls, pages, data, states, matrices, consent, r
   for (const { source, value } of pages) add(source, [value]);
   for (const { source, value, each } of data) add(source, [value, each]);
   for (const { source, initial, key } of states) add(source, [initial, ...(key?.arguments ?? [])]);
-  for (const { source, rows, otherwise, missing } of matrices) {
-    add(source, [...rows.map(({ value }) => value), otherwise, missing]);
-  }
+  for (const matrix of matrices) add(matrix.source, valuesOfTable(matrix));
   for (const { source, when } of consent?.disabled ?? []) add(source, [when]);
   if (consent) add(consent.source, [consent.noDefault, consent.optOut]);
   for (const { source, promise } of assertions) if ('when' in promise) add(source, [promise.when]);

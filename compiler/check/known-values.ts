@@ -1,3 +1,4 @@
+import { valuesOfChoice } from '../core/alternatives.ts';
 import { children, type Expression } from '../core/expression.ts';
 import { parseType } from '../core/type.ts';
 import { keyOf } from './value-key.ts';
@@ -11,7 +12,7 @@ export function isKnown(expression: Expression, known: ReadonlySet<string>): boo
         ? expression.operands.some((operand) => isKnown(operand, known))
         : expression.operands.every((operand) => isKnown(operand, known));
     case 'choice':
-      return expression.otherwise !== undefined && valuesOf(expression).every((value) => isKnown(value, known));
+      return expression.otherwise !== undefined && valuesOfChoice(expression).every((value) => isKnown(value, known));
     case 'lookup':
     case 'list':
     case 'call':
@@ -129,8 +130,4 @@ function isMadeOfParts(expression: Expression): boolean {
     default:
       return false;
   }
-}
-
-function valuesOf({ cases, otherwise }: Extract<Expression, { kind: 'choice' }>): Expression[] {
-  return [...cases.map(({ value }) => value), ...(otherwise ? [otherwise] : [])];
 }

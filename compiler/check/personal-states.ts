@@ -1,10 +1,10 @@
 import type { Expression } from '../core/expression.ts';
 import { holdsPersonal } from '../core/holds-personal.ts';
 import type { Action, Declared, Program, Trigger } from '../core/program.ts';
+import { staticValue } from '../core/static-value.ts';
 import { withPersonal, type Type } from '../core/type.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
-import { staticValue } from '../link/static-value.ts';
 import { spanText, type Source } from '../source/source.ts';
 
 /**

@@ -2,6 +2,7 @@ import { children, type Expression } from '../core/expression.ts';
 import { holdsPersonal } from '../core/holds-personal.ts';
 import type { Declared } from '../core/program.ts';
 import type { Type } from '../core/type.ts';
+import { valuesOfTable } from '../core/values-of-table.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nameOf } from './value-key.ts';
 
@@ -24,9 +25,8 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
     case 'state':
       return from(expression.state, expression.type);
     case 'lookup': {
-      const { rows, otherwise, missing } = expression.matrix;
-      const values = [...rows.map(({ value }) => value), otherwise, missing];
-      return through(expression.matrix, values) ?? from(expression.matrix, expression.type);
+      const { matrix, type } = expression;
+      return through(matrix, valuesOfTable(matrix)) ?? from(matrix, type);
     }
     case 'answer': {
       const { call, name } = expression;

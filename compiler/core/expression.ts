@@ -15,6 +15,7 @@ import type {
   State,
 } from './program.ts';
 import type { Type } from './type.ts';
+import { valuesOfTable } from './values-of-table.ts';
 
 /** An expression after its names were found and its types checked. Offsets are those of the declaring file. */
 export type Expression = (
@@ -176,10 +177,7 @@ export function expressionsOf(program: Program): readonly Expression[] {
   }
   for (const { when } of consent?.disabled ?? []) found.push(when);
   found.push(consent?.by?.value, consent?.noDefault, consent?.optOut, project.country?.value);
-  for (const { rows, otherwise, missing } of matrices) {
-    for (const { value } of rows) found.push(value);
-    found.push(otherwise, missing);
-  }
+  for (const matrix of matrices) for (const value of valuesOfTable(matrix)) found.push(value);
   for (const { initial, key } of states) found.push(initial, ...(key?.arguments ?? []));
   return found.filter((expression) => expression !== undefined);
 }

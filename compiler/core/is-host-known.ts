@@ -1,4 +1,5 @@
-import { target, type Expression } from './expression.ts';
+import { alternatives } from './alternatives.ts';
+import type { Expression } from './expression.ts';
 import { originOf } from './origin-of.ts';
 import { possibleTexts } from './possible-texts.ts';
 import { remembered } from './remembered.ts';
@@ -11,25 +12,11 @@ export const isHostKnown = (address: Expression): boolean =>
 const isKnown: (address: Expression) => boolean = remembered(areTextsKnown);
 
 function areTextsKnown(expression: Expression): boolean {
-  const named = expression.kind === 'constant' || expression.kind === 'data' ? target(expression) : undefined;
-  if (named) return isKnown(named);
-  switch (expression.kind) {
-    case 'literal':
-      return true;
-    case 'operation':
-      if (expression.operator === '+') return isKnown(expression.operands[0]) && endsHost(expression.operands);
-      return expression.operator === 'else' && expression.operands.every(isKnown);
-    case 'choice':
-      return [...expression.cases.map(({ value }) => value), expression.otherwise].every(
-        (value) => value && isKnown(value),
-      );
-    case 'lookup': {
-      const { rows, otherwise, missing } = expression.matrix;
-      return [...rows.map(({ value }) => value), otherwise, missing].every((value) => !value || isKnown(value));
-    }
-    default:
-      return false;
+  if (expression.kind === 'literal') return true;
+  if (expression.kind === 'operation' && expression.operator === '+') {
+    return isKnown(expression.operands[0]) && endsHost(expression.operands);
   }
+  return alternatives(expression)?.every(isKnown) ?? false;
 }
 
 /** Whether what is put together ends the host's name before anything that only a page knows. */

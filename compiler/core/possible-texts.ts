@@ -1,5 +1,6 @@
 import { isOwnPath } from './addresses.ts';
-import { target, type Expression } from './expression.ts';
+import { alternatives } from './alternatives.ts';
+import type { Expression } from './expression.ts';
 import { remembered } from './remembered.ts';
 
 /** Of an expression with more texts than this, one more is given: a few cases added to one another have millions. */
@@ -12,27 +13,13 @@ function textsOf(expression: Expression): readonly string[] {
   switch (expression.kind) {
     case 'literal':
       return typeof expression.value === 'string' && expression.type.name === 'text' ? [expression.value] : [];
-    case 'constant':
-    case 'data':
-      return possibleTexts(target(expression)!);
     case 'operation':
       if (expression.operator === '+') return joinedTexts(expression.operands);
-      return expression.operator === 'else' ? textsOfEither(expression.operands) : [];
-    case 'choice':
-      return textsOfEither([...expression.cases.map(({ value }) => value), expression.otherwise]);
-    case 'lookup': {
-      const { rows, otherwise, missing } = expression.matrix;
-      return textsOfEither([...rows.map(({ value }) => value), otherwise, missing]);
-    }
-    default:
-      return [];
+      break;
   }
-}
-
-function textsOfEither(values: readonly (Expression | undefined)[]): readonly string[] {
   const texts = new Set<string>();
-  for (const value of values) {
-    for (const text of value ? possibleTexts(value) : []) if (texts.size <= mostTexts) texts.add(text);
+  for (const value of alternatives(expression) ?? []) {
+    for (const text of possibleTexts(value)) if (texts.size <= mostTexts) texts.add(text);
   }
   return [...texts];
 }
@@ -55,7 +42,7 @@ function joinedTexts([first, second]: readonly Expression[]): readonly string[] 
 }
 
 /** Names that each add the one before to itself would soon fill the machine; no host is that long. */
-const mostCharacters = 2000;
+export const mostCharacters = 2000;
 
 function hasWholeHost(text: string): boolean {
   return /^https:\/\/[^/?#]+[/?#]/.test(text);

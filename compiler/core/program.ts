@@ -28,7 +28,7 @@ export interface Program {
   readonly rules: readonly Rule[];
   /** Every module that the files name, each once. */
   readonly modules: readonly OwnModule[];
-  /** Functions, records, actions and vendors of the project's own that no other declaration names. */
+  /** What no other declaration names, of the kinds whose uses expressions do not all hold. */
   readonly unnamed: readonly Unnamed[];
   /** Promises and worked examples; no bundle holds anything of them. */
   readonly assertions: readonly Assertion[];

@@ -1,4 +1,4 @@
-import { didYouMean, error } from './mistake.ts';
+import { didYouMean, error, warning } from './mistake.ts';
 import { capital, withArticle } from './nouns.ts';
 
 /** Parts of declarations that are missing, of the wrong form, or too many. */
@@ -94,10 +94,26 @@ export const declarationMistakes = {
     why: 'With each letter of a text that does not fit, such a pattern takes twice as long, and the page stands still meanwhile.',
     fix: 'Take one loop out of the other, or let what stands in it begin or end with a sign that nothing else in it takes.',
   }),
-  'bad-selector': error<{ selector: string }>({
-    message: ({ selector }) => `"${selector}" is no CSS selector.`,
-    why: 'A selector that browsers refuse would match nothing.',
-    fix: 'Close its brackets and quotes.',
+  'bad-selector': error<{ selector: string; rest: string }>({
+    message: ({ selector, rest }) =>
+      `"${selector}" is no CSS selector: ${rest ? `it cannot be read from "${rest}" on` : 'something is missing at its end'}.`,
+    why: 'A selector that browsers refuse matches nothing, and nothing says so in the page.',
+    fix: 'Correct it there: names begin with a letter, values with other signs stand in quotes, brackets and quotes are closed.',
+  }),
+  'pseudo-element': error<{ name: string }>({
+    message: ({ name }) => `"${name}" is drawn by the browser, and is no element that a selector could find.`,
+    why: 'No click is on it and nothing can be read of it, so that the whole selector matches nothing.',
+    fix: 'Select the element that it belongs to.',
+  }),
+  'unknown-pseudo-class': warning<{ name: string; nearest?: string }>({
+    message: ({ name, nearest }) => `No browser is known that knows "${name}".${didYouMean(nearest)}`,
+    why: 'A browser refuses a selector with one word in it that it does not know, and the selector matches nothing.',
+    fix: "Correct the word; leave it only where you know that your visitors' browsers have it.",
+  }),
+  'wrong-value': error<{ name: string; takes: string; given: string }>({
+    message: ({ name, takes, given }) => `"${name}" takes ${takes}, and this is ${given}.`,
+    why: 'A browser would ignore such a value without a word, or fail at it each time.',
+    fix: 'Give a value that it takes.',
   }),
   'over-budget': error<{ site: string; gzip: number; budget: number }>({
     message: ({ site, gzip, budget }) =>

@@ -22,15 +22,16 @@ export const nameMistakes = {
     why: 'A condition over a name that nothing declares could never be judged.',
     fix: 'Declare it (data, const, condition, state), or correct the name; texts stand in quotes.',
   }),
-  'unknown-fact': error<Unknown & { of: string }>({
-    message: ({ name, of, nearest }) => `"${of}" has no part called "${name}".${didYouMean(nearest)}`,
+  'unknown-fact': error<Unknown & { of: string; known: string }>({
+    message: ({ name, of, known, nearest }) =>
+      `"${of}" has no part called "${name}".${nearest === undefined ? ` It has ${known}.` : didYouMean(nearest)}`,
     why: 'Facts about the page are a closed list, so that each has one meaning in the browser and in proofs; what an event of the page brings with it, the schema of the event says.',
     fix: 'Correct the name.',
   }),
   'event-without-schema': error<{ name: string }>({
     message: ({ name }) => `Nothing says that "event.detail" has a part "${name}": the event has no schema.`,
     why: 'A page may put anything there; what rules read of it has a type, so that what does not fit is missing.',
-    fix: 'Declare a schema for the event: event chat = window("chat") { schema: "schemas/chat.json" }.',
+    fix: 'Give the event a name and a schema: event chat = direct("chat") { schema: "schemas/chat.json" }, and in the same way with window(…).',
   }),
   'unknown-function': unknown('function', {
     why: 'Only functions of the language may stand in expressions; they always end and never fail.',
@@ -79,7 +80,7 @@ export const nameMistakes = {
   }),
   'unknown-event': unknown('event', {
     why: 'A rule that waits for an event nobody declares would never run, and nobody would notice.',
-    fix: 'Declare the event, or correct the name.',
+    fix: 'Declare the event, or correct the name; docs/language.md lists those there are: click, submit, formChange, visible, navigation, ….',
   }),
   'unknown-action': unknown('action', {
     why: 'What rules may do is a closed list, so that every way to a vendor goes through a consent gate.',
@@ -113,6 +114,11 @@ export const nameMistakes = {
   'unknown-call': unknown('call', {
     why: 'Where a call goes and what it says is declared, so that it can be gated and shown in the report.',
     fix: 'Declare it with "call", or correct the name.',
+  }),
+  'no-answer': error<{ name: string }>({
+    message: ({ name }) => `The tag "${name}" has no answer that rules could hear or read.`,
+    why: 'Of most vendors nothing comes back; a few have a client, which says what it learnt.',
+    fix: 'Use sent(…) to hear of a tag, a "call" to ask and read, or a tag of a vendor with fields: see docs/clients.md.',
   }),
   'unknown-site': unknown('site', {
     why: 'A rule for a site that nobody declares would be in no bundle.',

@@ -13,6 +13,11 @@ export const typeMistakes = {
     why: 'The value could not be used; in a browser it would silently count as something else.',
     fix: 'Give a value of that type; text(…) and number(…) turn one into the other.',
   }),
+  'wrong-word': error<{ words: string; given: string }>({
+    message: ({ words, given }) => `Expected one of the words ${words} here, and this is ${given}.`,
+    why: 'Only these words mean something there, and what a text says is known in the browser alone.',
+    fix: 'Write one of the words, or choose between them: case { theme is "dark": dark, otherwise: light }.',
+  }),
   'wrong-comparison': error<{ left: string; right: string; write?: string }>({
     message: ({ left, right, write }) =>
       `This compares ${left} with ${right}, which are never the same${write ? `: write ${write}` : ''}.`,

@@ -1,8 +1,14 @@
 import type { Parameter } from '../../runtime/tables.ts';
+import { describeLimits } from '../language/describe-limits.ts';
 
 /** What each parameter is, as a Markdown list; nothing where there is none. */
 export function describeParameters(parameters: readonly Parameter[] = []): string {
   return parameters
-    .map(({ name, summary, rest }) => `- \`${name}\`: ${summary}${rest ? ' It may be repeated.' : ''}`)
+    .map((parameter) => {
+      const { name, summary, rest } = parameter;
+      const limits = describeLimits(parameter);
+      const takes = limits === undefined ? '' : ` It takes ${limits}.`;
+      return `- \`${name}\`: ${summary}${takes}${rest ? ' It may be repeated.' : ''}`;
+    })
     .join('\n');
 }

@@ -40,14 +40,14 @@ function describe(sort: Sort, table: Named, result = '', more: string | false = 
   return { name, sort, signature, summary, details: details || undefined, example };
 }
 
-/** Their paths say what they are; the event says when. */
-function describeFields({ name: event, fields = {} }: EventTable): VocabularyEntry[] {
+/** Where its path does not say what a field is, its meaning does; the event says when. */
+function describeFields({ name: event, fields = {}, meanings = {} }: EventTable): VocabularyEntry[] {
   return Object.entries(fields).map(([name, type]) => ({
     name,
     sort: 'event field',
     of: event,
     signature: `${name}: ${type}`,
-    summary: `A field of the event \`${event}\`, as it was when the event happened.`,
+    summary: meanings[name],
   }));
 }
 

@@ -2,7 +2,7 @@ import { vendors } from '../language/tables.ts';
 import type { Option, VendorAction, VendorTable } from '../../runtime/tables.ts';
 import { describeParameters } from './describe-parameters.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
-import { writeSignature } from './write-signature.ts';
+import { writeRange, writeSignature } from './write-signature.ts';
 
 /** Every vendor, its options and what rules can ask of its tags behind it. */
 export const vendorEntries: readonly VocabularyEntry[] = [...vendors.values()].flatMap((vendor) => [
@@ -32,7 +32,14 @@ function describeOption(name: string, option: Option, vendor: VendorTable): Voca
     : usual === undefined
       ? undefined
       : `\`${usual}\` where it is left out.`;
-  return { name, sort: 'option', of: vendor.name, signature: `${name}: ${type}`, summary, details };
+  return {
+    name,
+    sort: 'option',
+    of: vendor.name,
+    signature: `${name}: ${type}${writeRange(option)}`,
+    summary,
+    details,
+  };
 }
 
 function describeAction(name: string, action: VendorAction, vendor: VendorTable): VocabularyEntry {

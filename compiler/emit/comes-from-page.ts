@@ -1,4 +1,6 @@
+import { valuesOfChoice } from '../core/alternatives.ts';
 import { children, target, type Expression } from '../core/expression.ts';
+import { valuesOfTable } from '../core/values-of-table.ts';
 import { fold, type Static } from './fold.ts';
 
 /**
@@ -16,15 +18,10 @@ export function comesFromPage(expression: Expression, known: Static): boolean {
       return false;
     case 'fact':
       return Boolean(folded.type.personal);
-    case 'lookup': {
-      const { rows, otherwise, missing } = folded.matrix;
-      const values = [...rows.map(({ value }) => value), otherwise, missing];
-      return values.some((value) => value && comesFromPage(value, known));
-    }
-    case 'choice': {
-      const values = [...folded.cases.map(({ value }) => value), folded.otherwise];
-      return values.some((value) => value && comesFromPage(value, known));
-    }
+    case 'lookup':
+      return valuesOfTable(folded.matrix).some((value) => comesFromPage(value, known));
+    case 'choice':
+      return valuesOfChoice(folded).some((value) => comesFromPage(value, known));
     case 'list':
     case 'record':
     case 'operation':

@@ -11,7 +11,6 @@ export const ownProperties: ReadonlySet<string> = new Set([
   'listen',
   'raise',
   'recent',
-  'recheck',
   'said',
   'sinceLast',
   'stored',

@@ -5,13 +5,16 @@ import type { Source } from '../source/source.ts';
 import type { Describe } from './report-data.ts';
 
 /** What switches a tag off whatever the visitor agreed to, as conditions of the tag. */
-export function disabledBy({ id }: Tag, describe: Pick<Describe, 'program' | 'shutsOut'>): ReportCondition[] {
+export function disabledBy(
+  { id }: Tag,
+  describe: Pick<Describe, 'program' | 'shutsOut' | 'onPages'>,
+): ReportCondition[] {
   return (describe.program.consent?.disabled ?? [])
     .filter(({ tags }) => tags.includes(id))
     .map(({ when, source }) => {
       const not: Expression = { ...when, kind: 'operation', operator: 'not', operands: [when] };
-      const { text, ...rest } = describeCondition(not, source, describe);
-      return { text: `not (${text})`, ...rest, isOfConsent: true };
+      const text = `not (${conditionText(when, source)})`;
+      return { ...describeCondition(not, source, describe), text, isOfConsent: true };
     });
 }
 
@@ -23,23 +26,24 @@ export function splitAtAnd(expression: Expression): Expression[] {
 export function describeCondition(
   expression: Expression,
   source: Source,
-  { shutsOut }: Pick<Describe, 'shutsOut'>,
+  { shutsOut, onPages }: Pick<Describe, 'shutsOut' | 'onPages'>,
 ): ReportCondition {
   return {
     text: conditionText(expression, source),
-    uses: [...meaningsIn(expression, source, new Map()).values()],
+    uses: [...meaningsIn(expression, source).values()],
     shutsOut: shutsOut(expression),
+    ...onPages(expression),
   };
 }
 
 /**
  * What names and sets of codes in an expression stand for, and those that they mention in turn; each once, though private
- * names of two files may be the same. `source` is the file that the expression stands in, which differs from name to name.
+ * names of two files may be the same: by its declaration, or by name and codes where it is a set. `source` is the file that the expression stands in, which differs from name to name.
  */
-function meaningsIn(
+export function meaningsIn(
   expression: Expression,
   source: Source,
-  found: Map<unknown, ReportMeaning>,
+  found = new Map<unknown, ReportMeaning>(),
   seen = new Set<Expression>(),
 ): Map<unknown, ReportMeaning> {
   for (const inner of walk(expression)) {
@@ -60,7 +64,8 @@ function meaningsIn(
   return found;
 }
 
-function declarationOf(expression: Expression) {
+/** The declaration of a name that stands for another expression; see `target`. */
+export function declarationOf(expression: Expression) {
   switch (expression.kind) {
     case 'condition':
       return expression.condition;
@@ -82,7 +87,7 @@ function isWrittenOut(text: string, codes: readonly string[]): boolean {
 }
 
 /** A condition as written. The place of a page test is that of the page's name alone. */
-function conditionText(expression: Expression, source: Source): string {
+export function conditionText(expression: Expression, source: Source): string {
   const text = oneLine(textOf(expression, source));
   return expression.kind === 'page' ? `page is ${text}` : text;
 }

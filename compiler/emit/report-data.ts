@@ -1,6 +1,5 @@
 import type {
   ReportAction,
-  ReportConsent,
   ReportCountries,
   ReportData,
   ReportDestination,
@@ -8,16 +7,19 @@ import type {
   ReportRule,
 } from '../../report/report-data.ts';
 import type { Expression } from '../core/expression.ts';
-import type { Action, Consent, Program, Rule, Running, Tag } from '../core/program.ts';
+import type { Action, Program, Rule, Running, Tag } from '../core/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { countries } from '../language/countries.ts';
 import { positionAt, spanText } from '../source/source.ts';
 import { callsOf } from './calls-of.ts';
 import { createShutsOut } from './country-outcomes.ts';
 import type { ManifestBundle } from './manifest.ts';
+import { createOnPages, type OnPages } from './page-outcomes.ts';
 import { callDestinations } from './report-calls.ts';
 import { describeCondition, disabledBy, splitAtAnd } from './report-conditions.ts';
+import { describeConsent } from './report-consent.ts';
 import { destinationsOf } from './report-destinations.ts';
+import { describePages } from './report-pages.ts';
 import { describePromise } from './report-promises.ts';
 import { describeScenario } from './report-scenarios.ts';
 
@@ -48,7 +50,13 @@ export function describeProgram(
   memory?: RuleMemory,
   around = '',
 ): (made: Omit<ReportInput, 'stage'>) => ReportData {
-  const describe: Describe = { program, stage, shutsOut: createShutsOut(program), destinations: new Map() };
+  const describe: Describe = {
+    program,
+    stage,
+    shutsOut: createShutsOut(program),
+    onPages: createOnPages(program),
+    destinations: new Map(),
+  };
   const before = memory?.around === around ? memory.rules : new Map<string, ReportRule>();
   const rules = [...program.rules, ...program.tags]
     .toSorted((a, b) => a.position - b.position)
@@ -89,7 +97,8 @@ function describeMade(
     rules: rules.map((rule) => withBytes(rule, sizes)),
     promises: program.assertions.map(describePromise),
     scenarios: program.scenarios.map(describeScenario),
-    consent: program.consent && describeConsent(program.consent),
+    consent: program.consent && describeConsent(program.consent, program.sets),
+    pages: describePages(program),
     countries,
     warnings: warnings.map(({ code, message, span }) => {
       return { code, message, place: { path: span.source.path, ...positionAt(span.source, span.start) } };
@@ -108,6 +117,7 @@ export interface Describe {
   readonly program: Program;
   readonly stage: string;
   readonly shutsOut: (condition: Expression) => ReportCountries | undefined;
+  readonly onPages: OnPages;
   /** Where the calls of tags go, by the tag and the sites that they go from. */
   readonly destinations: Map<string, readonly ReportDestination[]>;
 }
@@ -198,27 +208,4 @@ function withoutIndent(text: string): string {
   // The last line closes what the first opened, and so stands where it would.
   const least = indents.reduce((least, indent) => Math.min(least, indent), Infinity);
   return [first, ...rest.map((line) => line.slice(least))].join('\n');
-}
-
-function describeConsent({ groups, default: matrix }: Consent): ReportConsent {
-  const names = (value: Expression) =>
-    value.kind === 'list' ? value.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : [])) : [];
-  const row = (label: string, codes: readonly string[], value: Expression) => ({
-    label,
-    countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
-    groups: names(value),
-  });
-  const rows = matrix?.rows ?? [];
-  const named = new Set(rows.flatMap(({ keys }) => keys[0] ?? []));
-  const others = Object.keys(countries).filter((code) => !named.has(code));
-  return {
-    groups: groups.map(({ id, number, enables, cookies }) => {
-      return { name: id, number, enables: enables.map((tag) => tag.id), cookies };
-    }),
-    defaults: [
-      ...rows.map(({ label, keys, value }) => row(label, keys[0] ?? [], value)),
-      ...(matrix?.missing ? [row('missing', [], matrix.missing)] : []),
-      ...(matrix?.otherwise ? [row('otherwise', others, matrix.otherwise)] : []),
-    ],
-  };
 }

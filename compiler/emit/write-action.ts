@@ -1,11 +1,19 @@
 import type { ActionTable } from '../../runtime/tables.ts';
 import { endsLater } from '../core/ends-later.ts';
 import type { Expression } from '../core/expression.ts';
-import type { Action, Call, Rule, State } from '../core/program.ts';
+import type { Action, Call, Rule, State, Tag } from '../core/program.ts';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import { firstValue } from './first-value.ts';
-import { writeArguments, writeExpression, writeNamed, writeValue, type Emitter } from './write-expression.ts';
+import {
+  isLeftOut,
+  writeArguments,
+  writeExpression,
+  writeNamed,
+  writeValue,
+  type Emitter,
+} from './write-expression.ts';
 import { writeCallGate, writeCallObject } from './write-call.ts';
+import { writeFired } from './write-fired.ts';
 import { libraryWait, usesLibrary } from './write-library.ts';
 import { writeProbedCall, writeProbedGate } from './write-probe.ts';
 import { initialValue, writeState } from './write-state.ts';
@@ -26,6 +34,8 @@ export interface RuleEmitter extends Emitter {
   readonly isLater: boolean;
   /** What is written where the rule begins, for steps that ask later what has happened since. */
   readonly marks: Map<string, string>;
+  /** What happens when a gate lets a step through, such as holding a click; see `firesBehindGates`. */
+  readonly fires?: string;
   /** A number for each step that belongs to the page; its latest firing replaces the one before. */
   nextKey(): number;
 }
@@ -56,10 +66,17 @@ function writeTimeout(emitter: Emitter, action: Action): string {
   const usual = action.timeout || emitter.known.program.project.timeout;
   if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + usual);
   const own = action.kind === 'vendor' && endsLater(action) && action.tag.options.timeout;
-  const ahead = own && usesLibrary(action.tag) ? libraryWait : 0;
-  if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(ahead + usual)}`;
+  if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(waitAhead(action.tag) + usual)}`;
   if (action.kind !== 'call' || action.action.name !== 'wait') return writeValue(usual);
   return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
+}
+
+/** Milliseconds that a tag may wait for other things before its own timeout begins. */
+function waitAhead(tag: Tag): number {
+  const waits = Object.entries(tag.options).map(([name, value]) =>
+    isLeftOut(value) ? 0 : (tag.vendor.options[name].awaited ?? 0),
+  );
+  return waits.reduce((sum, wait) => sum + wait, usesLibrary(tag) ? libraryWait : 0);
 }
 
 function writeAction(emitter: RuleEmitter, rule: Rule, action: Action): string {
@@ -124,7 +141,8 @@ function writeSend(emitter: RuleEmitter, call: Call): string {
   const gate = writeCallGate(emitter, call);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  return writeUnbroken(emitter, call.group) + writeProbedGate(emitter, call, `${gate}(() => ${step}${key})`);
+  const asked = writeProbedGate(emitter, call, `${gate}(() => ${writeFired(emitter, step)}${key})`);
+  return writeUnbroken(emitter, call.group) + asked;
 }
 
 function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {

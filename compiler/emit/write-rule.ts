@@ -1,4 +1,5 @@
 import type { Rule, Running, Tag, Trigger } from '../core/program.ts';
+import { firesBehindGates } from './fires-behind-gates.ts';
 import { fold, isTrue } from './fold.ts';
 import { writeActions, type RuleEmitter } from './write-action.ts';
 import { writeExpression, writeValue, type Emitter } from './write-expression.ts';
@@ -37,15 +38,10 @@ export function writeRule(emitter: RuleEmitter, start: Start): WrittenRule {
   const { running, fires, isOneOfMany } = start;
   const { writer } = emitter;
   const remembered: string[] = [];
-  let steps = isTag(running)
-    ? `${writeVendorCall(emitter, { tag: running, action: running.vendor.starts ?? 'run', arguments: [], variables: [] })};`
-    : writeActions(emitter, running as Rule);
+  let steps = writeSteps(emitter, start);
   const begins = [...emitter.marks.values()].join('');
   if (!emitter.isLater) steps = begins + steps;
-  if (fires) {
-    remembered.push(`$fires = ${fires}`);
-    steps = `$fires(e);${steps}`;
-  }
+  if (fires) remembered.push(`$fires = ${fires}`);
   const once = isTag(running) ? undefined : (running as Rule).once;
   steps = writeProbe(emitter, 'probeFired', running.id) + steps;
   const tests = isTag(running) ? [] : conditions(emitter, running);
@@ -62,6 +58,18 @@ export function writeRule(emitter: RuleEmitter, start: Start): WrittenRule {
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
   const body = writeProbe(emitter, 'probeCame', running.id) + tested;
   return { start, remembered, body, code: writeFunction(emitter, running, remembered, body) };
+}
+
+/** What it does, and what happens as it fires. */
+function writeSteps(emitter: RuleEmitter, { running, fires }: Start): string {
+  const firing = '$fires(e)';
+  const actions = isTag(running) ? [{ kind: 'vendor', tag: running } as const] : (running as Rule).actions;
+  const isBehindGates = fires !== '' && firesBehindGates(emitter, actions);
+  const inner = isBehindGates ? { ...emitter, fires: firing } : emitter;
+  const steps = isTag(running)
+    ? `${writeVendorCall(inner, { tag: running, action: running.vendor.starts ?? 'run', arguments: [], variables: [] })};`
+    : writeActions(inner, running as Rule);
+  return fires && !isBehindGates ? `${firing};${steps}` : steps;
 }
 
 /** `createRule("id", (e) => { … })`, with what it remembers made beside it. */

@@ -4,10 +4,10 @@ import type { EntryLine } from './entry.ts';
 import { fold, isFalse } from './fold.ts';
 import { registrationsOf, type Registration } from './registrations.ts';
 import { repeatedCalls } from './repeated-calls.ts';
-import { unmark } from './shapes.ts';
 import { splitStarts } from './split-starts.ts';
 import type { RuleEmitter } from './write-action.ts';
-import { writeExpression, type Emitter } from './write-expression.ts';
+import type { Emitter } from './write-expression.ts';
+import { writeFires } from './write-fires.ts';
 import { writeFunctions, type Heard } from './write-functions.ts';
 import { isTag, writeRule, type Start, type WrittenRule } from './write-rule.ts';
 import { writeSent } from './write-tag.ts';
@@ -31,7 +31,8 @@ export function writeRules(emitter: Emitter, running: readonly Running[], memory
   const shared = sharedBy({ ...emitter, listened, watched, repeated });
   const { writer, known, probes, held, repeatedFunctions } = emitter;
   const nextKey = () => ++shared.lastKey;
-  const { atOnce, later } = splitStarts(running.flatMap((item) => startsOf(emitter, item)));
+  const firesOf = writeFires(emitter, running);
+  const { atOnce, later } = splitStarts(running.flatMap((item) => startsOf(item, firesOf)));
   writeStarts(atOnce);
   if (later.length === 0) return;
   writer.line(`${writer.service('start')}(function () {`, wrapper);
@@ -101,31 +102,20 @@ function isPageEvent({ event, declaration }: Trigger): boolean {
 }
 
 /** A rule is written once for each way that its events differ: in what fires, and in whether they belong to the page. */
-function startsOf(emitter: Emitter, running: Running): Start[] {
+function startsOf(running: Running, firesOf: (trigger: Trigger) => string): Start[] {
   const { triggers } = running;
-  if (triggers.length === 1)
-    return [{ running, triggers, ...wayOf(emitter, running, triggers[0]), isOneOfMany: false }];
+  const wayOf = (trigger: Trigger) => ({
+    fires: firesOf(trigger),
+    belongsToPage: isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction),
+  });
+  if (triggers.length === 1) return [{ running, triggers, ...wayOf(triggers[0]), isOneOfMany: false }];
   const ways = new Map<string, Omit<Start, 'isOneOfMany'> & { triggers: Trigger[] }>();
   for (const trigger of triggers) {
-    const { fires, belongsToPage } = wayOf(emitter, running, trigger);
+    const { fires, belongsToPage } = wayOf(trigger);
     const key = `${belongsToPage} ${fires}`;
     const way = ways.get(key) ?? { running, triggers: [], fires, belongsToPage };
     way.triggers.push(trigger);
     ways.set(key, way);
   }
   return [...ways.values()].map((way) => ({ ...way, isOneOfMany: ways.size > 1 }));
-}
-
-function wayOf(emitter: Emitter, running: Running, trigger: Trigger): Pick<Start, 'fires' | 'belongsToPage'> {
-  const belongsToPage = isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction);
-  return { fires: firesOf(emitter, trigger), belongsToPage };
-}
-
-function firesOf(emitter: Emitter, { event, arguments: list }: Trigger): string {
-  if (!event.fires) return '';
-  const codes = event.fires.parameters.map((name) => {
-    const at = event.parameters!.findIndex((parameter) => parameter.name === name);
-    return unmark(writeExpression(emitter, list[at]));
-  });
-  return codes.every((code) => code === '0') ? '' : `${emitter.writer.use(event.fires.export)}(${codes.join(',')})`;
 }

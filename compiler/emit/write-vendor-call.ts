@@ -4,6 +4,7 @@ import { cleaningOf } from './cleaning-of.ts';
 import { callKey } from './repeated-calls.ts';
 import type { RuleEmitter } from './write-action.ts';
 import { writeClientCall } from './write-client.ts';
+import { writeFired } from './write-fired.ts';
 import { writeArgument, writeNamed, writeValue } from './write-expression.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
 import { writeLoad } from './write-load.ts';
@@ -24,7 +25,7 @@ export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string 
   const step = writeStep(emitter, call, gate, sent);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const asked = writeProbedGate(emitter, tag, `${gate}(() => ${step}${key})`);
+  const asked = writeProbedGate(emitter, tag, `${gate}(() => ${writeFired(emitter, step)}${key})`);
   return writeUnbroken(emitter, tag.group) + asked;
 }
 
@@ -83,7 +84,9 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
     ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, said)]
     : (shared ?? writeGiven(emitter, call, isHandedOver ? writeLibraryVariables : writeWireVariables));
   const describe = emitter.writer.use(isHandedOver || code);
-  return `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
+  const description = `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
+  if (!isOwn) return description;
+  return `${emitter.writer.use({ file: 'own/described.ts', name: 'described' })}(${writeValue(tag.id)},${description})`;
 }
 
 /** What a built-in vendor's action is given behind the options: arguments by place, then variables. */

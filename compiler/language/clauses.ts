@@ -47,7 +47,7 @@ export const clauses: readonly ClauseForm[] = [
     name: 'do',
     of: ['rule'],
     form: 'do a within 5s then b',
-    summary: "how long `a` may take; else the project's `timeout`",
+    summary: "how long `a` may take; else the project's `timeout`, beyond a time of its own",
   },
   {
     name: 'given',

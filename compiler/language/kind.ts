@@ -1,3 +1,6 @@
+import type { Limits } from '../../runtime/tables.ts';
+import { describeLimits } from './describe-limits.ts';
+
 /** What a kind of declaration allows, said once: checks, schema, hover texts and the reference come from this. */
 export interface Kind {
   readonly name: string;
@@ -29,7 +32,8 @@ export interface Kind {
   readonly example: string;
 }
 
-export interface FieldSpecification {
+/** `above` is of a duration. */
+export interface FieldSpecification extends Pick<Limits, 'above'> {
   readonly shape: Shape;
   readonly summary: string;
   readonly required?: boolean;
@@ -52,7 +56,9 @@ export type Shape =
 export const defineKind = (kind: Kind): Kind => kind;
 
 /** As a sentence needs it: `"order" takes a whole number from 1 to 100`. */
-export function describeShape({ shape, minimum, maximum, words, such }: FieldSpecification): string {
+export function describeShape(field: FieldSpecification): string {
+  const { shape, minimum, maximum, words, such } = field;
+  const limits = describeLimits(field);
   switch (shape) {
     case 'text':
       return 'a text in quotes';
@@ -61,7 +67,7 @@ export function describeShape({ shape, minimum, maximum, words, such }: FieldSpe
     case 'boolean':
       return 'true or false';
     case 'duration':
-      return 'a duration such as 500ms or 30 days';
+      return `a duration such as 500ms or 30 days${limits ? `, ${limits}` : ''}`;
     case 'word':
       return words ? `one of the words ${words.join(', ')}` : 'a name';
     case 'words':

@@ -3,6 +3,7 @@ import type { Action, State, Tag } from '../core/program.ts';
 import { unknownType, asOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { actions } from '../language/tables.ts';
+import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { printAction } from '../syntax/format/print-action.ts';
 import { linkArguments } from './arguments.ts';
@@ -10,7 +11,7 @@ import { linkTyped } from './expressions.ts';
 import { dotted } from './members.ts';
 import type { Context, Linker } from './linker.ts';
 import { linkOwnAction } from './own-action.ts';
-import { linkDuration } from './running.ts';
+import { linkDuration, within } from './running.ts';
 import { linkRaise } from './raise.ts';
 import { linkSend } from './send.ts';
 import { linkState } from './state.ts';
@@ -28,7 +29,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const path = dotted(head);
   const common = {
     thenWaits: node.thenWaits,
-    timeout: node.within ? linkDuration(linker, context, node.within) : 0,
+    timeout: node.within ? linkDuration(linker, context, node.within, within) : 0,
     text: () => textOf(node),
     start: node.start,
     end: node.end,
@@ -82,9 +83,22 @@ function textOf(node: ast.ActionNode): string {
 function findOwn(linker: Linker, { source }: Context, head: ast.Expression, name: string): ActionTable | undefined {
   const { start, end } = head;
   const word = { text: name || source.text.slice(start, end), start, end };
+  const tag = linker.lookup('actions', name, source) ? undefined : findTag(linker, source, name);
+  if (tag) {
+    const [first] = Object.keys(tag.vendor.actions);
+    const { starts = 'run' } = tag.vendor;
+    const near = `${name}.${Object.hasOwn(tag.vendor.actions, starts) ? starts : first}`;
+    linker.mistake('unknown-action', { name: word.text, nearest: near }, source, head);
+    return undefined;
+  }
   const others = [...actions.keys(), ...stateOperations, 'raise'];
   const found = linker.find('actions', word, source, 'unknown-action', undefined, others);
   return found && linkOwnAction(linker, found);
+}
+
+function findTag(linker: Linker, source: Source, name: string): Tag | undefined {
+  const found = linker.lookup('running', name, source);
+  return found?.declaration.kind.text === 'tag' ? linkTag(linker, found) : undefined;
 }
 
 const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;

@@ -1,11 +1,12 @@
 import type { Parameter } from '../../runtime/tables.ts';
 import type { Expression } from '../core/expression.ts';
+import { possibleTexts } from '../core/possible-texts.ts';
 import { accepts, parseType, withOptional, type Type } from '../core/type.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
 import type * as ast from '../syntax/document.ts';
 import { findAsked } from './asked.ts';
-import { isSelector } from './element.ts';
+import { checkGiven } from './check-given.ts';
 import { linkExpression, linkTyped, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
 import { dotted, isRoot } from './members.ts';
@@ -23,14 +24,43 @@ export function linkArguments(
   parameters: readonly Parameter[],
 ): Expression[] {
   const { given, rest, tellMissing } = placeArguments(linker, context, node, name, parameters);
+  // What has no place may have been meant for what is missing.
+  const isAllPlaced = given.size + rest.length === node.arguments.length;
   const linked: Expression[] = [];
   for (const parameter of parameters) {
-    const value = given.get(parameter.name);
-    if (parameter.rest) for (const one of rest) linked.push(linkOne(linker, context, one, parameter));
-    else if (value) linked.push(linkOne(linker, context, value, parameter));
-    else linked.push(linkLeftOut(linker, context, node, parameter, tellMissing));
+    const values = parameter.rest ? rest : [given.get(parameter.name) ?? []].flat();
+    for (const value of values) linked.push(linkGiven(linker, context, value, parameter));
+    if (values.length === 0) linked.push(linkLeftOut(linker, context, node, parameter, tellMissing));
+    else if (isAllPlaced && parameter.needs !== undefined && !given.has(parameter.needs)) {
+      const parameters = { name: `"${parameter.name}"`, takes: `"${parameter.needs}" beside it` };
+      linker.mistake('wrong-arguments', parameters, context.source, values[0]);
+    }
   }
+  checkFormsWhere(linker, context, given, parameters, linked);
   return linked;
+}
+
+/** A value whose form another one asks for, as that of an attribute. */
+function checkFormsWhere(
+  linker: Linker,
+  { source }: Context,
+  given: ReadonlyMap<string, ast.Expression>,
+  parameters: readonly Parameter[],
+  linked: readonly Expression[],
+): void {
+  parameters.forEach(({ name, type, formWhere }, at) => {
+    const node = given.get(name);
+    if (!formWhere || !node) return;
+    const others = possibleTexts(linked[parameters.findIndex((other) => other.name === formWhere.parameter)]);
+    const isAsked = others.length > 0 && others.every(formWhere.is);
+    if (isAsked) checkGiven(linker, source, node, { name, type, form: formWhere.form }, linked[at]);
+  });
+}
+
+function linkGiven(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
+  const expression = linkOne(linker, context, node, parameter);
+  checkGiven(linker, context.source, node, parameter, expression);
+  return expression;
 }
 
 function linkLeftOut(
@@ -56,9 +86,6 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
     const expression = linkExpression(linker, context, node, alternatives[0]);
     const fits = alternatives.some((alternative) => accepts(alternative, expression.type));
     return fits ? expression : linkTyped(linker, context, node, alternatives[0]);
-  }
-  if (wanted.name === 'element' && node.form === 'text' && !isSelector(node.value)) {
-    linker.mistake('bad-selector', { selector: node.value }, context.source, node);
   }
   if (wanted.name === 'text' && isTextWithoutQuotes(linker, context, node)) {
     linker.mistake('text-without-quotes', { text: printExpression(node) }, context.source, node);

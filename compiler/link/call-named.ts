@@ -3,6 +3,7 @@ import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCallDeclaration } from './call.ts';
 import type { Linker } from './linker.ts';
+import { tellNoAnswer } from './no-answer.ts';
 
 /** The call between the parentheses of `send(…)`, `answered(…)` and `failed(…)`. */
 export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode, word: string): Call | undefined {
@@ -12,6 +13,7 @@ export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode
     return undefined;
   }
   const { name, start, end } = argument.value;
+  if (word !== 'send' && tellNoAnswer(linker, source, name, argument.value)) return undefined;
   const found = linker.find('values', { text: name, start, end }, source, 'unknown-call', ['call']);
   return found && linkCallDeclaration(linker, found);
 }

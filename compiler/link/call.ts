@@ -33,7 +33,7 @@ export function linkCallDeclaration(linker: Linker, found: Found): Call | undefi
       body: record('body'),
       answer: linkCallAnswer(linker, source, fields.get('answer'), format),
       format,
-      timeout: timeout && linkDuration(linker, context, timeout),
+      timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
       ...linkParty(linker, found, address),
     };
   });

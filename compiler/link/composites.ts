@@ -1,3 +1,4 @@
+import { valuesOfChoice } from '../core/alternatives.ts';
 import type { Expression } from '../core/expression.ts';
 import { joinTypes } from '../core/join-types.ts';
 import { unknownType, withOptional, withPersonal, type Type } from '../core/type.ts';
@@ -110,7 +111,7 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, w
     if (isOtherwise(key)) otherwise = linked;
     else cases.push({ when: linkDecision(linker, context, key), value: linked });
   }
-  const values = [...cases.map(({ value }) => value), ...(otherwise ? [otherwise] : [])];
+  const values = valuesOfChoice({ cases, otherwise });
   const optional = !otherwise || values.some(({ type }) => type.optional);
   const joined = itemType(values);
   const personal = Boolean(joined.personal) || values.some(({ type }) => type.personal);

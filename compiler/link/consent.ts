@@ -1,6 +1,7 @@
 import type { Expression } from '../core/expression.ts';
 import type { Consent, Group } from '../core/program.ts';
 import { booleanType, withOptional, type Type } from '../core/type.ts';
+import { valuesOfTable } from '../core/values-of-table.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { consentSources } from '../language/tables.ts';
 import { readUnit } from '../language/units.ts';
@@ -110,9 +111,7 @@ function linkDefault(linker: Linker, found: Found, declaration: ast.Declaration)
   const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : projectCountry(linker);
   if (!data) return {};
   const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
-  for (const value of [...rows.rows.map((row) => row.value), rows.otherwise, rows.missing]) {
-    if (value && !isWrittenOut(value)) tellNoGroups(linker, inner, value);
-  }
+  for (const value of valuesOfTable(rows)) if (!isWrittenOut(value)) tellNoGroups(linker, inner, value);
   const type: Type = { name: 'list', of: groupType(linker) };
   return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
 }

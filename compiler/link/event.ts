@@ -1,5 +1,5 @@
 import type { EventDeclaration, Trigger } from '../core/program.ts';
-import type { Type } from '../core/type.ts';
+import { unknownType, type Type } from '../core/type.ts';
 import { bodyFields } from './fields.ts';
 import { declared, type Found, type Linker } from './linker.ts';
 import { readFile } from './read-file.ts';
@@ -25,11 +25,13 @@ export function linkEvent(linker: Linker, found: Found): EventDeclaration | unde
 /** The schema of what comes with the event; a module may name one itself, and then it stands there alone. */
 function linkPayload(linker: Linker, { declaration, source }: Found, triggers: readonly Trigger[]): Type | undefined {
   const entry = bodyFields(declaration.body).get('schema');
-  const value = entry?.value;
-  if (entry && triggers.some(({ payload }) => payload)) {
+  if (!entry) return undefined;
+  if (triggers.some(({ payload }) => payload)) {
     linker.mistake('duplicate-field', { name: 'schema' }, source, entry.key);
   }
-  if (value?.form !== 'text') return undefined;
-  const file = readFile(linker, source, value.value, value);
-  return file && readSchemaFile(linker, source, { ...file, node: value }, readSchema)?.type;
+  const { value } = entry;
+  const file = value?.form === 'text' && readFile(linker, source, value.value, value);
+  const schema = file && readSchemaFile(linker, source, { ...file, node: value }, readSchema);
+  // What it would have said of the fields is not known; that it could not be read was told.
+  return schema ? schema.type : unknownType;
 }

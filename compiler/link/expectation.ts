@@ -26,7 +26,7 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
     operand,
     is: clause.is && linkStaticValue(linker, source, clause.is, 'What a scenario expects', valueType(table, operand)),
     with: clause.with && linkExpectedVariables(linker, source, clause.with, table),
-    after: after && linkDuration(linker, { source }, after),
+    after: after && linkDuration(linker, { source }, after, { name: 'after', atLeast: '0ms' }),
     text: sentence(clause),
     start,
     end,

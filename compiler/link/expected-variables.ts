@@ -1,4 +1,5 @@
 import type { ExpectedVariable } from '../core/scenario.ts';
+import { staticValue } from '../core/static-value.ts';
 import { parseType } from '../core/type.ts';
 import { beaconOptions, type BeaconOption } from '../language/beacon-options.ts';
 import type { ExpectationTable } from '../language/expectations.ts';
@@ -6,7 +7,7 @@ import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Linker } from './linker.ts';
 import { fieldName } from './outline.ts';
-import { linkStaticValue, staticValue } from './static-value.ts';
+import { linkStaticValue } from './static-value.ts';
 import { linkVariableValues } from './variable-values.ts';
 import { vocabulary } from './variables.ts';
 

@@ -84,6 +84,11 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
 export function linkTyped(linker: Linker, context: Context, node: ast.Expression, wanted: Type): Expression {
   const expression = linkExpression(linker, context, node, wanted);
   if (!accepts(wanted, expression.type)) {
+    if (wanted.name === 'word' && expression.type.name === 'text') {
+      const parameters = { words: wanted.words!.join(', '), given: phraseType(expression.type) };
+      linker.mistake('wrong-word', parameters, context.source, node);
+      return unknown(node);
+    }
     const write = meantValue(node, wanted);
     // Its own unit says more than an example.
     const parameters = {

@@ -1,13 +1,13 @@
 import type { Unnamed } from '../core/program.ts';
-import { declared, tracelessKinds, type Linker, type Namespace } from './linker.ts';
+import { declared, notedKinds, type Linker, type Namespace } from './linker.ts';
 
-/** What is written out where it is named, and is named nowhere: it has left no other trace in the program. */
+/** What nothing made use of, of the kinds whose use is noted. */
 export function findUnnamed(linker: Linker): Unnamed[] {
-  const named = linker.named();
+  const used = linker.used();
   return namespaces
     .flatMap((namespace) => linker.all(namespace))
-    .filter(({ declaration }) => tracelessKinds.has(declaration.kind.text) && !named.has(declaration))
+    .filter(({ declaration }) => notedKinds.has(declaration.kind.text) && !used.has(declaration))
     .map((found) => ({ ...declared(found, linker.documents), kind: found.declaration.kind.text }));
 }
 
-const namespaces: readonly Namespace[] = ['values', 'types', 'actions', 'vendors'];
+const namespaces: readonly Namespace[] = ['values', 'types', 'events', 'actions', 'vendors'];

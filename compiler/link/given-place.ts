@@ -1,7 +1,7 @@
 import type { Expression } from '../core/expression.ts';
 import type { Given } from '../core/scenario.ts';
+import { staticValue } from '../core/static-value.ts';
 import { givens } from '../language/givens.ts';
-import { staticValue } from './static-value.ts';
 
 /** Keys of the places in a page that a given fills; two givens that share one contradict each other. */
 export function placeOf(given: Given): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Value } from '../../runtime/tables.ts';
 import type { Asked } from '../core/program.ts';
 import type { Given } from '../core/scenario.ts';
+import { staticValue } from '../core/static-value.ts';
 import { parseType, withOptional, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { givens } from '../language/givens.ts';
@@ -19,7 +20,7 @@ import type { Linker } from './linker.ts';
 import { dotted } from './members.ts';
 import { siteType, stageType } from './names.ts';
 import { linkState } from './state.ts';
-import { linkStaticValue, staticValue } from './static-value.ts';
+import { linkStaticValue } from './static-value.ts';
 
 /** `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`: one fact of a scenario and its value. */
 export function linkGiven(linker: Linker, source: Source, node: ast.Expression): Given | undefined {

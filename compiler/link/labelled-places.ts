@@ -1,4 +1,5 @@
 import { holdsPersonal } from '../core/holds-personal.ts';
+import { staticValue } from '../core/static-value.ts';
 import type { Type } from '../core/type.ts';
 import type { Labeller } from '../core/expression.ts';
 import { sources } from '../language/tables.ts';
@@ -9,7 +10,6 @@ import { bodyFields } from './fields.ts';
 import { spanOf, type Found, type Linker } from './linker.ts';
 import { isPath, stepsTo } from './place-steps.ts';
 import { linkRecordDeclaration } from './record-declaration.ts';
-import { staticValue } from './static-value.ts';
 
 /** A place of the page or browser that holds what is about a person, and who says so. */
 export interface LabelledPlace {

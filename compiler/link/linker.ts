@@ -65,8 +65,10 @@ export interface Linker extends Scopes {
   readonly tell: Tell;
   /** Modules of the project's own that were named so far. */
   readonly modules: Map<Path, OwnModule>;
-  /** Of the kinds that leave no other trace, the declarations that were found by their names so far. */
-  named(): ReadonlySet<Declaration>;
+  /** Notes that a declaration is made use of: one of the kinds of which the program does not say so itself. */
+  use(found: Found): void;
+  /** Those of which that was noted, as of all that were found by their names. */
+  used(): ReadonlySet<Declaration>;
   mistake<Code extends DiagnosticCode>(
     code: Code,
     parameters: Parameters<typeof diagnose<Code>>[1],
@@ -98,8 +100,8 @@ export interface Linker extends Scopes {
   forget(found: Found): void;
 }
 
-/** Kinds that are written out where they are named, so that the program does not say who named one. */
-export const tracelessKinds: ReadonlySet<string> = new Set(['function', 'record', 'action', 'vendor']);
+/** Kinds whose use is noted when they are found: some of their uses are written out, and then the program does not tell. */
+export const notedKinds: ReadonlySet<string> = new Set(['action', 'event', 'function', 'matrix', 'record', 'vendor']);
 
 /** What says that something is missing, by the word that declares it. */
 const missing: Readonly<Partial<Record<DiagnosticCode, string>>> = {
@@ -145,7 +147,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
   const made = new Map<Found, { value: unknown }>();
   const working: Found[] = [];
   /** By the declaration for which they were, if any. */
-  const named = new Map<Found | undefined, Set<Declaration>>();
+  const used = new Map<Found | undefined, Set<Declaration>>();
 
   const isComplete = isWhole(documents);
   const lostWords = unreadWords(documents);
@@ -161,6 +163,14 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
   const tellDepth = ({ name, source }: Found): undefined => {
     mistake('too-far', { name: name.text }, source, name);
   };
+
+  function use({ declaration }: Found): void {
+    if (!notedKinds.has(declaration.kind.text)) return;
+    const [by] = working;
+    const before = used.get(by);
+    if (before) before.add(declaration);
+    else used.set(by, new Set([declaration]));
+  }
 
   let compared = 0;
   /** Each search looks at all names: of very many mistakes among very many names the last ones go without. */
@@ -182,7 +192,8 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
     documents,
     tell,
     modules: new Map(),
-    named: () => new Set([...named.values()].flatMap((declarations) => [...declarations])),
+    use,
+    used: () => new Set([...used.values()].flatMap((declarations) => [...declarations])),
     ...scopes,
     mistake,
 
@@ -195,10 +206,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
         mistake(code, parameters as never, source, word);
         return undefined;
       }
-      if (tracelessKinds.has(found.declaration.kind.text)) {
-        const [by] = working;
-        named.set(by, (named.get(by) ?? new Set()).add(found.declaration));
-      }
+      use(found);
       if (found.declaration.private && found.source !== source) {
         const related = { span: spanOf(found.source, found.name), label: 'declared here' };
         mistake('private-name', { name: word.text, path: found.source.path }, source, word, related);
@@ -242,7 +250,7 @@ export function createLinker(documents: readonly Document[], host: Host, tell: T
 
     forget(found) {
       made.delete(found);
-      named.delete(found);
+      used.delete(found);
     },
   };
 }

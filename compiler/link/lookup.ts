@@ -1,5 +1,6 @@
 import type { Expression } from '../core/expression.ts';
 import { describeType, withOptional } from '../core/type.ts';
+import { valuesOfTable } from '../core/values-of-table.ts';
 import { withLabelsOf } from '../core/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkTyped, unknown } from './expressions.ts';
@@ -23,9 +24,7 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   }
   const keys = node.keys.map((key, at) => linkTyped(linker, context, key, matrix.keys[at]));
   const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
-  const values = [...matrix.rows.map(({ value }) => value), matrix.otherwise, matrix.missing].flatMap(
-    (value) => value ?? [],
-  );
+  const values = valuesOfTable(matrix);
   const optional = missing || !matrix.otherwise || values.some((value) => value.type.optional);
   const labelled = values.reduce((type, value) => withLabelsOf(type, value.type), matrix.type);
   const type = withOptional(labelled, optional);

@@ -7,6 +7,7 @@ import { linkAnswerField } from './answer-field.ts';
 import { linkExpression, unknown } from './expressions.ts';
 import type { Context, Linker } from './linker.ts';
 import { tellMissingConsent } from './needs-consent.ts';
+import { tellNoAnswer } from './no-answer.ts';
 import { tellVisitWithoutGroup } from './visit-group.ts';
 
 /** `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`: the longest path that has a meaning. */
@@ -26,6 +27,7 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
     const answer = linkAnswerField(linker, context, node);
     if (answer) return answer;
     if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
+    if (tellNoAnswer(linker, context.source, path[0], node)) return unknown(node);
   }
   const of = linkExpression(linker, context, node.of);
   return memberOf(linker, context, node, of);
@@ -110,11 +112,9 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
     return unknown(node);
   }
   const name = path.slice(1).join('.');
-  const near = nearest(
-    name,
-    all.map((known) => known.slice(prefix.length)),
-  );
-  linker.mistake('unknown-fact', { name, of: root, nearest: near }, context.source, node.name);
+  const parts = [...new Set(all.map((known) => known.slice(prefix.length)))];
+  const parameters = { name, of: root, known: parts.join(', '), nearest: nearest(name, parts) };
+  linker.mistake('unknown-fact', parameters, context.source, node.name);
   return unknown(node);
 }
 

@@ -3,7 +3,8 @@ import type { OperandKind } from '../language/operands.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCallDeclaration } from './call.ts';
-import { isSelector, linkElement } from './element.ts';
+import { checkSelector } from './check-selector.ts';
+import { linkElement } from './element.ts';
 import type { Linker } from './linker.ts';
 import { linkPush } from './push.ts';
 import { linkRule } from './rule.ts';
@@ -61,7 +62,7 @@ function linkElementOperand(linker: Linker, source: Source, node: ast.Expression
   }
   const value = linkStaticValue(linker, source, node, 'A selector of a scenario', { name: 'text' });
   if (typeof value !== 'string') return undefined;
-  if (!isSelector(value)) linker.mistake('bad-selector', { selector: value }, source, node);
+  checkSelector(linker, source, value, node);
   return { kind: 'element', selector: value };
 }
 

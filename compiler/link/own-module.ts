@@ -4,6 +4,7 @@ import type { Path, Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkArguments } from './arguments.ts';
 import { spanOf, type Found, type Linker } from './linker.ts';
+import { defaultExport } from './default-export.ts';
 import { dotted } from './members.ts';
 import { readFile } from './read-file.ts';
 import type { SchemaFile } from './schema-file.ts';
@@ -51,7 +52,12 @@ export function linkModule(
 
 /** A module that is a source has no schema: what it answers is read by the type that the place declares. */
 export function linkSourceModule(linker: Linker, source: Source, call: ast.CallNode): NamedModule | undefined {
-  return linkModule(linker, source, call, [path]);
+  const module = linkModule(linker, source, call, [path]);
+  if (!module) return undefined;
+  const read = linker.host.read(module.path);
+  if (!('text' in read) || defaultExport(read.text) !== 'async') return module;
+  linker.mistake('module-answers-later', { path: module.path }, source, call);
+  return undefined;
 }
 
 /** The file that a text names. What was left out or is no text says nothing more. */
@@ -68,8 +74,8 @@ function readNamed(linker: Linker, source: Source, given: Expression): { path: P
 function isModule(linker: Linker, source: Source, file: { path: Path; text: string }, node: ast.Node): boolean {
   const { path, text } = file;
   const isScript = /\.(ts|tsx|js|mjs)$/.test(path);
-  const hasDefault = /\bexport\s+default\b|\bexport\s*\{[^{}]*\bdefault\b/.test(text);
+  const isFunction = !['none', 'other'].includes(defaultExport(text));
   if (!isScript) linker.mistake('not-a-module', { path }, source, node);
-  else if (!hasDefault) linker.mistake('module-without-function', { path }, source, node);
-  return isScript && hasDefault;
+  else if (!isFunction) linker.mistake('module-without-function', { path }, source, node);
+  return isScript && isFunction;
 }

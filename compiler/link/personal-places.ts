@@ -1,10 +1,10 @@
 import type { SourceTable } from '../../runtime/tables.ts';
 import type { Expression, Labeller } from '../core/expression.ts';
+import { staticValue } from '../core/static-value.ts';
 import { withPersonal, type Type } from '../core/type.ts';
 import { labelledPlaces, type LabelledPlace } from './labelled-places.ts';
 import type { Linker } from './linker.ts';
 import { stepsTo } from './place-steps.ts';
-import { staticValue } from './static-value.ts';
 
 /** A type with the labels of the place that it is read at, and who gave the first of them. */
 export interface Labelled {

@@ -1,14 +1,14 @@
 import type { Value } from '../../runtime/tables.ts';
 import type { Trigger } from '../core/program.ts';
+import { staticValue } from '../core/static-value.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkEvent } from './event.ts';
 import { bodyFields } from './fields.ts';
-import type { Linker } from './linker.ts';
+import type { Found, Linker } from './linker.ts';
 import { linkPayload } from './payload.ts';
 import { linkRule } from './rule.ts';
-import { staticValue } from './static-value.ts';
 import { linkTag } from './tag.ts';
 
 /** A record that the page pushes into its data layer. Its `event` is one that something listens to or declares. */
@@ -16,31 +16,43 @@ export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): 
   const event = bodyFields(node).get('event')?.value;
   if (event?.form !== 'text') return linkPayload(linker, source, node);
   const known = layerEvents(linker);
-  const trigger = known.get(event.value);
-  if (!trigger) {
+  const pushed = known.get(event.value);
+  if (pushed?.found) linker.use(pushed.found);
+  if (!pushed) {
     const parameters = { name: event.value, nearest: nearest(event.value, known.keys()) };
     linker.mistake('unknown-event', parameters, source, event);
   }
-  return linkPayload(linker, source, node, trigger);
+  return linkPayload(linker, source, node, pushed?.trigger);
 }
 
-const made = new WeakMap<Linker, ReadonlyMap<string, Trigger>>();
+interface Pushed {
+  readonly trigger: Trigger;
+  /** Its declaration, where it has one. */
+  readonly found?: Found;
+}
+
+const made = new WeakMap<Linker, ReadonlyMap<string, Pushed>>();
 
 /** The events of the data layer by the names that pages push; a declaration of one comes before its bare uses. */
-function layerEvents(linker: Linker): ReadonlyMap<string, Trigger> {
+function layerEvents(linker: Linker): ReadonlyMap<string, Pushed> {
   const before = made.get(linker);
   if (before) return before;
-  const running = linker
-    .all('running')
-    .map((found) => (found.declaration.kind.text === 'tag' ? linkTag(linker, found) : linkRule(linker, found)));
-  const declared = linker.all('events').map((found) => linkEvent(linker, found));
-  const events = new Map<string, Trigger>();
-  for (const owner of [...running, ...declared]) {
-    for (const trigger of owner?.triggers ?? []) {
+  const events = new Map<string, Pushed>();
+  const add = (triggers: readonly Trigger[] = [], found?: Found) => {
+    for (const trigger of triggers) {
       const name = trigger.event.name === 'layer' && staticValue(trigger.arguments[0]);
-      const declaration = owner && 'payload' in owner ? owner : trigger.declaration;
-      if (typeof name === 'string') events.set(name, { ...trigger, declaration });
+      if (typeof name === 'string') events.set(name, { trigger, found });
     }
+  };
+  for (const found of linker.all('running')) {
+    add((found.declaration.kind.text === 'tag' ? linkTag(linker, found) : linkRule(linker, found))?.triggers);
+  }
+  for (const found of linker.all('events')) {
+    const declaration = linkEvent(linker, found);
+    add(
+      declaration?.triggers.map((trigger) => ({ ...trigger, declaration })),
+      found,
+    );
   }
   made.set(linker, events);
   return events;

@@ -18,7 +18,8 @@ export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, 
   const [trigger] = linkTriggers(linker, context.source, event);
   if (!trigger) return undefined;
   if (trigger.event.name !== 'layer' && trigger.event.name !== 'direct') {
-    linker.mistake('not-here', { what: `"${trigger.text()}"`, where: 'in "on"' }, context.source, event);
+    const takes = 'a direct call or an event of the data layer; others come from the page alone';
+    linker.mistake('wrong-arguments', { name: '"raise"', takes }, context.source, event);
     return undefined;
   }
   return {

@@ -55,7 +55,7 @@ function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | un
   const text = () => printClause(clause);
   if (!value) return { text };
   if (clause.each === 'per') return { per: linkExpression(linker, context, value), text };
-  return { in: linkDuration(linker, context, value), text };
+  return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
 }
 
 function tellRepeatedClauses(linker: Linker, { source }: Found, clauses: readonly ast.Clause[]): void {

@@ -1,8 +1,10 @@
+import type { Limits } from '../../runtime/tables.ts';
 import type { Running } from '../core/program.ts';
 import type { Expression } from '../core/expression.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
+import { checkGiven } from './check-given.ts';
 import { linkDecision, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { declared, type Context, type Found, type Linker } from './linker.ts';
@@ -47,7 +49,7 @@ export function linkRunning(
     meets: wordsIn(fields.get('meets')?.value),
     triggers,
     when: condition && linkDecision(linker, context, condition),
-    within: when?.within && linkDuration(linker, context, when.within),
+    within: when?.within && linkDuration(linker, context, when.within, within),
   };
   return { running, context, isSettled };
 }
@@ -57,9 +59,18 @@ export function valueClause(declaration: ast.Declaration, word: string): ast.Val
   return clause && 'values' in clause ? clause : undefined;
 }
 
+/** Of no time nothing could come. */
+export const within = { name: 'within', above: '0ms' };
+
 /** A duration that must be known when the bundle is built, in milliseconds. */
-export function linkDuration(linker: Linker, context: Context, node: ast.Expression): number {
+export function linkDuration(
+  linker: Linker,
+  context: Context,
+  node: ast.Expression,
+  place: Limits & { readonly name: string } = { name: 'wait', atLeast: '0ms' },
+): number {
   const expression = linkTyped(linker, context, node, { name: 'duration' });
+  checkGiven(linker, context.source, node, { ...place, type: 'duration' }, expression);
   const value = staticNumber(expression);
   if (value !== undefined) return value;
   if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: 'This duration' }, context.source, node);

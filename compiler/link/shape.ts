@@ -1,14 +1,18 @@
 import { mostMistakes } from '../diagnostics/most-mistakes.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
+import { describeLimits } from '../language/describe-limits.ts';
+import { isWithin } from '../language/is-within.ts';
 import { describeShape, type Kind } from '../language/kind.ts';
 import { capital, nounOf, withArticle } from '../diagnostics/nouns.ts';
 import { validatorName } from '../language/schemas.ts';
 import { kinds } from '../language/kinds.ts';
 import * as generated from '../language/validators.generated.js';
 import type { ValidationError, Validator } from '../language/validator.ts';
-import type { Source } from '../source/source.ts';
+import { readUnit } from '../language/units.ts';
+import { spanText, type Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
+import { hasMisspelt } from './has-misspelt.ts';
 import type { Linker } from './linker.ts';
 import { fieldName, outline } from './outline.ts';
 import { nearestClause, tellUnknownKinds } from './unknown-kinds.ts';
@@ -46,6 +50,7 @@ export function checkShape(
   if (!kind.openFields) {
     tellRepeated(linker, source, declaration.body);
     tellValueless(linker, source, declaration.body);
+    tellOutOfRange(linker, source, declaration.body, kind);
   }
   for (const one of inner) {
     // What an inner declaration was meant for is not known, so the whole says nothing reliable.
@@ -95,13 +100,12 @@ function tellField(
   error: ValidationError,
 ): void {
   const entry = declaration.body?.entries.find(({ key }) => fieldName(key) === name);
-  if (!entry)
-    return linker.mistake(
-      'missing-part',
-      { kind: nounOf(kind.name), part: `"${name}"` },
-      source,
-      headerOf(declaration),
-    );
+  if (!entry) {
+    if (hasMisspelt(declaration.body, [name], Object.keys(kind.fields ?? {}))) return;
+    const parameters = { kind: nounOf(kind.name), part: `"${name}"` };
+    linker.mistake('missing-part', parameters, source, headerOf(declaration));
+    return;
+  }
   const isUnknown = error.keyword === 'additionalProperties' && error.instancePath === '/fields';
   if (!entry.value) return;
   if (isUnknown && kind.clauses?.some((clause) => clause === name)) {
@@ -190,6 +194,16 @@ function tellValueless(linker: Linker, source: Source, body: ast.Body | undefine
   for (const { key, value } of body?.entries ?? []) {
     const name = fieldName(key);
     if (!value && name !== undefined) linker.mistake('field-without-value', { name }, source, key);
+  }
+}
+
+function tellOutOfRange(linker: Linker, source: Source, body: ast.Body | undefined, { fields = {} }: Kind): void {
+  for (const { key, value } of body?.entries ?? []) {
+    const name = fieldName(key) ?? '';
+    if (value?.form !== 'number' || !value.unit || !Object.hasOwn(fields, name)) continue;
+    const takes = fields[name].shape === 'duration' ? describeLimits(fields[name]) : undefined;
+    if (!takes || isWithin(readUnit(value.value, value.unit).value, fields[name])) continue;
+    linker.mistake('wrong-value', { name, takes, given: spanText({ source, ...value }) }, source, value);
   }
 }
 

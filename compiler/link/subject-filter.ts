@@ -61,8 +61,9 @@ function findFact(linker: Linker, source: Source, { name, start, end }: ast.Name
   const known = subjectFacts.filter((fact) => fact.of.includes(of));
   const fact = known.find((candidate) => candidate.name === name);
   if (!fact) {
-    const near = nearest(name, known.map((candidate) => candidate.name)); // prettier-ignore
-    linker.mistake('unknown-fact', { name, of, nearest: near }, source, { start, end });
+    const names = known.map((candidate) => candidate.name);
+    const parameters = { name, of, known: names.join(', '), nearest: nearest(name, names) };
+    linker.mistake('unknown-fact', parameters, source, { start, end });
   }
   return fact;
 }

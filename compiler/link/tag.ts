@@ -6,13 +6,14 @@ import type { VendorTable } from '../../runtime/tables.ts';
 import { vendors } from '../language/tables.ts';
 import { parseExpression } from '../syntax/dsl/parse-expression.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
+import { checkGiven } from './check-given.ts';
 import { linkExpression, linkTyped } from './expressions.ts';
 import { bodyFields } from './fields.ts';
 import { linkGroup } from './group.ts';
 import { hasMisspelt } from './has-misspelt.ts';
 import type { Context, Found, Linker } from './linker.ts';
 import { linkOwnVendor } from './own-vendor.ts';
-import { linkRunning, staticNumber, valueClause } from './running.ts';
+import { linkRunning, valueClause } from './running.ts';
 import { fieldName } from './outline.ts';
 import { textsOf } from './texts.ts';
 
@@ -84,17 +85,15 @@ function linkOptions(
       meant.add(near);
       continue;
     }
-    const { type, most = Infinity } = vendor.options[name];
-    const wanted = parseType(type);
+    const option = vendor.options[name];
+    const wanted = parseType(option.type);
     const node = value ?? key;
     written.set(name, () => printExpression(node));
     options[name] =
       wanted.name === 'record'
         ? linkExpression(linker, context, node, wanted)
         : linkTyped(linker, context, node, wanted);
-    if ((staticNumber(options[name]) ?? 0) > most) {
-      linker.mistake('wrong-type', { wanted: `a duration of at most ${most}ms`, given: 'a longer one' }, source, node);
-    }
+    checkGiven(linker, source, node, { name, ...option }, options[name]);
   }
   for (const [name, option] of Object.entries(vendor.options)) {
     if (Object.hasOwn(options, name)) continue;
@@ -103,6 +102,11 @@ function linkOptions(
     }
     if (!option.required || meant.has(name) || isTold) continue;
     linker.mistake('missing-part', { kind: 'tag', part: `option "${name}"` }, source, entry?.key ?? found.name);
+  }
+  const { needsOneOf = [] } = vendor;
+  if (needsOneOf.length > 0 && !isTold && !needsOneOf.some((name) => Object.hasOwn(options, name) || meant.has(name))) {
+    const part = `option ${needsOneOf.map((name) => `"${name}"`).join(' or ')}`;
+    linker.mistake('missing-part', { kind: 'tag', part }, source, entry?.key ?? found.name);
   }
   return { options, written };
 }

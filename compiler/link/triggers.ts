@@ -2,6 +2,7 @@ import type { Expression } from '../core/expression.ts';
 import type { Trigger } from '../core/program.ts';
 import { parseType, asOptional, unknownType, type Type } from '../core/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { foreignEvents } from '../language/foreign-events.ts';
 import { events } from '../language/tables.ts';
 import type { EventTable } from '../../runtime/tables.ts';
 import type { Source } from '../source/source.ts';
@@ -34,8 +35,9 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
     const word = { text: name, start: head.start, end: head.end };
     const found = linker.find('events', word, source, 'unknown-event');
     const declaration = found && linkEvent(linker, found);
-    // What could not be read of it may have said which fields it has.
-    if (found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
+    // What could not be read of it, or of its schema, may have said which fields it has.
+    const isUnsure = declaration?.payload?.name === 'unknown';
+    if (isUnsure || found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
     return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
   }
   if (isModuleCall(node)) {
@@ -46,7 +48,8 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
   if (!table) {
     const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
     const known = [...events.keys(), ...declaredEvents];
-    linker.mistake('unknown-event', { name: name || text(), nearest: nearest(name, known) }, source, head);
+    const near = foreignEvents.get(name) ?? nearest(name, known);
+    linker.mistake('unknown-event', { name: name || text(), nearest: near }, source, head);
     return [];
   }
   tellMissingService(linker, source, table.name, node);

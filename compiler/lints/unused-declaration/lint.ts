@@ -1,21 +1,28 @@
 import { expressionsOf, walkThrough, type Expression } from '../../core/expression.ts';
 import type { Call, Declared, Program } from '../../core/program.ts';
+import { nounOf } from '../../diagnostics/nouns.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const unusedDeclaration = defineLint({
   name: 'unused-declaration',
   summary:
-    'Nothing uses a condition, data element, page class, element, state, function, record, action or vendor, or nothing sends a call.',
+    'Nothing uses a condition, matrix, data element, page class, element, event, state, function, record, action or vendor, or nothing sends a call. Constants and sets may be there for the record.',
   why: 'What nothing uses is in no bundle, and often a rule was meant to use it.',
   fix: 'Use it, or delete it.',
   good: [
     'condition testing = query("t") is "1"\nrule a { on load when testing do log("a") }',
     'function twice(a: text): text = a + a\nrule a { on load do log(twice(path)) }',
     'record job { id: text }\ndata job: job? = layer("job")\nrule a { on load do log("a", job.id) }',
+    'matrix words: text by site { otherwise: "a" }\nrule a { on load do log(words[site]) }',
+    'const retired = 65\ncountries nearby = [FR, DE]',
+    'event shown = layer("shown")\nrule a { on shown do log("a") }',
+    'event shown = layer("shown")\nscenario "a" { when push { event: "shown" } expect no log "a" }',
   ],
   bad: [
     'condition testing = query("t") is "1"\nrule a { on load do log("a") }',
     'function twice(a: text): text = a + a',
+    'matrix word: text by site { otherwise: "a" }',
+    'event shown = layer("shown")',
     'record job { id: text }',
     'action theme = module("./modules/theme.ts")',
     'vendor acme = module("./modules/theme.ts")',
@@ -37,7 +44,7 @@ export const unusedDeclaration = defineLint({
     }
     const isSent = (call: Call) =>
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
-    for (const { kind, id, nameSpan } of program.unnamed) warn(`Nothing uses the ${kind} "${id}".`, nameSpan);
+    for (const { kind, id, nameSpan } of program.unnamed) warn(`Nothing uses the ${nounOf(kind)} "${id}".`, nameSpan);
     for (const call of calls) if (!isSent(call)) warn(`Nothing sends the call "${call.id}".`, call.nameSpan);
   },
 });

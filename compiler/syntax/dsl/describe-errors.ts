@@ -57,7 +57,7 @@ function name(token: string): string {
   const punctuation: Record<string, string> = {
     call: '"("', round: '"("', 'round-close': '")"', index: '"["', square: '"["', 'square-close': '"]"',
     curly: '"{"', 'curly-close': '"}"', comma: '","', colon: '":"', dot: '"."', equals: '"="', word: 'a name',
-    text: 'a text in quotes', number: 'a number',
+    name: 'a word', text: 'a text in quotes', number: 'a number',
   }; // prettier-ignore
   return punctuation[token] ?? `"${token}"`;
 }

@@ -517,7 +517,8 @@ export class Grammar extends Parser {
     const known = claims.find((claim) => claim === found);
     this.ACTION(() => {
       const parameters = { found, nearest: nearest(found, claims) };
-      if (!known) this.slips.push({ code: 'unknown-promise', parameters, ...at });
+      // A word that recovery made up is missing, and that is told.
+      if (!known && verb.image && adverb.image) this.slips.push({ code: 'unknown-promise', parameters, ...at });
     });
     return { text: known ?? 'never runs', ...at };
   });

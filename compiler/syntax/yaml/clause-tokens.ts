@@ -67,7 +67,8 @@ function writeWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Reade
   const call: Tokens = [];
   const found = writeKey(key, reader, false, call);
   if (value?.form !== 'mapping') {
-    return reader.lose('yaml-form', { where: `"${found}"`, takes: 'fields below it' }, value ?? key);
+    const takes = found === 'then' ? 'its place behind the action before it: "- wait(1s) then"' : 'fields below it';
+    return reader.lose('yaml-form', { where: `"${found}"`, takes }, value ?? key);
   }
   const last = call.at(-1);
   if (!readCase(value) || last?.tokenType !== RoundClose) {

@@ -25,6 +25,7 @@ export const consentKind = defineKind({
     },
     expires: {
       shape: 'duration',
+      above: '0ms',
       summary:
         'How long a choice counts, where the consent manager says when it was made. An older one leaves only what is necessary until the visitor answers again.',
     },

@@ -18,7 +18,12 @@ export const projectKind = defineKind({
       summary:
         'What is kept of visits for the facts `visit.…` and `campaign.…`, and the consent group that this waits for: { group: performance }. Further: `repeat`, how long a visitor is known (30 days); `timeout`, how long a visit goes on without a page (30min); `remember`, how long the last visit is known (2 years); `campaign`: { parameter: "utm_campaign", count: 5, recent: 0.25 days, past: 90 days }.',
     },
-    timeout: { shape: 'duration', summary: 'How long a waited action may take; 2s where it is left out.' },
+    timeout: {
+      shape: 'duration',
+      above: '0ms',
+      summary:
+        'How long a waited action may take, beyond the time that `wait`, a call, a load or a client has of its own; 2s where it is left out.',
+    },
     budget: { shape: 'record', summary: "How large a site's bundle may be, gzip." },
     lints: { shape: 'record', summary: 'What each lint is: off, warning or error.' },
   },

@@ -22,7 +22,7 @@ test('a field says what it takes, once for each kind that has it', () => {
 
 test('an event says its parameters, and its fields are words too', () => {
   expect(named('click', 'event')[0].signature).toBe(
-    'click(element: element, hold: duration = 0ms, holds: integer = 0)',
+    'click(element: element, hold: duration (0ms to 5s) = 0ms, holds: integer (0 or more) = 0)',
   );
   expect(named('link.url', 'event field')[0]).toMatchObject({ of: 'click', signature: 'link.url: personal address?' });
 });

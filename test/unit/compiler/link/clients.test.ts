@@ -38,14 +38,14 @@ describe('what a tag with a client answered is read by its fields', () => {
     expect(
       used(`tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
         rule a { on ready do log("x", pixel.url) }`),
-    ).toEqual(['unknown-name: pixel']));
+    ).toEqual(['no-answer: pixel.url']));
 
   test('rules hear of its answers, and of those of no other tag', () => {
     expect(
       used('rule a { on answered(identity) do log("x") }\nrule b { on failed(identity) do log("x", reason) }'),
     ).toEqual([]);
     const pixel = 'tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }';
-    expect(used(`${pixel}\nrule a { on answered(pixel) do log("x") }`)).toEqual(['unknown-call: pixel']);
+    expect(used(`${pixel}\nrule a { on answered(pixel) do log("x") }`)).toEqual(['no-answer: pixel']);
   });
 
   test('a tag whose options ask for its own answer goes in a circle', () =>
@@ -77,10 +77,12 @@ describe('PII-05: what it answers is personal', () => {
 describe('CALL-08: a delivery may take up to 99999 ms', () => {
   const takes = (timeout: string) =>
     told(`const long = 50s
-      tag target { vendor: personalisation group: performance on load options: { client: "x", timeout: ${timeout} } }`);
+      tag target { vendor: personalisation group: performance on load options: { edge: "e.example.com", client: "x", timeout: ${timeout} } }`);
 
-  test.each(['0ms', '99999ms', 'long'])('%s', (timeout) => expect(takes(timeout)).toEqual([]));
-  test.each(['100s', 'long + long'])('%s', (timeout) => expect(takes(timeout)).toEqual([`wrong-type: ${timeout}`]));
+  test.each(['1ms', '99999ms', 'long'])('%s', (timeout) => expect(takes(timeout)).toEqual([]));
+  test.each(['0ms', '100s', 'long + long'])('%s', (timeout) =>
+    expect(takes(timeout)).toEqual([`wrong-value: ${timeout}`]),
+  );
 });
 
 test("a page's policy names the services, and the partners whom rules tell", async () => {

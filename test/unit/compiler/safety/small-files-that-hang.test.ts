@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSelector } from '../../../../compiler/link/element.ts';
+import { readSelector } from '../../../../compiler/core/selector/read-selector.ts';
 import { readRows } from '../../../../compiler/link/read-rows.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { told } from '../told.ts';
@@ -124,7 +124,9 @@ describe('a text that opens and never closes is read once', () => {
     ['[', '['.repeat(many)],
     ['\\[', `${'\\['.repeat(many)}`],
     ['"[', `[a="${'['.repeat(many)}"]`],
-  ])('a selector of %s', (_, selector) => expect(isSelector(selector)).toBe(selector.length !== many));
+  ])('a selector of %s', (_, selector) =>
+    expect(readSelector(selector).failedAt === undefined).toBe(selector.length !== many),
+  );
   test.each([
     ['a, b', true],
     ['a,, b', false],
@@ -133,7 +135,9 @@ describe('a text that opens and never closes is read once', () => {
     [':is(a:not(b), c), d[e=","]', true],
     ['a\\,', true],
     ['a[b)', false],
-  ])('and %j stays what it is', (selector, answer) => expect(isSelector(selector)).toBe(answer));
+  ])('and %j stays what it is', (selector, answer) =>
+    expect(readSelector(selector).failedAt === undefined).toBe(answer),
+  );
   test('a module', () =>
     expect(told('action a = module("./m.js")', { 'm.js': 'export{'.repeat(200_000) })).toEqual([
       'module-without-function: "./m.js"',

@@ -1,0 +1,20 @@
+import { foreignEvents } from './foreign-events.ts';
+import { foreignFunctions } from './foreign-functions.ts';
+import { foreignTypes } from './foreign-types.ts';
+
+/** What things are called in other tools and in browsers, and the words here that do them. No prototype: one is `constructor`. */
+export const foreignWords: Readonly<Record<string, readonly string[]>> = Object.assign(
+  Object.create(null),
+  ...[foreignFunctions, foreignTypes, Object.fromEntries(foreignEvents)].map((words) =>
+    Object.fromEntries(Object.entries(words).map(([word, name]) => [word, [name]])),
+  ),
+  {
+    media: ['video.play', 'video.progress', 'video.end', 'audio.play', 'audio.progress', 'audio.end'],
+    film: ['video.play', 'video.progress', 'video.end'], sound: ['audio.play', 'audio.progress', 'audio.end'],
+    survey: ['script'], replay: ['script'], recording: ['script'], chat: ['script'], frame: ['iframe'],
+    geolocation: ['geo.text'], location: ['url', 'path', 'geo.text'], history: ['navigation'],
+    breakpoint: ['viewport.width'], screen: ['viewport.width'], trigger: ['event', 'on'],
+    variable: ['variables', 'state', 'data'], beacon: ['adobeAnalytics', 'pixel'], image: ['pixel'],
+    experiment: ['personalisation'],
+  }, // prettier-ignore
+);

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { compileText } from '../../../support/compile-text.ts';
+import { told } from '../told.ts';
+
+/** What is told of a rule on this event. */
+const on = (event: string) => told(`rule a { on ${event} do log("x") }`);
+
+/** What is told of a rule that does this. */
+const does = (action: string) => told(`rule a { on ready do ${action} }`);
+
+const tag = (vendor: string, options: string) =>
+  told(`const never = 0s
+    tag t { vendor: ${vendor} group: performance on ready options: { ${options} } }`);
+
+const script = (option: string) => tag('script', `url: "https://cdn.example.net/x.js", ${option}`);
+
+const sentences = (text: string) => compileText(text).diagnostics.map(({ message }) => message);
+
+const hash256 = `sha256-${'A'.repeat(43)}=`;
+const hash384 = `sha384-${'a/+9'.repeat(16)}`;
+const hash512 = `sha512-${'b'.repeat(86)}==`;
+
+describe('an integrity that browsers would pass over is told', () => {
+  test.each([hash256, hash384, hash512, `${hash256} ${hash512}`])('%s', (hash) =>
+    expect(script(`integrity: "${hash}"`)).toEqual([]),
+  );
+  test.each([
+    'md5-rL0Y20zC+Fzt72VPzMSk2A==',
+    'a/+9'.repeat(16),
+    'sha384-abc',
+    `sha-384-${'a/+9'.repeat(16)}`,
+    `sha256-${'A'.repeat(64)}`,
+    `${hash256} sha384-abc`,
+    '',
+  ])('%j', (hash) => expect(script(`integrity: "${hash}"`)).toEqual([`wrong-value: "${hash}"`]));
+
+  test('also where it is a constant, or one of several', () =>
+    expect(
+      told(`const digest: text = "md5-x"
+        data site1: text = layer("site") else "x"
+        tag t { vendor: script group: performance on ready options: { url: "https://cdn.example.net/x.js", integrity: digest } }
+        tag u { vendor: script group: performance on ready options: {
+          url: "https://cdn.example.net/y.js"
+          integrity: case { site1 is "a": "${hash256}", otherwise: "sha1-x" }
+        } }`),
+    ).toEqual(['wrong-value: digest', `wrong-value: case { site1 is "a": "${hash256}", otherwise: "sha1-x" }`]));
+
+  test('with what it must look like', () =>
+    expect(
+      sentences(
+        'tag t { vendor: script group: targeting on ready options: { url: "https://cdn.example.net/x.js", integrity: "md5-x" } }',
+      ),
+    ).toEqual([
+      '"integrity" takes sha256-, sha384- or sha512- and the whole hash in base64, or several of them with blanks between, and this is "md5-x".',
+    ]));
+});
+
+describe('numbers and durations out of their range are told', () => {
+  test.each([
+    ['video.progress(110)', '110'],
+    ['video.progress(0)', '0'],
+    ['video.progress(25, -5)', '-5'],
+    ['visible("a", share: 110)', '110'],
+    ['visible("a", for: -1s)', '-1s'],
+    ['click("a", hold: 20s)', '20s'],
+    ['click("a", hold: 1s, holds: -1)', '-1'],
+    ['hover("a", for: -1s)', '-1s'],
+    ['audio.play(after: -5s)', '-5s'],
+    ['appears("a", within: 0ms)', '0ms'],
+  ])('%s', (event, words) => expect(on(event)).toEqual([`wrong-value: ${words}`]));
+  test.each(['video.progress(1, 100)', 'visible("a", share: 0)', 'click("a", hold: 5s, holds: 0)'])('not %s', (event) =>
+    expect(on(event)).toEqual([]),
+  );
+
+  test.each([
+    ['hide("a", most: 10s)', '10s'],
+    ['wait(-1s)', '-1s'],
+    ['log(shorten(path, -1))', '-1'],
+    ['log(segment(0) else "")', '0'],
+  ])('%s', (action, words) => expect(does(action)).toEqual([`wrong-value: ${words}`]));
+
+  test.each(['0s', '-1s', 'never', 'never - 1s'])('timeout: %s', (timeout) => {
+    expect(script(`timeout: ${timeout}`)).toEqual([`wrong-value: ${timeout}`]);
+    expect(tag('visitorIdentity', `organisation: "A", server: "i.example.com", timeout: ${timeout}`)).toEqual([
+      `wrong-value: ${timeout}`,
+    ]);
+  });
+
+  test('with the range', () =>
+    expect(sentences('const much = 200\nrule a { on visible("a", share: much) do log("x") }')).toEqual([
+      '"share" takes 0 to 100, and this is 200.',
+    ]));
+});
+
+test.each([
+  'call c { get: "/x" timeout: 0s }\nrule a { on ready do send(c) }',
+  'rule a { on ready when consent.targeting within 0s do log("x") }',
+  'rule a { on click("a") once in 0s do log("x") }',
+  'rule a { on ready do wait(1s) within 0s then log("x") }',
+])('of no time nothing comes: %s', (text) => expect(told(text)).toEqual(['wrong-value: 0s']));
+
+test('a share is named, and how many clicks wait needs how long', () => {
+  expect(on('video.progress')).toEqual(['wrong-arguments: video.progress']);
+  expect(on('audio.progress()')).toEqual(['wrong-arguments: audio.progress()']);
+  expect(on('click("a", holds: 1)')).toEqual(['wrong-arguments: 1']);
+});
+
+test.each(['window("")', 'direct("")', 'layer("")', 'layerChange("")'])('%s names no event', (event) =>
+  expect(on(event)).toEqual([expect.stringContaining('wrong-value')]),
+);
+
+test("a cookie's path begins with a slash", () => {
+  const kept = (path: string) =>
+    told(`state s: text { key: cookie("x", path: "${path}") keep: session }
+    rule a { on ready do set(s, "x") log("x", s) }`);
+  expect(kept('shop')).toEqual(['wrong-value: "shop"']);
+  expect(kept('/shop')).toEqual([]);
+});
+
+describe('an attribute that would be left alone is told', () => {
+  test.each([
+    ['"onclick", "x()"', '"onclick"'],
+    ['"style", "color: red"', '"style"'],
+    ['"href", "javascript:alert(1)"', '"javascript:alert(1)"'],
+  ])('%s', (given, words) => expect(does(`setAttribute("a", ${given})`)).toEqual([`wrong-value: ${words}`]));
+  test.each(['"href", "/jobs"', '"data-x", "javascript:x"', '"href"', '"href", url'])('not %s', (given) =>
+    expect(does(`setAttribute("a", ${given})`)).toEqual([]),
+  );
+});
+
+test('CLNT-01: a delivery has a service, or the library of the page', () => {
+  expect(tag('personalisation', 'client: "x"')).toEqual(['missing-part: options']);
+  expect(tag('personalisation', 'client: "x", library: "adobe.target"')).toEqual([]);
+  expect(tag('personalisation', 'client: "x", egde: "e.example.com"')).toEqual(['unknown-field: egde']);
+});
+
+describe('a module that exports what nobody can call is told', () => {
+  const source = (text: string) =>
+    told('data x: text = module("./m.js")\nrule a { on ready do log("x", x) }', { 'm.js': text });
+
+  test.each([
+    'export default 5',
+    'export default "x"',
+    'export default { a: 1 }',
+    'export default class {}',
+    'class A {}\nexport default A',
+  ])('%j', (text) => expect(source(text)).toEqual(['module-without-function: "./m.js"']));
+  test.each([
+    'export default async function () {}',
+    'export default async () => 1',
+    'async function f() {}\nexport default f;',
+    'const f = async () => 1;\nexport default f;',
+  ])('a value that comes later: %j', (text) =>
+    expect(source(text)).toEqual(['module-answers-later: module("./m.js")']),
+  );
+  test.each([
+    'export default () => "x"',
+    'export default (a) => a',
+    'export default function () {}',
+    'function f() {}\nexport default f',
+    'export default asyncThing',
+    'function f() {}\nexport { f as default }',
+    '// export default 5\nexport default function () {}',
+  ])('not %j', (text) => expect(source(text)).toEqual([]));
+  test('an action may take its time', () =>
+    expect(
+      told('action act = module("./m.js")\nrule a { on ready do act() }', { 'm.js': 'export default async () => {}' }),
+    ).toEqual([]));
+});
+
+describe('a tag that is used as a call, a value or an action', () => {
+  const used = (text: string) =>
+    compileText(`tag c { vendor: companyIdentification group: targeting options: { endpoint: "https://c.example.net/x" } }
+      tag s { vendor: script group: targeting options: { url: "https://s.example.net/x.js" } }
+      event w = window("w")
+      data theme: text = local("theme")
+      tag i { vendor: visitorIdentity group: performance options: { organisation: "A", server: "i.example.com" } }
+      rule z { on w do c.run s.run i.request log("x", theme) }
+      ${text}`).diagnostics.map(({ message }) => message);
+
+  test.each(['rule a { on answered(c) do log("x") }', 'rule a { on ready do log("x", c.name) }'])('%s', (text) =>
+    expect(used(text)).toEqual(['The tag "c" has no answer that rules could hear or read.']),
+  );
+  test('is told what it can be asked', () =>
+    expect(used('rule a { on ready do s }')).toEqual(['No action is called "s". Did you mean "s.run"?']));
+  test('and what is raised', () =>
+    expect(used('rule a { on ready do raise(w) }')).toEqual([
+      '"raise" takes a direct call or an event of the data layer; others come from the page alone.',
+    ]));
+  test('words are not texts', () =>
+    expect(
+      used(
+        'tag j { vendor: visitorIdentity group: performance on ready options: { organisation: "A", server: "i.example.com", authentication: theme else "x" } }',
+      ),
+    ).toEqual(['Expected one of the words authenticated, loggedOut here, and this is a text.']));
+});
+
+test.each([
+  ['form.submit', 'submit'],
+  ['formStart', 'formChange'],
+  ['popstate', 'navigation'],
+  ['scroll(50)', 'visible'],
+])('the event %s of other systems is %s here', (event, here) =>
+  expect(sentences(`rule a { on ${event} do log("x") }`)).toEqual([
+    `No event is called "${event.replace('(50)', '')}". Did you mean "${here}"?`,
+  ]),
+);
+
+test('a part that is unknown comes with those there are', () =>
+  expect(sentences('rule a { on video.end do log("x", video.headline) }')).toEqual([
+    '"video" has no part called "headline". It has id, name, percent, seconds.',
+  ]));
+
+test.each([
+  ['timeout: 0s', 'group necessary = 1', '"timeout" takes more than 0ms, and this is 0s.'],
+  ['timeout: 1ms', 'group necessary = 1 expires: 0 days', '"expires" takes more than 0ms, and this is 0 days.'],
+])('a time of a kind that leaves no time at all is told: %s, %s', (setting, consent, sentence) => {
+  const project = `project p { ${setting} }\nsite s { hosts: { production: ["x.example.com"] } }\nstage production`;
+  expect(compileText(`consent { ${consent} }`, project).diagnostics.map(({ message }) => message)).toEqual([sentence]);
+});
