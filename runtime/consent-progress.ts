@@ -32,7 +32,7 @@ export function createConsentProgress(
     let now = 0;
     for (let at = 0; at < names.length; at++) {
       const answer = consent.given(groups[names[at]]);
-      if (answer === undefined) return consent.recheck();
+      if (answer === undefined) return;
       if (answer) now |= 1 << at;
     }
     const changes = now ^ before;

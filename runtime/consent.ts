@@ -16,18 +16,16 @@ export interface ConsentSource {
 }
 
 export interface Consent {
-  /** Whether a group is given now; undefined while that is not known yet. */
+  /** Whether a group is given now; undefined while that is not known yet, which is then looked for until it is (CONS-06). */
   given(group: number): boolean | undefined;
   /** Whether it was given at any time in this page. */
   wasGiven(group: number): boolean;
   /** Calls back whenever the answer may be another one. */
   listen(changed: () => void): void;
-  /** Looks for the answer again and again until it is known, for those who wait for it (CONS-06). */
-  recheck(): void;
 }
 
 /** Begins to look for what is not known, and says when it is, or that nobody looks any longer. */
-type Recheck = (isKnown: () => boolean, end: (isFinal: boolean) => void) => () => void;
+type Recheck = (isKnown: () => boolean, end: (isFinal: boolean) => void) => () => undefined;
 
 /** Bits from here on stand for groups that are given, and wait until more is known of the visitor. */
 const waiting = 1 << 16;
@@ -58,22 +56,22 @@ export function createConsent(
     return groups;
   };
   const tell = () => attempt(() => [read, ...listeners].forEach((listener) => attempt(listener)));
+  const recheck = createRecheck?.(
+    () => read()! < waiting,
+    (final) => {
+      isFinal = final;
+      tell();
+    },
+  );
   source?.listen(tell);
   start(read);
   return {
     given(group) {
       const groups = read();
-      return groups === undefined || groups & (waiting << group) ? undefined : !!(((groups | necessary) >> group) & 1);
+      if (groups === undefined || groups & (waiting << group)) return recheck?.();
+      return !!(((groups | necessary) >> group) & 1);
     },
     wasGiven: (group) => !!((past >> group) & 1),
     listen: (changed) => void listeners.push(changed),
-    recheck:
-      createRecheck?.(
-        () => read()! < waiting,
-        (final) => {
-          isFinal = final;
-          tell();
-        },
-      ) ?? (() => {}),
   };
 }

@@ -48,7 +48,6 @@ export function createConsentedState<T, Given>(
     if (isWithdrawn) return;
     operate(state);
     if (!isGiven) held.push(operate);
-    if (isGiven === undefined) consent.recheck();
   }
   consent.listen(() => {
     look();

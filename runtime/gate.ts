@@ -57,7 +57,6 @@ export function createGate(
       if (retry) retry(holds, () => waits() && step());
     } else if (given === undefined) {
       waiting.push([step, key]);
-      consent.recheck();
     } else {
       if (refusal) log('warn', refusal);
       if (key && !consent.wasGiven(group)) kept = [...kept.filter(([, other]) => other !== key), [step, key]];

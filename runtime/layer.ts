@@ -42,7 +42,8 @@ export function createLayer(name: string): Layer {
   let layer: any = [];
   const early = [...array];
   const getState = (path: string) => readPath(state, path);
-  attempt(() => {
+  // Written out: two functions less to be compiled before the page goes on.
+  try {
     // Inherited, since one cannot assign to what a page froze in all arrays.
     Object.setPrototypeOf(array, {
       __proto__: Array.prototype,
@@ -54,7 +55,9 @@ export function createLayer(name: string): Layer {
     });
     array.length = 0;
     layer = array;
-  });
+  } catch (error) {
+    log('error', error);
+  }
   for (const item of early) push(item);
   return {
     push,

@@ -7,7 +7,7 @@ export interface Frame extends Load {
 }
 
 /** Loads addresses in frames that nobody sees, hears or comes to by keyboard: one a tag, in place of the one before. */
-export function createLoadFrame(): (id: string, frame: Frame, clean?: Clean, all?: boolean) => Promise<void> {
+export function createLoadFrame(): (id: string, frame: Frame, clean?: Clean, all?: boolean) => PromiseLike<void> {
   const frames = new Map<string, Loading>();
   return (id, request, clean, all) =>
     load(id, request.timeout, () => {

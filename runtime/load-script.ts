@@ -13,10 +13,10 @@ export interface Script extends Load {
 }
 
 /** Loads scripts, each address once a page: whoever asks again waits for the same one (LOAD-01). */
-export function createLoadScript(): (id: string, script: Script, clean?: Clean, all?: boolean) => Promise<void> {
+export function createLoadScript(): (id: string, script: Script, clean?: Clean, all?: boolean) => PromiseLike<void> {
   const nonce = pageNonce();
   const trust = createTrust();
-  const loads = new Map<string, Promise<void>>();
+  const loads = new Map<string, PromiseLike<void>>();
 
   return (id, request, clean, all) => {
     const address = addressOf(request, clean, all);
@@ -28,7 +28,9 @@ export function createLoadScript(): (id: string, script: Script, clean?: Clean, 
       script.src = trust(address);
       return script;
     };
-    const lacks = () => (global && valueAt(global) == null ? global + ' is missing' : '');
+    const lacks = async () => {
+      if (global && valueAt(global) == null) throw global + ' is missing';
+    };
     const loaded = loads.get(address) ?? load(id, timeout, make, lacks);
     loads.set(address, loaded);
     return loaded;

@@ -20,20 +20,29 @@ export const addressOf = ({ url, parameters }: Request, clean?: Clean, all?: boo
 
 /**
  * Puts an element into the page that loads an address, and ends when it has. Where it cannot be made, is not loaded, takes too
- * long, or lacks something then, it fails, and the log says so under the tag's id whoever waits for it. Never throws.
+ * long, or lacks something then, it fails. A rule that waits says so; where none does, the log says it under the tag's id. Never
+ * throws.
  */
-export function load(id: string, milliseconds: number, make: () => Loading, lacks?: () => string): Promise<void> {
+export function load(
+  id: string,
+  milliseconds: number,
+  make: () => Loading,
+  lacks?: () => Promise<void>,
+): PromiseLike<void> {
+  let isAwaited = false;
   const loaded = new Promise<void>((resolve, reject) => {
     const element = make();
-    listen(element, 'load', () => {
-      const why = lacks?.();
-      if (why) reject(why);
-      else resolve();
-    });
+    listen(element, 'load', () => resolve(lacks?.()));
     listen(element, 'error', () => reject('Cannot load ' + element.src));
     delay(() => reject(tookTooLong('action', milliseconds)), milliseconds);
     pageDocument().documentElement.append(element);
   });
-  loaded.catch((error) => failed(id, error));
-  return loaded;
+  loaded.catch((error) => isAwaited || failed(id, error));
+  return {
+    // oxlint-disable-next-line unicorn/no-thenable -- so that it knows whether a rule waits
+    then(...heard) {
+      isAwaited = true;
+      return loaded.then(...heard);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { log } from './page/log.ts';
  */
 export const createRecheck =
   (milliseconds: number, attempts: number) =>
-  (isKnown: () => boolean, end: (isFinal: boolean) => void): (() => void) => {
+  (isKnown: () => boolean, end: (isFinal: boolean) => void): (() => undefined) => {
     let timer: unknown;
     const look = () => {
       if (!isKnown() && --attempts > 0) return;

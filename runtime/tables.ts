@@ -40,7 +40,17 @@ export type ServiceName =
   | 'changes'
   | 'advertises';
 
-export interface Parameter {
+/** What a value must be beyond its type: told wherever it is known when the bundle is built. Bounds are in the language's own notation. */
+export interface Limits {
+  readonly atLeast?: string;
+  readonly atMost?: string;
+  /** As `atLeast`, itself left out. */
+  readonly above?: string;
+  /** How a text is written, see `text-forms.ts` of the compiler. */
+  readonly form?: 'name' | 'path' | 'integrity' | 'attribute' | 'webAddress';
+}
+
+export interface Parameter extends Limits {
   readonly name: string;
   readonly type: TypeText;
   readonly summary: string;
@@ -50,6 +60,14 @@ export interface Parameter {
   readonly rest?: boolean;
   /** Whom it reaches, where that is not the vendor. */
   readonly party?: 'third';
+  /** The parameter without which this one says nothing. */
+  readonly needs?: string;
+  /** The form that it has where another parameter is such a text. */
+  readonly formWhere?: {
+    readonly parameter: string;
+    readonly is: (text: string) => boolean;
+    readonly form: NonNullable<Limits['form']>;
+  };
 }
 
 interface Named {
@@ -63,6 +81,8 @@ interface Named {
 export interface EventTable extends Named {
   /** Fields that rules read, by path: `{ 'link.url': 'personal address?' }`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
+  /** What such a field is, in a short sentence, where its name and type do not say it. */
+  readonly meanings?: Readonly<Record<string, string>>;
   /** Where such a field stands in what rules are given, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
   readonly standsAt?: Readonly<Record<string, string>>;
   /**
@@ -80,9 +100,11 @@ export interface EventTable extends Named {
   readonly interaction?: boolean;
   /**
    * What happens at the instant a rule fires, where one of these parameters is given:
-   * `export(...parameters)` is made once a rule, and called with the event.
+   * `export(...parameters)` is made once a rule, and called with the event: where a gate lets a step of the rule through,
+   * or at the beginning where the rule does something without a gate. What `together` makes is given to it as well where
+   * several rules have it.
    */
-  readonly fires?: { readonly parameters: readonly string[]; readonly export: Export };
+  readonly fires?: { readonly parameters: readonly string[]; readonly export: Export; readonly together: Export };
 }
 
 /** The values a thing may take, for proofs: a closed list, text predicates, intervals, or points in time. */
@@ -91,7 +113,7 @@ export type Domain = 'finite' | 'text' | 'number' | 'time';
 export interface FactTable extends Named {
   readonly type: TypeText;
   readonly domain: Domain;
-  /** Whether two readings in one page always agree (until a `navigation`). Proofs rely on it. */
+  /** Whether two readings in one page always agree, also where its address changed meanwhile. */
   readonly stable: boolean;
   /** Its meaning for the analyser and the player. */
   readonly evaluate: (page: PageModel, ...values: readonly Value[]) => Value;
@@ -142,6 +164,8 @@ export interface VendorTable {
   /** What the log says where a step is dropped for want of consent. */
   readonly refusal?: string;
   readonly options: Readonly<Record<string, Option>>;
+  /** Options of which a tag gives at least one. */
+  readonly needsOneOf?: readonly string[];
   /** What rules can ask of a tag of this vendor. */
   readonly actions: Readonly<Record<string, VendorAction>>;
   /** The action that the tag's own `on` starts: `run` where nothing is said. A vendor that has none of that name takes no `on`. */
@@ -170,19 +194,19 @@ export interface VendorTable {
   readonly example: string;
 }
 
-export interface Option {
+export interface Option extends Limits {
   readonly type: TypeText;
   readonly summary: string;
   readonly required?: boolean;
   readonly default?: string;
-  /** The longest duration that it takes, in milliseconds. */
-  readonly most?: number;
   /** What the bundle's address belongs to in a Content-Security-Policy. */
   readonly csp?: 'img' | 'script' | 'connect' | 'frame';
   /** It leaves in pieces, in none of which the redactor might find what it finds in the whole, or as an address that it passes over. */
   readonly inPieces?: boolean;
   /** It is part of the path of an address, which what a page wrote must not lead elsewhere. */
   readonly inPath?: boolean;
+  /** Milliseconds that a client waits for it, where it is named and missing, before it asks. */
+  readonly awaited?: number;
 }
 
 export interface VendorAction {

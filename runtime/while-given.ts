@@ -13,9 +13,7 @@ export function createWhileGiven<T>(
 ): () => T | undefined {
   let made: T | undefined;
   const look = (): T | undefined => {
-    const given = consent.given(group);
-    if (given) return (made ??= make());
-    if (given === undefined) consent.recheck();
+    if (consent.given(group)) return (made ??= make());
   };
   consent.listen(() => {
     look();

@@ -1,17 +1,19 @@
-import { attributeOf, listen, matches, pageDocument, pageLocation } from '../page/document.ts';
+import { attributeOf, matches, pageLocation } from '../page/document.ts';
 import { redactText } from '../redact.ts';
 import type { Rule } from '../rule.ts';
 
-/** Runs rules for events of forms, by one listener a type. With `once`, an element counts once for each registration that does not ask for it again. */
-export function createFormEvent(types: readonly string[], once: boolean) {
+/** Is given what hears of each event: its element, and those around that. */
+type Hear = (dispatch: (path: readonly EventTarget[]) => void) => void;
+
+/** Runs rules for events of forms, heard once. With `once`, an element counts once for each registration that does not ask for it again. */
+export function createFormEvent(hear: Hear, once: boolean) {
   const registrations: [readonly Rule[], string | undefined, boolean | undefined, WeakSet<Element>][] = [];
   return (rules: readonly Rule[], selector?: string, again?: boolean): void => {
-    if (registrations.push([rules, selector, again, new WeakSet()]) > 1) return;
-    for (const type of types) listen(pageDocument(), type, dispatch, true);
+    if (registrations.push([rules, selector, again, new WeakSet()]) < 2) hear(dispatch);
   };
 
-  function dispatch(dom: Event): void {
-    const path = dom.composedPath() as HTMLInputElement[];
+  function dispatch(given: readonly EventTarget[]): void {
+    const path = given as readonly HTMLInputElement[];
     // A page's own element may have anything by the name of `form`.
     const form = [path[0], path[0].form!, ...path].find((node) => matches(node, 'form'));
     if (!form) return;

@@ -1,6 +1,6 @@
 import { inside } from '../functions/inside/inside.ts';
-import { attributeOf, listen } from '../page/document.ts';
-import { eachRoot, type Root } from '../page/each-root.ts';
+import { attributeOf } from '../page/document.ts';
+import { listenInRoots } from '../page/listen-in-roots.ts';
 import type { Rule } from '../rule.ts';
 
 /** A stretch of a film or sound that was played, in seconds; what was jumped over is in none. */
@@ -53,15 +53,9 @@ export function createMedia(name: 'video' | 'audio', hearOthers?: HearOthers): M
   const tell = (player: Element, film: Film): void => {
     for (const listener of listeners) listener(player, film);
   };
-  const roots = new WeakSet<Root>();
-  eachRoot((root) => {
-    if (roots.has(root)) return;
-    roots.add(root);
-    // Comes several times a second while it plays, and at the end; it does not bubble, nor leave a shadow tree.
-    const look = ({ target }: { target: HTMLMediaElement }) => {
-      if (target.localName === name) tell(target, readMedium(target, filmOf(target, target.currentSrc)));
-    };
-    listen(root, 'timeupdate', look, true);
+  // Comes several times a second while it plays, and at the end; it does not bubble, nor leave a shadow tree.
+  listenInRoots('timeupdate', ({ target }: { target: HTMLMediaElement }) => {
+    if (target.localName === name) tell(target, readMedium(target, filmOf(target, target.currentSrc)));
   });
   hearOthers?.(filmOf, tell);
 

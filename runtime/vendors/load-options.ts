@@ -17,4 +17,5 @@ export const loadTimeout: Option = {
   type: 'duration',
   summary: 'After this long the log says that it takes too long.',
   default: '2s',
+  above: '0ms',
 };

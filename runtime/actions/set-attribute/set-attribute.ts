@@ -2,10 +2,8 @@ import { findAll, pageLocation } from '../../page/document.ts';
 
 /** Sets an attribute of elements, or removes it. Nothing that a rule was told can become code in the page. */
 export function setAttribute(selector: string, name: string, value?: string): void {
-  if (/^on|^(srcdoc|style)$/i.test(name)) return;
-  if (value !== undefined && /^(href|src|xlink:href|action|formaction|data|poster|srcset|ping)$/i.test(name)) {
-    if (!isWebAddress(value)) return;
-  }
+  if (holdsCode(name)) return;
+  if (value !== undefined && holdsAddress(name) && !isWebAddress(value)) return;
   for (const element of findAll(selector)) {
     // A page may demand more of a script's address than a text.
     try {
@@ -13,6 +11,15 @@ export function setAttribute(selector: string, name: string, value?: string): vo
       else Element.prototype.setAttribute.call(element, name, value);
     } catch {}
   }
+}
+
+/** Whether a browser may run what stands in the attribute. */
+export function holdsCode(name: string): boolean {
+  return /^on|^(srcdoc|style)$/i.test(name);
+}
+
+export function holdsAddress(name: string): boolean {
+  return /^(href|src|xlink:href|action|formaction|data|poster|srcset|ping)$/i.test(name);
 }
 
 function isWebAddress(address: string): boolean {

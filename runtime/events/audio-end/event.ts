@@ -1,4 +1,4 @@
-import { mediaFields, player } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -6,6 +6,7 @@ export const event = defineEvent({
   summary: 'A sound has played to its end; once for each sound.',
   parameters: [player],
   fields: mediaFields('audio'),
+  meanings: mediaMeanings('audio'),
   export: { file: 'events/video-end/end.ts', name: 'createEnd', needs: ['audio'] },
   interaction: true,
   ordered: 'for equal arguments',

@@ -1,11 +1,15 @@
-import { mediaFields, player } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'audio.play',
   summary: 'A sound has played for a while, pauses and jumps left out; once for each sound.',
-  parameters: [player, { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s' }],
+  parameters: [
+    player,
+    { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s', atLeast: '0ms' },
+  ],
   fields: mediaFields('audio'),
+  meanings: mediaMeanings('audio'),
   export: { file: 'events/video-play/play.ts', name: 'createPlay', needs: ['audio'] },
   interaction: true,
   ordered: 'for equal arguments',

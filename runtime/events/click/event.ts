@@ -1,5 +1,5 @@
 import { defineEvent } from '../../tables.ts';
-import { linkFields } from '../link-fields.ts';
+import { linkFields, linkMeanings } from '../link-fields.ts';
 
 export const event = defineEvent({
   name: 'click',
@@ -11,14 +11,28 @@ export const event = defineEvent({
       type: 'duration',
       summary: 'How long a plain click on a link waits before it leaves the page.',
       default: '0ms',
+      atLeast: '0ms',
+      atMost: '5s',
     },
-    { name: 'holds', type: 'integer', summary: 'How many clicks wait in one page; 0 is all of them.', default: '0' },
+    {
+      name: 'holds',
+      type: 'integer',
+      summary: 'How many clicks wait in one page; 0 is all of them.',
+      default: '0',
+      atLeast: '0',
+      needs: 'hold',
+    },
   ],
   fields: linkFields,
+  meanings: linkMeanings,
   export: { file: 'events/click/click.ts', name: 'createClick' },
   interaction: true,
   ordered: 'across arguments',
-  fires: { parameters: ['hold', 'holds'], export: { file: 'events/click/hold.ts', name: 'createHold' } },
+  fires: {
+    parameters: ['hold', 'holds'],
+    export: { file: 'events/click/hold.ts', name: 'createHold' },
+    together: { file: 'events/click/longest-hold.ts', name: 'createLongestHold', needs: [] },
+  },
   example: `rule apply {
   on click("a.apply", hold: 500ms, holds: 1)
   do log("apply")

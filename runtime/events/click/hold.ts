@@ -1,17 +1,22 @@
-import { cancel, delay } from '../../page/clock.ts';
-import { find, listen, pageWindow, visit } from '../../page/document.ts';
+import { delay } from '../../page/clock.ts';
+import { find, listen, pageLocation, pageWindow, visit } from '../../page/document.ts';
+import type { Longest } from './longest-hold.ts';
 
 /**
- * Holds a plain click on a web link for so long, so that what its rule sends leaves before the page does, then goes
- * where the link points by then, unless the visitor has meanwhile gone elsewhere. At most so many times; 0 is without end.
+ * Holds a plain click on a link to another page for so long, so that what its rule sends leaves before the page does, then
+ * goes where the link points by then, unless the visitor has meanwhile gone elsewhere. At most so many times; 0 is without
+ * end. Where other rules hold clicks, too, `longest` says for how long the one that is first is to hold this one.
  */
-export function createHold(milliseconds: number, times: number) {
+export function createHold(milliseconds: number, times: number, longest?: Longest) {
   let left = times || Infinity;
   let latest: HTMLAnchorElement | undefined;
   listen(pageWindow(), 'click', (dom: MouseEvent) => (latest = linkOf(dom) ?? latest), true);
+  const forget = (): void => (latest = undefined);
   return ({ dom }: { dom: MouseEvent }): void => {
     const anchor = linkOf(dom);
-    if (!anchor) return;
+    // A place in the page is reached without leaving it.
+    if (!anchor || anchor.href.startsWith(pageLocation().href.split('#')[0] + '#')) return;
+    if (longest && left) longest(dom, milliseconds);
     atEnd(dom, () => {
       // Without a phase the click is over, and has had its effect.
       if (!dom.eventPhase || dom.defaultPrevented || !left) return;
@@ -20,12 +25,16 @@ export function createHold(milliseconds: number, times: number) {
       dom.preventDefault();
       // Where the page stops the click, some of its listeners may still come.
       dom.preventDefault = () => void (isPrevented = true);
-      const timer = delay(() => {
-        if (isPrevented) left++;
-        else if (isWeb(anchor) && anchor === latest) visit(anchor.href);
-      }, milliseconds);
-      // Comes as soon as the browser is to go anywhere, long before the answer is there.
-      listen(pageWindow(), 'beforeunload', () => cancel(timer), { once: true });
+      delay(
+        () => {
+          if (isPrevented) left++;
+          else if (isWeb(anchor) && anchor === latest) visit(anchor.href);
+        },
+        longest ? longest(dom, milliseconds) : milliseconds,
+      );
+      // Comes as soon as the browser is to go anywhere, long before the answer is there. The same function is heard once,
+      // however often it is added.
+      pageWindow().addEventListener('beforeunload', forget, { once: true });
     });
   };
 }
@@ -59,9 +68,11 @@ function isWeb(anchor: HTMLAnchorElement): boolean {
 function atEnd(dom: MouseEvent, callback: () => void): void {
   listen(pageWindow(), 'click', callback, { once: true });
   // The window does not hear of a click that the page stops. What is queued then still comes before the click's effect.
-  for (const method of ['stopPropagation', 'stopImmediatePropagation'] as const)
+  for (const method of ['stopPropagation', 'stopImmediatePropagation'] as const) {
+    const stop = dom[method];
     dom[method] = () => {
-      Event.prototype[method].call(dom);
+      stop.call(dom);
       queueMicrotask(callback);
     };
+  }
 }

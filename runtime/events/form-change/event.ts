@@ -1,4 +1,5 @@
 import { defineEvent } from '../../tables.ts';
+import { formFields, formMeanings } from '../form-fields.ts';
 
 export const event = defineEvent({
   name: 'formChange',
@@ -11,7 +12,8 @@ export const event = defineEvent({
     },
     { name: 'again', type: 'boolean', summary: 'Whether later changes count, too.', default: 'false' },
   ],
-  fields: { 'form.id': 'text', 'form.name': 'text?', 'form.path': 'text' },
+  fields: formFields,
+  meanings: formMeanings,
   export: { file: 'events/form-change/form-change.ts', name: 'createFormChange' },
   interaction: true,
   ordered: 'across arguments',

@@ -1,4 +1,9 @@
+import { listen, pageDocument } from '../../page/document.ts';
 import { createFormEvent } from '../form-event.ts';
 
 /** Runs rules when a field of a form changes for the first time. */
-export const createFormChange = () => createFormEvent(['input', 'change'], true);
+export const createFormChange = () =>
+  createFormEvent((dispatch) => {
+    for (const type of ['input', 'change'])
+      listen(pageDocument(), type, (dom: Event) => dispatch(dom.composedPath()), true);
+  }, true);

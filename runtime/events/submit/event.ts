@@ -1,4 +1,5 @@
 import { defineEvent } from '../../tables.ts';
+import { formFields, formMeanings } from '../form-fields.ts';
 
 export const event = defineEvent({
   name: 'submit',
@@ -10,7 +11,8 @@ export const event = defineEvent({
       summary: 'The form, or an element that the event comes through; without it, every form.',
     },
   ],
-  fields: { 'form.id': 'text', 'form.name': 'text?', 'form.path': 'text' },
+  fields: formFields,
+  meanings: formMeanings,
   export: { file: 'events/submit/submit.ts', name: 'createSubmit' },
   interaction: true,
   ordered: 'across arguments',

@@ -1,4 +1,4 @@
-import { mediaFields, player } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
@@ -6,6 +6,7 @@ export const event = defineEvent({
   summary: 'A film has played to its end; once for each film.',
   parameters: [player],
   fields: mediaFields('video'),
+  meanings: mediaMeanings('video'),
   export: { file: 'events/video-end/end.ts', name: 'createEnd', needs: ['video'] },
   interaction: true,
   ordered: 'for equal arguments',

@@ -1,11 +1,15 @@
-import { mediaFields, player } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings, player } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.play',
   summary: 'A film has played for a while, pauses and jumps left out; once for each film.',
-  parameters: [player, { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s' }],
+  parameters: [
+    player,
+    { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s', atLeast: '0ms' },
+  ],
   fields: mediaFields('video'),
+  meanings: mediaMeanings('video'),
   export: { file: 'events/video-play/play.ts', name: 'createPlay', needs: ['video'] },
   interaction: true,
   ordered: 'for equal arguments',

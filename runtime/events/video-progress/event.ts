@@ -1,11 +1,21 @@
-import { mediaFields } from '../../media/media-fields.ts';
+import { mediaFields, mediaMeanings } from '../../media/media-fields.ts';
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.progress',
   summary: 'A film plays past one of these shares of it; each once for each film. What is jumped over does not count.',
-  parameters: [{ name: 'percent', type: 'integer', summary: 'Shares of the film, in percent.', rest: true }],
+  parameters: [
+    {
+      name: 'percent',
+      type: 'integer',
+      summary: 'Shares of the film, in percent.',
+      rest: true,
+      atLeast: '1',
+      atMost: '100',
+    },
+  ],
   fields: mediaFields('video'),
+  meanings: mediaMeanings('video'),
   export: { file: 'events/video-progress/progress.ts', name: 'createProgress', needs: ['video'] },
   interaction: true,
   ordered: 'for equal arguments',

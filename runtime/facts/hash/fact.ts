@@ -7,7 +7,7 @@ export const fact = defineFact({
   summary: 'The end of the address from `#` on, redacted; an empty text where there is none.',
   type: 'text',
   domain: 'text',
-  stable: true,
+  stable: false,
   evaluate: (page) => redactUrl(new URL(page.url).hash, personalParameters(page.redaction.parameters)),
   export: { file: 'facts/hash/hash.ts', name: 'createHash', needs: ['redaction'] },
   example: `condition applying = hash is "#apply"`,

@@ -5,7 +5,7 @@ export const fact = defineFact({
   summary: 'How the visitor came to this page: anew, by loading it again, or by going back or forward.',
   type: 'fresh | reload | backForward',
   domain: 'finite',
-  stable: true,
+  stable: false,
   evaluate: (page) => page.navigation,
   export: { file: 'facts/navigation-type/navigation-type.ts', name: 'createNavigationType', needs: [] },
   example: `condition fresh = navigation.type is "fresh"`,

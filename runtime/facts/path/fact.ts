@@ -6,7 +6,7 @@ export const fact = defineFact({
   summary: 'The path of the page, redacted; a slash at its end stays.',
   type: 'text',
   domain: 'text',
-  stable: true,
+  stable: false,
   evaluate: (page) => redactText(new URL(page.url).pathname),
   export: { file: 'facts/path/path.ts', name: 'path' },
   example: `page careers = path contains "/careers/"`,

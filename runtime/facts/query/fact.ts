@@ -9,7 +9,7 @@ export const fact = defineFact({
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the parameter, exactly as it is written.' }],
   type: 'text?',
   domain: 'text',
-  stable: true,
+  stable: false,
   evaluate: (page, name) =>
     queryOf(new URL(page.url).search, name as string, personalParameters(page.redaction.parameters)),
   export: { file: 'facts/query/query.ts', name: 'createQuery', needs: ['redaction'] },

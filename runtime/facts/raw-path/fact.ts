@@ -5,7 +5,7 @@ export const fact = defineFact({
   summary: 'The path of the page as it stands, with whatever it says about a person.',
   type: 'personal text',
   domain: 'text',
-  stable: true,
+  stable: false,
   evaluate: (page) => new URL(page.url).pathname,
   export: { file: 'facts/raw-path/raw-path.ts', name: 'rawPath' },
   example: `data fullPath: personal text = rawPath`,

@@ -6,7 +6,7 @@ export const fact = defineFact({
   summary: 'How many parts the path has: the empty one before the first slash counts, an empty last one does not.',
   type: 'integer',
   domain: 'number',
-  stable: true,
+  stable: false,
   evaluate: (page) => countSegments(new URL(page.url).pathname),
   export: { file: 'facts/segments/segments.ts', name: 'segments' },
   example: `page home = segments is 2`,

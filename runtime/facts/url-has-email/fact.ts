@@ -6,7 +6,7 @@ export const fact = defineFact({
   summary: 'Whether the address holds something like an email address, or an encoding that no one can read.',
   type: 'boolean',
   domain: 'finite',
-  stable: true,
+  stable: false,
   evaluate: (page) => emailInUrl(page.url),
   export: { file: 'facts/url-has-email/url-has-email.ts', name: 'urlHasEmail' },
   example: `condition anonymous = not urlHasEmail`,

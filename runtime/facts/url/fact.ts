@@ -7,7 +7,7 @@ export const fact = defineFact({
   summary: 'The whole address of the page, redacted.',
   type: 'text',
   domain: 'text',
-  stable: true,
+  stable: false,
   evaluate: (page) => redactUrl(page.url, personalParameters(page.redaction.parameters)),
   export: { file: 'facts/url/url.ts', name: 'createUrl', needs: ['redaction'] },
   example: `condition secure = url starts with "https:"`,

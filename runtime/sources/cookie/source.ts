@@ -4,8 +4,8 @@ export const source = defineSource({
   name: 'cookie',
   summary: 'The value of a cookie.',
   parameters: [
-    { name: 'name', type: 'text', summary: 'The name of the cookie.' },
-    { name: 'path', type: 'text', summary: 'The path it is written for.', default: '"/"' },
+    { name: 'name', type: 'text', summary: 'The name of the cookie.', form: 'name' },
+    { name: 'path', type: 'text', summary: 'The path it is written for.', default: '"/"', form: 'path' },
   ],
   domain: 'text',
   export: { file: 'sources/cookie/read-cookie-text.ts', name: 'readCookieText' },

@@ -19,7 +19,7 @@ export const vendor = defineVendor({
       summary: 'How: older services are asked by GET, with all of it in the query, newer ones by POST with JSON.',
       default: '"POST"',
     },
-    timeout: { type: 'duration', summary: 'How long the answer may take.', default: '698ms' },
+    timeout: { type: 'duration', summary: 'How long the answer may take.', default: '698ms', above: '0ms' },
     page: { type: 'text?', summary: "The page's address.", default: 'url' },
     referrer: { type: 'text?', summary: 'The address that led here.', default: 'referrer' },
     title: { type: 'text?', summary: "The page's title.", default: 'redact(pageTitle)' },

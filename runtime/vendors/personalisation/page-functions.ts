@@ -1,3 +1,4 @@
+import { attempt } from '../../attempt.ts';
 import { cleanTexts } from '../../clean-texts.ts';
 import type { Gate } from '../../gate.ts';
 import type { guarded } from '../../page-api.ts';
@@ -11,8 +12,13 @@ export const personalisationFunctions = (
   gate: Gate,
   clean: Clean,
 ): Parameters<typeof guarded>[0] => ({
-  /** Asks for the offers of a place, and hands them to the page. */
-  getOffer: ({ mbox, params, success }: any = {}) =>
-    gate(() => client.box(cleanTexts(mbox, clean), cleanTexts(params, clean), success)),
-  triggerView: (name: unknown) => gate(() => client.view(cleanTexts(name, clean))),
+  /** Asks for the offers of a place, and hands them to the page, which may apply them; tells it where none came. */
+  getOffer: ({ mbox, params, success, error }: any = {}) =>
+    void gate(() => {
+      let offers: unknown;
+      return client
+        .box(cleanTexts(mbox, clean), cleanTexts(params, clean), (found) => (offers = found))
+        .then(() => attempt(() => (offers ? success : error)?.(offers)));
+    }),
+  triggerView: (name: unknown) => void gate(() => client.view(cleanTexts(name, clean))),
 });

@@ -11,7 +11,13 @@ export const vendor = defineVendor({
   options: {
     edge: { type: 'text?', summary: 'The host name of the delivery service.', csp: 'connect' },
     client: { type: 'text', summary: 'The code of the organisation there.', required: true },
-    timeout: { type: 'duration', summary: 'How long a delivery may take, up to 99999ms.', default: '3s', most: 99_999 },
+    timeout: {
+      type: 'duration',
+      summary: 'How long a delivery may take.',
+      default: '3s',
+      above: '0ms',
+      atMost: '99999ms',
+    },
     enabled: { type: 'boolean', summary: 'Whether anything is delivered.', default: 'true' },
     hide: {
       type: 'element?',
@@ -22,6 +28,7 @@ export const vendor = defineVendor({
     visitor: {
       type: 'personal text?',
       summary: "The visitor's id from an identity service, waited for two seconds where it is named and missing.",
+      awaited: 2_000,
     },
     customer: { type: 'personal text?', summary: "The customer's id." },
     url: { type: 'text?', summary: "The page's address, of which 2,048 characters are sent.", default: 'url' },
@@ -31,6 +38,7 @@ export const vendor = defineVendor({
         'Where the page has the vendor\'s own library, such as `"adobe.target"`: it is asked instead of the service, as soon as it is there.',
     },
   },
+  needsOneOf: ['edge', 'library'],
   client: { file: 'vendors/personalisation/personalisation.ts', name: 'createPersonalisation' },
   library: {
     option: 'library',

@@ -3,7 +3,8 @@ import { defineVendor } from '../../tables.ts';
 export const vendor = defineVendor({
   name: 'pixel',
   title: 'Pixel',
-  summary: 'An image that a third party counts: the call is the message, and nothing comes back.',
+  summary:
+    'An image that a third party counts: the call is the message, and nothing comes back. A browser that has the image of an address asks for it no more in that page: where each call has to count, let a parameter differ.',
   party: 'third',
   group: 'targeting',
   options: {

@@ -25,6 +25,7 @@ export const vendor = defineVendor({
     integrity: {
       type: 'text?',
       summary: 'What its content hashes to, as `"sha384-…"`: a script that was changed does not run.',
+      form: 'integrity',
     },
     timeout: loadTimeout,
   },

@@ -15,7 +15,7 @@ test('a table names files and what they export', async () => {
   const files = import.meta.glob('../../../runtime/events/*/*.ts');
   const modules = import.meta.glob<{ event: EventTable }>('../../../runtime/events/*/event.ts', { eager: true });
   for (const { event } of Object.values(modules))
-    for (const code of [event.export, event.fires?.export])
+    for (const code of [event.export, event.fires?.export, event.fires?.together])
       if (code) expect(await files[`../../../runtime/${code.file}`](), event.name).toHaveProperty(code.name);
 });
 

@@ -14,29 +14,28 @@ import {
 } from '../../../runtime/state.ts';
 import { createWhileGiven } from '../../../runtime/while-given.ts';
 
-/** Consent as a test says it is, which counts how often somebody asked to look again. */
+/** Consent as a test says it is. */
 function createAnswers() {
   const listeners: (() => void)[] = [];
-  const answers = { rechecks: 0, given: undefined as boolean | undefined, wasGiven: false };
+  const answers = { given: undefined as boolean | undefined, wasGiven: false };
   const consent: Consent = {
     given: () => answers.given,
     wasGiven: () => answers.wasGiven,
     listen: (changed) => void listeners.push(changed),
-    recheck: () => void answers.rechecks++,
   };
   const become = (given: boolean | undefined) => {
     answers.given = given;
     answers.wasGiven ||= given === true;
     for (const listener of listeners) listener();
   };
-  return { answers, consent, become };
+  return { consent, become };
 }
 
 const atOnce = (callback: () => void) => callback();
 
 describe('what is made while a group is given (VIST-01)', () => {
-  test('waits for consent, has it looked for, is made once, and taken back with consent', () => {
-    const { answers, consent, become } = createAnswers();
+  test('waits for consent, is made once, and taken back with consent', () => {
+    const { consent, become } = createAnswers();
     let made = 0;
     let taken = 0;
     const read = createWhileGiven(
@@ -46,7 +45,7 @@ describe('what is made while a group is given (VIST-01)', () => {
       2,
       () => void taken++,
     );
-    expect([read(), made, answers.rechecks > 0]).toEqual([undefined, 0, true]);
+    expect([read(), made]).toEqual([undefined, 0]);
     become(false);
     expect([read(), made, taken]).toEqual([undefined, 0, 0]);
     become(true);
@@ -92,13 +91,13 @@ describe('a state that waits for a group (CONS-08)', () => {
   }
 
   test('touches no storage before it is given, and then keeps what was set last', () => {
-    const { answers, consent, become } = createAnswers();
+    const { consent, become } = createAnswers();
     const { store, read, keep } = createStore('old');
     const state = createConsentedState(consent, 2, createStoredText, read, keep);
     expect(state.get()).toBeUndefined();
     state.set('one');
     state.set('two');
-    expect([state.get(), store.text, answers.rechecks]).toEqual(['two', 'old', 2]);
+    expect([state.get(), store.text]).toEqual(['two', 'old']);
     become(true);
     expect([state.get(), store.text]).toEqual(['two', 'two']);
   });

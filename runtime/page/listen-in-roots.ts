@@ -1,0 +1,15 @@
+import { listen } from './document.ts';
+import { eachRoot, type Root } from './each-root.ts';
+
+/**
+ * Listens to what is not heard outside of the tree it happens in: in the document, and in each open shadow tree from when it
+ * is found, within a second.
+ */
+export function listenInRoots(type: string, handler: (event: any) => void): void {
+  const roots = new WeakSet<Root>();
+  eachRoot((root) => {
+    if (roots.has(root)) return;
+    roots.add(root);
+    listen(root, type, handler, true);
+  });
+}
