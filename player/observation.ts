@@ -1,3 +1,4 @@
+import type { ScenarioStep } from '../compiler/core/scenario.ts';
 import type { Happening } from './page/happening.ts';
 import type { Told } from './page/told.ts';
 
@@ -5,13 +6,18 @@ import type { Told } from './page/told.ts';
 export interface Observation {
   /** When the step before it was over, and what came since it began, in order. */
   readonly since: number;
-  /** All that came before that. */
-  readonly earlier: Pick<Observation, 'happenings' | 'told'>;
+  /** What came before that, by the steps that it came at. */
+  readonly earlier: readonly EarlierStep[];
   readonly happenings: readonly Happening[];
   /** Empty without probes. */
   readonly told: readonly Told[];
   /** What was read for expectations of a cookie, storage, the layer or a state: JSON; undefined where there is none. */
   readonly read?: string;
+}
+
+/** What came from one step to the next; without a step, before the first one. */
+export interface EarlierStep extends Pick<Observation, 'happenings' | 'told'> {
+  readonly step?: ScenarioStep;
 }
 
 /** A scenario as it was played once. */

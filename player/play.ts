@@ -3,7 +3,7 @@ import type { Expectation, Scenario, ScenarioStep } from '../compiler/core/scena
 import type { ProbeTable } from '../compiler/emit/probes.ts';
 import { actsOf } from './acts-of.ts';
 import { consentManagerOf } from './consent-manager.ts';
-import type { Observation, Played } from './observation.ts';
+import type { EarlierStep, Observation, Played } from './observation.ts';
 import type { Happening } from './page/happening.ts';
 import type { OpenPage, PageGiven } from './page/open-page.ts';
 import type { Answers } from './page/record-network.ts';
@@ -25,6 +25,14 @@ export interface Stage {
   readonly beyond?: { readonly expectation: number; readonly milliseconds: number };
 }
 
+/** Where a step begins: when, and before which happening and which of what was told. */
+interface Moment {
+  readonly at: number;
+  readonly happening: number;
+  readonly told: number;
+  readonly step?: ScenarioStep;
+}
+
 /** Plays a scenario from its page to its last line, and writes down what could be seen at each expectation. */
 export async function play(program: Program, { lines }: Scenario, prepared: Prepared, stage: Stage): Promise<Played> {
   const { visitor, answers, table, beyond } = stage;
@@ -33,7 +41,8 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
   const observations: Observation[] = [];
   const refused = new Set<string>();
   const begun = visitor.now;
-  let since = { at: begun, happening: 0, told: 0 };
+  const earlier: EarlierStep[] = [];
+  let since: Moment = { at: begun, happening: 0, told: 0 };
   let page = await open(prepared.page);
   let stopped: Played['stopped'];
 
@@ -47,6 +56,11 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
   }
   for (const part of page.refused) refused.add(part);
   return { observations, told, happenings, stopped, refused: [...refused] };
+
+  /** What came since the last step began. */
+  function sinceStep(): EarlierStep {
+    return { step: since.step, happenings: happenings.slice(since.happening), told: told.slice(since.told) };
+  }
 
   async function open(given: Prepared['page']): Promise<OpenPage> {
     const opened = await stage.open({
@@ -70,7 +84,8 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
   }
 
   async function take(step: ScenarioStep): Promise<string | undefined> {
-    since = { at: visitor.now, happening: happenings.length, told: told.length };
+    earlier.push(sinceStep());
+    since = { at: visitor.now, happening: happenings.length, told: told.length, step };
     if (step.step === 'load') return load(step);
     if (step.step === 'leave') await page.leave();
     if (step.becomes) await choose(step.becomes);
@@ -106,13 +121,9 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
   async function observe(expectation: Expectation): Promise<undefined> {
     if (expectation.after !== undefined) await page.pump(Math.max(visitor.now, since.at + expectation.after));
     if (beyond?.expectation === observations.length) await page.pump(visitor.now + beyond.milliseconds);
-    const from = expectation.throughout ? { at: begun, happening: 0, told: 0 } : since;
-    observations.push({
-      since: from.at,
-      earlier: { happenings: happenings.slice(0, from.happening), told: told.slice(0, from.told) },
-      happenings: happenings.slice(from.happening),
-      told: told.slice(from.told),
-      read: await readFor(expectation, page, table),
-    });
+    const seen = expectation.throughout
+      ? { since: begun, earlier: [], happenings: [...happenings], told: [...told] }
+      : { since: since.at, earlier: [...earlier], ...sinceStep() };
+    observations.push({ ...seen, read: await readFor(expectation, page, table) });
   }
 }

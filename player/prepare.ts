@@ -8,7 +8,7 @@ import type { BuiltElement } from './page/build-elements.ts';
 import type { PageGiven } from './page/open-page.ts';
 import type { Answers } from './page/record-network.ts';
 import { Unplayable } from './unplayable.ts';
-import { planElement, type Use } from './selectors/plan-element.ts';
+import { planElements, type Use } from './selectors/plan-elements.ts';
 import { knownCookie } from './wire/known-cookie.ts';
 import { serviceAnswer } from './wire/service-answer.ts';
 
@@ -100,7 +100,10 @@ function elementsOf({ elements, metas, hasForm }: Draft): BuiltElement[] {
     selector: `meta[name="${name.replace(/["\\]/g, '\\$&')}"]`,
     plan: [{ tag: 'meta', attributes: { name, content }, children: [] }],
   }));
-  const given = elements.map((element): BuiltElement => ({ ...element, plan: planElement(element.selector, 'read') }));
+  const given = elements.map((element): BuiltElement => ({
+    ...element,
+    ...planElements(element.selector, 'read'),
+  }));
   const form: BuiltElement = { selector: 'form', plan: [{ tag: 'form', attributes: {}, children: [] }] };
   return [...named, ...given, ...(hasForm ? [form] : [])];
 }
@@ -119,8 +122,9 @@ function elementIn(line: Scenario['lines'][number]): BuiltElement[] {
   if (line.kind !== 'step' || line.operand?.kind !== 'element') return [];
   const { selector } = line.operand;
   const use = line.step as Use;
-  const plan = planElement(selector, use);
-  return [{ selector, plan, inForm: (use === 'submit' || use === 'change') && !hasForm(plan) }];
+  const planned = planElements(selector, use);
+  const inForm = (use === 'submit' || use === 'change') && !hasForm(planned.plan);
+  return [{ selector, ...planned, inForm }];
 }
 
 function hasForm(plan: BuiltElement['plan']): boolean {

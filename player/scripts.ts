@@ -12,6 +12,8 @@ import type { Value } from '../runtime/tables.ts';
 export interface PageScript {
   readonly code: string;
   readonly script: Script;
+  /** No module of a project is in it, which could change the language itself for the next page. */
+  readonly isOurs: boolean;
 }
 
 /** The bundle of a site and stage, and the same with probes. */
@@ -61,6 +63,7 @@ async function make(
   // Nobody downloads the bundle with probes.
   const [one, other] = await Promise.all([finish(plain, folder), minify(probed, folder)]);
   const filename = `${stage}/${site}.js`;
-  const ready = (code: string): PageScript => ({ code, script: new Script(code, { filename }) });
+  const isOurs = program.modules.length === 0;
+  const ready = (code: string): PageScript => ({ code, script: new Script(code, { filename }), isOurs });
   return { plain: ready(one.code), probed: ready(other.code), table: probes.table };
 }

@@ -26,7 +26,10 @@ export function waiversOf(program: Program): Waiver[] {
 function declarationsOf(program: Program): Declared[] {
   const { project, consent, ...lists } = program;
   const all = [project, ...(consent ? [consent] : []), ...Object.values(lists).flat()];
-  return all.filter((one): one is Declared => 'documentation' in one);
+  const declared = all.filter((one): one is Declared => 'documentation' in one);
+  // What nothing names is in a list of its own kind, too.
+  const byPlace = new Map(declared.map((one) => [`${one.nameSpan.source.path} ${one.nameSpan.start}`, one]));
+  return [...byPlace.values()];
 }
 
 /** Whether it is about this condition, or part of one. */

@@ -107,6 +107,8 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     if (event.cancelable) event.preventDefault();
     // What is saved leaves the page where it is; a link may leave the name of its file to the server.
     if (event.downloadRequest !== null) return;
+    // What another program opens, such as a number to call, leaves it there too.
+    if (!/^https?:/.test(event.destination.url)) return;
     happened({ kind: 'navigation', url: event.destination.url });
     leave();
   });

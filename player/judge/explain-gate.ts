@@ -1,17 +1,18 @@
 import type { Call, Tag } from '../../compiler/core/program.ts';
 import type { ProbeTable } from '../../compiler/emit/probes.ts';
 import type { Told } from '../page/told.ts';
+import { allUntil } from './all-until.ts';
 import type { Evidence } from './judge.ts';
 import { testsFrom } from './tests-from.ts';
 
 /** What holds a tag or call back whose step has begun: consent, or its condition. Nothing where none began, or it went through. */
 export function explainGate(of: Tag | Call, evidence: Evidence): string[] {
-  const { told, earlier } = evidence.probed;
+  const { told } = evidence.probed;
   const id = gateId(of, evidence.table);
   const here = lastAsked(told, id);
   if (here >= 0) return explainAsked(of, id, told, here, evidence);
   // What was asked before this step matters where it is held until now.
-  const all = [...earlier.told, ...told];
+  const all = allUntil(evidence.probed).told;
   const before = lastAsked(all, id);
   return before >= 0 && isHeld(of, consentOf(id, all, before)) ? explainAsked(of, id, all, before, evidence) : [];
 }

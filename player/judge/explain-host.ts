@@ -1,13 +1,14 @@
 import type { Program } from '../../compiler/core/program.ts';
 import type { Observation } from '../observation.ts';
 import type { Prepared } from '../prepare.ts';
+import { allUntil } from './all-until.ts';
 
 /** What a bundle logs where it is on none of its hosts. */
 const notAuthorized = 'This library is not authorized for this domain';
 
 /** Whether the page is on none of its bundle's hosts, so that nothing at all comes of it. */
-export function isElsewhere({ earlier, happenings }: Observation): boolean {
-  return [...earlier.happenings, ...happenings].some((one) => one.kind === 'log' && one.text === notAuthorized);
+export function isElsewhere(observation: Observation): boolean {
+  return allUntil(observation).happenings.some((one) => one.kind === 'log' && one.text === notAuthorized);
 }
 
 /** The hosts that it should be on. */

@@ -1,6 +1,7 @@
 import type { Running } from '../../compiler/core/program.ts';
 import type { Told } from '../page/told.ts';
 import type { Evidence } from './judge.ts';
+import { nameStep } from './came-earlier.ts';
 import { testsFrom } from './tests-from.ts';
 
 /** Why a rule did not run: its event did not come, or its condition did not hold, with the values in it. */
@@ -10,7 +11,7 @@ export function explainRule(running: Running, evidence: Evidence): string[] {
   if (elsewhere) return [elsewhere];
   const { told } = evidence.probed;
   const start = lastCame(id, told);
-  if (start < 0) return [explainSilence(running, evidence)];
+  if (start < 0) return explainSilence(running, evidence);
   const parts = testsFrom(told, start + 1, evidence);
   return parts.length > 0
     ? [`The event of ${id} came, and its condition did not hold:`, ...parts]
@@ -40,9 +41,14 @@ function explainElsewhere({ id, sites, stages }: Running, { site, stage }: Evide
   return stages.includes(stage) ? undefined : `${id} is not for the stage ${stage}.`;
 }
 
-function explainSilence({ id, triggers }: Running, { probed }: Evidence): string {
+/** Where its event came in a step before, it is told what became of it then. */
+function explainSilence({ id, triggers }: Running, evidence: Evidence): string[] {
   const heard = triggers.length > 0 ? `: ${triggers.map((trigger) => trigger.text()).join(', ')}` : '';
-  return lastCame(id, probed.earlier.told) < 0
-    ? `The event of ${id} did not come${heard}.`
-    : `The event of ${id} came before this step, and not since${heard}.`;
+  const before = evidence.probed.earlier.findLast(({ told }) => lastCame(id, told) >= 0);
+  if (!before) return [`The event of ${id} did not come${heard}.`];
+  const { told } = before;
+  const came = `The event of ${id} came ${nameStep(before)}, and not since${heard}.`;
+  if (told.some((one) => one.tell === 'fired' && one.id === id)) return [came, `${id} ran then.`];
+  const parts = testsFrom(told, lastCame(id, told) + 1, evidence);
+  return parts.length > 0 ? [came, 'Its condition did not hold then:', ...parts] : [came];
 }

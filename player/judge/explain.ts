@@ -1,4 +1,5 @@
 import type { Expectation } from '../../compiler/core/scenario.ts';
+import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
 import { explainRule, hasCome, hasFired, isHere } from './explain-rule.ts';
 import type { Evidence } from './judge.ts';
@@ -64,8 +65,7 @@ function explainPending({ running, steps }: Sender, evidence: Evidence): string[
 
 /** What failed since the scenario began, as the log has it. */
 function failuresIn({ plain }: Evidence): string[] {
-  const all = [...plain.earlier.happenings, ...plain.happenings];
-  const failed = all.flatMap((one) =>
+  const failed = allUntil(plain).happenings.flatMap((one) =>
     one.kind === 'log' && one.level === 'error' ? [`The log says: ${one.text}`] : [],
   );
   return [...new Set(failed)];

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../compiler/core/scenario.ts';
+import { cameEarlier } from './came-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { explain, explainHeld } from './explain.ts';
 import { isElsewhere } from './explain-host.ts';
@@ -21,7 +22,8 @@ export async function judgeCount(
   if (once && fitting.length > 1) return [`It came ${fitting.length} times.`];
   if (fitting.length > 0)
     return fitting.map(({ text, at }) => `It came ${momentOf(at - since)}, not after ${after}ms: ${text}`);
-  return [...listOthers(candidates), ...(await explainAbsence(expectation, evidence, later))];
+  const earlier = cameEarlier(expectation, evidence);
+  return [...listOthers(candidates), ...earlier, ...(await explainAbsence(expectation, evidence, later))];
 }
 
 /** A step may take time itself. */

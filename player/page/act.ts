@@ -27,6 +27,22 @@ export function act(page: any, done: Act): string | number | undefined {
     const found = find(selector);
     return /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');
   };
+  const notSent = (form: any) => {
+    const fields: any[] = Array.from(document.querySelectorAll('input, select, textarea'));
+    const field = fields.find((one) => one.form === form && one.willValidate && !one.validity.valid);
+    const names = field.name ? `[name="${field.name}"]` : '';
+    const what = field.validity.valueMissing ? 'is required and empty' : 'holds what its attributes do not allow';
+    return `A browser does not send this form: its ${field.localName}${names} ${what}.`;
+  };
+  const otherValue = (field: any) => {
+    const option: any = Array.from(field.querySelectorAll('option')).pop();
+    if (option) return option.getAttribute('value') ?? option.textContent;
+    // What a field of that kind takes.
+    const [date, time] = ['2026-01-05', '12:00'];
+    const dates: any = { date, time, 'datetime-local': `${date}T${time}`, month: '2026-01', week: '2026-W02' };
+    const others: any = { email: 'changed@example.com', url: 'https://example.com/changed', number: '1' };
+    return dates[field.type] ?? others[field.type] ?? 'changed';
+  };
   const move = (element: any) => {
     // Where the pointer is, the next one has to leave.
     const place = Symbol.for('tagc pointer');
@@ -78,7 +94,10 @@ export function act(page: any, done: Act): string | number | undefined {
       const element = find(done.selector);
       const form = element && (element.localName === 'form' ? element : element.closest('form'));
       if (!form) return absent('form', done.selector);
-      page.HTMLFormElement.prototype.requestSubmit.call(form);
+      // A form can hide its own methods behind fields of the same name.
+      const { checkValidity, requestSubmit } = page.HTMLFormElement.prototype;
+      if (!form.hasAttribute('novalidate') && !checkValidity.call(form)) return notSent(form);
+      requestSubmit.call(form);
       return undefined;
     }
     case 'change': {
@@ -86,7 +105,7 @@ export function act(page: any, done: Act): string | number | undefined {
       const element = found && found.localName === 'form' ? found.querySelector('input, select, textarea') : found;
       if (!element) return absent('field', done.selector);
       if (element.type === 'checkbox' || element.type === 'radio') element.checked = !element.checked;
-      else element.value = 'changed';
+      else element.value = otherValue(element);
       tell(element, 'input', { bubbles: true });
       tell(element, 'change', { bubbles: true });
       return undefined;

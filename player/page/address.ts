@@ -19,7 +19,8 @@ export function createAddress(first: string, window: PageEventTarget, navigate: 
   let state: unknown = null;
   const go = (to: unknown) => {
     const next = new URL(String(to), url);
-    const isWithin = next.hash !== '' && withoutHash(next) === withoutHash(url);
+    // An empty fragment leads within the page, too; without one, the same address is loaded again.
+    const isWithin = next.href.includes('#') && withoutHash(next) === withoutHash(url);
     if (!isWithin) return navigate(next.href);
     const before = url.href;
     url = next;

@@ -1,9 +1,11 @@
-import type { PlannedElement } from '../selectors/plan-element.ts';
+import type { PlannedElement, PlannedInside } from '../selectors/plan-elements.ts';
 
 /** What a page holds beside its address: each where its selector finds nothing yet. */
 export interface BuiltElement {
   readonly selector: string;
   readonly plan: readonly PlannedElement[];
+  /** What is made of it where an earlier one made what is around it. */
+  readonly inside?: readonly PlannedInside[];
   /** Attributes, and the text, that a scenario gives to it. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly text?: string;
@@ -30,22 +32,39 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
     }
     return element;
   };
-  for (const { selector, plan, inForm } of elements) {
-    if (!document.querySelector(selector)) {
-      const parent = inForm ? document.createElement('form') : document.body;
-      for (const planned of plan) {
-        const made = make(planned);
-        if (!made.parentElement && made !== document.documentElement) parent.appendChild(made);
-      }
-      if (inForm) document.body.appendChild(parent);
-    }
+  const put = (plan: BuiltElement['plan'], parent: any, inForm?: boolean): any[] => {
+    const form = inForm && !parent.closest('form') ? parent.appendChild(document.createElement('form')) : undefined;
+    const made = plan.map(make).filter((one) => !one.parentElement && one !== document.documentElement);
+    for (const one of made) (form ?? parent).appendChild(one);
+    return form ? [form] : made;
+  };
+  // What a selector means does not change by what is made later.
+  const meant = new Map<string, any>();
+  const fits = (selector: string): boolean =>
+    document.querySelector(selector) &&
+    Array.from(meant).every(([other, element]) => document.querySelector(other) === element);
+  const putInside = ({ selector, inside = [], inForm }: BuiltElement): boolean =>
+    inside.some(({ around, plan }) => {
+      const parent = document.querySelector(around);
+      const made = parent ? put(plan, parent, inForm) : [];
+      if (parent && fits(selector)) return true;
+      for (const one of made) one.remove();
+      return false;
+    });
+  for (const element of elements) {
+    const { selector, plan, inForm } = element;
+    if (!document.querySelector(selector) && !putInside(element)) put(plan, document.body, inForm);
+    meant.set(selector, document.querySelector(selector));
   }
   // Of two selectors the wider one may mean what the narrower one made.
   for (const { selector, attributes = {}, text, value } of elements) {
     const element = document.querySelector(selector);
     if (!element) continue;
     for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name]);
-    if (text !== undefined) element.textContent = text;
     if (value !== undefined) element.value = value;
+    if (text === undefined) continue;
+    // What is inside it stays.
+    if (element.children.length > 0) element.insertBefore(document.createTextNode(text), element.children[0]);
+    else element.textContent = text;
   }
 }

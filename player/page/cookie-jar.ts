@@ -9,23 +9,26 @@ interface Cookie {
   readonly expires?: number;
 }
 
+/** Of an address, what decides which cookies are seen there. */
+type Place = Pick<URL, 'hostname' | 'pathname'>;
+
 /** The cookies of a visitor, as scripts of a page see and set them. */
 export interface CookieJar {
-  read(address: string, now: number): string;
-  write(text: string, address: string, now: number): void;
+  read(place: Place, now: number): string;
+  write(text: string, place: Place, now: number): void;
 }
 
 export function createCookieJar(): CookieJar {
   let cookies: Cookie[] = [];
   return {
-    read: (address, now) =>
+    read: (place, now) =>
       cookies
-        .filter((cookie) => !isOver(cookie, now) && isSeen(cookie, new URL(address)))
+        .filter((cookie) => !isOver(cookie, now) && isSeen(cookie, place))
         .toSorted((a, b) => b.path.length - a.path.length)
         .map(({ name, value }) => (name ? `${name}=${value}` : value))
         .join('; '),
-    write(text, address, now) {
-      const cookie = parseCookie(text, new URL(address), now);
+    write(text, place, now) {
+      const cookie = parseCookie(text, place, now);
       if (!cookie) return;
       const isSame = ({ name, domain, path }: Cookie) =>
         name === cookie.name && domain === cookie.domain && path === cookie.path;
@@ -38,19 +41,29 @@ export function createCookieJar(): CookieJar {
   };
 }
 
+// As browsers have it: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html#section-5.6
+const mostBytes = 4096;
+const mostBytesOfAttribute = 1024;
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
 function isOver({ expires }: Cookie, now: number): boolean {
   return expires !== undefined && expires <= now;
 }
 
-function isSeen({ domain, hostOnly, path }: Cookie, { hostname, pathname }: URL): boolean {
+function isSeen({ domain, hostOnly, path }: Cookie, { hostname, pathname }: Place): boolean {
   const isHost = hostname === domain || (!hostOnly && hostname.endsWith(`.${domain}`));
   return isHost && (pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
 }
 
-function parseCookie(text: string, { hostname, pathname }: URL, now: number): Cookie | undefined {
+function parseCookie(text: string, { hostname, pathname }: Place, now: number): Cookie | undefined {
   const [pair, ...rest] = text.split(';');
   const [name, value] = splitAt(pair);
-  const given = new Map(rest.map((part) => splitAt(part)).map(([key, of]) => [key.toLowerCase(), of]));
+  if (bytesOf(name + value) > mostBytes) return undefined;
+  const attributes = rest.map((part) => splitAt(part)).filter(([, of]) => bytesOf(of) <= mostBytesOfAttribute);
+  const given = new Map(attributes.map(([key, of]) => [key.toLowerCase(), of]));
   const domain = given.get('domain')?.replace(/^\./, '').toLowerCase() || undefined;
   // A name without a dot, as of a whole country, is nobody's.
   if (domain && domain !== hostname && !(domain.includes('.') && hostname.endsWith(`.${domain}`))) return undefined;

@@ -1,25 +1,44 @@
 import type { PageElement } from './dom/element.ts';
+import type { PageField } from './dom/field.ts';
 import type { PageEvent } from './dom/event.ts';
+import { opensHere } from './dom/opens-here.ts';
 import type { PageLocation } from './address.ts';
 
-type Link = PageElement & { readonly href: string; readonly target: string };
-type Button = PageElement & {
-  readonly type: string;
-  readonly disabled: boolean;
-  readonly form: { requestSubmit(): void } | null;
-};
-
-/** What a click does that nobody prevented: a form is sent, or a link is followed. */
-export function followClick({ path }: PageEvent, location: PageLocation): void {
-  const elements = path as readonly PageElement[];
-  const button = elements.find(({ localName }) => localName === 'button' || localName === 'input') as
-    Button | undefined;
-  const link = elements.find((node) => node.localName === 'a' && node.hasAttribute('href')) as Link | undefined;
-  if (button?.type === 'submit' && !button.disabled) button.form?.requestSubmit();
-  else if (link && isFollowed(link)) location.href = link.href;
+/** What a click does that nobody prevented: of all that it goes through, the innermost that does something does it. */
+export function followClick({ path, bubbles }: PageEvent, location: PageLocation): void {
+  const elements = (bubbles ? path : path.slice(0, 1)) as readonly PageElement[];
+  for (const [at, element] of elements.entries()) {
+    if (element.localName === 'a' && followLink(element, location)) return;
+    if (element.localName === 'label' && clickField(element, elements.slice(0, at))) return;
+    if (/^(input|button)$/.test(element.localName) && pressField(element as PageField)) return;
+  }
 }
 
 /** A link to be saved, or to be opened elsewhere, leaves the page where it is. */
-function isFollowed(link: Link): boolean {
-  return !link.hasAttribute('download') && /^(_self)?$/i.test(link.target) && /^https?:/.test(link.href);
+function followLink(link: PageElement, location: PageLocation): boolean {
+  if (!link.hasAttribute('href')) return false;
+  const { href } = link as PageElement & { readonly href: string };
+  if (!link.hasAttribute('download') && opensHere(link) && /^https?:/.test(href)) location.href = href;
+  return true;
+}
+
+const labelled = 'input:not([type=hidden]), button, select, textarea, meter, output, progress';
+
+/** A label's click is one on its field, too; not where the click came from the field, or from what else can be clicked in it. */
+function clickField(label: PageElement, inside: readonly PageElement[]): boolean {
+  const id = label.getAttribute('for');
+  const field = id === null ? label.querySelector(labelled) : label.ownerDocument.getElementById(id);
+  if (!field?.matches(labelled)) return false;
+  if (inside.some((element) => element === field || element.matches(`a[href], ${labelled}`))) return false;
+  field.click();
+  return true;
+}
+
+/** A button sends its form. What is ticked has been so already. */
+function pressField(field: PageField): boolean {
+  const { type, form, disabled } = field;
+  if (type === 'checkbox' || type === 'radio') return true;
+  if (type !== 'submit' || disabled || !form) return false;
+  form.requestSubmit(field);
+  return true;
 }

@@ -1,4 +1,4 @@
-import { createContext, runInContext, type Script } from 'node:vm';
+import type { Script } from 'node:vm';
 import { parseSelector } from '../selectors/parse-selector.ts';
 import { RefusedSelector } from '../selectors/selector.ts';
 import { act, type Act } from './act.ts';
@@ -18,13 +18,14 @@ import { PageEventTarget } from './dom/event-target.ts';
 import { followClick } from './follow-click.ts';
 import type { Happened } from './happening.ts';
 import type { OpenPage, PageGiven } from './open-page.ts';
+import type { PageContext } from './page-context.ts';
 import { recordConsole } from './record-console.ts';
 import { recordNetwork } from './record-network.ts';
 import { Unplayable } from '../unplayable.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A page of this process: a context of its own with as much of a browser as rules can tell, and a clock that stands still. */
-export function openPage(given: PageGiven, visitor: Visitor, script: Script): OpenPage {
+/** A page of this process: a window with as much of a browser as rules can tell, and a clock that stands still. */
+export function openPage(given: PageGiven, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
   const refused = new Set<string>();
   let isGone = false;
   const failed = (error: unknown) =>
@@ -38,8 +39,8 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script): Op
     location,
     referrer: given.referrer,
     cookie: {
-      read: () => visitor.jar.read(location.href, clock.now()),
-      write: (text) => visitor.jar.write(text, location.href, clock.now()),
+      read: () => visitor.jar.read(location, clock.now()),
+      write: (text) => visitor.jar.write(text, location, clock.now()),
     },
     parse(selector) {
       try {
@@ -57,13 +58,9 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script): Op
     view: () => view,
   };
   const document = new PageDocument(host, documentHost, given.title);
-  const window: any = createContext(createGlobals(given, visitor, target, document, location, history));
+  Object.assign(window, createGlobals(given, visitor, target, document, location, history));
   Object.defineProperty(window, 'event', { configurable: true, get: () => host.event });
-  window.window = window.self = runInContext('globalThis', window);
-  window.Promise = runInContext('Promise', window);
-  window.JSON = runInContext('JSON', window);
-  window.Date = runInContext('Date', window);
-  window.Math = runInContext('Math', window);
+  window.window = window.self = window;
   document.defaultView = target;
   const clock = installClock(window, visitor.now, failed);
   const media = createMedia(window);
@@ -139,10 +136,10 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script): Op
       return typeof layer?.getState === 'function' ? JSON.stringify(layer.getState(path)) : undefined;
     },
     async cookie() {
-      return visitor.jar.read(location.href, visitor.now);
+      return visitor.jar.read(location, visitor.now);
     },
     async setCookie(text) {
-      visitor.jar.write(text, location.href, visitor.now);
+      visitor.jar.write(text, location, visitor.now);
     },
     async stored(area, key) {
       return visitor[area].getItem(key) ?? undefined;

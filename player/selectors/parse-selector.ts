@@ -33,6 +33,7 @@ function createReader(text: string) {
   };
   return {
     take,
+    at: () => at,
     rest: () => text.slice(at),
     refuse(part: string): never {
       throw new RefusedSelector(text, part);
@@ -49,14 +50,18 @@ function readList(reader: Reader): Complex[] {
 
 function readComplex(reader: Reader): Complex {
   reader.take(/\s*/);
-  const steps: Step[] = [{ combinator: ' ', compound: readCompound(reader) }];
+  const steps: Step[] = [readStep(reader, ' ')];
   for (;;) {
     const found = reader.take(/\s*([>+~])\s*|\s+(?![,)]|$)/);
     if (!found) break;
-    steps.push({ combinator: (found[1] ?? ' ') as Step['combinator'], compound: readCompound(reader) });
+    steps.push(readStep(reader, (found[1] ?? ' ') as Step['combinator']));
   }
   reader.take(/\s*/);
   return steps;
+}
+
+function readStep(reader: Reader, combinator: Step['combinator']): Step {
+  return { combinator, compound: readCompound(reader), end: reader.at() };
 }
 
 const word = /-?(?:[_a-zA-Z\u0080-\uffff]|\\.)(?:[\w\u0080-\uffff-]|\\.)*/;
@@ -82,12 +87,19 @@ function readShort(reader: Reader, mark: string): AttributeTest {
   return { name, operator, value: unescape(value), ignoreCase: false };
 }
 
+/** Attributes whose values HTML compares so: https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors */
+const withoutCase: ReadonlySet<string> = new Set(
+  `accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction
+  disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap
+  readonly rel rev rules scope scrolling selected shape target text type valign valuetype vlink`.split(/\s+/),
+);
+
 function readAttribute(reader: Reader): AttributeTest {
   const name = reader.take(new RegExp(`\\s*(${word.source})\\s*`))?.[1] ?? reader.refuse(`[${reader.rest()}`);
   const operator = reader.take(/[~|^$*]?=/)?.[0] as AttributeTest['operator'];
   const quoted =
     operator && reader.take(/\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|((?:[\w\u0080-\uffff-]|\\.)+))\s*/);
-  const ignoreCase = Boolean(operator && reader.take(/[iI]\s*/));
+  const ignoreCase = Boolean(operator && reader.take(/[iI]\s*/)) || withoutCase.has(unescape(name).toLowerCase());
   if (operator && !quoted) reader.refuse(`[${name}${operator}${reader.rest()}`);
   if (!reader.take(/\]/)) reader.refuse(`[${name}${reader.rest()}`);
   const value = quoted ? (quoted[1] ?? quoted[2] ?? quoted[3]) : '';

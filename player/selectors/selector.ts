@@ -7,6 +7,8 @@ export interface Step {
   /** How it stands to the compound before it: inside, directly inside, right behind, behind. */
   readonly combinator: ' ' | '>' | '+' | '~';
   readonly compound: Compound;
+  /** Where it ends in the text of the selector. */
+  readonly end: number;
 }
 
 export interface Compound {

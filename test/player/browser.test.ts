@@ -11,6 +11,27 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+test('a form that a browser does not send is told of in the same words', async () => {
+  const text = `rule sent { on submit do log(form.id) }
+    scenario "empty" { when submit "form#f input[name=city][required]" expect log "f" }
+    scenario "no address" { given element("form#f input", attribute: "type") is "email", element("form#f input", read: value) is "x"
+      when submit "form#f" expect log "f" }
+    scenario "changed" { when change "form#f input[type=email][required]" when submit "form#f" expect log "f" }`;
+  const played = await playText(text);
+  expect(played).toEqual({
+    empty: [
+      'submit "form#f input[name=city][required]"',
+      'A browser does not send this form: its input[name="city"] is required and empty.',
+    ],
+    'no address': [
+      'submit "form#f"',
+      'A browser does not send this form: its input holds what its attributes do not allow.',
+    ],
+    changed: [],
+  });
+  expect(await playText(text, { theatre: createBrowserTheatre(browser) })).toEqual(played);
+});
+
 test.each(cases)('$row: a browser says what the page of this process says', async ({ rules, wrong, lines }) => {
   const theatre = createBrowserTheatre(browser);
   const scenario = `scenario "one" { ${lines} }`;

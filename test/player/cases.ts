@@ -8,6 +8,9 @@ export interface Case {
   readonly lines: string;
 }
 
+const longCookie = (length: number) => `state code: text { keep: session, key: cookie("code") }
+  rule r { on load do set(code, "${'x'.repeat(length)}") log("set") }`;
+
 const onLoad = (condition: string) => `rule seen { on load when ${condition} do log("seen") }`;
 
 const pixels = (on: string) =>
@@ -92,6 +95,15 @@ const sources: readonly Case[] = [
     row: 'given element',
     ...read('element("h1.head")', 'Jobs', ''),
     lines: 'given element("h1.head") is "Jobs" expect log "seen"',
+  },
+  {
+    row: 'given element, around what is clicked',
+    rules: `rule clicked { on click("main > *") when inside("main[data-kind=job]") do log(attribute("class") else "") }
+      rule alone { on click(".alone") when inside("main") do log("not alone") }`,
+    wrong: 'rule clicked { on click("main > *") when inside("main[data-kind=x]") do log(attribute("class") else "") }',
+    lines: `given element("main", attribute: "data-kind") is "job", element("main") is "Jobs"
+      when click "main b.one" expect log "one" when click "main > i.two" expect log "two"
+      when click ".alone" expect no log "not alone"`,
   },
   {
     row: 'given <tag>.<field>',
@@ -199,6 +211,89 @@ const steps: readonly Case[] = [
     wrong: 'rule clicked { on click("a[download]") do log(attribute("class") else "") }',
     lines:
       'when click "a.file[download]" expect log "file" expect no navigation when click "a.next" expect log "next" expect navigation',
+  },
+  {
+    row: 'when click, on what another program opens',
+    rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
+    wrong: 'rule clicked { on click("a.next") do log(attribute("class") else "") }',
+    lines: `given element("a.call", attribute: "href") is "tel:+49301234567", element("a.mail", attribute: "href") is "mailto:jobs@example.com"
+      when click "a.call" expect log "call" expect no navigation when click "a.mail" expect log "mail" expect no navigation
+      when click "a.next" expect log "next" expect navigation`,
+  },
+  {
+    row: 'when click, on a link to the top of the page',
+    rules: 'rule clicked { on click("a") do log(link.url else "none") }',
+    wrong: 'rule clicked { on click("a.next") do log(link.url else "none") }',
+    lines: `given element("a.top", attribute: "href") is "#"
+      when click "a.top" expect log "https://www.example.com/#" expect no navigation
+      when click "a.top" expect log "https://www.example.com/#" expect no navigation
+      when click "a.next" expect navigation`,
+  },
+  {
+    row: 'when click, on a link to the page itself',
+    rules: 'rule clicked { on click("a.here") do log("here") }',
+    wrong: 'rule clicked { on click("a.top") do log("here") }',
+    lines: `given hash is "#a", element("a.here", attribute: "href") is "/"
+      when click "a.here" expect log "here" expect navigation`,
+  },
+  {
+    row: 'when click, on a link with a target',
+    rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
+    wrong: 'rule clicked { on click("a[target=_top]") do log(attribute("class") else "") }',
+    lines: `when click "a.new[target=_blank]" expect log "new" expect no navigation
+      when click "a.all[target=_TOP]" expect log "all" expect navigation
+      when load when click "a.around[target=_parent]" expect log "around" expect navigation
+      when load when click "a.own[target=_self]" expect log "own" expect navigation`,
+  },
+  {
+    row: 'when click, where the page has a target for all links',
+    rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
+    wrong: 'rule clicked { on click("a[target]") do log(attribute("class") else "") }',
+    lines: `given element("base", attribute: "target") is "_blank"
+      when click "a.any" expect log "any" expect no navigation when click "form.search button" expect no navigation
+      when click "a.own[target=_self]" expect log "own" expect navigation`,
+  },
+  {
+    row: 'when click, on what is ticked',
+    rules: 'rule ticked { on formChange(again: true) do log(form.id) }',
+    wrong: 'rule ticked { on click("input") do log("all") log("one") }',
+    lines: `when click "form#all input[type=checkbox]" expect log "all" 2
+      when click "form#all input[type=checkbox]" expect log "all" 2
+      when click "form#one input[type=radio]" expect log "one" 2
+      when click "form#one input[type=radio]" expect no log "one"`,
+  },
+  {
+    row: 'when click, on a label',
+    rules: 'rule clicked { on click("input") do log(attribute("class") else "") }',
+    wrong: 'rule clicked { on click("label") do log(attribute("class") else "") }',
+    lines: `given element("input#agree.named", attribute: "type") is "checkbox",
+      element("label.around input.held", attribute: "type") is "checkbox"
+      when click "label[for=agree]" expect log "named" once
+      when click "label.around b" expect log "held" once
+      when click "input.held" expect log "held" once
+      when click "label.around a" expect no log "held" expect navigation`,
+  },
+  {
+    row: 'when click, on the button of a form that is not filled in',
+    rules: 'rule sent { on submit do log(form.id) }',
+    wrong: 'rule sent { on click("button") do log("f") }',
+    lines: `given element("form#f input", attribute: "required") is "required"
+      when click "form#f button" expect no log "f" expect no navigation
+      when change "form#f input" when click "form#f button" expect log "f" once expect navigation`,
+  },
+  {
+    row: 'when click, on a button that sends what is not filled in',
+    rules: 'rule sent { on submit do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other") do log(form.id) }',
+    lines: `given element("form#f input[type=email]", read: value) is "nobody"
+      when click "form#f button.send" expect no log "f"
+      when click "form#f button.later[formnovalidate]" expect log "f" once expect navigation`,
+  },
+  {
+    row: 'when submit, of a form that asks for nothing',
+    rules: 'rule sent { on submit do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other") do log(form.id) }',
+    lines: 'when submit "form#f[novalidate] input[required]" expect log "f" once expect navigation',
   },
   {
     row: 'when submit',
@@ -417,6 +512,12 @@ const expectations: readonly Case[] = [
     rules: 'state code: text { keep: session, key: cookie("code") } rule r { on load do set(code, "a b") }',
     wrong: 'state code: text { keep: session, key: cookie("code") } rule r { on load do set(code, "a") }',
     lines: 'expect cookie "code" is "a b" expect no cookie "other"',
+  },
+  {
+    row: 'expect cookie, that is longer than a browser keeps',
+    rules: longCookie(4093),
+    wrong: longCookie(4092),
+    lines: 'expect no cookie "code" expect log "set"',
   },
   {
     row: 'expect local',

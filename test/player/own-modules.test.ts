@@ -20,3 +20,23 @@ scenario "one" {
   });
   expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, messages: '' });
 });
+
+test('what a module does to the language is gone in the next page', async () => {
+  const folder = temporaryFolder({
+    'rules.dsl': `project own {}
+site main
+stage production
+data times: integer = module("./times.ts")
+rule seen {
+  on load
+  do log("times", times)
+}
+scenario "one" { expect log "times 1" }
+scenario "two" { expect log "times 1" }
+`,
+    'times.ts': `const counted = Array.prototype as { times?: number };
+export default () => (counted.times = (counted.times ?? 0) + 1);
+`,
+  });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, messages: '' });
+});

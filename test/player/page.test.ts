@@ -1,31 +1,24 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../../player/page/happening.ts';
+import { createPageContext } from '../../player/page/page-context.ts';
 import { openPage } from '../../player/page/page.ts';
 import type { OpenPage, PageGiven } from '../../player/page/open-page.ts';
 import { createVisitor, type Visitor } from '../../player/page/visitor.ts';
+import { emptyPage } from './page-given.ts';
 
 /** A page that runs a script; what the script says with `say(…)` stands in `said`. */
 function open(script: string, given: Partial<PageGiven> = {}, visitor: Visitor = createVisitor()) {
   const happenings: Happening[] = [];
   const page = openPage(
     {
-      url: 'https://www.example.com/a/b',
-      referrer: '',
-      title: '',
-      viewport: { width: 1000, height: 500 },
-      navigation: 'navigate',
-      loadTime: 0,
-      script: '/tags/main.js',
-      elements: [],
-      globals: [],
-      layer: 'adobeDataLayer',
+      ...emptyPage,
       happened: (happening) => void happenings.push(happening),
-      answers: { calls: {}, labels: {} },
       ...given,
     },
     visitor,
     new Script(`const say = (word) => console.log(String(word));${script}`),
+    createPageContext(),
   );
   const said = () => happenings.flatMap((one) => (one.kind === 'log' ? [one.text] : []));
   return { page, said, happenings, visitor };
@@ -107,6 +100,14 @@ describe('cookies', () => {
     expect(await run(script)).toEqual(['b=2; a=1', 'b=2']);
   });
 
+  test('are not kept where they are too long, nor what is too long said of them', async () => {
+    const script = `const long = (length, letter = 'x') => letter.repeat(length);
+      document.cookie = 'a=' + long(4095); document.cookie = 'b=' + long(4096); document.cookie = 'ac=' + long(2048, 'é');
+      document.cookie = 'c=1; path=/' + long(1023); document.cookie = 'd=1; path=/' + long(1024);
+      say(document.cookie.replace(/x+/, '…'))`;
+    expect(await run(script)).toEqual(['a=…; d=1']);
+  });
+
   test('are seen below their path and domain, until they end', async () => {
     const script = `document.cookie = 'a=1; path=/a'; document.cookie = 'c=1; path=/c';
       document.cookie = 'd=1; domain=example.com; path=/'; document.cookie = 'e=1; domain=other.com';
@@ -124,7 +125,7 @@ describe('elements and events', () => {
         {
           tag: 'main',
           attributes: { id: 'm' },
-          children: [{ tag: 'a', attributes: { class: 'x y', href: '/next' }, children: [] }],
+          children: [{ tag: 'a', attributes: { class: 'x y', href: '/next', target: '_top' }, children: [] }],
         },
       ],
     },
@@ -172,6 +173,45 @@ describe('elements and events', () => {
     expect(happenings).toContainEqual(expect.objectContaining({ kind: 'thrown', text: 'no' }));
   });
 
+  test('what was promised of a listener holds: once, never prevented, gone with its signal', async () => {
+    const script = `const gone = new AbortController();
+      const prevent = (e) => { e.preventDefault(); say(e.defaultPrevented) };
+      const options = [{ passive: true }, { once: true }, { signal: gone.signal }, { signal: AbortSignal.abort() }, null];
+      options.forEach((given, at) => document.addEventListener('told', (e) => { prevent(e); say(at) }, given));
+      const tell = () => say(document.dispatchEvent(new Event('told', { cancelable: true })));
+      tell(); gone.abort(); tell()`;
+    expect(await run(script)).toEqual(
+      [
+        ['false', '0'],
+        ['true', '1'],
+        ['true', '2'],
+        ['true', '4'],
+        ['false'],
+        ['false', '0'],
+        ['true', '4'],
+        ['false'],
+      ].flat(),
+    );
+  });
+
+  test('who prevents a click takes back what it ticked, and nobody hears of a change', async () => {
+    const script = `const fields = ['checkbox', 'radio', 'radio'].map((type, at) => {
+        const field = document.body.appendChild(document.createElement('input'));
+        for (const [name, value] of [['type', type], ['name', type], ['id', type + at]]) field.setAttribute(name, value);
+        return field;
+      });
+      const tell = () => say(fields.map((one) => Number(one.checked)).join(''));
+      for (const type of ['input', 'change']) document.addEventListener(type, (e) => say(type + ' ' + e.target.id));
+      let prevents = false;
+      document.addEventListener('click', (e) => { tell(); if (prevents) e.preventDefault() });
+      for (const field of fields) field.click();
+      prevents = true; say('prevented');
+      for (const field of fields.slice(0, 2)) { field.click(); tell() }`;
+    const told = ['100', 'input checkbox0', 'change checkbox0', '110', 'input radio1', 'change radio1'];
+    const last = ['101', 'input radio2', 'change radio2', 'prevented', '001', '101', '110', '101'];
+    expect(await run(script)).toEqual([...told, ...last]);
+  });
+
   test('selectors find what they describe', async () => {
     const selectors = [
       'main > a',
@@ -182,10 +222,12 @@ describe('elements and events', () => {
       'body > a',
       ':is(b, a)',
       'a[class~=y]',
+      'a[target=_TOP]',
+      'a[href="/NEXT"]',
     ];
     const script = `for (const selector of ${JSON.stringify(selectors)}) say(document.querySelectorAll(selector).length)`;
     const { said } = open(script, { elements });
-    expect(said()).toEqual(['1', '1', '1', '1', '0', '0', '1', '1']);
+    expect(said()).toEqual(['1', '1', '1', '1', '0', '0', '1', '1', '1', '0']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSelector } from '../../player/selectors/parse-selector.ts';
-import { planElement, type PlannedElement } from '../../player/selectors/plan-element.ts';
+import { planElements, type PlannedElement } from '../../player/selectors/plan-elements.ts';
 import { RefusedSelector } from '../../player/selectors/selector.ts';
 
 /** As HTML, for people to read. */
@@ -26,12 +26,25 @@ describe('the element of a selector is the least that it describes', () => {
     ['input:checked', '<input checked=""></input>'],
     ['.md\\:grid', '<div class="md:grid"></div>'],
     ['*', '<div></div>'],
-  ])('%s', (selector, html) => expect(write(planElement(selector, 'click'))).toBe(html));
+  ])('%s', (selector, html) => expect(write(planElements(selector, 'click').plan)).toBe(html));
 
   test('what is submitted is a form with a field, and what is changed is a field', () => {
-    expect(write(planElement('.apply', 'submit'))).toBe('<form class="apply"><input></input></form>');
-    expect(write(planElement('.apply .city', 'change'))).toBe('<div class="apply"><input class="city"></input></div>');
+    expect(write(planElements('.apply', 'submit').plan)).toBe('<form class="apply"><input></input></form>');
+    expect(write(planElements('.apply .city', 'change').plan)).toBe(
+      '<div class="apply"><input class="city"></input></div>',
+    );
   });
+});
+
+describe('what is made where something around it is there already', () => {
+  test.each([
+    ['a.apply', []],
+    ['main .card > a', ['main .card: <a></a>', 'main: <div class="card"><a></a></div>']],
+    ['main > h2 + p', ['main: <h2></h2><p></p>']],
+    ['h2 ~ p a, main a', ['h2 ~ p: <a></a>']],
+  ])('%s', (selector, ways) =>
+    expect(planElements(selector, 'click').inside.map(({ around, plan }) => `${around}: ${write(plan)}`)).toEqual(ways),
+  );
 });
 
 test.each(['a:hover', 'li:nth-child(2)', 'p::before', 'a:has(b)', 'a >', '[x', 'a[b=]', '', '..a', ':not(a'])(

@@ -3,6 +3,7 @@ import { parseSelector } from '../../selectors/parse-selector.ts';
 import type { Complex } from '../../selectors/selector.ts';
 import type { PageDocument } from './document.ts';
 import { PageMouseEvent, type PageEvent } from './event.ts';
+import { isClick } from './is-click.ts';
 import { PageEventTarget } from './event-target.ts';
 
 /** A part of the page of scenarios. Text is held as strings among the children. */
@@ -152,8 +153,12 @@ export class PageElement extends PageEventTarget {
   }
 
   click(): void {
-    const event = new PageMouseEvent('click', { bubbles: true, cancelable: true, composed: true });
-    if (this.dispatchEvent(event)) this.ownerDocument.page.activate(event);
+    this.dispatchEvent(new PageMouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  }
+  override dispatchEvent(event: PageEvent): boolean {
+    const goesOn = super.dispatchEvent(event);
+    if (goesOn && isClick(event)) this.ownerDocument.page.activate(event);
+    return goesOn;
   }
   focus(): void {}
   blur(): void {}

@@ -1,16 +1,8 @@
+import { addressOf } from './address-of.ts';
 import { PageElement } from './element.ts';
-import { PageEvent } from './event.ts';
-
-/** The address that an attribute names, from where the page is; what is no address stays as it is. */
-function addressOf(element: PageElement, name: string): string {
-  const value = element.getAttribute(name);
-  if (value === null) return '';
-  try {
-    return new URL(value, element.ownerDocument.location.href).href;
-  } catch {
-    return value;
-  }
-}
+import { PageField } from './field.ts';
+import { PageForm } from './form.ts';
+import { PageSelect } from './select.ts';
 
 class PageAnchor extends PageElement {
   get href(): string {
@@ -42,61 +34,6 @@ class PageAnchor extends PageElement {
   }
   get hash(): string {
     return this.#url?.hash ?? '';
-  }
-}
-
-class PageForm extends PageElement {
-  get action(): string {
-    return addressOf(this, 'action') || this.ownerDocument.location.href;
-  }
-  get method(): string {
-    return this.getAttribute('method') ?? 'get';
-  }
-  get elements(): PageElement[] {
-    return this.querySelectorAll('input, select, textarea, button');
-  }
-  submit(): void {
-    this.ownerDocument.page.navigate(this.method.toLowerCase() === 'post' ? this.action : this.#asked());
-  }
-  /** What is filled in goes into the address. */
-  #asked(): string {
-    const fields = this.elements as PageField[];
-    const filled = fields.filter(({ name, localName }) => name !== '' && localName !== 'button');
-    const query = new URLSearchParams(filled.map(({ name, value }) => [name, value]));
-    return `${this.action.split(/[?#]/)[0]}?${query}`;
-  }
-  requestSubmit(): void {
-    const event = new PageEvent('submit', { bubbles: true, cancelable: true });
-    if (this.dispatchEvent(event)) this.submit();
-  }
-}
-
-class PageField extends PageElement {
-  #value: string | undefined;
-  #checked: boolean | undefined;
-  get form(): PageForm | null {
-    return this.closest('form') as PageForm | null;
-  }
-  get type(): string {
-    return this.getAttribute('type') ?? (this.localName === 'button' ? 'submit' : 'text');
-  }
-  get name(): string {
-    return this.getAttribute('name') ?? '';
-  }
-  get value(): string {
-    return this.#value ?? this.getAttribute('value') ?? '';
-  }
-  set value(value: string) {
-    this.#value = String(value);
-  }
-  get checked(): boolean {
-    return this.#checked ?? this.hasAttribute('checked');
-  }
-  set checked(value: boolean) {
-    this.#checked = Boolean(value);
-  }
-  get disabled(): boolean {
-    return this.hasAttribute('disabled');
   }
 }
 
@@ -138,14 +75,15 @@ class PageMedium extends PageElement {
 
 type ElementClass = new (...given: ConstructorParameters<typeof PageElement>) => PageElement;
 
-const fields: readonly string[] = ['input', 'select', 'textarea', 'button'];
-
 /** What an element of this name can do. */
 export function elementClass(name: string): ElementClass {
-  if (fields.includes(name)) return PageField;
   const classes: Readonly<Record<string, ElementClass>> = {
     a: PageAnchor,
     form: PageForm,
+    input: PageField,
+    textarea: PageField,
+    button: PageField,
+    select: PageSelect,
     meta: PageMeta,
     img: PageResource,
     script: PageResource,

@@ -6,6 +6,7 @@ interface Registration {
   readonly handler: Handler;
   readonly capture: boolean;
   readonly once: boolean;
+  readonly passive: boolean;
   removed: boolean;
 }
 
@@ -26,19 +27,29 @@ export class PageEventTarget {
   }
   addEventListener(type: string, handler: Handler | null, options?: boolean | AddEventListenerOptions): void {
     if (!handler) return;
-    const { capture = false, once = false } = typeof options === 'object' ? options : { capture: Boolean(options) };
+    const given: AddEventListenerOptions =
+      typeof options === 'object' ? (options ?? {}) : { capture: Boolean(options) };
+    const { signal } = given;
+    if (signal?.aborted) return;
+    const [capture, once, passive] = [given.capture, given.once, given.passive].map(Boolean);
     const list = this.#listeners.get(type) ?? [];
     if (list.some((other) => other.handler === handler && other.capture === capture)) return;
-    this.#listeners.set(type, [...list, { handler, capture, once, removed: false }]);
+    const registration = { handler, capture, once, passive, removed: false };
+    this.#listeners.set(type, [...list, registration]);
+    signal?.addEventListener('abort', () => this.#remove(type, registration), { once: true });
   }
   removeEventListener(type: string, handler: Handler | null, options?: boolean | EventListenerOptions): void {
-    const capture = typeof options === 'object' ? Boolean(options.capture) : Boolean(options);
+    const capture = typeof options === 'object' ? Boolean(options?.capture) : Boolean(options);
     const list = this.#listeners.get(type) ?? [];
     const found = list.find((other) => other.handler === handler && other.capture === capture);
-    if (found) found.removed = true;
+    if (found) this.#remove(type, found);
+  }
+  #remove(type: string, registration: Registration): void {
+    registration.removed = true;
+    const list = this.#listeners.get(type) ?? [];
     this.#listeners.set(
       type,
-      list.filter((other) => other !== found),
+      list.filter((other) => other !== registration),
     );
   }
   dispatchEvent(event: PageEvent): boolean {
@@ -64,11 +75,13 @@ export class PageEventTarget {
     for (const registration of this.#listeners.get(event.type) ?? []) {
       if (registration.capture !== capture || registration.removed) continue;
       if (registration.once) this.removeEventListener(event.type, registration.handler, capture);
+      event.isPassive = registration.passive;
       this.#call(() => {
         const { handler } = registration;
         if (typeof handler === 'function') handler.call(this as never, event);
         else handler.handleEvent(event);
       }, event);
+      event.isPassive = false;
       if ((event.stopped as string) === 'at once') return;
     }
     if (!capture) this.#callProperty(event);

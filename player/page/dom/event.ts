@@ -16,6 +16,8 @@ export class PageEvent {
   /** Where it goes, from its target outwards; set while it is on its way. */
   path: readonly PageEventTarget[] = [];
   stopped: 'no' | 'here' | 'at once' = 'no';
+  /** While somebody hears it who promised to prevent nothing. */
+  isPassive = false;
 
   constructor(type: string, given: Record<string, unknown> = {}) {
     this.type = String(type);
@@ -26,7 +28,7 @@ export class PageEvent {
     Object.assign(this, rest);
   }
   preventDefault(): void {
-    if (this.cancelable) this.defaultPrevented = true;
+    if (this.cancelable && !this.isPassive) this.defaultPrevented = true;
   }
   stopPropagation(): void {
     if (this.stopped === 'no') this.stopped = 'here';

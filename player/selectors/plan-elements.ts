@@ -23,10 +23,28 @@ const usual = {
 /** What a scenario does to an element says what it is where its selector does not. */
 export type Use = keyof typeof usual;
 
-/** The least that a selector describes, of its first alternative, as rows of elements, outermost first. */
-export function planElement(selector: string, use: Use): PlannedElement[] {
+/** What is left to be made where something is there already that the first part of a selector describes. */
+export interface PlannedInside {
+  readonly around: string;
+  readonly plan: readonly PlannedElement[];
+}
+
+/** The least that a selector describes, of its first alternative. */
+export interface PlannedElements {
+  /** As rows of elements, outermost first. */
+  readonly plan: readonly PlannedElement[];
+  /** The same without what is around it: as much as can be first. */
+  readonly inside: readonly PlannedInside[];
+}
+
+export function planElements(selector: string, use: Use): PlannedElements {
   const [steps] = parseSelector(selector);
-  return planSteps(steps, use);
+  const ways = steps.slice(0, -1).flatMap(({ end }, at) => {
+    const rest = steps.slice(at + 1);
+    const isInside = rest[0].combinator === ' ' || rest[0].combinator === '>';
+    return isInside ? [{ around: selector.slice(0, end), plan: planSteps(rest, use) }] : [];
+  });
+  return { plan: planSteps(steps, use), inside: ways.toReversed() };
 }
 
 function planSteps([step, ...rest]: readonly Step[], use: Use): PlannedElement[] {
