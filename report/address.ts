@@ -44,6 +44,7 @@ const parameters: Readonly<Record<keyof Filter, string>> = {
   site: 'site',
   consent: 'consent',
   country: 'country',
+  page: 'page',
   event: 'event',
   kind: 'kind',
   vendor: 'vendor',

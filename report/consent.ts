@@ -19,18 +19,25 @@ export function groupsOf(rule: ReportRule): readonly string[] {
   return [...new Set([...groups, ...actions.flatMap(({ group }) => group ?? [])])];
 }
 
+/** The group that everyone gives. */
+export const necessary = 'necessary';
+
 export type DefaultRow = ReportConsent['defaults'][number];
 
-/** Asks for what holds in every row. No row can have this label: names have no hyphen. */
+/** Asks for what holds in every row, and where no default holds. No row can have this label: names have no hyphen. */
 export const anyCountry = 'any-country';
 
+/** Asks for what holds on pages where no country gives anything by default. */
+export const noDefaultPlace = 'no-default';
+
 /**
- * The defaults of a country by its code, of a row by its label, or of `anyCountry`. A country that no row names has
+ * The defaults of a country by its code, of a row by its label, of `anyCountry` or of `noDefaultPlace`. A country that no row names has
  * the defaults of every other country; where nothing is known, no group is given.
  */
 export function defaultsFor(consent: ReportConsent | undefined, place: string): Pick<DefaultRow, 'groups'> {
   const rows = consent?.defaults ?? [];
-  if (place === anyCountry) return { groups: givenInAll(rows) };
+  if (place === noDefaultPlace) return withoutDefault;
+  if (place === anyCountry) return { groups: givenInAll(consent?.noDefault ? [...rows, withoutDefault] : rows) };
   return (
     rows.find(({ countries }) => countries.some(({ code }) => code === place)) ??
     rows.find(({ label }) => label === place) ??
@@ -53,8 +60,10 @@ export function rowTitle({ label }: DefaultRow): string {
 
 export const isOtherwise = ({ label }: DefaultRow): boolean => label === 'otherwise';
 
+const withoutDefault = { groups: [necessary] };
+
 const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 
-function givenInAll([first, ...others]: readonly DefaultRow[]): readonly string[] {
+function givenInAll([first, ...others]: readonly Pick<DefaultRow, 'groups'>[]): readonly string[] {
   return first?.groups.filter((group) => others.every(({ groups }) => groups.includes(group))) ?? [];
 }

@@ -1,5 +1,6 @@
 import { countriesOf, defaultsFor, extentWith, groupsOf } from './consent.ts';
 import type { ReportData, ReportRule } from './report-data.ts';
+import { readPage } from './pages.ts';
 import { runsIn } from './shut-out.ts';
 
 /** What a reader asked to see. An empty text asks nothing. */
@@ -9,15 +10,26 @@ export interface Filter {
   readonly site: string;
   /** A group the rule needs, or `noConsent`. */
   readonly consent: string;
-  /** A country code or a row of the defaults: rules that may do something there before a choice. */
+  /** A country code, a row of the defaults or a place of neither: rules that may do something there before a choice. */
   readonly country: string;
+  /** A page class, or one and no other: rules that may do something on a page of it. */
+  readonly page: string;
   /** An event's name without its arguments. */
   readonly event: string;
   readonly kind: string;
   readonly vendor: string;
 }
 
-export const noFilter: Filter = { text: '', site: '', consent: '', country: '', event: '', kind: '', vendor: '' };
+export const noFilter: Filter = {
+  text: '',
+  site: '',
+  consent: '',
+  country: '',
+  page: '',
+  event: '',
+  kind: '',
+  vendor: '',
+};
 
 /** Asks for rules that do something without any consent. No group can have this name: names have no hyphen. */
 export const noConsent = 'no-consent';
@@ -31,7 +43,7 @@ export function filterRules(data: ReportData, filter: Filter): readonly ReportRu
 type Test = (rule: ReportRule) => boolean;
 
 /** One test for each thing that is asked: a report counts thousands of rules by dozens of filters that ask one. */
-function testsOf(data: ReportData, { site, kind, vendor, event, consent, country, text }: Filter): Test[] {
+function testsOf(data: ReportData, { site, kind, vendor, event, consent, country, page, text }: Filter): Test[] {
   const tests: Test[] = [];
   if (site) tests.push(({ sites }) => sites.includes(site));
   if (kind) tests.push((rule) => rule.kind === kind);
@@ -39,10 +51,13 @@ function testsOf(data: ReportData, { site, kind, vendor, event, consent, country
   if (event) tests.push(({ events }) => events.map(eventName).includes(event));
   if (consent === noConsent) tests.push((rule) => extentWith(rule, []) !== 'none');
   else if (consent) tests.push((rule) => groupsOf(rule).includes(consent));
-  if (country) {
-    const { groups } = defaultsFor(data.consent, country);
-    const countries = countriesOf(data.consent, country);
-    tests.push((rule) => runsIn(data, rule, groups, countries));
+  if (country || page) {
+    const visit = {
+      given: country ? defaultsFor(data.consent, country).groups : undefined,
+      countries: country ? countriesOf(data.consent, country) : [],
+      page: page ? readPage(page) : undefined,
+    };
+    tests.push((rule) => runsIn(data, rule, visit));
   }
   for (const word of wordsOf(text)) tests.push((rule) => searchText(rule).includes(word));
   return tests;

@@ -10,10 +10,20 @@ export interface ReportData {
   readonly promises: readonly ReportPromise[];
   readonly scenarios: readonly ReportScenario[];
   readonly consent?: ReportConsent;
+  /** Classes of pages. */
+  readonly pages: readonly ReportPage[];
   /** English names of countries by their codes, for all lists of codes. */
   readonly countries: Readonly<Record<string, string>>;
   /** Warnings that stood when the report was made. */
   readonly warnings: readonly ReportWarning[];
+}
+
+export interface ReportPage {
+  /** Unique in the project. */
+  readonly name: string;
+  readonly documentation?: string;
+  /** What makes a page one of it. */
+  readonly text: string;
 }
 
 export interface ReportSite {
@@ -108,20 +118,33 @@ export interface ReportCondition {
   readonly isOfConsent?: boolean;
   /** Countries from where it cannot hold, whatever else is so; absent where there are none. */
   readonly shutsOut?: ReportCountries;
+  /** Classes on whose pages it cannot hold, whatever else is so; absent where there are none. */
+  readonly notOn?: ReportPages;
+  /** The same, on pages that are of no other class but those that follow from it or that it is made of. */
+  readonly notOnAlone?: ReportPages;
 }
 
 export interface ReportMeaning {
   /** A name, or a sum of sets such as `listed - excluded`. */
   readonly name: string;
-  readonly text: string;
+  /** Absent where it stands for nothing else: what rules remember, and what answers. */
+  readonly text?: string;
   /** The members, where it is a set of countries or locales. */
   readonly codes?: readonly string[];
+  /** The doc comment above it; told where a condition decides for all rules. */
+  readonly documentation?: string;
 }
 
 /** Codes of countries, and `missing` for a country that is not known: these, or all but these. */
 export interface ReportCountries {
   readonly allBut: boolean;
   readonly codes: readonly string[];
+}
+
+/** Names of page classes: these, or all but these. */
+export interface ReportPages {
+  readonly allBut: boolean;
+  readonly names: readonly string[];
 }
 
 export interface ReportAction {
@@ -149,7 +172,20 @@ export interface ReportConsent {
     readonly countries: readonly { readonly code: string; readonly name: string }[];
     readonly groups: readonly string[];
   }[];
+  /** While it holds, nobody's country gives a default: without a choice only the group `necessary` is given. */
+  readonly noDefault?: ReportDecision;
+  /** While it holds, only `necessary` is given, whatever was chosen; while it is not known, `targeting` waits. */
+  readonly optOut?: ReportDecision & { readonly mayBeUnknown: boolean };
+  /** How long a choice counts, in milliseconds. */
+  readonly expires?: number;
+  /** How long a consent manager that has yet to tell a choice is waited for, in milliseconds. */
+  readonly handshake?: number;
+  /** How often what is not known is looked for, in milliseconds, and how many times; absent where all is known at once. */
+  readonly recheck?: { readonly every: number; readonly times: number };
 }
+
+/** A condition that decides for all rules. */
+export type ReportDecision = Pick<ReportCondition, 'text' | 'uses'>;
 
 /** An assert: what holds for every visitor. */
 export interface ReportPromise {

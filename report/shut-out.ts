@@ -1,5 +1,6 @@
 import { extentWith } from './consent.ts';
-import type { ReportCondition, ReportCountries, ReportData, ReportRule } from './report-data.ts';
+import { isOff, type AskedPage } from './pages.ts';
+import type { ReportCondition, ReportData, ReportRule } from './report-data.ts';
 
 /** A condition about the country that keeps visitors out, and the tag that has it where the rule itself does not. */
 export interface ShutOut {
@@ -24,34 +25,45 @@ export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
   return rule.actions.some(({ tag }) => tag !== undefined && depends(tags.get(tag)));
 }
 
-/** Whether a rule does anything in one of these countries for a visitor who has given these groups. */
-export function runsIn(
-  data: ReportData,
-  rule: ReportRule,
-  given: readonly string[],
-  countries: readonly string[],
-): boolean {
-  if (extentWith(rule, given) === 'none') return false;
-  return countries.length === 0 || countries.some((country) => isOpen(data, rule, given, country));
+/** What is asked of a visit. */
+export interface Visit {
+  /** The groups that the visitor has given; any, where it is absent. */
+  readonly given?: readonly string[];
+  /** From one of these; from anywhere, where there are none. */
+  readonly countries: readonly string[];
+  readonly page?: AskedPage;
 }
 
-function isOpen(data: ReportData, rule: ReportRule, given: readonly string[], country: string): boolean {
-  if (isShut(rule, country)) return false;
+/** Whether a rule may do anything in a visit. */
+export function runsIn(data: ReportData, rule: ReportRule, { given, countries, page }: Visit): boolean {
+  if (given && extentWith(rule, given) === 'none') return false;
+  const isGiven = (group: string | undefined) => group === undefined || !given || given.includes(group);
+  const isOpenWhere = (isShut: (condition: ReportCondition) => boolean) => isOpen(data, rule, isGiven, isShut);
+  const isOffPage = (condition: ReportCondition) => page !== undefined && isOff(condition, page);
+  if (countries.length === 0) return page === undefined || isOpenWhere(isOffPage);
+  return countries.some((country) => isOpenWhere((condition) => shutsOut(condition, country) || isOffPage(condition)));
+}
+
+function isOpen(
+  data: ReportData,
+  rule: ReportRule,
+  isGiven: (group: string | undefined) => boolean,
+  isShut: (condition: ReportCondition) => boolean,
+): boolean {
+  if (rule.conditions.some(isShut)) return false;
   if (rule.kind === 'tag' || rule.actions.length === 0) return true;
   const tags = tagsById(data);
   return rule.actions.some(({ tag, group }) => {
     const through = tag === undefined ? undefined : tags.get(tag);
-    return (group === undefined || given.includes(group)) && !(through && isShut(through, country));
+    return isGiven(group) && !through?.conditions.some(isShut);
   });
 }
 
 const shutting = ({ conditions }: ReportRule, country: string): readonly ReportCondition[] =>
-  conditions.filter(({ shutsOut }) => shutsOut && includes(shutsOut, country));
+  conditions.filter((condition) => shutsOut(condition, country));
 
-const isShut = ({ conditions }: ReportRule, country: string): boolean =>
-  conditions.some(({ shutsOut }) => shutsOut && includes(shutsOut, country));
-
-const includes = ({ allBut, codes }: ReportCountries, country: string): boolean => codes.includes(country) !== allBut;
+const shutsOut = ({ shutsOut }: ReportCondition, country: string): boolean =>
+  shutsOut !== undefined && shutsOut.codes.includes(country) !== shutsOut.allBut;
 
 function tagsOf(data: ReportData, { actions, kind }: ReportRule): readonly ReportRule[] {
   const tags = tagsById(data);

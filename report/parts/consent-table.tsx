@@ -1,4 +1,4 @@
-import { groupsOf } from '../consent.ts';
+import { groupsOf, necessary } from '../consent.ts';
 import { noConsent } from '../filters.ts';
 import type { Filter } from '../filters.ts';
 import { filterRules, noFilter } from '../filters.ts';
@@ -77,7 +77,7 @@ function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undef
   const given = rows.filter(({ groups }) => groups.includes(name)).length;
   return (
     <ul>
-      <li>{byDefault(given, rows.length)}</li>
+      <li>{byDefault(given, rows.length, name !== necessary && consent.noDefault !== undefined)}</li>
       {group.enables.length === 0 ? null : <li>Enables {group.enables.join(', ')}.</li>}
       {group.cookies.length === 0 ? null : (
         <li>
@@ -88,7 +88,8 @@ function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undef
   );
 }
 
-function byDefault(given: number, rows: number): string {
+function byDefault(given: number, rows: number, isLimited: boolean): string {
   if (given === 0) return 'Only after the visitor agrees.';
-  return given === rows ? 'Given by default everywhere.' : 'Given by default in some countries.';
+  const where = given === rows ? 'everywhere' : 'in some countries';
+  return `Given by default ${where}${isLimited ? ', on pages where a default holds' : ''}.`;
 }

@@ -21,9 +21,10 @@ export function searchCountries({ defaults }: ReportConsent, search: string): re
 }
 
 /** What a search for a country found, in a sentence. */
-export function searchAnswer(found: readonly FoundCountry[], search: string): string {
+export function searchAnswer({ noDefault }: ReportConsent, found: readonly FoundCountry[], search: string): string {
   if (search.trim() === '') return '';
   if (found.length === 0) return 'No country is called that.';
   if (found.length > 1) return `${count(found.length, 'country', 'countries')} found.`;
-  return `${found[0].name}: ${found[0].groups.join(', ') || 'no group'} given by default.`;
+  const [{ name, groups }] = found;
+  return `${name}: ${groups.join(', ') || 'no group'} given by default${noDefault ? ', where a default holds' : ''}.`;
 }

@@ -17,12 +17,13 @@ interface DefaultsTableProps {
 }
 
 /** Countries by consent groups. The roles are written out, because narrow windows show the rows as blocks. */
-export function DefaultsTable({ data, consent: { groups, defaults }, found }: DefaultsTableProps) {
+export function DefaultsTable({ data, consent: { groups, defaults, noDefault }, found }: DefaultsTableProps) {
   const codes = new Set(found.map(({ code }) => code));
   const foundIn = ({ countries }: DefaultRow) => countries.filter(({ code }) => codes.has(code));
   const allOn = new Map(data.sites.map(({ name }) => [name, filterRules(data, { ...noFilter, site: name }).length]));
   // One country that was searched is what the counts are then about.
   const placeOf = (row: DefaultRow) => (found.length === 1 ? found[0].code : row.label);
+  const runsTitle = noDefault ? 'May run before a choice, where a default holds' : 'May run before a choice';
   return (
     <table className="defaults-table stacked" role="table" aria-labelledby="countries-title">
       <thead role="rowgroup">
@@ -36,7 +37,7 @@ export function DefaultsTable({ data, consent: { groups, defaults }, found }: De
             </th>
           ))}
           <th role="columnheader" scope="col">
-            May run before a choice
+            {runsTitle}
           </th>
         </tr>
       </thead>
@@ -57,7 +58,7 @@ export function DefaultsTable({ data, consent: { groups, defaults }, found }: De
             ))}
             <td role="cell" className="runs">
               <span className="cell-label" aria-hidden="true">
-                May run before a choice
+                {runsTitle}
               </span>
               <Runs data={data} place={placeOf(row)} allOn={allOn} />
             </td>

@@ -2,17 +2,20 @@ import { goTo } from '../use-address.ts';
 import { noFilter } from '../filters.ts';
 import type { Filter } from '../filters.ts';
 import type { Choice, FilterChoices } from './filter-choices.ts';
+import type { ReportData } from '../report-data.ts';
+import { FilterNotes, pageLabel } from './filter-notes.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
   readonly filter: Filter;
   readonly choices: FilterChoices;
+  readonly data: ReportData;
   /** How many are shown, as a sentence. */
   readonly shown: string;
 }
 
 /** Asks for some of the rules. Everything asked stands in the address, so that it can be sent to a colleague. */
-export function FilterBar({ filter, choices, shown }: FilterBarProps) {
+export function FilterBar({ filter, choices, data, shown }: FilterBarProps) {
   const ask = (change: Partial<Filter>) => goTo({ place: 'rules', filter: { ...filter, ...change } }, 'push');
   return (
     <form
@@ -36,6 +39,7 @@ export function FilterBar({ filter, choices, shown }: FilterBarProps) {
           );
         })}
       </div>
+      <FilterNotes filter={filter} data={data} />
       <p className="filter-shown">
         <span role="status">{shown}</span>
         <button type="button" onClick={() => ask(noFilter)} disabled={Object.values(filter).every((value) => !value)}>
@@ -51,6 +55,7 @@ const fields: readonly { readonly key: Exclude<keyof Filter, 'text'>; readonly l
     { key: 'site', label: 'Site', any: 'All sites' },
     { key: 'consent', label: 'Consent needed', any: 'Any or none' },
     { key: 'country', label: 'May run before a choice, visitor from', any: 'Not asked' },
+    { key: 'page', label: pageLabel, any: 'Any page' },
     { key: 'event', label: 'When', any: 'All events' },
     { key: 'kind', label: 'Kind', any: 'Rules and tags' },
     { key: 'vendor', label: 'Vendor', any: 'All vendors' },

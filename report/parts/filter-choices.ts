@@ -1,6 +1,7 @@
-import { anyCountry, groupsOf, rowTitle } from '../consent.ts';
+import { anyCountry, groupsOf, noDefaultPlace, rowTitle } from '../consent.ts';
 import { eventName, filterRules, noConsent, noFilter } from '../filters.ts';
 import type { Filter } from '../filters.ts';
+import { onlyPage } from '../pages.ts';
 import type { ReportData } from '../report-data.ts';
 
 export interface Choice {
@@ -30,6 +31,7 @@ export function filterChoices(data: ReportData): FilterChoices {
       })),
     ],
     country: countryChoices(data),
+    page: pageChoices(data),
     event: tally(rules.map(({ events }) => unique(events.map(eventName)))),
     kind: (['rule', 'tag'] as const).map((kind) => ({ value: kind, title: counted(kindTitle[kind], { kind }) })),
     vendor: tally(rules.map(({ vendor }) => (vendor === undefined ? [] : [vendor]))),
@@ -42,11 +44,26 @@ function countryChoices({ consent }: ReportData): readonly Choice[] {
   const rowChoices = [
     { value: anyCountry, title: 'Any country', section: 'Rows of the table' },
     ...rows.map((row) => ({ value: row.label, title: rowTitle(row), section: 'Rows of the table' })),
+    ...(consent?.noDefault
+      ? [{ value: noDefaultPlace, title: 'Any country, page without default', section: 'Rows of the table' }]
+      : []),
   ];
   const countries = rows.flatMap((row) =>
     row.countries.map(({ code, name }) => ({ value: code, title: name, section: 'Countries' })),
   );
   return [...rowChoices, ...countries.toSorted((a, b) => compare(a.title, b.title))];
+}
+
+function pageChoices({ pages }: ReportData): readonly Choice[] {
+  const names = pages.map(({ name }) => name).toSorted(compare);
+  return [
+    ...names.map((name) => ({ value: name, title: name, section: 'Page of this class' })),
+    ...names.map((name) => ({
+      value: onlyPage(name),
+      title: `${name}, no other`,
+      section: 'Of this class and no other',
+    })),
+  ];
 }
 
 /** Each value once, sorted, with how many of the lists hold it. */

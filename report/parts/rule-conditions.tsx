@@ -1,5 +1,5 @@
-import type { ReportCondition, ReportRule } from '../report-data.ts';
-import { CountryCodes } from './country-codes.tsx';
+import type { ReportRule } from '../report-data.ts';
+import { Meanings } from './meanings.tsx';
 
 /** What must hold for a rule to run, and what the names in it stand for. */
 export function RuleConditions({ rule: { conditions, once } }: { readonly rule: ReportRule }) {
@@ -29,18 +29,5 @@ export function RuleConditions({ rule: { conditions, once } }: { readonly rule: 
         </ul>
       </dd>
     </>
-  );
-}
-
-function Meanings({ uses }: Pick<ReportCondition, 'uses'>) {
-  if (uses.length === 0) return null;
-  return (
-    <ul className="meanings">
-      {uses.map(({ name, text, codes }) => (
-        <li key={`${name} ${text}`}>
-          <code>{name}</code> stands for {codes === undefined ? <code>{text}</code> : <CountryCodes codes={codes} />}
-        </li>
-      ))}
-    </ul>
   );
 }

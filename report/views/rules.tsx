@@ -25,6 +25,7 @@ export function Rules({ data, address: { place, filter } }: RulesProps) {
       <FilterBar
         filter={filter}
         choices={choices}
+        data={data}
         shown={
           isFiltering(filter)
             ? `${shown.size} of ${all} shown`

@@ -4,7 +4,16 @@ import { readAddress, ruleAnchor, writeAddress } from '../../report/address.ts';
 import { noFilter } from '../../report/filters.ts';
 
 const text = fc.string({ unit: 'binary' });
-const filter = fc.record({ text, site: text, consent: text, country: text, event: text, kind: text, vendor: text });
+const filter = fc.record({
+  text,
+  site: text,
+  consent: text,
+  country: text,
+  page: text,
+  event: text,
+  kind: text,
+  vendor: text,
+});
 
 test('whatever is written into an address is read back from it', () => {
   fc.assert(

@@ -39,6 +39,36 @@ describe('one question', () => {
     expect(shown({ country: 'US' })).toHaveLength(sample.rules.length);
   });
 
+  test('PAGE-13 no default: what runs before a choice where no country gives any', () =>
+    expect(shown({ country: 'no-default' })).toEqual([
+      'pageView',
+      'applyNow',
+      'rememberSearch',
+      'openCookieSettings',
+      'errorReports',
+    ]));
+
+  test('page: all but what never runs there, with the tags that rules act through', () => {
+    const all = sample.rules.map(({ id }) => id);
+    expect(shown({ page: 'chinaPrivacy' })).toEqual(all.filter((id) => id !== 'socialPixel'));
+    const { rules } = sample;
+    const through = rules.map((rule) =>
+      rule.id === 'applyCompleted'
+        ? { ...rule, actions: rule.actions.filter(({ tag }) => tag === 'socialPixel') }
+        : rule,
+    );
+    const found = filterRules({ ...sample, rules: through }, { ...noFilter, page: 'chinaPrivacy' });
+    expect(found.map(({ id }) => id)).not.toContain('applyCompleted');
+  });
+
+  test('page of no other class: not what asks for another', () => {
+    expect(shown({ page: 'registration' })).toContain('applyNow');
+    expect(shown({ page: 'registration-only' })).not.toContain('applyNow');
+    expect(shown({ page: 'registration-only' })).toContain('jobAlertPreferences');
+    // The words of neither stand in the page view, which runs on both.
+    expect(shown({ page: 'jobDetails-only' })).toContain('pageView');
+  });
+
   test('event, by its name without arguments', () => {
     expect(shown({ event: 'click' })).toEqual(['applyNow', 'downloadLink', 'openCookieSettings']);
     expect(eventName('video.progress(25, 50, 75)')).toBe('video.progress');
@@ -66,6 +96,17 @@ describe('words', () => {
   test('all must occur', () => expect(shown({ text: 'pixel region nowhere' })).toEqual([]));
 
   test('spaces ask for nothing', () => expect(shown({ text: '  ' })).toHaveLength(sample.rules.length));
+});
+
+test('a page and a country are asked of the same action', () => {
+  const conditions = [{ text: 'never here', uses: [], notOn: { allBut: false, names: ['registration'] } }];
+  const analytics = { ...sample.rules.find(({ kind }) => kind === 'tag')!, id: 'analytics', conditions };
+  const data = { ...sample, rules: [...sample.rules, analytics] };
+  const ids = (filter: Partial<Filter>) => filterRules(data, { ...noFilter, ...filter }).map(({ id }) => id);
+  expect(ids({ country: 'JP' })).toContain('applyCompleted');
+  expect(ids({ page: 'registration' })).toContain('applyCompleted');
+  // Analytics does not run there, and the social pixel not before a choice.
+  expect(ids({ country: 'JP', page: 'registration' })).not.toContain('applyCompleted');
 });
 
 test('several questions narrow each other', () =>

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { noDefaultPlace } from '../../report/consent.ts';
+import { filterRules, noFilter } from '../../report/filters.ts';
+import { formatDuration } from '../../report/parts/duration.ts';
 import type { CardMemory } from '../../report/render-cards.tsx';
+import type { ReportData } from '../../report/report-data.ts';
 import { renderPage } from './render-page.ts';
 import { makeHostile } from './hostile.ts';
 import { fuller, sample } from './sample.ts';
@@ -61,6 +65,7 @@ test('a project without consent, bundles, rules or warnings still has a report',
       rules: [],
       promises: [],
       scenarios: [],
+      pages: [],
       countries: {},
       warnings: [],
     },
@@ -125,4 +130,54 @@ describe('with a memory', () => {
     const hostile = makeHostile(fuller);
     expect(render(hostile, createMemory())).toBe(renderPage(hostile, assets));
   });
+});
+
+describe('what decides before a country does', () => {
+  const textOf = (data: ReportData) =>
+    renderPage(data, assets)
+      .split('id="countries"')[1]
+      .split('id="rules"')[0]
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"');
+  const shown = textOf(sample);
+
+  test('PAGE-13 the condition without default, the names in it, and how much may run then, above the table', () => {
+    expect(shown).toMatch(
+      /Pages where no default holds.*appCallback or answerAwaited.*answerAwaited: A page where nothing counts but an answer to the banner\. It stands for not \(siteLocale in defaultLocales\).*appCallback: The mobile app opened this page\..*Visitors from/s,
+    );
+    const amount = (site: string) =>
+      filterRules(sample, { ...noFilter, site, country: noDefaultPlace }).length +
+      ` of ${filterRules(sample, { ...noFilter, site }).length} rules and tags`;
+    expect(shown).toContain(`May run there before a choice: acn ${amount('acn')}, car ${amount('car')}.`);
+  });
+
+  test('the table and its counts say which pages they are of', () => {
+    expect(shown).toContain('on pages where a default holds: where appCallback or answerAwaited does not');
+    expect(shown).toContain('May run before a choice, where a default holds');
+    const everywhere = textOf({ ...sample, consent: { ...sample.consent!, noDefault: undefined } });
+    expect(everywhere).not.toContain('a default holds');
+    expect(everywhere).not.toContain('Pages where no default holds');
+  });
+
+  test('CONS-06, CONS-09, CONS-10 an opt-out, and how long a choice counts and is waited for', () => {
+    expect(shown).toContain('identity.optedOutWhile this holds, only the group necessary is given');
+    expect(shown).toContain('While nobody can say whether it holds, the group targeting waits.');
+    expect(shown).toContain('390 days, where it is known when the visitor chose.');
+    expect(shown).toContain('0.25 seconds, where the visitor seems to have answered');
+    expect(shown).toContain('It is looked for every 0.2 seconds, up to 100 times: 20 seconds in all.');
+  });
+
+  test('what a project does not say is not told', () => {
+    const { groups, defaults } = sample.consent!;
+    const bare = textOf({ ...sample, consent: { groups, defaults } });
+    for (const title of ['opted out', 'How long', 'not known yet']) expect(bare).not.toContain(title);
+  });
+
+  test.each([
+    [33_696_000_000, '390 days'],
+    [3_600_000, '1 hour'],
+    [90_000, '90 seconds'],
+    [250, '0.25 seconds'],
+    [0, '0 seconds'],
+  ])('%i milliseconds are %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
 });

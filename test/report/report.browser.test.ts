@@ -81,6 +81,32 @@ describe('searching and filtering', () => {
     await expect.poll(() => hash(page)).toBe('#rules');
   });
 
+  test('PAGE-13 a page class is asked for by its own field, which says what it leaves out; words are no such filter', async () => {
+    const page = await open();
+    const bar = page.locator('.filter-bar');
+    const field = bar.getByLabel('May run on pages of the class');
+    await field.selectOption('registration');
+    await shows(page, '12 of 12 rules and tags shown');
+    await field.selectOption('registration, no other');
+    await shows(page, '11 of 12 rules and tags shown');
+    expect(await shownIds(page)).not.toContain('applyNow');
+    await expect.poll(() => hash(page)).toBe('#rules?page=registration-only');
+    await bar.getByText('A page is of the class registration where pageName contains "registration".').waitFor();
+
+    await bar.getByLabel('May run before a choice, visitor from').selectOption('JP');
+    await bar.getByText('only where a default holds: where appCallback or answerAwaited does not').waitFor();
+    await bar.getByLabel('Search').fill('registration');
+    await bar.getByText('what is written of each rule and tag, and not for where they run').waitFor();
+  });
+
+  test('PAGE-13 what runs where no default holds is one link away', async () => {
+    const page = await open();
+    const term = page.locator('.consent-terms');
+    await term.getByRole('link', { name: '3 of 6 rules and tags' }).click();
+    await expect.poll(() => hash(page)).toBe('#rules?site=acn&country=no-default');
+    expect(await shownIds(page)).toEqual(['pageView', 'openCookieSettings', 'errorReports']);
+  });
+
   test('an address that a colleague sent shows what they saw', async () => {
     const page = await open('#rules?country=DE&kind=tag');
     await shows(page, '1 of 12 rules and tags shown');
@@ -137,7 +163,7 @@ describe('where data goes', () => {
 describe('links', () => {
   test('the overview leads to the rules it counts', async () => {
     const page = await open();
-    await page.getByRole('link', { name: '5 of 12 rules and tags' }).click();
+    await page.locator('#overview').getByRole('link', { name: '5 of 12 rules and tags' }).click();
     await shows(page, '5 of 12 rules and tags shown');
     await expect.poll(() => hash(page)).toBe('#rules?site=car&country=any-country');
   });
@@ -174,16 +200,16 @@ describe('CONS-02 the table of countries', () => {
   test('finds a country by name or code, and says what it gives', async () => {
     const page = await open();
     await page.getByLabel('Find a country').fill('germ');
-    await shows(page, 'Germany: necessary given by default.');
+    await shows(page, 'Germany: necessary given by default, where a default holds.');
     await page.getByLabel('Find a country').fill('jp');
-    await shows(page, 'Japan: necessary, performance given by default.');
+    await shows(page, 'Japan: necessary, performance given by default, where a default holds.');
     expect(await page.locator('.defaults-table tbody tr:not([hidden])').count()).toBe(1);
   });
 
   test('a country that no row names is one of every other', async () => {
     const page = await open();
     await page.getByLabel('Find a country').fill('Brazil');
-    await shows(page, 'Brazil: necessary, performance, functional, targeting given by default.');
+    await shows(page, 'Brazil: necessary, performance, functional, targeting given by default, where a default holds.');
     expect(await page.locator('.defaults-table tbody tr:not([hidden]) .row-title').allInnerTexts()).toEqual([
       'Every other country',
     ]);
@@ -192,7 +218,7 @@ describe('CONS-02 the table of countries', () => {
   test('a name that is the whole name of one country finds that one; what is none says so', async () => {
     const page = await open();
     await page.getByLabel('Find a country').fill('niger');
-    await shows(page, 'Niger: necessary, performance, functional, targeting given by default.');
+    await shows(page, 'Niger: necessary, performance, functional, targeting given by default, where a default holds.');
     await page.getByLabel('Find a country').fill('atlantis');
     await shows(page, 'No country is called that.');
     expect(await page.locator('.defaults-table tbody tr:not([hidden])').count()).toBe(4);
@@ -212,7 +238,10 @@ describe('CONS-02 the table of countries', () => {
   test('says what conditions shut a country out of, so that the defaults are not read as all', async () => {
     const page = await open('', {}, fuller);
     await page.getByLabel('Find a country').fill('Russia');
-    await shows(page, 'Russian Federation: necessary, performance, functional, targeting given by default.');
+    await shows(
+      page,
+      'Russian Federation: necessary, performance, functional, targeting given by default, where a default holds.',
+    );
     const answer = page.locator('.shut-out');
     expect(await answer.locator('p').innerText()).toContain('consent defaults only');
     const said = await answer.locator('li').allInnerTexts();

@@ -91,7 +91,12 @@ export const sample: ReportData = {
       meets: ['APLY-01', 'APLY-02'],
       events: ['click(applyJobButton, hold: applyDelay, holds: 1)'],
       conditions: [
-        condition('page is jobDetails', { jobDetails: 'path contains "jobdetails" or pageName contains "jobdetails"' }),
+        {
+          ...condition('page is jobDetails', {
+            jobDetails: 'path contains "jobdetails" or pageName contains "jobdetails"',
+          }),
+          notOnAlone: { allBut: true, names: ['jobDetails'] },
+        },
         condition('path contains "/careers/jobdetails"'),
       ],
       actions: [
@@ -147,7 +152,12 @@ export const sample: ReportData = {
       place: { path: 'rules/alerts.dsl', line: 12 },
       meets: ['FORM-02'],
       events: ['form.submit("form.job-alert")', 'direct("alert-saved")'],
-      conditions: [condition('page is registration', { registration: 'pageName contains "registration"' })],
+      conditions: [
+        {
+          ...condition('page is registration', { registration: 'pageName contains "registration"' }),
+          notOnAlone: { allBut: true, names: ['registration'] },
+        },
+      ],
       actions: [through('preferences', 'functional', 'preferences.save(alert.frequency)')],
       bytes: [{ site: 'car', bytes: 211 }],
     }),
@@ -203,6 +213,8 @@ export const sample: ReportData = {
         },
         {
           ...condition('not (page is chinaPrivacy)', { chinaPrivacy: 'path starts with "/cn-zh/privacy"' }),
+          notOn: { allBut: false, names: ['chinaPrivacy'] },
+          notOnAlone: { allBut: false, names: ['chinaPrivacy'] },
           isOfConsent: true,
         },
       ],
@@ -308,6 +320,21 @@ export const sample: ReportData = {
       { name: 'functional', number: 3, enables: [], cookies: ['prefs_*'] },
       { name: 'targeting', number: 4, enables: ['audienceManager', 'adCloud'], cookies: ['_fbp', 'IDE', 'demdex'] },
     ],
+    noDefault: {
+      text: 'appCallback or answerAwaited',
+      uses: [
+        {
+          name: 'answerAwaited',
+          text: 'not (siteLocale in defaultLocales)',
+          documentation: 'A page where nothing counts but an answer to the banner.',
+        },
+        { name: 'appCallback', documentation: 'The mobile app opened this page.' },
+      ],
+    },
+    optOut: { text: 'identity.optedOut', uses: [], mayBeUnknown: true },
+    expires: 33_696_000_000,
+    handshake: 250,
+    recheck: { every: 200, times: 100 },
     defaults: [
       {
         label: 'necessaryOnly',
@@ -331,6 +358,15 @@ export const sample: ReportData = {
       },
     ],
   },
+  pages: [
+    {
+      name: 'jobDetails',
+      documentation: 'A page about one job.',
+      text: 'path contains "jobdetails" or pageName contains "jobdetails"',
+    },
+    { name: 'chinaPrivacy', text: 'path starts with "/cn-zh/privacy"' },
+    { name: 'registration', text: 'pageName contains "registration"' },
+  ],
   countries: { CN: 'China', HK: 'Hong Kong', RU: 'Russian Federation', US: 'United States', CA: 'Canada' },
   warnings: [
     {

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { createReportData } from '../../../compiler/emit/report-data.ts';
+import { createMemoryHost } from '../../../compiler/host.ts';
+import { compileText } from '../../support/compile-text.ts';
+import { conditionsOf, named, project } from './report-of.ts';
+
+describe('what conditions stand for', () => {
+  test('names within names are explained, and sets that are not written out', () => {
+    const [condition] = conditionsOf(
+      'outer',
+      `page privacy = path contains "privacy"
+condition inner = page is privacy or visitorCountry in europe - excluded
+condition outer = inner and visitorCountry in [CN, HK]`,
+    );
+    expect(condition.uses).toEqual([
+      { name: 'outer', text: 'inner and visitorCountry in [CN, HK]' },
+      { name: 'inner', text: 'page is privacy or visitorCountry in europe - excluded' },
+      { name: 'privacy', text: 'path contains "privacy"' },
+      { name: 'europe - excluded', text: 'DE, FR', codes: ['DE', 'FR'] },
+    ]);
+  });
+
+  test('a page test reads as one, also where it is all of a condition', () => {
+    const declarations = 'page privacy = path contains "privacy"\ncondition here = page is privacy';
+    const [named, direct] = conditionsOf('here and page is privacy', declarations);
+    expect(direct.text).toBe('page is privacy');
+    expect(named.uses[0]).toEqual({ name: 'here', text: 'page is privacy' });
+  });
+
+  test('private names of two files each say what they stand for', () => {
+    const file = (name: string, path: string) =>
+      `private condition here = path is "${path}"\ncondition ${name} = here and site is main`;
+    const text = `import "a.dsl"\nimport "b.dsl"\n${project}\nrule r { on load when a or b do log("x") }`;
+    const files = { 'rules.dsl': text, 'a.dsl': file('a', '/a'), 'b.dsl': file('b', '/b') };
+    const { program } = compile('rules.dsl', createMemoryHost(files));
+    const { rules } = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
+    expect(rules[0].conditions[0].uses.filter(({ name }) => name === 'here')).toEqual([
+      { name: 'here', text: 'path is "/a"' },
+      { name: 'here', text: 'path is "/b"' },
+    ]);
+  });
+
+  test('a list that names a set, or leaves a country out, is not written out', () => {
+    const names = conditionsOf('visitorCountry in [europe, CN] or visitorCountry in [US, CA] - [CA]')[0].uses;
+    expect(names.map(({ name, text }) => [name, text])).toEqual([
+      ['[europe, CN]', 'CN, DE, FR'],
+      ['[US, CA] - [CA]', 'US'],
+    ]);
+  });
+
+  test('CONS-04 what the consent block disables is a condition of the tag', () => {
+    const data = createReportData(
+      compileText(
+        'page privacy = path contains "privacy"\ntag pixel { vendor: pixel group: targeting on ready options: { url: "https://a.example/" } }',
+        project.replace('  stored:', '  disable pixel when page is privacy or visitorCountry in excluded\n  stored:'),
+      ).program,
+      { stage: 'production', bundles: [], warnings: [] },
+    );
+    expect(named(data, 'pixel').conditions).toEqual([
+      {
+        text: 'not (page is privacy or visitorCountry in excluded)',
+        uses: [
+          { name: 'privacy', text: 'path contains "privacy"' },
+          { name: 'excluded', text: 'CN, RU', codes: ['CN', 'RU'] },
+        ],
+        isOfConsent: true,
+        shutsOut: { allBut: false, codes: ['CN', 'RU'] },
+        // It is the only class.
+        notOn: { allBut: true, names: [] },
+        notOnAlone: { allBut: true, names: [] },
+      },
+    ]);
+  });
+
+  test('CONS-04 a page class alone reads as one there too', () => {
+    const { program } = compileText(
+      'page privacy = path contains "privacy"\ntag pixel { vendor: pixel group: targeting on ready options: { url: "https://a.example/" } }',
+      project.replace('  stored:', '  disable pixel when page is privacy\n  stored:'),
+    );
+    const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
+    expect(named(data, 'pixel').conditions[0].text).toBe('not (page is privacy)');
+  });
+});
+
+describe('CTRY-01 countries that a condition shuts out, whatever else is so', () => {
+  test.each([
+    ['visitorCountry in europe', { allBut: true, codes: ['DE', 'FR'] }],
+    ['exists visitorCountry and not (visitorCountry in excluded)', { allBut: false, codes: ['CN', 'RU'] }],
+    ['exists visitorCountry', { allBut: false, codes: ['missing'] }],
+    ['visitorCountry is RU', { allBut: true, codes: ['RU'] }],
+    ['visitorCountry is not RU', { allBut: false, codes: ['RU', 'missing'] }],
+    ['exists visitorCountry and not (visitorCountry is RU or flag)', { allBut: false, codes: ['RU'] }],
+    ['exists visitorCountry and not (visitorCountry is RU and flag)', undefined],
+    ['visitorCountry is RU or flag', undefined],
+    ['flag', undefined],
+  ])('%s', (when, shutsOut) => expect(conditionsOf(when).at(-1)!.shutsOut).toEqual(shutsOut));
+
+  test('of another country that a page knows, nothing', () => {
+    const other = 'data appCountry: country = local("appCountry")';
+    expect(conditionsOf('exists appCountry and not (appCountry in excluded)', other)[1].shutsOut).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createReportData } from '../../../compiler/emit/report-data.ts';
+import { compileText } from '../../support/compile-text.ts';
+import { project, report } from './report-of.ts';
+
+test('CONS-02 every country is in a row, so that each can be found', () => {
+  const [europe, missing, otherwise] = report('').consent!.defaults;
+  expect(europe.countries.map(({ code }) => code)).toEqual(['DE', 'FR']);
+  expect(missing.countries).toEqual([]);
+  expect(otherwise.countries).toContainEqual({ code: 'RU', name: 'Russian Federation' });
+  expect(otherwise.countries.map(({ code }) => code)).not.toContain('DE');
+});
+
+describe('what decides beside the country', () => {
+  const consentOf = (fields: string, declarations = '') =>
+    createReportData(compileText(declarations, project.replace('  stored:', `  ${fields}\n  stored:`)).program, {
+      stage: 'production',
+      bundles: [],
+      warnings: [],
+    }).consent!;
+
+  test('PAGE-13 a condition without default is told with all that the files say of its names', () => {
+    const declarations = `/// The app opened this page.
+state fromApp: flag { keep: session }
+state silent: flag { keep: session }
+/// Locales of the consent model.
+locales known = ["us-en", "jp-ja"]
+data siteLocale: locale = segment(1)
+/// A page of another locale.
+condition answerAwaited = not (exists siteLocale and siteLocale in known)`;
+    expect(consentOf('noDefault: fromApp or silent or answerAwaited', declarations).noDefault).toEqual({
+      text: 'fromApp or silent or answerAwaited',
+      uses: [
+        {
+          name: 'answerAwaited',
+          text: 'not (exists siteLocale and siteLocale in known)',
+          documentation: 'A page of another locale.',
+        },
+        {
+          name: 'known',
+          text: 'jp-ja, us-en',
+          codes: ['jp-ja', 'us-en'],
+          documentation: 'Locales of the consent model.',
+        },
+        { name: 'fromApp', documentation: 'The app opened this page.' },
+      ],
+    });
+  });
+
+  test('CONS-10 an opt-out, and whether it may be unknown', () => {
+    const client = `/// Knows who opted out.
+tag identity { vendor: visitorIdentity group: performance when exists visitorCountry
+  options: { organisation: "a", server: "id.example.com", timeout: 1s } }`;
+    expect(consentOf('optOut: identity.optedOut', client).optOut).toEqual({
+      text: 'identity.optedOut',
+      uses: [{ name: 'identity', documentation: 'Knows who opted out.' }],
+      mayBeUnknown: true,
+    });
+    expect(consentOf('optOut: path is "/out"').optOut).toMatchObject({ text: 'path is "/out"', mayBeUnknown: false });
+  });
+
+  test('CONS-09 how long a choice counts, and what is waited for', () => {
+    expect(consentOf('expires: 390 days handshake: 250ms recheck: { every: 1s, times: 3 }')).toMatchObject({
+      expires: 33_696_000_000,
+      handshake: 250,
+      recheck: { every: 1000, times: 3 },
+    });
+    expect(consentOf('')).toMatchObject({
+      expires: undefined,
+      handshake: undefined,
+      recheck: { every: 200, times: 100 },
+    });
+  });
+});

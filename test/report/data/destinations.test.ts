@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createReportData } from '../../../compiler/emit/report-data.ts';
+import { compileText } from '../../support/compile-text.ts';
+import { named, project, report } from './report-of.ts';
+
+describe('where data goes', () => {
+  const analytics = (server: string, more = '') => `tag analytics {
+  vendor: adobeAnalytics
+  group:  performance
+  ${more}
+  when    exists visitorCountry and exists pageName
+  options: { server: ${server}, suite: "suite", currency: "USD", charset: "UTF-8" }
+}
+rule pageView { on ready do analytics.page {} }`;
+
+  test('all hosts that a table may give, by site', () => {
+    const data = report(`matrix server: text by site, country {
+  main, CN:  "china.example.com"
+  otherwise: "metrics.example.com"
+}
+${analytics('server[site, visitorCountry]')}`);
+    expect(named(data, 'analytics').sendsTo).toEqual([
+      { origin: 'https://china.example.com', tag: 'analytics', sites: ['main', 'second'] },
+      { origin: 'https://metrics.example.com', tag: 'analytics', sites: ['main', 'second'] },
+    ]);
+  });
+
+  test('only what this site and stage send to', () => {
+    const text = analytics(
+      'case { site is main: "main.example.com", stage is development: "dev.example.com", otherwise: "x.example.com" }',
+    );
+    const sent = (stage: string) => named(report(text, stage), 'pageView').sendsTo;
+    expect(sent('production')).toEqual([
+      { origin: 'https://main.example.com', tag: 'analytics', sites: ['main'] },
+      { origin: 'https://x.example.com', tag: 'analytics', sites: ['second'] },
+    ]);
+    expect(sent('development').map(({ origin }) => origin)).toEqual([
+      'https://main.example.com',
+      'https://dev.example.com',
+    ]);
+  });
+
+  test('a rule sends from where its tag runs too, and nothing at a stage that is not its own', () => {
+    const text = analytics('"metrics.example.com"', 'sites: [second]\n  stages: [development]');
+    expect(named(report(text), 'pageView').sendsTo).toEqual([]);
+    expect(named(report(text, 'development'), 'pageView').sendsTo).toEqual([
+      { origin: 'https://metrics.example.com', tag: 'analytics', sites: ['second'] },
+    ]);
+  });
+
+  test.each([
+    [
+      'a text of the page may come before a known one',
+      'pageName else "metrics.example.com"',
+      ['https://metrics.example.com', undefined],
+    ],
+    ['the host goes on with what only the page knows', '"https://eu-" + pageName', [undefined]],
+    ['nothing of it is known', 'pageName', [undefined]],
+    ["only the path is the page's", '"https://a.example/" + pageName', ['https://a.example']],
+  ])('%s, and that is said', (_, url, origins) => {
+    const text = `tag pixel { vendor: pixel group: targeting on ready when exists pageName options: { url: ${url} } }`;
+    const { program } = compileText(text, project);
+    const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
+    expect(named(data, 'pixel').sendsTo.map(({ origin }) => origin)).toEqual(origins);
+  });
+
+  test.each([
+    ['script', 'url: "https://cdn.example/" + pageName', 'https://cdn.example', 'script'],
+    ['iframe', 'url: "https://ads.example/a", title: "Advertising"', 'https://ads.example', 'frame'],
+    ['marketingAutomation', 'url: "https://m.example/m.js", account: "1"', 'https://m.example', 'script'],
+    ['companyIdentification', 'endpoint: "https://c.example/c"', 'https://c.example', undefined],
+  ])('of the vendor %s, and what is loaded from there', (vendor, options, origin, loads) => {
+    const given = `group: targeting on ready when exists pageName options: { ${options} }`;
+    const data = report(`tag other { vendor: ${vendor} ${given} }`);
+    expect(named(data, 'other').sendsTo).toEqual([
+      { origin, tag: 'other', ...(loads && { loads }), sites: ['main', 'second'] },
+    ]);
+  });
+
+  test('calls: where they go, whose they are, what goes along, and the group that they wait for', () => {
+    const rule = named(
+      report(`call lookup { get: "/api/lookup" query: { page: url } body: { left: "out" } }
+call company {
+  post:  case { site is main: "https://a.example/x", otherwise: "https://b.example/x" }
+  group: targeting
+  query: { id: "1" }
+  body:  { page: url }
+}
+rule ask { on ready do send(lookup) then send(company) send(lookup) }`),
+      'ask',
+    );
+    const sends = ['id', 'page'];
+    const address = 'case { site is main: "https://a.example/x", otherwise: "https://b.example/x" }';
+    const lookup = { name: 'lookup', method: 'GET', address: '"/api/lookup"', party: 'first', sends: ['page'] };
+    const company = { name: 'company', method: 'POST', address, party: 'third', sends };
+    expect(rule.sendsTo).toEqual([
+      { origin: 'itself', call: lookup, sites: ['main', 'second'] },
+      { origin: 'https://a.example', call: company, sites: ['main'] },
+      { origin: 'https://b.example', call: company, sites: ['second'] },
+    ]);
+    expect(rule.actions.map(({ text, group, thenWaits }) => [text, group, thenWaits])).toEqual([
+      ['send(lookup)', undefined, true],
+      ['send(company)', 'targeting', false],
+      ['send(lookup)', undefined, false],
+    ]);
+    expect(rule.groups).toEqual(['targeting']);
+  });
+
+  test('options as written, with what the vendor takes by default', () => {
+    const { options } = named(report(analytics('"metrics.example.com"')), 'analytics');
+    expect(options.map(({ name, text, isDefault }) => [name, text, isDefault])).toEqual([
+      ['server', '"metrics.example.com"', false],
+      ['suite', '"suite"', false],
+      ['currency', '"USD"', false],
+      ['charset', '"UTF-8"', false],
+      ['url', 'url', true],
+      ['referrer', 'referrer', true],
+    ]);
+    expect(options[0].summary).toBe('The host name of the tracking server.');
+  });
+});
