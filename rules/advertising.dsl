@@ -1,8 +1,8 @@
 // GATE-01, CTRY-04, LOAD-02: what third parties are told, and the gate that all of them are behind.
 
-/// An address that has an email address or cannot be read, but for error pages, which may be reached by any (PII-03). An email
-/// address keeps third parties from these, too, by the "redacted" in its place.
-condition emailInUrl = urlHasEmail and not (page is error)
+/// An address that has an email address or cannot be read, but for pages that are not found, which may be reached by any
+/// (PII-03). An email address keeps third parties from these, too, by the "redacted" in its place.
+condition emailInUrl = urlHasEmail and not (page is notFound)
 
 /// May third parties run here at all?
 condition thirdParty =

@@ -29,20 +29,28 @@ function jobSource(application: address?): text = case {
 /// Where a click on the button begins an application (APLY-01); elsewhere it is a link as others are.
 condition applies = site is car and path contains "/careers/jobdetails"
 
-/// Counts the first step of an application, and lets the beacon leave before the page does.
-rule applyNow "Apply now" {
+/// What somebody applied for is noted, for other parts of the site (APLY-02).
+rule applied "Application noted" {
   sites: [car]
-  order: 50
-  meets: [ACTV-01, APLY-01, APLY-02, DATA-05, SITE-01]
-
-  on     click(applyJobButton, hold: applyDelay, holds: 1)
-  when   trackable and applies
+  meets: [APLY-02, DATA-05, LINK-01]
+  on     click(applyJobButton)
+  when   trackable and applies and not inside(disabledControl)
   do     add(appliedJobs, {
            UserActivity:    "applyclick"
            JobSource:       jobSource(link.url)
            ApplyNowUrlLink: link.url
          })
-         analytics.link("Link Click") {
+}
+
+/// Counts the first step of an application, and lets the beacon leave before the page does.
+rule applyNow "Apply now" {
+  sites: [car]
+  order: 50
+  meets: [ACTV-01, APLY-01, LINK-01, LINK-03, SITE-01]
+
+  on     click(applyJobButton, hold: applyDelay, holds: 1)
+  when   trackableLink and applies
+  do     analytics.link("Link Click") {
            jobTitle:    job.jobTitle
            jobId:       job.jobID
            jobLocation: job.jobLocation

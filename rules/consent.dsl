@@ -6,15 +6,13 @@ consent {
   // Of what CONS-03 names, analytics, target and visitor id are tags here. Nothing is called audience manager or ad cloud: the
   // pixels stand for the one, remarketing and the advertising frame for the other, and all of them wait for targeting.
   //
-  // The cookies of each group are chosen: those that its vendors are known to set (CONS-09). The identity's are not among
-  // them: it takes its own away, and keeps that somebody opted out.
+  // The cookies of each group are chosen: those that its vendors are known to set for the site (CONS-09). Cookies of the
+  // vendors' own domains no page can take away. The identity's are not among them: it takes its own away, and keeps that somebody
+  // opted out.
   group necessary   = 1
   group performance = 2 { enables: [analytics, target, identity], cookies: ["s_*", "mbox*"] }
   group functional  = 3 { cookies: ["prefs_*"] }
-  group targeting = 4 {
-    enables: [adPixel, socialPixel, remarketing, adFrame]
-    cookies: ["_fbp", "IDE", "demdex", "aam_*"]
-  }
+  group targeting   = 4 { enables: [adPixel, socialPixel, remarketing, adFrame], cookies: ["_fbp", "aam_*"] }
 
   default by visitorCountry {  // CONS-02
     necessaryOnly:       [necessary]

@@ -2,12 +2,13 @@
 
 import "rules/choices/personal-parameters.dsl"
 
-data pageName: text       = layer("page.pageName")
-data siteId: text         = layer("page.siteId")
+// Three of them may come with the message that announces the page, instead (DATA-09).
+data pageName: text       = layer("page.pageName") else layer("pageProperties.pageName")
+data siteId: text         = layer("page.siteId") else layer("pageProperties.siteId")
 data siteBranch: text     = layer("page.siteBranch")
 data subFolder: text      = layer("page.subFolder")
 data tertiaryFolder: text = layer("page.tertiaryFolder")
-data template: text       = layer("page.templateName")
+data template: text       = layer("page.templateName") else layer("pageProperties.templateName")
 data pageLanguage: locale = layer("page.countryLanguage")
 data pageGuid: text       = layer("page.guid")
 data publishDate: text    = layer("page.publishDate")

@@ -23,6 +23,15 @@ rule pageSays "What the page says of itself" {
           log("visitor prefers", join([preferredSkill, text(preferredCountry), preferredCity], " "))
 }
 
+/// What is agreed to from now on, and what no longer is.
+rule consentSeen "What the visitor agrees to" {
+  stages: [development]
+  meets:  [CONS-01, CONS-02]
+  on      consentChanged
+  do      log("consent given", join(event.given, " "))
+          log("consent withdrawn", join(event.withdrawn, " "))
+}
+
 /// What rules take the page for; of many classes it may be none.
 data pageClasses: text = join(
   [

@@ -44,7 +44,7 @@ rule formAccepted "Form Analysis - Success" {
          analytics.link("Form Analysis - Success") { formName: event.formName, events: [formSucceeded] }
 }
 
-/// A form was refused: what it told the visitor may repeat what was typed.
+/// A form was refused: what it told the visitor may repeat what was typed, of which email addresses are not told (PII-01).
 rule formFailure "Form Analysis - Error" {
   meets: [ACTV-01, BEAC-02, FORM-04, PII-01]
   on     formError

@@ -12,3 +12,6 @@ data job: record = layer("job") {
 
 /// The title as the page gives it, to ask whether there is one (DATA-01, LINK-03).
 data jobTitleGiven: text = layer("job.jobTitle")
+
+/// The id as the page gives it: what has none is not offered.
+data jobIdGiven: text = layer("job.jobID")

@@ -17,19 +17,19 @@ const linkTimeout = 5s
 /// Only links to the company's own domains are internal (LINK-04).
 function ownLink(address: personal address?): boolean = under(address, ownDomains)
 
-/// A link that is worth counting.
-condition trackableLink =
-  trackable
-  and not inside(disabledControl)
-  and not (page is jobDetails and jobTitleMissing)
-  and not hasEmail(link.text)
-
 /// A job details page whose job has no title (LINK-03).
 condition jobTitleMissing = not exists jobTitleGiven or jobTitleGiven is ""
+
+/// A page on which clicks count.
+condition clicksCount = trackable and not (page is jobDetails and jobTitleMissing)
+
+/// A click that is worth counting (LINK-01, LINK-05).
+condition trackableLink = clicksCount and not inside(disabledControl) and not hasEmail(link.text)
 
 /// Links that a rule of their own counts.
 condition countedElsewhere =
   inside(nextOrPrevious)
+  or inside(feedbackButton)
   or (applies and inside(applyJobButton))
   or inside(downloadLink)
   or inside(cookieSettings)
@@ -57,7 +57,7 @@ rule linkClick "Link Click" {
          } within linkTimeout
 }
 
-/// Who leafs through results quickly is counted once a second (LINK-02).
+/// Who leafs through results quickly is counted once: a click counts when the one before it is a second ago (LINK-02).
 rule leafing "Next and previous" {
   order: 50
   meets: [LINK-02]
@@ -70,25 +70,16 @@ rule leafing "Next and previous" {
          }
 }
 
-/// Parts of a page that are clicked where no link is (LOAD-05).
+/// Parts of a page that are clicked where no link is; of those inside each other the innermost counts (LOAD-05, PAGE-12).
 rule moduleClick "Carousels, tiles, filters and films" {
   order: 50
   meets: [LOAD-05, PAGE-12, RULE-03]
-  on     click(carouselIndicator), click(tileGridCard), click(filterCheckbox), click(videoModule)
+  on     click(carouselIndicator),
+         click(tileGridCard),
+         click(filterCheckbox),
+         click(videoModule),
+         click(videoPlayButton)
   when   trackableLink and not exists link.url
-  do     analytics.link("Link Click", url: redactUrl(attribute(linkUrlAttribute))) {
-           linkName:   attribute(linkNameAttribute) else link.text
-           moduleName: attribute(moduleNameAttribute)
-           events:     [linkClicked]
-         } within linkTimeout
-}
-
-/// A button that plays a film elsewhere than in its module (PAGE-12).
-rule playClick "Play buttons" {
-  order: 50
-  meets: [LOAD-05, PAGE-12]
-  on     click(videoPlayButton)
-  when   trackableLink and not exists link.url and not inside(videoModule)
   do     analytics.link("Link Click", url: redactUrl(attribute(linkUrlAttribute))) {
            linkName:   attribute(linkNameAttribute) else link.text
            moduleName: attribute(moduleNameAttribute)
@@ -108,9 +99,9 @@ rule tileHover "Tiles under the pointer" {
 }
 
 rule feedbackClick "Feedback" {
-  meets: [BEAC-02, LOAD-05]
+  meets: [BEAC-02, LINK-01, LOAD-05]
   on     click(feedbackButton)
-  when   trackable and not inside(disabledControl)
+  when   trackableLink
   do     analytics.link("Feedback Link Tracking") { events: [feedbackGiven] }
 }
 
@@ -128,7 +119,7 @@ rule download "Downloads" {
 rule cookieSettingsClick "Cookie settings" {
   meets: [PAGE-10]
   on     click(cookieSettings)
-  when   trackable and not (page is privacyPortal)
+  when   trackableLink and not (page is privacyPortal)
   do     analytics.link("Link Click") { linkName: link.text, events: [linkClicked] }
 }
 
@@ -136,7 +127,7 @@ rule cookieSettingsClick "Cookie settings" {
 rule engagement "Clicks on components" {
   meets: [DATA-09]
   on     componentClick
-  when   trackable and event.analyticsEngagement else false
+  when   clicksCount and event.analyticsEngagement else false
   do     analytics.link("Link Click", url: redactUrl(event."xdm:linkURL")) { events: [linkClicked] }
 }
 
@@ -144,6 +135,6 @@ rule engagement "Clicks on components" {
 rule toldClick "Clicks that the page tells" {
   meets: [MEDI-02]
   on     cwNavigationClick, cmhcNavigationClick, henkelCallToAction
-  when   trackable
+  when   clicksCount
   do     analytics.link("Link Click") { linkName: event.id, events: [linkClicked] }
 }

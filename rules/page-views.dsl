@@ -76,7 +76,7 @@ rule pageView "Page view" {
            referralSource
            position:       positionBefore else geo.text
            // The job.
-           offers:         jobShown(";" + job.jobID)
+           offers:         jobShown(";" + jobIdGiven)
            jobTitle:       jobShown(job.jobTitle)
            jobId:          jobShown(job.jobID)
            jobLocation:    jobShown(job.jobLocation)
@@ -90,12 +90,13 @@ rule pageView "Page view" {
 }
 
 /// What is told of a job goes with the pages of jobs alone.
-function jobShown(value: text): text? = case { page is jobDetails: value }
+function jobShown(value: text?): text? = case { page is jobDetails: value }
 
-/// Pages of the recruitment templates have one more page view, once they are there and known as such (RADP-01).
+/// Pages of the recruitment templates have one more page view, once they have loaded and are known as such (RADP-01); in CN
+/// and HK they have not.
 rule recruitmentPageView "Artificial page view" {
   meets: [RADP-01]
-  on     ready, pageData
+  on     pageLoaded, pageData
   when   trackable and page is recruitment
   once
   do     analytics.page { pageType, branch: siteBranch, breakpoint, events: [pageSeen] }

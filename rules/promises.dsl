@@ -21,7 +21,7 @@ assert "Surveys wait for consent to functional cookies" {
   runs only when consent.functional
 }
 
-assert "Whoever opted out is told of to nobody" {
+assert "No tag runs for whoever opted out" {
   meets: [CONS-10]
   every tag where group is not necessary
   never runs when optedOut
@@ -81,7 +81,7 @@ assert "Nobody is tracked whose country is not known" {
   every tag runs only when exists visitorCountry
 }
 
-assert "Whom the mobile app knows to be in an excluded country is not measured" {
+assert "Analytics does not measure whom the mobile app knows to be in an excluded country" {
   meets: [GATE-02]
   tag analytics never runs when appCallback and appCountry in excluded
 }
@@ -98,7 +98,7 @@ assert "Each country of an advertising region has one number" {
 
 // ── Pages ───────────────────────────────────────────────────────────────────────────────────────
 
-assert "Recordings stay out of job search, job details and profiles" {
+assert "No recording begins on job search, job details and profiles" {
   meets: [PAGE-11]
   tag replay never runs when page in [jobSearch, jobDetails, editProfile]
 }
@@ -137,7 +137,7 @@ assert "What helps developers runs on their machines alone" {
   runs only when stage is development
 }
 
-assert "A staging host measures nobody but testers" {
+assert "On a staging host analytics measures nobody but testers" {
   meets: [GATE-02]
   tag analytics never runs when hostStage is staging and query("tagtest") else "" is not "1"
 }

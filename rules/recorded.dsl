@@ -1,5 +1,6 @@
 // CALL-06, CALL-08, IDEN-04, LOAD-02, PERS-01: figures of the specification that no rule can change. They are fixed
-// in the runtime, or in a vendor's script, and recorded here; tests hold what the runtime does against them.
+// in the runtime, or in a vendor's script, and recorded here so that this handbook has them. A test holds this record
+// against the specification; tests of the clients hold the runtime against the same figures.
 
 // What clients tell their services of themselves.
 const identityVersion        = "5.5.0"

@@ -128,11 +128,12 @@ rule jobFilterTold "Jobs filtered, told" {
   do     set(resultsFiltered, false)
 }
 
+/// A search that found nothing; a filter that leaves nothing is none (VIEW-04).
 rule jobSearchEmpty "No jobs found" {
   sites: [car]
-  meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-03]
+  meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-03, VIEW-04]
   on     jobSearchWithoutResults
-  when   searchCounts
+  when   searchCounts and not resultsFiltered
   do     add(jobKeywords, searchWords(event.keyword))
          analytics.link("Jobsearch WithOut Result") {
            keyword: searchWords(event.keyword)

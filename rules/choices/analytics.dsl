@@ -9,7 +9,7 @@ variables {
   branch: [prop34, eVar34]
   /// How wide the window is: "xs", "sm" or "lg/md" (PAGE-14).
   breakpoint: prop35
-  /// How many seconds the page took to load, 60 at most (VIEW-06).
+  /// How many seconds the page took to load, 60 at most, or the page before where it is still loading (VIEW-06).
   loadSeconds: prop44
   /// What kind of content the page is, such as a case study (DATA-03).
   contentType: eVar36
@@ -112,7 +112,7 @@ variables {
 variables {
   /// What the form is called (FORM-05).
   formName: eVar119
-  /// What the form told the visitor, redacted (FORM-04).
+  /// What the form told the visitor, without what looks like an email address (FORM-04).
   formError: eVar120
 
   /// A form was begun (FORM-01).
@@ -127,7 +127,8 @@ variables {
 
 // Links.
 variables {
-  /// What a link is called, for analytics or by its text.
+  /// What a link is called, for analytics or by its text; the id of a direct call that tells of a click or a film; the title of an
+  /// event that somebody registers for.
   linkName: prop46
   /// What kind of link its component says it is (DATA-09).
   linkType: eVar131

@@ -23,7 +23,10 @@ scenario "The first application waits half a second for its beacon, and later on
 
 scenario "A second click in the same page is not held" {
   meets: [APLY-01]
-  given  site is car, visitorCountry is JP, path is "/jp-ja/careers/jobdetails"
+  given  site is car,
+         visitorCountry is JP,
+         path is "/jp-ja/careers/jobdetails",
+         layer("job.jobTitle") is "Engineer"
   when   click applyJobButton
   expect no navigation
   when   click applyJobButton
@@ -36,11 +39,23 @@ scenario "Applications count on pages of the careers site that hold a job, elsew
   given  layer("job.jobTitle") is "Engineer", element("a.apply-job", attribute: "target") is "_blank"
   when   click applyJobButton
   cases by site, visitorCountry, path, pageName {
-    car, US, "/us-en/careers/jobdetails", any: [applyNow]
+    car, US, "/us-en/careers/jobdetails", any: [applyNow, applied]
     car, US, "/us-en/careers/jobs", "car:job-search:jobdetails": [linkClick]
     car, US, "/us-en/careers/jobsearch", any: [linkClick]
     car, CN, "/cn-zh/careers/jobdetails", any: []
     acn, US, "/us-en/careers/jobdetails", any: [linkClick]
+  }
+}
+
+scenario "A disabled button begins no application, and one for a job without a title is noted and not counted" {
+  meets: [LINK-01, LINK-03, APLY-02]
+  given  site is car, visitorCountry is US, path is "/us-en/careers/jobdetails"
+  when   click "main a.apply-job[target=_blank]"
+  cases by layer("job.jobTitle"), element("main", attribute: "aria-disabled") {
+    "Engineer", any:    [applyNow, applied]
+    "Engineer", "true": []
+    missing, any:       [applied]
+    "", any:            [applied]
   }
 }
 

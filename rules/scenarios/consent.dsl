@@ -91,29 +91,42 @@ scenario "In 40 countries nothing but what is necessary runs until the visitor a
   }
 }
 
-scenario "In five countries analytics runs at once, and advertising when it is agreed to" {
-  meets: [CONS-02]
-  given  path is "/us-en/insights", identity.optedOut is false
+scenario "In five countries analytics runs at once, and the rest when it is agreed to" {
+  meets: [CONS-01, CONS-02]
+  given  stage is development, path is "/us-en/insights", identity.optedOut is false
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "JP" } }
   expect page view once
-  expect no tag survey
-  expect no tag followUp
+  when   wait 1s
+  expect log "consent given necessary performance"
+  expect no log "functional"
+  when   load
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "GI" } }
   expect page view once
-  expect no tag survey
-  expect no tag followUp
+  when   wait 1s
+  expect log "consent given necessary performance"
+  expect no log "functional"
+  when   load
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "KZ" } }
   expect page view once
-  expect no tag survey
-  expect no tag followUp
+  when   wait 1s
+  expect log "consent given necessary performance"
+  expect no log "functional"
+  when   load
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "LI" } }
   expect page view once
-  expect no tag survey
-  expect no tag followUp
+  when   wait 1s
+  expect log "consent given necessary performance"
+  expect no log "functional"
+  when   load
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "TN" } }
   expect page view once
-  expect no tag survey
-  expect no tag followUp
+  when   wait 1s
+  expect log "consent given necessary performance"
+  expect no log "functional"
+  when   consent becomes [necessary, performance, functional, targeting]
+  expect log "consent given functional targeting"
+  when   consent becomes [necessary, performance, functional]
+  expect log "consent withdrawn targeting"
 }
 
 scenario "In 52 locales the default of the country counts" {
@@ -303,8 +316,6 @@ scenario "A withdrawal takes the cookies of its groups, and no others" {
          cookie("mboxEdge") is "1",
          cookie("prefs_size") is "1",
          cookie("_fbp") is "1",
-         cookie("IDE") is "1",
-         cookie("demdex") is "1",
          cookie("aam_id") is "1",
          cookie("basket") is "1"
   when   consent becomes [necessary]
@@ -312,8 +323,6 @@ scenario "A withdrawal takes the cookies of its groups, and no others" {
   expect no cookie "mboxEdge"
   expect no cookie "prefs_size"
   expect no cookie "_fbp"
-  expect no cookie "IDE"
-  expect no cookie "demdex"
   expect no cookie "aam_id"
   expect cookie "basket" is "1"
 }
@@ -367,8 +376,8 @@ scenario "The identity service says that there is no opt-out, and advertising go
   when   raise pageData
   when   wait 200ms
   cases by path {
-    "/us-en/insights/cloud": [analytics, adPixel, socialPixel, adFrame, companyLookup, followUp, replay]
-    "/us-en/careers/jobsearch": [analytics, adPixel, socialPixel, adFrame, companyLookup, followUp, remarketing]
+    "/us-en/insights/cloud":    [analytics, adPixel, socialPixel, companyLookup, followUp, replay]
+    "/us-en/careers/jobsearch": [analytics, adPixel, socialPixel, companyLookup, followUp, remarketing]
   }
 }
 
@@ -383,4 +392,23 @@ scenario "The identity service says that the visitor opted out" {
   expect no tag socialPixel
   when   click "a.more"
   expect no call
+}
+
+// A question that is asked often: what runs on the page of a job, for a visitor in Japan, by what was agreed to.
+scenario "On a job page, who is in Japan is measured and offered something, and advertising waits for consent to targeting" {
+  meets: [CONS-02, CONS-03, GATE-01, PAGE-13]
+  given  site is car,
+         visitorCountry is JP,
+         layer("job") is { jobID: "7", jobTitle: "Engineer", jobLocation: "Tokyo" },
+         identity.optedOut is false
+  when   raise pageData
+  cases by path, consent {
+    "/jp-ja/careers/jobdetails", any: [analytics, identity, target, botDetection]
+    "/jp-ja/careers/jobdetails", [necessary]: []
+    "/jp-ja/careers/jobdetails", [necessary, performance, functional]: [analytics, identity, target, botDetection]
+    "/jp-ja/careers/jobdetails", [necessary, performance, functional, targeting]:
+      [analytics, identity, target, botDetection, adPixel, socialPixel, companyLookup, followUp, survey]
+    // A page of a locale that waits for an answer; nothing runs before.
+    "/de-de/careers/jobdetails", any: []
+  }
 }

@@ -127,3 +127,14 @@ scenario "Forms without an id are told apart by their names" {
   when   change "form.two input"
   expect beacon "Form start" with { formName: "Contact" } once
 }
+
+scenario "The filter of the job search is not begun either, so that nothing is told when it is accepted" {
+  meets: [FORM-03, FORM-04]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element("form", attribute: "id") is "main-jobsearchfiltersform-2",
+         element("form", attribute: "name") is "Filters"
+  when   change "form input"
+  when   push { event: "cmp:formSuccess", formName: "Filters" }
+  expect no call
+}

@@ -74,7 +74,7 @@ scenario "A link that another rule counts is not told twice" {
   expect no rule linkClick
 }
 
-scenario "Who leafs through results is counted once a second" {
+scenario "Who leafs through results quickly is counted once, however long" {
   meets: [LINK-02]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -82,6 +82,9 @@ scenario "Who leafs through results is counted once a second" {
          element("button.previous", attribute: "data-analytics-link-name") is "back"
   when   click "button.next"
   expect beacon "Link Click" with { linkName: "Next", events: [linkClicked] } once
+  when   wait 999ms
+  when   click "button.previous"
+  expect no call
   when   wait 999ms
   when   click "button.previous"
   expect no call
@@ -129,6 +132,40 @@ scenario "Carousels, tiles, filters and films are told where they are no links" 
   when   click ".tile-grid a.card.job"
   expect rule linkClick once
   expect no rule moduleClick
+}
+
+scenario "Where one thing that counts stands in another, one beacon leaves" {
+  meets: [LOAD-05, PAGE-12, BEAC-02]
+  given  visitorCountry is US,
+         consent is [necessary, performance],
+         element(".tile-grid .card button.play-button") is "Watch"
+  when   click ".tile-grid .card button.play-button"
+  expect beacon "Link Click" with { linkName: "Watch" } once
+  expect beacon once
+  when   click "a#feedback-button[target=_blank]"
+  expect rule feedbackClick once
+  expect beacon once
+}
+
+scenario "On a page of a job without a title no click counts, and none on what is disabled" {
+  meets: [LINK-01, LINK-03, LOAD-05, PAGE-10, DATA-09, MEDI-02]
+  given  site is car,
+         visitorCountry is US,
+         consent is [necessary, performance],
+         path is "/us-en/careers/jobdetails"
+  when   click "body #feedback-button"
+  when   click "body a.cookie-settings[target=_blank]"
+  when   push {
+           event:               "cmp:click"
+           "xdm:linkURL":       "https://www.example.com/"
+           analyticsEngagement: true
+         }
+  when   raise cwNavigationClick
+  cases by layer("job.jobTitle"), element("body", attribute: "aria-disabled") {
+    "Engineer", any:    [feedbackClick, cookieSettingsClick, engagement, toldClick]
+    "Engineer", "true": [engagement, toldClick]
+    missing, any:       []
+  }
 }
 
 scenario "A disabled tile is not told, and no tile of an excluded country" {
@@ -309,10 +346,11 @@ scenario "A play button is told once, in a module of films or elsewhere" {
   given  consent is [necessary, performance]
   when   click "main button.play-button"
   cases by visitorCountry, element("main", attribute: "class"), element("main", attribute: "aria-disabled") {
-    US, missing, any:               [playClick]
+    US, any, any:                   [moduleClick]
     US, "video-player-module", any: [moduleClick]
-    US, missing, "true":            []
-    CN, missing, any:               []
+    US, "tile-grid card", any:      [moduleClick]
+    US, any, "true":                []
+    CN, any, any:                   []
   }
 }
 
@@ -329,5 +367,5 @@ scenario "A play button goes by what its component says, one that is a link coun
   expect call "&pev1=https://www.example.com/film&"
   when   click "a.play-button[target=_blank]"
   expect rule linkClick once
-  expect no rule playClick
+  expect no rule moduleClick
 }

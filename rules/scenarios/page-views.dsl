@@ -327,9 +327,32 @@ scenario "Without consent to be measured nobody is asked for the visitor's place
   expect no rule positionKnown
 }
 
-scenario "Nothing of that is told from an excluded country" {
-  meets: [CTRY-01]
+scenario "A page view asks for it, and nothing else that is told does" {
+  meets: [DATA-13]
+  given  visitorCountry is US, consent is [necessary, performance], element("a.more") is "More"
+  when   click "a.more"
+  expect beacon "Link Click" once
+  when   wait 5s
+  expect no session "tagc.positionBefore"
+}
+
+scenario "Who withdraws while the browser is asked for it has nothing of it kept" {
+  meets: [DATA-13, CONS-09]
+  given  visitorCountry is US, consent is [necessary, performance]
+  when   raise pageData
+  expect page view once
+  when   consent becomes [necessary]
+  when   wait 5s
+  expect no session "tagc.positionBefore"
+}
+
+scenario "A recruitment page has no page view of its own in an excluded country" {
+  meets: [CTRY-01, RADP-01]
   given  site is car, visitorCountry is CN, consent is [necessary, performance], template is "rad-template"
+  expect no call
+  when   raise pageData
+  expect page view once
+  expect no rule recruitmentPageView
   when   raise pageTransition
   expect no call
 }
@@ -364,4 +387,19 @@ scenario "What is stored and makes no sense is nothing, and breaks nothing" {
   when   raise pageData
   expect page view once
   expect tag target once
+}
+
+scenario "A page may say what it is with the message that announces it" {
+  meets: [DATA-09, PAGE-06]
+  given  stage is development, visitorCountry is US, consent is [necessary, performance]
+  when   push {
+           event: "cmp:sObject"
+           pageProperties: {
+             pageName:     "acn:cloud"
+             siteId:       "acn"
+             templateName: "dotcom-error-page-template"
+           }
+         }
+  expect page view with { pageName: "acn:cloud", pageType: "errorPage" } once
+  expect log "page says acn"
 }

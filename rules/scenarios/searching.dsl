@@ -131,11 +131,13 @@ scenario "A search without results is told as one" {
   expect local "jsKwStacking" is "astronaut"
 }
 
-scenario "A search without results ends what was filtered: the next one is a search of its own" {
+scenario "A filter that leaves nothing is no search without results, and ends what was filtered: the next one is a search of its own" {
   meets: [VIEW-04]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   click filterCheckbox
   when   push { event: "cmp:jobSearchWithOutResults", keyword: "astronaut" }
+  expect no rule jobSearchEmpty
+  expect no local "jsKwStacking"
   when   push { event: "cmp:jobSearchFilter", keyword: "python" }
   expect rule jobSearch once
   expect no rule jobFilter

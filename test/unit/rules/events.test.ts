@@ -22,6 +22,26 @@ function fieldsOf(type: Type, before = ''): Record<string, string> {
   );
 }
 
+// What pages say of themselves (DATA-02, DATA-03, DATA-11), of a job (DATA-01), and of their visitor (DATA-04, LOAD-03).
+const pageFields =
+  'pageName siteId siteBranch subFolder tertiaryFolder templateName countryLanguage guid publishDate author assetImpressions';
+const taggingFields = `contentType contentFormat theme industry growthPriority primaryBuyerFunction entityL1 entityL2 entityL3
+  entityL4 universalTopic universalSubSegments careerLevel pageCategory skill1 skill2`;
+const jobFields = `jobID jobTitle jobLocation jobType jobJobType jobSkill jobFamily jobRegion businessArea specialization
+  employeeType jobRemoteType jobWorkforceEntity jobYearsOfExperience orgUnit1 orgUnit2 orgUnit3 orgUnit4 orgUnit5 orgUnit6`;
+const visitorFields = `visitorAccess visitorType visitorLoginStatus visitorAcnEmp visitorCarLevel visitorCarActivity
+  visitorCountry`;
+const personalVisitorFields = 'visitorGuid visitorEmpRef visitorCity visitorStateOrProvince location company';
+
+/** Fields of one type, by their paths. */
+const fieldsAs =
+  (type: string) =>
+  (record: string, names: string): Record<string, string> =>
+    Object.fromEntries(names.split(/\s+/).map((name) => [`${record}.${name}`, type]));
+const texts = fieldsAs('text?');
+const personalTexts = fieldsAs('personal text?');
+const booleans = fieldsAs('boolean?');
+
 test('LAYR-07: all events of the data layer that rules listen for', () =>
   expect(namesOf('layer').toSorted()).toEqual([
     'cmp:click',
@@ -101,6 +121,14 @@ describe('what comes with the events of the data layer', () => {
         'pageProperties.pageName': 'text?',
         'pageProperties.siteId': 'text?',
         'pageProperties.templateName': 'text?',
+        ...texts('page', pageFields),
+        ...texts('tagging', taggingFields),
+        ...texts('job', jobFields),
+        ...texts('visitor', visitorFields),
+        ...personalTexts('visitor', personalVisitorFields),
+        ...booleans('visitor.subscriptions', 'jobAlerts careersBlog talentConnection lifeAtFirm'),
+        ...texts('visitor.preferences', 'skill industry country'),
+        ...personalTexts('visitor.preferences', 'city'),
       },
     ],
     componentClick: [
@@ -145,3 +173,13 @@ describe('what comes with the events of the data layer', () => {
 
 test('what belongs to the page as a whole is its data alone, which may run once when consent comes later (CONS-08)', () =>
   expect(events.filter(({ page }) => page).map(({ id }) => id)).toEqual(['pageData']));
+
+test('rules read nothing of the data layer that the schema of page data does not know (DATA-01 … DATA-04, DATA-09)', () => {
+  const rules = readdirSync('rules').filter((name) => name.endsWith('.dsl'));
+  const read = rules.flatMap((name) =>
+    [...readFileSync(`rules/${name}`, 'utf8').matchAll(/\blayer\("([\w.]+)"\)/g)].map(([, path]) => path),
+  );
+  const known = Object.keys(fieldsOf(named(events, 'pageData').payload!));
+  expect(read.length).toBeGreaterThan(30);
+  expect(read.filter((path) => !known.some((field) => field === path || field.startsWith(`${path}.`)))).toEqual([]);
+});
