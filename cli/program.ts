@@ -94,7 +94,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
   program
     .command('explain')
     .description('what a word of the language means, or a message: why tagc stops, and what to do about it')
-    .argument('<word...>', 'a word such as click or starts with, or the code of a message such as unknown-event')
+    .argument(
+      '[word...]',
+      'a word such as click, or the code of a message such as unknown-event (default: what there is)',
+    )
     .action(async (words: string[]) => {
       const { explain } = await import('./commands/explain.ts');
       finish(explain(words.join(' '), terminal));

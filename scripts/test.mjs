@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { packageRoot } from './package-root.mjs';
+import { cacheFolder, packageRoot } from './package-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { setup } from './setup.mjs';
 
 // All that a change must pass, cheapest first. Arguments go to vitest: `npm test -- test/cli`.
 setup();
+const chosen = process.argv.slice(2);
+const report = join(cacheFolder, 'tests.json');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
 const steps = [
   ['build', process.execPath, 'scripts/build.mjs'],
@@ -14,7 +17,9 @@ const steps = [
   ['format', tool('prettier'), '--check', '--log-level', 'warn', '.'],
   ['rule files are formatted', process.execPath, 'lib/main.js', 'fmt', '--check', 'rules.dsl', 'rules', 'examples'],
   ['nothing unused', tool('knip')],
-  ['tests', tool('vitest'), 'run', ...process.argv.slice(2)],
+  ['tests', tool('vitest'), 'run', ...(chosen.length > 0 ? chosen : reporters)],
+  // Who chooses some tests does not run those of all lines.
+  ...(chosen.length > 0 ? [] : [['tests of all requirements', process.execPath, 'scripts/tested.mjs', report]]),
 ];
 
 for (const [name, program, ...programArguments] of steps) {

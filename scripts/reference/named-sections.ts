@@ -86,10 +86,10 @@ function writeParameters(parameters: readonly Parameter[]): string {
   );
 }
 
-function writeEventFields({ fields = {} }: EventTable): string {
+function writeEventFields({ fields = {}, meanings = {} }: EventTable): string {
   return writeTable(
-    ['field', 'type'],
-    Object.entries(fields).map(([path, type]) => [code(path), code(type)]),
+    ['field', 'type', ''],
+    Object.entries(fields).map(([path, type]) => [code(path), code(type), meanings[path]]),
   );
 }
 

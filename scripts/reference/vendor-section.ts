@@ -1,4 +1,4 @@
-import { writeSignature } from '../../compiler/editor/write-signature.ts';
+import { writeRange, writeSignature } from '../../compiler/editor/write-signature.ts';
 import { vendors } from '../../compiler/language/tables.ts';
 import type { VendorTable } from '../../runtime/tables.ts';
 import { code, example, paragraphs } from './markdown.ts';
@@ -30,9 +30,10 @@ function describeVendor(vendor: VendorTable): Entry {
 function writeOptions({ options }: VendorTable): string {
   return writeTable(
     ['option', 'type', ''],
-    Object.entries(options).map(([name, { type, summary, required, default: usual }]) => {
+    Object.entries(options).map(([name, option]) => {
+      const { type, summary, required, default: usual } = option;
       const more = required ? ' It must be given.' : usual === undefined ? '' : ` ${code(usual)} where it is left out.`;
-      return [code(name), code(type), `${summary}${more}`];
+      return [code(name), code(type + writeRange(option)), `${summary}${more}`];
     }),
   );
 }

@@ -15,8 +15,9 @@ export function titlesIn(path: string, text: string): string[] {
   return titles;
 }
 
+/** A list of numbers alone is no row of tests: it may be what something cites. */
 function isNumbered(text: string): boolean {
-  return /^[A-Z0-9]+-\d{2}\b/.test(text);
+  return /^[A-Z0-9]+-\d{2}\b.*[a-z]/.test(text);
 }
 
 /** `test`, `describe`, and what either has: `test.each(table)`. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shelves } from '../../cli/explain/shelves.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import { runIn } from './run-in.ts';
 
@@ -16,11 +17,11 @@ describe('tagc explain', () => {
     expect(await explained('wait')).toMatchInlineSnapshot(`
       "wait  action
 
-        wait(duration: duration)
+        wait(duration: duration (0ms or more))
 
         Lets time pass before what stands after "then"; less of it where the visitor leaves earlier.
 
-        - \`duration\`: How long.
+        - \`duration\`: How long. It takes 0ms or more.
 
         It may end later than it starts; \`then\` waits for it.
 
@@ -71,6 +72,44 @@ describe('tagc explain', () => {
 
   test('a part that the project names', async () => {
     expect(await explained('consent.targeting')).toMatch(/^consent\.<group> {2}fact\n/);
+  });
+
+  test('an event is told with the fields that rules read of it, and what each of them is', async () => {
+    const answer = await explained('click');
+    expect(answer).toMatch(/^ {2}- `link\.url: personal address\?`: The whole address of the link; .+$/m);
+    expect(await explained('video.play')).toMatch(/^ {2}- `video\.name: text\?`: .+`aria-label`\.$/m);
+  });
+
+  test('a field of several events is told once, with all of them', async () => {
+    expect(await explained('form.path')).toMatch(/^form\.path {2}field of the event formChange, submit\n/);
+  });
+
+  test.each([
+    ['form', ['formChange   event: A field of a form changes; ', 'form.path ']],
+    ['video', ['video.play ', 'video.progress ', 'video.end ']],
+    ['identity', ['visitorIdentity  vendor: ']],
+    ['hold', ['click  event: Its `hold`: How long a plain click ']],
+    ['form.submit', ['submit ', 'formChange ']],
+    // By what it is called elsewhere, and by what is said of it.
+    ['media', ['audio.play ', 'video.play ']],
+    ['geolocation', ['geo.text ']],
+    ['survey', ['script  vendor: Script. A script of a third party']],
+    ['latitude', ['geo.text  fact: ']],
+    ['japan', ['JP  country: Japan.']],
+  ])('%s is no word, and has to do with some', async (word, lines) => {
+    const answer = await explained(word);
+    expect(answer).toMatch(`Nothing is called "${word}". What has to do with it:\n\n`);
+    for (const line of lines) expect(answer).toContain(`\n  ${line}`);
+  });
+
+  test('without a word it tells what there is, and a row of that is told in lines', async () => {
+    const overview = await explained();
+    expect(overview).toMatch(/^ {2}events +answered, appears, /m);
+    const rows = [...overview.matchAll(/^ {2}(\w+(?: \w+)?) {2,}[^ ]/gm)].map(([, title]) => title);
+    expect(rows).toEqual(expect.arrayContaining(['kinds', 'facts', 'functions', 'vendors', 'consent managers']));
+    expect(await explained('events')).toMatch(/^ {2}submit +event: A form is submitted, /m);
+    for (const row of Object.keys(shelves))
+      expect((await explained(...row.split(' '))).length, row).toBeGreaterThan(20);
   });
 
   test.each([

@@ -108,7 +108,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     'whose default export stands in a comment only': {
       files: { 'modules/unused.ts': '// export default\nexport const unused = 1;' },
       place: 'rules.dsl:10:29  error  module-without-function',
-      reason: 'Module did not export a function: modules/unused.ts has no default export.',
+      reason: 'Module did not export a function: modules/unused.ts has none as its default export.',
     },
   };
 

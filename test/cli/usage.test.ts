@@ -13,7 +13,6 @@ test.each([
   { argv: ['check', 'a.dsl', 'b.dsl'], message: 'too many arguments' },
   { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. Allowed choices are pretty, json." },
   { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Give a whole number, 0 or more." },
-  { argv: ['explain'], message: "missing required argument 'word'" },
   {
     argv: ['explain', 'unknown-evnt'],
     message: 'Nothing is called "unknown-evnt". Did you mean "unknown-event"?',

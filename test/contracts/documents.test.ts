@@ -15,6 +15,7 @@ const documents = [
   'docs/demo.md',
   'docs/elements.md',
   'docs/runtime.md',
+  'docs/storage.md',
   'docs/third-parties.md',
   'examples/careers-site/README.md',
   'examples/minimal/README.md',
@@ -67,4 +68,13 @@ test('the rules of the README compile', () => {
       options: { server: "metrics.example.com", suite: "x" }
     }`;
   expect(compileText(rules + around).diagnostics).toEqual([]);
+});
+
+test('the module that docs/runtime.md shows is the one of the example, as the rules there name it', () => {
+  const text = readFileSync('docs/runtime.md', 'utf8');
+  const [[, code]] = [...text.matchAll(/```ts\n([\s\S]*?)```/g)];
+  const [[, rules]] = [...text.matchAll(/```dsl\n([\s\S]*?)```/g)];
+  expect(code).toBe(readFileSync('examples/own-module/modules/share-job.ts', 'utf8'));
+  const declarations = readFileSync('examples/own-module/rules.dsl', 'utf8').trim().split('\n\n');
+  expect(declarations).toEqual(expect.arrayContaining(rules.trim().split('\n\n')));
 });

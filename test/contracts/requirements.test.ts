@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readRequirements } from '../../scripts/requirements/read-requirements.ts';
 import { readServices } from '../../scripts/requirements/services.ts';
 import { titlesIn } from '../../scripts/requirements/titles-in.ts';
+import { unplayed } from '../../scripts/requirements/unplayed.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 
 const requirements = readRequirements(readFileSync('docs/careers-site/requirements.md', 'utf8'));
@@ -81,7 +82,7 @@ test('titles are found wherever a test has one', () => {
       test(\`A-05 with \${part} inside\`, () => {});
     });
     it('A-06 is no test here', () => {});
-    const rows = [['A-07, a row', 1], ['no number', 2]];
+    const rows = [['A-07, a row', 1], ['no number', 2], ['A-09', 3], ['A-10 A-11']];
     expect('A-08');`;
   expect(titlesIn('some.test.ts', text)).toEqual([
     'A-01 group',
@@ -90,5 +91,27 @@ test('titles are found wherever a test has one', () => {
     'A-04 of a template',
     'A-05 with … inside',
     'A-07, a row',
+  ]);
+});
+
+test('a test that is named and did not run is told: skipped, in a file that was left out, or without a title that has the number', () => {
+  const services = new Map([
+    ['A-01', { rules: [], scenarios: [], promises: [], tests: ['test/a.test.ts', 'test/b.test.ts'] }],
+    ['A-02', { rules: [], scenarios: [], promises: [], tests: ['test/a.test.ts', 'test/c.test.ts'] }],
+  ]);
+  const ran = (name: string, ...tests: readonly (readonly [string, string])[]) => ({
+    name: `/repository/${name}`,
+    assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+  });
+  const report = {
+    testResults: [
+      ran('test/a.test.ts', ['group A-01 one', 'passed'], ['group A-02 two', 'skipped']),
+      ran('test/b.test.ts', ['another', 'passed']),
+    ],
+  };
+  expect(unplayed(services, ['A-01', 'A-02'], report, '/repository')).toEqual([
+    'A-01: test/b.test.ts',
+    'A-02: test/a.test.ts',
+    'A-02: test/c.test.ts',
   ]);
 });

@@ -5,7 +5,7 @@ import { allKinds } from '../../compiler/language/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
 import { parseType } from '../../compiler/core/type.ts';
 import type { Bundle } from '../../compiler/node/bundle.ts';
-import type { VendorTable } from '../../runtime/tables.ts';
+import type { FactTable, PageModel, Value, VendorTable } from '../../runtime/tables.ts';
 import { bundleText, compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
 /** Everything that rules can name, with the module it brings into a bundle; in-place code brings none. */
@@ -66,6 +66,45 @@ test('every fact says what values it takes and whether they stay', () => {
   for (const fact of [...facts.values(), ...builtInFacts]) {
     expect(['finite', 'text', 'number', 'time'], fact.name).toContain(fact.domain);
     expect(typeof fact.stable, fact.name).toBe('boolean');
+  }
+});
+
+test('a stable fact stays where the page changes its address, what it shows, or is come back to', () => {
+  const page: PageModel = {
+    url: 'https://www.example.com/jobs/1?of=1#one',
+    referrer: 'https://search.example/',
+    title: 'One',
+    hasForm: false,
+    viewport: { width: 1000, height: 700 },
+    navigation: 'fresh',
+    libraryHost: 'cdn.example',
+    redaction: { parameters: [] },
+  };
+  const later: PageModel = {
+    ...page,
+    url: 'https://www.example.com/me@example.com?of=2#two',
+    title: 'Two',
+    hasForm: true,
+    viewport: { width: 300, height: 200 },
+    navigation: 'backForward',
+    loadTime: 900,
+    visit: { isNew: true, starts: true, sinceLast: 100 },
+    campaigns: { recent: ['spring'], past: ['winter'] },
+    consent: { known: true, chosen: true, optedOut: true, state: 'complete' },
+    position: '48.86,2.35',
+  };
+  const given: Readonly<Record<string, readonly Value[]>> = { query: ['of'], segment: [1] };
+  const stays = ({ name, evaluate }: FactTable) => {
+    const [before, after] = [page, later].map((one) => evaluate(one, ...(given[name] ?? [])));
+    return JSON.stringify(before) === JSON.stringify(after);
+  };
+  for (const fact of facts.values()) expect(stays(fact), fact.name).toBe(fact.stable);
+});
+
+test('every field of an event says what it is, and nothing else does', () => {
+  for (const { name, fields = {}, meanings = {} } of events.values()) {
+    expect(Object.keys(meanings), name).toEqual(Object.keys(fields));
+    for (const meaning of Object.values(meanings)) expect(meaning, name).toMatch(/^[A-Z].*\.$/);
   }
 });
 

@@ -116,15 +116,6 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'None of these countries is listed (GATE-01): what the default withholds there is not for them at all.',
-    of: [
-      ['rules/countries.dsl', 'GI,', ''],
-      ['rules/countries.dsl', 'KZ,', ''],
-      ['rules/countries.dsl', 'LI,', ''],
-      ['rules/countries.dsl', ', TN', ''],
-    ],
-  },
-  {
     why: 'The page of the player has loaded before anything happens in it, and lays nothing out.',
     of: [
       ['rules/page-views.dsl', 'else loadTimeBefore', ''],

@@ -310,12 +310,20 @@ describe('Apply now (APLY-01, APLY-02)', () => {
     expect(beaconsAt(careers.server)).toHaveLength(2);
   });
 
-  test('a job that the page says nothing of is told as "null" (DATA-01)', async () => {
+  test('what the page does not say of the job is told as "null" (DATA-01)', async () => {
     const { page, push, pass } = await openHolding('JP');
-    await push({ job: null });
+    await push({ job: { jobID: null, jobLocation: null } });
     await page.click('#apply', { noWaitAfter: true });
     await pass(1);
-    expect(sentOnce().variables).toMatchObject({ v113: 'null', v114: 'null', v115: 'null' });
+    expect(sentOnce().variables).toMatchObject({ v113: 'Engineer', v114: 'null', v115: 'null' });
+  });
+
+  test('a job without a title is not told, and its click goes straight on (LINK-03)', async () => {
+    const { page, push } = await openHolding('JP');
+    await push({ job: null });
+    await page.click('#apply', { noWaitAfter: true });
+    await expect.poll(applications).toBe(1);
+    expect(beaconsAt(careers.server)).toEqual([]);
   });
 
   test('elsewhere than on job details it is told as a link, and not held', async () => {

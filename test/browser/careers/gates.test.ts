@@ -42,7 +42,7 @@ describe('third parties are told of a page view where nothing stands against it 
   });
 
   test('a page that was not found may have any address (PII-03)', async () => {
-    const page = { templateName: 'dotcom-error-page-template' };
+    const page = { pageName: 'page not found' };
     const visitor = await careers.open({ country: 'US', consent, page, url: `${jobPage}&q=%E0%A4%A` });
     await announce(visitor);
     expect(told(careers.server)).toContain('social pixel');

@@ -59,6 +59,8 @@ describe('every class of pages, by a page of it', () => {
     ['PAGE-02, and so it is with a slash at its end', { url: '/us-en/' }, ['home', 'localeHome']],
     ['PAGE-02, another path of two segments', { url: '/careers' }, ['home']],
     ['PAGE-03, events', { page: { siteBranch: 'about', subFolder: 'events' } }, ['eventsFolder']],
+    ['PAGE-03, another folder', { page: { siteBranch: 'about', subFolder: 'people' } }, []],
+    ['PAGE-03, events of another branch', { page: { siteBranch: 'services', subFolder: 'events' } }, []],
     [
       'PAGE-05, the job search of the Indian site in English',
       { url: '/in-en/careers', page: { pageName: 'car:job-search:jobsearch' } },

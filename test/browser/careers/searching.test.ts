@@ -38,6 +38,14 @@ const filterState = {
   'years-of-experience': ['8 to 10'],
 };
 
+test('SITE-01: searches for jobs are told by the careers site alone', async () => {
+  const main = { site: 'acn', url: 'https://www.example.com/us-en' };
+  const { push, pass } = await careers.open({ country: 'JP', consent: [1, 2], ...main });
+  await push(message, { event: 'cmp:filterCard' });
+  await pass(1);
+  expect(said('pev2')).toEqual({ pev2: 'Link Click' });
+});
+
 describe('DATA-06: the message of a job search', () => {
   test.each([
     ['that is a search of its own', {}, { v12: 'engineer', events: 'event7' }],

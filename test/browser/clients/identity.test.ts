@@ -280,7 +280,7 @@ describe('CALL-05, CONS-10: an opt-out', () => {
     answer(() => new Promise((resolve) => (reply = resolve)));
     const { pass, log } = await open({ fields, rules });
     await pass(2_000);
-    expect(pixels()).toEqual([]);
+    expect([pixels().length, ids().length]).toEqual([0, 1]);
     reply!({ body: JSON.stringify({ d_mid: mid }) });
     await expect.poll(() => ours(log)).toEqual([`info: out false ${mid}`]);
     await pass(400);
@@ -413,16 +413,16 @@ describe('CALL-06, IDEN-03: id syncs', () => {
     [
       '"411"',
       '"https://partner.example.net/411"',
-      '0',
+      'layer("briefly") else 1',
       'error: Error: config.minutesToLive needs to be a positive number',
     ],
   ])('by a rule: %s, %s, %s', async (dpid, url, minutes, said) => {
     const rules = `
-      const minutes = ${minutes}
+      data minutes: integer = ${minutes}
       data partner: text = ${dpid}
       data image: address = ${url}
       rule sync { on ready do identity.sync(partner else "", image else "", minutes) }`;
-    const { log, pass } = await open({ rules });
+    const { log, pass } = await open({ rules, layer: [{ briefly: 0 }] });
     await pass(101);
     expect(ours(log)).toEqual(said ? [said] : []);
     expect(synced()).toEqual(said ? [] : ['/411']);

@@ -139,7 +139,8 @@ test('a bundle without the option has nothing of it, and one with it has no clie
     options: { client: "example"${own} }
   }
   rule a { on ready do target.page }`;
-  const [given, none] = await Promise.all([bundleText(rules(', library: "adobe.target"')), bundleText(rules(''))]);
+  const ways = [', library: "adobe.target"', ', edge: "edge.example.com"'];
+  const [given, none] = await Promise.all(ways.map((way) => bundleText(rules(way))));
   expect(given.code).toContain('applyOffers');
   expect(given.code).not.toContain('/rest/v1/delivery');
   expect(none.code).not.toContain('applyOffers');

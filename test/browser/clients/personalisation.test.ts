@@ -317,6 +317,21 @@ describe('the visitor of an identity service', () => {
   });
 });
 
+test('what stands behind "then" comes when both the identity and the service are silent', async () => {
+  answer(() => new Promise(() => {}));
+  site.server.answers.set('identity.example.com', () => new Promise(() => {}));
+  const identity = `
+    tag identity { vendor: visitorIdentity group: performance options: { organisation: "ABC", server: "identity.example.com" } }
+    rule who { on ready do identity.request }
+    rule personalise { on ready do target.page then log("done") }`;
+  const { log, pass } = await open({ own: 'visitor: identity.mid', rules: identity });
+  await pass(2_100);
+  await expect.poll(() => deliveries().length).toBe(1);
+  await pass(3_100);
+  await expect.poll(() => ours(log)).toContain('info: done');
+  expect(ours(log).filter((line) => line.includes('Failed to execute'))).toEqual([]);
+});
+
 describe('PERS-02: the log says why nothing is personalised', () => {
   test('the rules switched it off', async () => {
     const { log } = await open({ own: 'enabled: false' });
@@ -331,7 +346,7 @@ describe('PERS-02: the log says why nothing is personalised', () => {
   });
 
   test('there is no server', async () => {
-    const { log } = await open({ edge: '' });
+    const { log } = await open({ edge: 'edge: layer("none"),' });
     await expect.poll(() => ours(log)).toContain('error: URL is required');
   });
 
@@ -401,6 +416,33 @@ describe('what pages call', () => {
     await expect.poll(() => deliveries().length).toBe(2);
     expect(told().prefetch).toEqual({ views: [{ name: 'cart' }] });
     expect(thrown).toEqual([]);
+  });
+
+  test.each([
+    ['the service fails', () => 'drop' as const, "mbox: 'hero'", 'warning: Call "target" failed: network'],
+    ['the call makes no sense', () => ({ body: '{}' }), '', 'error: mbox option required'],
+  ])('the page is told where none came: %s', async (_, reply, given, said) => {
+    answer(reply);
+    const { page, log, thrown } = await open({ rules });
+    const called = `_satellite.personalisation.getOffer({
+      ${given && `${given},`}
+      success: () => console.info('success'),
+      error: () => { console.info('lost'); throw new Error('mine'); },
+    })`;
+    expect(await page.evaluate(called)).toBe(undefined);
+    await expect.poll(() => ours(log)).toContain('info: lost');
+    expect(ours(log)[0]).toBe(said);
+    expect(ours(log)).not.toContain('info: success');
+    expect(thrown).toEqual([]);
+  });
+
+  test('offers that the page does not take are not applied', async () => {
+    offer({ type: 'setText', selector: 'h1', content: 'offered' });
+    const { page, settle } = await open({ rules });
+    await page.evaluate("_satellite.personalisation.getOffer({ mbox: 'hero' })");
+    await expect.poll(() => deliveries().length).toBe(1);
+    await settle();
+    expect(await page.textContent('h1')).toBe('Welcome');
   });
 
   test('nothing leaves without consent', async () => {

@@ -22,6 +22,18 @@ describe('CONS-10: an opted-out visitor', () => {
     expect(told()).toEqual(['targeting']);
   });
 
+  test('makes advertising wait, too, where the visitor agrees to it later, and then lets go what was asked for meanwhile', async () => {
+    const visitor = await open({ country: 'DE', fields, rules });
+    await visitor.pass(30_000);
+    expect(told()).toEqual(['necessary']);
+    await visitor.answerBanner([1, 4]);
+    await visitor.pass(1_000);
+    expect(told()).toEqual([]);
+    await visitor.push({ hasLeft: false });
+    await visitor.pass(400);
+    expect(told()).toEqual(['targeting']);
+  });
+
   test('who turns out to have opted out is told nothing more of', async () => {
     const visitor = await open({ country: 'US', fields, rules });
     told();

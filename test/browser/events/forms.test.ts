@@ -153,3 +153,30 @@ test('ids that are there twice: the forms are one', async () => {
   for (const at of [0, 1]) await visitor.page.locator('.mail').nth(at).fill('a');
   expect(visitor.log).toEqual(['info: start alerts']);
 });
+
+describe('a form that is submitted in an open shadow tree', () => {
+  const inner = `<form id="deep"><button>Send</button></form>`;
+  const open = (body: string) =>
+    site.open(
+      'rule all { on submit do log("sent", form.id) } rule around { on submit("#host") do log("around", form.id) }',
+      { body: `${body}<script>addEventListener('submit', (event) => event.preventDefault(), true)</script>` },
+    );
+
+  test('is heard as others are, also by what is around the tree', async () => {
+    const visitor = await open(`<div id="host"><template shadowrootmode="open">${inner}</template></div>`);
+    await visitor.page.evaluate(() => {
+      document.querySelector('#host')!.shadowRoot!.addEventListener('submit', (event) => event.preventDefault());
+    });
+    await visitor.pass(1_000);
+    await visitor.page.click('button');
+    expect(visitor.log).toEqual(['info: sent deep', 'info: around deep']);
+  });
+
+  test('counts once where it stands in a slot of one', async () => {
+    const slot = '<template shadowrootmode="open"><slot></slot></template>';
+    const visitor = await open(`<div id="host">${slot}${inner}</div>`);
+    await visitor.pass(1_000);
+    await visitor.page.click('button');
+    expect(visitor.log).toEqual(['info: sent deep', 'info: around deep']);
+  });
+});

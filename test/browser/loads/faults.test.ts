@@ -13,6 +13,7 @@ event framed = direct("ad")
 event companied = direct("company")
 event counted = direct("pixel")
 rule surveys { on surveyed do hide("#main") survey.run then show("#main") log("loaded") }
+rule passing { on direct("unawaited") do survey.run log("went on") }
 rule ads { on framed do hide("#main") ad.run then show("#main") log("loaded") }
 rule companies { on companied do hide("#main") company.run then show("#main") log("asked") }
 rule pixels { on counted do pixel.run log("sent") }
@@ -20,8 +21,8 @@ rule other { on surveyed, framed, companied, counted do log("other") }
 `);
 
 const failed = (rule: string, why: string) => `error: Failed to execute "action" for "${rule}" rule. ${why}`;
-/** Said under the id of the tag, and under that of the rule that waited for it. */
-const both = (tag: string, rule: string, why: string) => ['info: other', failed(tag, why), failed(rule, why)];
+/** Said once, under the name of the rule that waited for it. */
+const lostIn = (rule: string, why: string) => ['info: other', failed(rule, why)];
 const late = 'A timeout occurred because the action took longer than 2 seconds to complete.';
 
 const call =
@@ -34,7 +35,7 @@ const call =
 
 describe('LOAD-01 a script', () => {
   const well = ['info: other', 'info: loaded'];
-  const lost = both('survey', 'surveys', 'Cannot load https://cdn.example.net/survey.js');
+  const lost = lostIn('surveys', 'Cannot load https://cdn.example.net/survey.js');
   testFaults(loads, {
     address: 'cdn.example.net',
     well: { body: 'window.survey = {};' },
@@ -42,7 +43,7 @@ describe('LOAD-01 a script', () => {
     log: {
       well,
       slowly: well,
-      never: both('survey', 'surveys', late),
+      never: lostIn('surveys', late),
       'with an error': lost,
       // What looks like a page is kept out by the browser.
       'with nonsense': lost,
@@ -54,9 +55,18 @@ describe('LOAD-01 a script', () => {
   test('that is none is a mistake of its own, of which the browser tells the page, and its rule that it brought nothing', async () => {
     loads.server.answers.set('cdn.example.net', () => ({ body: 'this is no script' }));
     const visitor = await call('survey')();
-    await expect.poll(() => ours(visitor.log)).toEqual(both('survey', 'surveys', 'survey is missing'));
+    await expect.poll(() => ours(visitor.log)).toEqual(lostIn('surveys', 'survey is missing'));
     expect(visitor.thrown).toEqual([expect.stringContaining('SyntaxError')]);
   });
+});
+
+test('what no rule waits for is told by the name of the tag', async () => {
+  loads.server.answers.set('cdn.example.net', () => 'drop');
+  const visitor = await loads.open({ body: '<div id="main">Main</div>' });
+  await visitor.page.evaluate("_satellite.track('unawaited')");
+  await expect
+    .poll(() => ours(visitor.log))
+    .toEqual(['info: went on', failed('survey', 'Cannot load https://cdn.example.net/survey.js')]);
 });
 
 // A browser does not tell a page what became of a frame of somebody else: only that it came to an end.
@@ -69,7 +79,7 @@ describe('LOAD-02 a frame', () => {
     log: {
       well,
       slowly: well,
-      never: both('ad', 'ads', late),
+      never: lostIn('ads', late),
       'with an error': well,
       'with nonsense': well,
       'with five megabytes': well,

@@ -10,7 +10,7 @@ event unmarked = direct("unmarked")
 tag personalise { vendor: script group: targeting options: { url: "https://cdn.example.net/p.js", timeout: 5s } }
 rule cover { on asked do hide("#main", most: 2s) log("hidden") }
 rule uncover { on shown do show("#main") log("shown") }
-rule coverLonger { on longer do hide("#main, .late", most: 10s) personalise.run then show("#main, .late") }
+rule coverLonger { on longer do hide("#main, .late", most: max(10s, 1s)) personalise.run then show("#main, .late") }
 rule mark { on marked do addClass(".box", "is-counted") addClass("form", "is-counted") log("marked") }
 rule unmark { on unmarked do removeClass(".box", "is-counted") addClass(".box", "no class") log("unmarked") }
 `);

@@ -65,7 +65,7 @@ describe('LOAD-01 under a strict policy', () => {
 
   test('a page that allows no policy of ours is told what it refused; nothing is thrown, and other rules run', async () => {
     const visitor = await open(strict(connect, trusted[0], 'trusted-types other'));
-    await expect.poll(() => ours(visitor.log).join()).toContain('Failed to execute "action" for "survey" rule.');
+    await expect.poll(() => ours(visitor.log).join()).toContain('Failed to execute "action" for "loaded" rule.');
     expect(ours(visitor.log)).toContain('info: other');
     expect(loads.received().join()).not.toContain('survey.js');
     expect(visitor.thrown).toEqual([]);

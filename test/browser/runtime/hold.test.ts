@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../harness/bundle-of.ts';
 import { scriptOf } from '../harness/script-of.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -26,6 +27,10 @@ async function openHeldLink(link: string, script = '') {
 }
 
 const apply = '<a class="apply" href="https://jobs.example.org/apply">Apply</a>';
+
+/** Prevents a click when it is held already: it was stopped before. */
+const preventingLate = `for (const method of ['stopPropagation', 'preventDefault'])
+  document.querySelector('a').addEventListener('click', (event) => event[method]())`;
 
 describe('the first apply-now click is held, so that beacons leave before the page does (APLY-01)', () => {
   test('for 500 ms', async () => {
@@ -151,6 +156,14 @@ describe('a click that is no plain click on a link of the same tab is never held
     expect(await page.evaluate('prevented')).toEqual([false]);
   });
 
+  test.each(['#jobs', '#', '/us-en#jobs'])('to a place in the page, %s', async (href) => {
+    const { page } = await openHeldLink(`<a class="apply" href="${href}">Jobs</a>`);
+    await watchPrevented(page);
+    await page.click('a', { noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([false]);
+    expect(page.url()).toBe(`https://careers.example.com/us-en${href.slice(href.indexOf('#'))}`);
+  });
+
   test('in a drawing', async () => {
     const link =
       '<svg width="50" height="50"><a class="apply" href="https://jobs.example.org/apply"><rect width="50" height="50"/></a></svg>';
@@ -171,14 +184,98 @@ describe('a click that is no plain click on a link of the same tab is never held
     'on the window': "addEventListener('click', (event) => event.preventDefault())",
     'after stopping it':
       "document.querySelector('a').onclick = (event) => { event.stopPropagation(); event.preventDefault() }",
-    'in one handler, stopped in another': `for (const method of ['stopPropagation', 'preventDefault'])
-      document.querySelector('a').addEventListener('click', (event) => event[method]())`,
+    'in one handler, stopped in another': preventingLate,
   };
   test.each(Object.entries(handlers))('that the page prevents %s', async (_, handler) => {
     const { page, pass, visits } = await openHeldLink(apply, handler);
     await page.click('a');
     await pass(1_000);
     expect(visits()).toEqual([]);
+  });
+});
+
+test('however many held clicks the page prevents, one listener waits for where it goes', async () => {
+  const { page, pass } = await openHeldLink(apply, preventingLate);
+  await page.evaluate(() => {
+    const listeners = new Set<unknown>();
+    const { addEventListener } = window;
+    window.addEventListener = (...args: [string, any]) => {
+      if (args[0] === 'beforeunload') listeners.add(args[1]);
+      addEventListener.apply(window, args);
+    };
+    Object.assign(window, { listeners });
+  });
+  for (let click = 0; click < 3; click++) {
+    await page.click('a');
+    await pass(500);
+  }
+  expect(await page.evaluate('listeners.size')).toBe(1);
+});
+
+/** Opens a page with a held link and rules, as a visitor who agreed to these groups. */
+async function openRules(rules: string, given: { consent?: number[]; script?: string } = {}) {
+  const beginning = `
+    project held { dataLayer: "adobeDataLayer" }
+    site main { hosts: { production: ["careers.example.com"] } }
+    stage production
+    consent { group necessary = 1 group performance = 2 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
+    tag pixel { vendor: pixel group: performance options: { url: "https://count.example.net/p" } }
+    tag advert { vendor: pixel group: targeting options: { url: "https://count.example.net/a" } }
+    tag needed { vendor: pixel group: necessary options: { url: "https://count.example.net/n" } }`;
+  const { code } = await bundleOf({ 'rules.dsl': `${beginning}\n${rules}` }, { site: 'main' });
+  site.server.scripts.set('/tags/main.js', code);
+  site.server.answers.set('jobs.example.org', () => ({ status: 204 }));
+  const visitor = await site.visit({
+    url: 'https://careers.example.com/us-en',
+    scripts: ['/tags/main.js'],
+    at: '2024-06-24T10:00:00Z',
+    layer: [],
+    body: `${apply}<script>${given.script ?? ''}</script>`,
+    consent: given.consent ?? [1, 2],
+  });
+  await visitor.pass(1);
+  const visits = () => site.server.received.map(({ url }) => url.href);
+  return { ...visitor, visits };
+}
+
+describe('a click whose rule sends nothing, since it was refused, is not held', () => {
+  test.each([
+    ['its only beacon is refused', 'pixel.run', [1], false],
+    ['its beacon leaves', 'pixel.run', [1, 2], true],
+    ['one of its beacons leaves', 'advert.run pixel.run log("told")', [1, 2], true],
+    ['all of them are refused', 'advert.run pixel.run log("told")', [1], false],
+    ['all behind "then" are refused', 'log("told") then pixel.run', [1], false],
+    ['one needs no consent', 'pixel.run needed.run', [1], true],
+    ['it starts others', 'pixel.run push({ event: "applied" })', [1], true],
+    ['it waits before what it sends', 'wait(100ms) then pixel.run', [1, 2], true],
+  ] as const)('%s', async (_, actions, consent, isHeld) => {
+    const rules = `rule a { on click(".apply", hold: 500ms) do ${actions} }`;
+    const { page, pass, visits } = await openRules(rules, { consent: [...consent] });
+    await watchPrevented(page);
+    await page.click('a', { noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([isHeld]);
+    await pass(500);
+    await expect.poll(visits).toContain('https://jobs.example.org/apply');
+  });
+});
+
+describe('of several rules that hold a click, the one that holds it longest counts', () => {
+  const held = (id: string, time: string) =>
+    `rule ${id} { on click(".apply", hold: ${time}, holds: 1) do log("${id}") }`;
+  const stopping = "document.querySelector('a').addEventListener('click', (event) => event.stopPropagation())";
+
+  test.each([
+    ['first', ['900ms', '300ms'], ''],
+    ['last', ['300ms', '900ms'], ''],
+    ['first, where the page stops the click', ['900ms', '300ms'], stopping],
+    ['last, where the page stops the click', ['300ms', '900ms'], stopping],
+  ] as const)('the %s', async (_, [one, two], script) => {
+    const { page, pass, visits } = await openRules(`${held('a', one)} ${held('b', two)}`, { script });
+    await page.click('a', { noWaitAfter: true });
+    await pass(899);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
   });
 });
 

@@ -6,12 +6,13 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const site = useSite();
 
+/** As far as the compiler can tell, each of them may be what it should. */
 const functions = {
   right: 'export default (first) => void (typeof first === "function" ? first({}) : 0);',
   throwing: 'export default () => { throw new Error("thrown"); };',
-  rejecting: 'export default async () => { throw new Error("rejected"); };',
+  rejecting: 'export default () => Promise.reject(new Error("rejected"));',
   'failing while it is loaded': 'export default () => "x"; throw new Error("not loaded");',
-  'exporting no function': 'export default 42;',
+  'exporting no function': 'const value = 42; export default value;',
 };
 
 /** A rule for each place where a module may stand, and one that uses none. */
@@ -55,6 +56,17 @@ test('modules that do what they should do it', async () => {
   const { thrown, log } = await open(functions.right);
   expect(thrown).toEqual([]);
   expect(log).toEqual(expect.arrayContaining(['info: went on', 'info: passed by', 'info: heard', 'info: alone']));
+});
+
+test('a vendor whose module describes no call is told by the name of its tag, and sends nothing', async () => {
+  for (const text of [functions.right, 'export default () => Promise.resolve({ url: "https://www.example.com/p" });']) {
+    const { thrown, log } = await open(text);
+    expect(thrown).toEqual([]);
+    const why = 'The module of the tag "counting" describes no call';
+    expect(log.filter((line) => line.includes('counted'))).toEqual([
+      `error: Failed to execute "action" for "counted" rule. ${why}`,
+    ]);
+  }
 });
 
 test.each([

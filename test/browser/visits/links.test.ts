@@ -5,14 +5,21 @@ const project = useProject(`
 event handed = direct("given")
 event taken = direct("taken")
 data nothing: text = layer("nothing.there")
+// The compiler refuses what it can see to be code.
+data script: address = layer("code.address")
+data handler: text = layer("code.handler")
 
 rule pass {
   on handed
   do setParameter("a.apply", "src", "acn 5")
      setAttribute("a.apply", "data-counted", "yes")
-     setAttribute("a.apply", "href", "javascript:stolen()")
-     setAttribute("a.apply", "onclick", "stolen()")
      setAttribute("a.apply", "title", "<b>&")
+}
+
+rule smuggle {
+  on direct("smuggled")
+  do setAttribute("a.apply", "href", script)
+     setAttribute("a.apply", handler else "title", "stolen()")
 }
 
 rule take {
@@ -94,8 +101,10 @@ describe('setParameter (VIST-02)', () => {
 
 describe('setAttribute', () => {
   test('sets what is data, and nothing that is code', async () => {
-    const visitor = await project.open({ body: link('/apply') });
+    const code = { address: 'javascript:stolen()', handler: 'onclick' };
+    const visitor = await project.open({ body: link('/apply'), layer: [{ code }] });
     await track(visitor, 'given');
+    await track(visitor, 'smuggled');
     const attributes =
       "Object.fromEntries([...document.querySelector('a').attributes].map(({ name, value }) => [name, value]))";
     expect(await visitor.page.evaluate(attributes)).toEqual({

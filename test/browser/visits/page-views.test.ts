@@ -38,14 +38,14 @@ test('the page-view flag is up from the page object to the first beacon, which m
     await page.evaluate("_satellite.track('websiteBot')");
     return log.at(-1);
   };
-  expect(await isDue()).toBe('info: due false');
+  await expect.poll(isDue).toBe('info: due false');
   await push(pageLoaded);
-  expect(await isDue()).toBe('info: due true');
+  await expect.poll(isDue).toBe('info: due true');
   expect(pageViews()).toHaveLength(0);
   await push({ visitor: { visitorCountry: 'JP' } }, pageLoaded);
   await pass(1);
   expect(pageViews()).toHaveLength(1);
-  expect(await isDue()).toBe('info: due false');
+  await expect.poll(isDue).toBe('info: due false');
 });
 
 describe('what is told of the visitor with a page view (VIST-01, VIST-03)', () => {

@@ -1,0 +1,24 @@
+import { describeSort } from '../../compiler/editor/describe-sort.ts';
+import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { withOneOwner } from './with-one-owner.ts';
+
+/** One line for each word: its name, what it is, and the first sentence of what is said of it. */
+export function listEntries(entries: readonly VocabularyEntry[], paint: Paint): string {
+  const rows = withOneOwner(entries);
+  const shown = rows.slice(0, most);
+  const width = Math.max(...shown.map(({ name }) => name.length));
+  const lines = shown.map((entry) => {
+    const name = paint('bold', entry.name.padEnd(width));
+    return `  ${name}  ${paint('dim', `${describeSort(entry)}:`)} ${firstSentence(entry.summary)}\n`;
+  });
+  return lines.join('') + (rows.length > most ? `  and ${rows.length - most} more\n` : '');
+}
+
+/** More of them nobody reads. */
+const most = 60;
+
+/** The title that a vendor's begins with is none. */
+function firstSentence(text: string): string {
+  return /^.{25,}?[.:](?= [A-Z`]|$)/s.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,22 @@
+import type { Sort, VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
+import { vocabulary } from '../../compiler/editor/vocabulary.ts';
+
+/** A vendor with its options, which a tag has to give, and what rules can ask of its tags; an event with the fields that rules read of it. */
+export function withParts(entry: VocabularyEntry): VocabularyEntry {
+  const lists = (partsOf[entry.sort] ?? []).map((sort) => listParts(entry, sort));
+  return { ...entry, details: [entry.details, ...lists].filter(Boolean).join('\n\n') || undefined };
+}
+
+const partsOf: Partial<Record<Sort, readonly Sort[]>> = {
+  vendor: ['option', 'vendor action'],
+  event: ['event field'],
+};
+
+function listParts({ name }: VocabularyEntry, sort: Sort): string {
+  return vocabulary
+    .filter((part) => part.sort === sort && part.of === name)
+    .map(({ signature, summary, details }) =>
+      [`- \`${signature}\`: ${summary}`, ...(sort === 'option' && details ? [details] : [])].join(' '),
+    )
+    .join('\n');
+}
