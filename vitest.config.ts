@@ -6,8 +6,10 @@ export default defineConfig({
     globalSetup: 'scripts/build-before-tests.mjs',
     // Continuous integration must not change what a terminal shows; tests say by themselves where they are.
     env: { CI: 'false' },
-    // A browser starts, and a build runs, well within these; a hanging test ends in time to be read.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A browser starts, a build runs and what is sent arrives well within these, on a slow machine too; a hanging test
+    // ends in time to be read.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

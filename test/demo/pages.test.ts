@@ -15,7 +15,7 @@ const { program } = compile('rules.dsl', createDiskHost(packageRoot()));
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test('every page answers, and the bundle takes it for what its author calls it', { timeout: 60_000 }, async () => {
+test('every page answers, and the bundle takes it for what its author calls it', async () => {
   const { page, errors, go, story } = await demo.visit({ viewport: phone });
   for (const { path, status = 200, classes, title } of all) {
     expect(await go(path), path).toBe(status);

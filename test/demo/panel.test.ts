@@ -178,8 +178,6 @@ describe('what a visitor does', () => {
       return audio.play();
     });
     await page.click('[data-direct-call="youtube_75"]');
-    await expect
-      .poll(calls, { timeout: 10_000 })
-      .toEqual(expect.arrayContaining(['video play', 'video 25', 'audio 25', 'video 75']));
+    await expect.poll(calls).toEqual(expect.arrayContaining(['video play', 'video 25', 'audio 25', 'video 75']));
   });
 });

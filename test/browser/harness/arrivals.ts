@@ -10,6 +10,6 @@ export function beaconsAt({ received }: TestServer): Beacon[] {
 
 /** Waits for a request that fits, however long the browser takes to send it. */
 export async function arrival(server: TestServer, fits: (request: Received) => boolean): Promise<Received> {
-  await expect.poll(() => server.received.some(fits), { timeout: 5_000, interval: 5 }).toBe(true);
+  await expect.poll(() => server.received.some(fits), { interval: 5 }).toBe(true);
   return server.received.find(fits)!;
 }

@@ -71,7 +71,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
     },
     async settle() {
       await page.evaluate(tasksDone);
-      await expect.poll(unarrived, { timeout: 5_000, interval: 5, message: 'sent, and never arrived' }).toEqual([]);
+      await expect.poll(unarrived, { interval: 5, message: 'sent, and never arrived' }).toEqual([]);
     },
     close: () => context.close(),
   };

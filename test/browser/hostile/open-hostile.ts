@@ -59,8 +59,8 @@ export function useHostileCareers(): (given: HostilePage) => Promise<Outcome> {
         if (kind) (kind === 'thrown' ? thrown : heard).push(text);
       });
       await page.goto(address);
-      await expect.poll(() => heard, { timeout: 10_000, interval: 10 }).toContain('through');
-      await expect.poll(unarrived, { timeout: 5_000, interval: 10 }).toEqual([]);
+      await expect.poll(() => heard, { interval: 10 }).toContain('through');
+      await expect.poll(unarrived, { interval: 10 }).toEqual([]);
       return { thrown, heard, received: [...server.received] };
     } finally {
       await context.close();

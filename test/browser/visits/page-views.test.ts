@@ -91,7 +91,7 @@ describe('the time that the page took to load (VIEW-06)', () => {
     const loadTimes = () => pageViews().map(({ variables }) => variables.get('c44'));
     // The page has loaded when its last image came, and that waits for the page view.
     careers.server.answers.set('careers.example.com/late.svg', async () => {
-      await expect.poll(() => pageViews().length, { timeout: 5_000 }).toBe(announced);
+      await expect.poll(() => pageViews().length).toBe(announced);
       return {};
     });
     const body = '<img src="/late.svg">';
