@@ -34,14 +34,30 @@ export function act(page: any, done: Act): string | number | undefined {
     const what = field.validity.valueMissing ? 'is required and empty' : 'holds what its attributes do not allow';
     return `A browser does not send this form: its ${field.localName}${names} ${what}.`;
   };
-  const otherValue = (field: any) => {
+  const fillIn = (field: any): void => {
     const option: any = Array.from(field.querySelectorAll('option')).pop();
-    if (option) return option.getAttribute('value') ?? option.textContent;
-    // What a field of that kind takes.
+    if (option) {
+      field.value = option.getAttribute('value') ?? option.textContent;
+      return;
+    }
+    // What a field of that kind takes: files are chosen by visitors alone.
     const [date, time] = ['2026-01-05', '12:00'];
     const dates: any = { date, time, 'datetime-local': `${date}T${time}`, month: '2026-01', week: '2026-W02' };
-    const others: any = { email: 'changed@example.com', url: 'https://example.com/changed', number: '1' };
-    return dates[field.type] ?? others[field.type] ?? 'changed';
+    const others: any = {
+      email: 'changed@example.com',
+      url: 'https://example.com/changed',
+      color: '#112233',
+      file: '',
+    };
+    const numbers: any = { number: '1', range: '1' };
+    const usual = dates[field.type] ?? others[field.type] ?? numbers[field.type] ?? 'changed';
+    const { value } = field;
+    const ends = ['min', 'max'].map((name) => field.getAttribute(name) ?? '');
+    const fits = [usual, ...ends].some((one) => {
+      field.value = one;
+      return field.value !== value && field.value !== '' && field.validity.valid;
+    });
+    if (!fits) field.value = usual;
   };
   const move = (element: any) => {
     // Where the pointer is, the next one has to leave.
@@ -92,7 +108,7 @@ export function act(page: any, done: Act): string | number | undefined {
     }
     case 'submit': {
       const element = find(done.selector);
-      const form = element && (element.localName === 'form' ? element : element.closest('form'));
+      const form = element && (element.localName === 'form' ? element : (element.form ?? element.closest('form')));
       if (!form) return absent('form', done.selector);
       // A form can hide its own methods behind fields of the same name.
       const { checkValidity, requestSubmit } = page.HTMLFormElement.prototype;
@@ -105,7 +121,7 @@ export function act(page: any, done: Act): string | number | undefined {
       const element = found && found.localName === 'form' ? found.querySelector('input, select, textarea') : found;
       if (!element) return absent('field', done.selector);
       if (element.type === 'checkbox' || element.type === 'radio') element.checked = !element.checked;
-      else element.value = otherValue(element);
+      else fillIn(element);
       tell(element, 'input', { bubbles: true });
       tell(element, 'change', { bubbles: true });
       return undefined;

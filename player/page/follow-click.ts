@@ -1,5 +1,5 @@
 import type { PageElement } from './dom/element.ts';
-import type { PageField } from './dom/field.ts';
+import type { PageField } from './dom/field/field.ts';
 import type { PageEvent } from './dom/event.ts';
 import { opensHere } from './dom/opens-here.ts';
 import type { PageLocation } from './address.ts';

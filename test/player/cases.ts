@@ -309,6 +309,34 @@ const steps: readonly Case[] = [
       'when change "form#f2 input[name=city]" expect log "f2" once when change "form#f2 input[name=city]" expect no log "f2"',
   },
   {
+    row: 'when change, of a field that takes some numbers or moments alone',
+    rules: 'rule changed { on formChange(again: true) do log(element(".asked", read: value) else "") }',
+    wrong: 'rule changed { on formChange(again: true) do log("changed") }',
+    lines: `given element("form#f input.asked", attribute: "type") is "number", element("form#f input.asked", attribute: "min") is "5",
+      element("form#f input.asked", attribute: "step") is "5"
+      when change "form#f input.asked" expect log "5" 2
+      when change "form#f input.asked" expect log "1" 2`,
+  },
+  {
+    row: 'when click, on the button of a form that is elsewhere',
+    rules: 'rule sent { on submit do log(form.id) }',
+    wrong: 'rule sent { on click("button") do log("f") }',
+    lines: `given element("main form#f", attribute: "class") is "far", element("aside button[form=f]", attribute: "type") is "submit",
+      element("footer input[form=f]", attribute: "required") is "required"
+      when click "aside button" expect no log "f" expect no navigation
+      when change "footer input" when click "aside button" expect log "f" once expect navigation
+      when load when change "footer input" when submit "aside button" expect log "f" once expect navigation`,
+  },
+  {
+    row: 'when submit, of a form that asks for a number within its bounds',
+    rules: 'rule sent { on submit do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other") do log(form.id) }',
+    lines: `given element("form#f input.years", attribute: "type") is "number", element("form#f input.years", attribute: "max") is "9",
+      element("form#f input.years", read: value) is "10"
+      when click "form#f button" expect no log "f" expect no navigation
+      when change "form#f input.years" when click "form#f button" expect log "f" once expect navigation`,
+  },
+  {
     row: 'when hover',
     rules: 'rule stayed { on hover(".card", for: 2s) do log(link.text else "none") }',
     wrong: 'rule stayed { on hover(".card", for: 2001ms) do log(link.text else "none") }',

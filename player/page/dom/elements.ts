@@ -1,8 +1,8 @@
 import { addressOf } from './address-of.ts';
 import { PageElement } from './element.ts';
-import { PageField } from './field.ts';
-import { PageForm } from './form.ts';
-import { PageSelect } from './select.ts';
+import { PageField } from './field/field.ts';
+import { PageForm } from './field/form.ts';
+import { PageSelect } from './field/select.ts';
 
 class PageAnchor extends PageElement {
   get href(): string {

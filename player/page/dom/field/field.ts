@@ -1,30 +1,50 @@
-import { PageElement } from './element.ts';
-import { PageEvent } from './event.ts';
+import { PageElement } from '../element.ts';
+import { PageEvent } from '../event.ts';
+import { isClick } from '../is-click.ts';
 import type { PageForm } from './form.ts';
-import { isClick } from './is-click.ts';
+import { sanitizeValue } from './sanitize-value.ts';
 import { validityOf, type Validity } from './validity.ts';
+
+/** What an `input` or a `button` may be; one that is none of them is the first. */
+const types: Readonly<Record<string, readonly string[]>> = {
+  input: [
+    'text', 'search', 'tel', 'url', 'email', 'password', 'date', 'month', 'week', 'time', 'datetime-local', 'number',
+    'range', 'color', 'checkbox', 'radio', 'file', 'submit', 'image', 'reset', 'button', 'hidden',
+  ],
+  button: ['submit', 'reset', 'button'],
+}; // prettier-ignore
 
 /** What can be filled in, ticked or pressed: `input`, `select`, `textarea` and `button`. */
 export class PageField extends PageElement {
   #value: string | undefined;
   #checked: boolean | undefined;
 
+  /** The form that it stands in, or the one that it names, wherever that is. */
   get form(): PageForm | null {
-    return this.closest('form') as PageForm | null;
+    const id = this.isConnected ? this.getAttribute('form') : null;
+    const form = id === null ? this.closest('form') : this.ownerDocument.getElementById(id);
+    return form?.localName === 'form' ? (form as PageForm) : null;
   }
   get type(): string {
     if (this.localName === 'select') return 'select-one';
     if (this.localName === 'textarea') return 'textarea';
-    return this.getAttribute('type')?.toLowerCase() ?? (this.localName === 'button' ? 'submit' : 'text');
+    const known = types[this.localName];
+    const given = this.getAttribute('type')?.toLowerCase();
+    return known.find((type) => type === given) ?? known[0];
   }
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
   get value(): string {
-    return this.#value ?? this.getAttribute('value') ?? (this.#isTicked ? 'on' : '');
+    const given = this.localName === 'textarea' ? this.textContent : this.getAttribute('value');
+    return sanitizeValue(this, this.#value ?? given ?? (this.#isTicked ? 'on' : ''));
   }
   set value(value: string) {
-    this.#value = String(value);
+    // What nobody can write into is what its attribute says.
+    if (/^(hidden|submit|image|reset|button|checkbox|radio)$/.test(this.type)) this.setAttribute('value', value);
+    // Files are chosen by visitors alone.
+    else if (this.type === 'file' && value !== '') throw new TypeError('A field for files takes no other value.');
+    else this.#value = String(value);
   }
   get checked(): boolean {
     return this.#checked ?? this.hasAttribute('checked');
@@ -40,22 +60,23 @@ export class PageField extends PageElement {
     return this.hasAttribute('required');
   }
   get willValidate(): boolean {
-    return !this.disabled && !this.hasAttribute('readonly') && !/^(hidden|button|reset)$/.test(this.type);
+    if (this.disabled || /^(hidden|button|reset|image)$/.test(this.type)) return false;
+    return this.localName === 'button' || !this.hasAttribute('readonly');
   }
   get validity(): Validity {
     return validityOf(this);
   }
+  /** Of a field that nobody fills in, nothing is asked. */
   checkValidity(): boolean {
-    const { valid } = this.validity;
-    if (!valid) this.dispatchEvent(new PageEvent('invalid', { cancelable: true }));
-    return valid;
+    const isRight = !this.willValidate || this.validity.valid;
+    if (!isRight) this.dispatchEvent(new PageEvent('invalid', { cancelable: true }));
+    return isRight;
   }
   /** Radio buttons of which one alone is on, this one among them; of anything else itself. */
   group(): PageField[] {
     const { type, name, form } = this;
     if (type !== 'radio' || name === '') return [this];
-    const around: ParentNodeOfFields = form ?? this.getRootNode();
-    const fields = around.querySelectorAll('input') as PageField[];
+    const fields = (form?.elements ?? this.getRootNode().querySelectorAll('input')) as PageField[];
     return fields.filter((one) => one.type === type && one.name === name && one.form === form);
   }
 
@@ -82,8 +103,4 @@ export class PageField extends PageElement {
   get #isTicked(): boolean {
     return this.localName === 'input' && /^(checkbox|radio)$/.test(this.type);
   }
-}
-
-interface ParentNodeOfFields {
-  querySelectorAll(selector: string): PageElement[];
 }

@@ -1,4 +1,4 @@
-import type { PageElement } from './element.ts';
+import type { PageElement } from '../element.ts';
 import { PageField } from './field.ts';
 
 /** A list to choose from: its value is that of one of its options, or empty. */

@@ -1,8 +1,8 @@
-import { addressOf } from './address-of.ts';
-import { PageElement } from './element.ts';
-import { PageEvent } from './event.ts';
+import { addressOf } from '../address-of.ts';
+import { PageElement } from '../element.ts';
+import { PageEvent } from '../event.ts';
 import type { PageField } from './field.ts';
-import { opensHere } from './opens-here.ts';
+import { opensHere } from '../opens-here.ts';
 
 /** A form: what is filled in, and whether and where it goes. */
 export class PageForm extends PageElement {
@@ -12,8 +12,12 @@ export class PageForm extends PageElement {
   get method(): string {
     return this.getAttribute('method') ?? 'get';
   }
+  /** Those that stand in it, and those that name it. */
   get elements(): PageElement[] {
-    return this.querySelectorAll('input, select, textarea, button');
+    const fields = this.getRootNode().querySelectorAll(
+      'input:not([type=image i]), select, textarea, button',
+    ) as PageField[];
+    return fields.filter(({ form }) => form === this);
   }
   submit(): void {
     this.#send(null);
