@@ -1,3 +1,4 @@
+import { request } from 'node:https';
 import { expect, test } from 'vitest';
 import { lastingVariables } from './beacon.ts';
 import type { Reply } from './server.ts';
@@ -44,15 +45,26 @@ test('a clock that stands still moves when the test says so', async () => {
 });
 
 test('what a visitor before sent to the same address is not taken for what this one sends', () => {
-  const request = (href: string) => ({ url: new URL(href) });
-  const received = [request('https://pixel.example.net/seen')];
+  const asked = (href: string) => ({ url: new URL(href) });
+  const received = [asked('https://pixel.example.net/seen')];
   const hear = new Map<string, (request: unknown) => void>();
   const context = { on: (type: string, handler: (request: unknown) => void) => hear.set(type, handler) };
   const unarrived = watchRequests(context as any, { ...site.server, received } as any);
   hear.get('request')!({ url: () => 'https://pixel.example.net/seen', isNavigationRequest: () => false });
   expect(unarrived()).toEqual(['https://pixel.example.net/seen']);
-  received.push(request('https://pixel.example.net/seen'));
+  received.push(asked('https://pixel.example.net/seen'));
   expect(unarrived()).toEqual([]);
+});
+
+test('what is on its way when a test ends is not received by the next', async () => {
+  const { port } = site.server;
+  // The server says that it goes on as soon as it has read the head.
+  const headers = { expect: '100-continue', 'content-length': 8 };
+  const sent = request({ port, method: 'POST', headers, rejectUnauthorized: false });
+  await new Promise((goesOn) => sent.on('continue', goesOn).flushHeaders());
+  site.server.reset();
+  await new Promise((ended) => sent.on('error', ended).on('response', ended).end('the rest'));
+  expect(site.server.received).toEqual([]);
 });
 
 test('what is sent while the page goes away arrives', async () => {

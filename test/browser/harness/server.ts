@@ -27,7 +27,7 @@ export interface TestServer {
   readonly scripts: Map<string, string>;
   /** Answers of other hosts, and of paths of the sites that are no pages: by host, or by host and path. */
   readonly answers: Map<string, Answer>;
-  /** Forgets requests, sites, scripts and answers, between tests. */
+  /** Forgets requests, sites, scripts and answers, between tests; what is still on its way then is not received. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -38,6 +38,7 @@ export async function startServer(): Promise<TestServer> {
   const sites: TestServer['sites'] = new Map();
   const scripts: TestServer['scripts'] = new Map();
   const answers: TestServer['answers'] = new Map();
+  let resets = 0;
   const server = createServer(readCertificate(), (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', `https://${incoming.headers.host}`);
     const script = scripts.get(url.pathname);
@@ -55,7 +56,9 @@ export async function startServer(): Promise<TestServer> {
   });
 
   async function receive(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> {
+    const begun = resets;
     const body = await readBody(incoming);
+    if (begun !== resets) return;
     const request: Received = {
       method: incoming.method ?? '',
       url,
@@ -78,6 +81,8 @@ export async function startServer(): Promise<TestServer> {
     scripts,
     answers,
     reset() {
+      resets++;
+      server.closeAllConnections();
       received.length = 0;
       for (const map of [sites, scripts, answers]) map.clear();
     },
