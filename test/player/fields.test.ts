@@ -1,11 +1,11 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createPageContext } from '../../../player/page/page-context.ts';
-import { openPage } from '../../../player/page/page.ts';
-import { createVisitor } from '../../../player/page/visitor.ts';
-import { emptyPage } from '../../player/page-given.ts';
-import { sampleFields, type FieldSample } from '../../support/sample-fields.ts';
-import { useSite } from '../harness/use-site.ts';
+import { createPageContext } from '../../player/page/page-context.ts';
+import { openPage } from '../../player/page/page.ts';
+import { createVisitor } from '../../player/page/visitor.ts';
+import { useSite } from '../browser/harness/use-site.ts';
+import { emptyPage } from './page-given.ts';
+import { sampleFields, type FieldSample } from './sample-fields.ts';
 
 const site = useSite();
 const samples = sampleFields(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 5000));
