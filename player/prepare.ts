@@ -53,7 +53,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
       navigation: { fresh: 'navigate', reload: 'reload', backForward: 'back_forward' }[draft.navigation],
       loadTime: draft.loadTime,
       script: `/tags/${site}.js`,
-      elements: narrowestFirst([...elementsOf(draft), ...lines.flatMap(elementIn)]),
+      elements: narrowestFirst(requireNoFiles([...elementsOf(draft), ...lines.flatMap(elementIn)])),
       globals: draft.layer.length > 0 ? [{ name: layer, json: JSON.stringify(draft.layer) }] : [],
       layer,
     },
@@ -106,6 +106,20 @@ function elementsOf({ elements, metas, hasForm }: Draft): BuiltElement[] {
   }));
   const form: BuiltElement = { selector: 'form', plan: [{ tag: 'form', attributes: {}, children: [] }] };
   return [...named, ...given, ...(hasForm ? [form] : [])];
+}
+
+/** Files are chosen by visitors alone: a browser lets nobody else fill in such a field. */
+function requireNoFiles(elements: readonly BuiltElement[]): readonly BuiltElement[] {
+  const files = new Set(elements.filter(isFile).map(({ selector }) => selector));
+  const filled = elements.find(({ selector, value }) => value !== undefined && files.has(selector));
+  if (filled) throw new Unplayable(`Nobody but a visitor chooses files, and "${filled.selector}" is given a value`);
+  return elements;
+}
+
+function isFile({ plan, attributes }: BuiltElement): boolean {
+  let element = plan[plan.length - 1];
+  while (element?.children.length) element = element.children[element.children.length - 1];
+  return (attributes?.type ?? element?.attributes.type)?.toLowerCase() === 'file';
 }
 
 /** What says most is made first, so that whatever says less of the same element finds it. */

@@ -40,24 +40,23 @@ export function act(page: any, done: Act): string | number | undefined {
       field.value = option.getAttribute('value') ?? option.textContent;
       return;
     }
-    // What a field of that kind takes: files are chosen by visitors alone.
+    // Files are chosen by visitors alone.
+    if (field.type === 'file') return;
+    // What a field of that kind takes.
     const [date, time] = ['2026-01-05', '12:00'];
-    const dates: any = { date, time, 'datetime-local': `${date}T${time}`, month: '2026-01', week: '2026-W02' };
-    const others: any = {
-      email: 'changed@example.com',
-      url: 'https://example.com/changed',
-      color: '#112233',
-      file: '',
-    };
-    const numbers: any = { number: '1', range: '1' };
-    const usual = dates[field.type] ?? others[field.type] ?? numbers[field.type] ?? 'changed';
-    const { value } = field;
-    const ends = ['min', 'max'].map((name) => field.getAttribute(name) ?? '');
-    const fits = [usual, ...ends].some((one) => {
+    const dates = { date, time, 'datetime-local': `${date}T${time}`, month: '2026-01', week: '2026-W02' };
+    const others = { email: 'changed@example.com', url: 'https://example.com/changed', number: '1', range: '1' };
+    const usual = ({ ...dates, ...others, color: '#112233' } as any)[field.type] ?? 'changed';
+    const [least, most, step] = ['min', 'max', 'step'].map((name) => field.getAttribute(name) ?? '');
+    const next = /^(number|range)$/.test(field.type) ? String(Number(least) + (Number(step) || 1)) : '';
+    const { value, validity } = field;
+    const { valid } = validity;
+    const fits = [usual, least, most, next].some((one) => {
       field.value = one;
       return field.value !== value && field.value !== '' && field.validity.valid;
     });
-    if (!fits) field.value = usual;
+    // Where there is no other, what the field asks for counts for more than that it changes.
+    if (!fits) field.value = valid && value !== '' ? value : usual;
   };
   const move = (element: any) => {
     // Where the pointer is, the next one has to leave.
@@ -108,7 +107,9 @@ export function act(page: any, done: Act): string | number | undefined {
     }
     case 'submit': {
       const element = find(done.selector);
-      const form = element && (element.localName === 'form' ? element : (element.form ?? element.closest('form')));
+      const form =
+        element &&
+        (element.localName === 'form' ? element : 'form' in element ? element.form : element.closest('form'));
       if (!form) return absent('form', done.selector);
       // A form can hide its own methods behind fields of the same name.
       const { checkValidity, requestSubmit } = page.HTMLFormElement.prototype;

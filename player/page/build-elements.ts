@@ -23,7 +23,10 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
     return fill(document.createElement(tag), attributes, children);
   };
   const fill = (element: any, attributes: PlannedElement['attributes'], children: PlannedElement['children']): any => {
-    for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name]);
+    // What a field is comes last: a slider stays where it stands when its ends move.
+    const names = Object.keys(attributes).filter((name) => name !== 'type');
+    for (const name of names) element.setAttribute(name, attributes[name]);
+    if (attributes.type !== undefined) element.setAttribute('type', attributes.type);
     // A link that leads nowhere would be none.
     if (element.localName === 'a' && !element.hasAttribute('href')) element.setAttribute('href', '/linked');
     for (const child of children) {

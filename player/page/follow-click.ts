@@ -36,9 +36,9 @@ function clickField(label: PageElement, inside: readonly PageElement[]): boolean
 
 /** A button sends its form. What is ticked has been so already. */
 function pressField(field: PageField): boolean {
-  const { type, form, disabled } = field;
+  const { type, form } = field;
   if (type === 'checkbox' || type === 'radio') return true;
-  if (type !== 'submit' || disabled || !form) return false;
+  if (!/^(submit|image)$/.test(type) || field.isOff() || !form) return false;
   form.requestSubmit(field);
   return true;
 }

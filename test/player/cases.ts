@@ -315,7 +315,8 @@ const steps: readonly Case[] = [
     lines: `given element("form#f input.asked", attribute: "type") is "number", element("form#f input.asked", attribute: "min") is "5",
       element("form#f input.asked", attribute: "step") is "5"
       when change "form#f input.asked" expect log "5" 2
-      when change "form#f input.asked" expect log "1" 2`,
+      when change "form#f input.asked" expect log "10" 2
+      when change "form#f input.asked" expect log "5" 2`,
   },
   {
     row: 'when click, on the button of a form that is elsewhere',
@@ -328,7 +329,32 @@ const steps: readonly Case[] = [
       when load when change "footer input" when submit "aside button" expect log "f" once expect navigation`,
   },
   {
-    row: 'when submit, of a form that asks for a number within its bounds',
+    row: 'when change, of a field for files',
+    rules: 'rule changed { on formChange do log(form.id) }',
+    wrong: 'rule changed { on submit do log(form.id) }',
+    lines: 'when change "form#f input[type=file]" expect log "f" once',
+  },
+  {
+    row: 'when click, on a picture that sends a form',
+    rules: 'rule sent { on submit do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other") do log(form.id) }',
+    lines: 'when click "form#f input[type=image]" expect log "f" once expect navigation',
+  },
+  {
+    row: 'when click, on a button of a fieldset that is off',
+    rules: 'rule sent { on submit do log(form.id) }',
+    wrong: 'rule sent { on submit("form.other") do log(form.id) }',
+    lines: `when click "form#f fieldset[disabled] button.inside" expect no log "f" expect no navigation
+      when click "form#f button.beside" expect log "f" once expect navigation`,
+  },
+  {
+    row: 'a slider stands where its ends let it',
+    rules: 'rule start { on load do log(element("input.asked", read: value) else "") }',
+    wrong: 'rule start { on load do log("60") }',
+    lines: `given element("input.asked[type=range][min='60'][max='200']", attribute: "class") is "asked" expect log "130" once`,
+  },
+  {
+    row: 'when click, on the button of a form that asks for a number within its bounds',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on submit("form.other") do log(form.id) }',
     lines: `given element("form#f input.years", attribute: "type") is "number", element("form#f input.years", attribute: "max") is "9",

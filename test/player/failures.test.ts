@@ -192,6 +192,17 @@ test('a choice that nobody could make is told, and so is a page that never comes
   ]);
 });
 
+test.each([
+  'given element("form input[type=file]", read: value) is "cv.pdf"',
+  'given element("form input.cv", read: value) is "cv.pdf", element("form input.cv", attribute: "type") is "FILE"',
+])('a field for files takes no value: %s', async (given) => {
+  const lines = `${given} expect no log "r"`;
+  expect(await failure('rule r { on submit do log("r") }', lines)).toEqual([
+    '',
+    expect.stringMatching(/^Nobody but a visitor chooses files, and "form input.*" is given a value\.$/),
+  ]);
+});
+
 test('a client that nothing can be given', async () => {
   const identity = (server: string) => `tag identity {
       vendor: visitorIdentity

@@ -8,7 +8,7 @@ import { emptyPage } from './page-given.ts';
 import { sampleFields, type FieldSample } from './sample-fields.ts';
 
 const site = useSite();
-const samples = sampleFields(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 5000));
+const samples = sampleFields(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 10_000));
 
 test('a field of the page of scenarios keeps what one of a browser keeps, and lacks what that lacks', async () => {
   const { page } = await site.visit({ url: 'https://www.example.com/', scripts: [] });
@@ -48,10 +48,25 @@ function describeFields(given: readonly FieldSample[]): string[] {
   const own = add('form', body, 'own');
   const other = add('form', body, 'other');
   add('div', body, 'about');
-  return given.map(({ tag, attributes, text, value }) => {
-    const field = add(tag, own);
+  const off = add('fieldset', own);
+  off.setAttribute('disabled', '');
+  const legend = add('legend', off);
+  const places: Record<FieldSample['inside'], HTMLElement> = {
+    form: own,
+    fieldset: off,
+    legend,
+    'second legend': add('legend', off),
+    'fieldset in legend': add('fieldset', legend),
+  };
+  return given.map(({ tag, inside, attributes, text, options, value }) => {
+    const field = add(tag, places[inside]);
     for (const name of Object.keys(attributes)) field.setAttribute(name, attributes[name]);
     if (tag === 'textarea') field.textContent = text;
+    for (const option of tag === 'select' ? options : []) {
+      const made = document.createElement('option');
+      for (const name of Object.keys(option)) made.setAttribute(name, option[name]);
+      field.append(made);
+    }
     let thrown = false;
     try {
       if (value !== null) field.value = value;

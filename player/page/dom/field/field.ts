@@ -26,7 +26,6 @@ export class PageField extends PageElement {
     return form?.localName === 'form' ? (form as PageForm) : null;
   }
   get type(): string {
-    if (this.localName === 'select') return 'select-one';
     if (this.localName === 'textarea') return 'textarea';
     const known = types[this.localName];
     const given = this.getAttribute('type')?.toLowerCase();
@@ -39,12 +38,13 @@ export class PageField extends PageElement {
     const given = this.localName === 'textarea' ? this.textContent : this.getAttribute('value');
     return sanitizeValue(this, this.#value ?? given ?? (this.#isTicked ? 'on' : ''));
   }
-  set value(value: string) {
+  set value(given: string | null) {
+    const value = String(given ?? '');
     // What nobody can write into is what its attribute says.
     if (/^(hidden|submit|image|reset|button|checkbox|radio)$/.test(this.type)) this.setAttribute('value', value);
     // Files are chosen by visitors alone.
     else if (this.type === 'file' && value !== '') throw new TypeError('A field for files takes no other value.');
-    else this.#value = String(value);
+    else this.#value = value;
   }
   get checked(): boolean {
     return this.#checked ?? this.hasAttribute('checked');
@@ -59,9 +59,23 @@ export class PageField extends PageElement {
   get required(): boolean {
     return this.hasAttribute('required');
   }
+  /** By itself, or by a fieldset around it; what stands in that one's first legend stays as it is. */
+  isOff(): boolean {
+    let fieldset = this.closest('fieldset');
+    while (fieldset) {
+      const legend = fieldset.children.find(({ localName }) => localName === 'legend');
+      if (fieldset.hasAttribute('disabled') && !legend?.contains(this)) return true;
+      fieldset = fieldset.parentElement?.closest('fieldset') ?? null;
+    }
+    return this.disabled;
+  }
   get willValidate(): boolean {
-    if (this.disabled || /^(hidden|button|reset|image)$/.test(this.type)) return false;
-    return this.localName === 'button' || !this.hasAttribute('readonly');
+    if (this.isOff() || /^(hidden|button|reset|image)$/.test(this.type)) return false;
+    return /^(button|select)$/.test(this.localName) || !this.hasAttribute('readonly');
+  }
+  /** Whether nothing stands in it. */
+  isEmpty(): boolean {
+    return this.value === '';
   }
   get validity(): Validity {
     return validityOf(this);
@@ -82,7 +96,7 @@ export class PageField extends PageElement {
 
   /** What is disabled is not clicked at all. */
   override click(): void {
-    if (!this.disabled) super.click();
+    if (!this.isOff()) super.click();
   }
   /** A click ticks before anybody hears of it; who prevents it takes that back. */
   override dispatchEvent(event: PageEvent): boolean {

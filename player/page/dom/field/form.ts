@@ -40,8 +40,8 @@ export class PageForm extends PageElement {
   /** What is filled in goes into the address. */
   #asked(button: PageField | null): string {
     const sent = (this.elements as PageField[]).filter((field) => field === button || isFilledIn(field));
-    const named = sent.filter(({ name, disabled }) => name !== '' && !disabled);
-    const query = new URLSearchParams(named.map(({ name, value }) => [name, value]));
+    const named = sent.filter((field) => field.name !== '' && !field.isOff());
+    const query = new URLSearchParams(named.map(({ name, value }) => [name, value.replace(/\n/g, '\r\n')]));
     return `${this.action.split(/[?#]/)[0]}?${query}`;
   }
 }

@@ -1,6 +1,7 @@
-const second = 1000;
-const day = 86_400 * second;
-const week = 7 * day;
+/** In milliseconds. */
+export const second = 1000;
+export const day = 86_400 * second;
+export const week = 7 * day;
 
 /**
  * The number that a field of this type holds: of dates and times the milliseconds since 1970 or midnight, of months the
@@ -12,24 +13,6 @@ export function readNumber(type: string, text: string): number | undefined {
   const read = readers.get(type)?.(text);
   return read !== undefined && Number.isFinite(read) ? read : undefined;
 }
-
-/** What a step of 1 is, how far a step goes where none is given, and what steps are counted from. */
-export interface Steps {
-  readonly unit: number;
-  readonly usual: number;
-  readonly from: number;
-}
-
-export const steps: Readonly<Record<string, Steps | undefined>> = {
-  number: { unit: 1, usual: 1, from: 0 },
-  range: { unit: 1, usual: 1, from: 0 },
-  date: { unit: day, usual: day, from: 0 },
-  month: { unit: 1, usual: 1, from: 0 },
-  // Weeks begin on Mondays, and 1970 did on a Thursday.
-  week: { unit: week, usual: week, from: -3 * day },
-  time: { unit: second, usual: 60 * second, from: 0 },
-  'datetime-local': { unit: second, usual: 60 * second, from: 0 },
-};
 
 const readers = new Map<string, (text: string) => number | undefined>([
   ['number', readFloat],

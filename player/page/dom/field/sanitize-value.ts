@@ -75,7 +75,7 @@ function roundHalfAway(number: number): number {
 
 /** Sums of fractions are a little off. */
 function withoutNoise(number: number): number {
-  return Number(number.toFixed(10));
+  return Number(number.toFixed(12));
 }
 
 /** Without how far one sees through it; colors by name, or by what they are made of, are not known here. */

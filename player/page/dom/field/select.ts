@@ -1,18 +1,39 @@
 import type { PageElement } from '../element.ts';
 import { PageField } from './field.ts';
 
-/** A list to choose from: its value is that of one of its options, or empty. */
+/** A list to choose from: its value is that of the option that is chosen, or empty. */
 export class PageSelect extends PageField {
-  #chosen: string | undefined;
+  /** `null` where what was asked for is not offered. */
+  #chosen: PageElement | null | undefined;
 
-  override get value(): string {
-    const options = this.querySelectorAll('option');
-    const first = options.find((option) => option.hasAttribute('selected')) ?? options[0];
-    return this.#chosen ?? (first ? valueOf(first) : '');
+  override get type(): string {
+    return this.hasAttribute('multiple') ? 'select-multiple' : 'select-one';
   }
-  override set value(value: string) {
-    const isOffered = this.querySelectorAll('option').some((option) => valueOf(option) === String(value));
-    this.#chosen = isOffered ? String(value) : '';
+  override get value(): string {
+    const option = this.#option();
+    return option ? valueOf(option) : '';
+  }
+  override set value(value: string | null) {
+    this.#chosen = this.#options().find((option) => valueOf(option) === String(value)) ?? null;
+  }
+  /** The first option of a list that shows one at a time stands for no choice if it has no value. */
+  override isEmpty(): boolean {
+    const option = this.#option();
+    return !option || (!this.#showsSeveral && option === this.#options()[0] && valueOf(option) === '');
+  }
+  #option(): PageElement | undefined {
+    if (this.#chosen !== undefined) return this.#chosen ?? undefined;
+    const options = this.#options();
+    const selected = options.filter((option) => option.hasAttribute('selected'));
+    // Of several to choose from at once, the first one tells; else the last word counts.
+    const own = this.type === 'select-multiple' ? selected[0] : selected[selected.length - 1];
+    return own ?? (this.#showsSeveral ? undefined : options.find((option) => !option.hasAttribute('disabled')));
+  }
+  #options(): PageElement[] {
+    return this.querySelectorAll('option');
+  }
+  get #showsSeveral(): boolean {
+    return this.hasAttribute('multiple') || Number.parseInt(this.getAttribute('size') ?? '', 10) > 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PageField } from './field.ts';
-import { readNumber, steps } from './read-number.ts';
+import { day, readNumber, second, week } from './read-number.ts';
 
 /** Between what the number of a field may be, and in which steps; without `step` any number will do. */
 export interface FieldSteps {
@@ -9,6 +9,24 @@ export interface FieldSteps {
   /** What steps are counted from. */
   readonly from: number;
 }
+
+/** What a step of 1 is, how far a step goes where none is given, and what steps are counted from. */
+interface Steps {
+  readonly unit: number;
+  readonly usual: number;
+  readonly from: number;
+}
+
+const steps: Readonly<Record<string, Steps | undefined>> = {
+  number: { unit: 1, usual: 1, from: 0 },
+  range: { unit: 1, usual: 1, from: 0 },
+  date: { unit: day, usual: day, from: 0 },
+  month: { unit: 1, usual: 1, from: 0 },
+  // Weeks begin on Mondays, and 1970 did on a Thursday.
+  week: { unit: week, usual: week, from: -3 * day },
+  time: { unit: second, usual: 60 * second, from: 0 },
+  'datetime-local': { unit: second, usual: 60 * second, from: 0 },
+};
 
 export function stepsOf(field: PageField): FieldSteps {
   const { type } = field;

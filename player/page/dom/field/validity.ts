@@ -33,8 +33,7 @@ export function validityOf(field: PageField): Validity {
 }
 
 /** Types of which something can be required. */
-const fillable =
-  /^(?:text|search|url|tel|email|password|date|month|week|time|datetime-local|number|textarea|select-one)$/;
+const fillable = /^(?:text|search|url|tel|email|password|date|month|week|time|datetime-local|number|textarea)$/;
 
 function isMissing(field: PageField): boolean {
   const { type, name, required } = field;
@@ -44,8 +43,8 @@ function isMissing(field: PageField): boolean {
     return group.some((one) => one.required) && !group.some((one) => one.checked);
   }
   if (type === 'checkbox') return required && !field.checked;
-  if (type === 'file') return required && field.value === '';
-  return required && fillable.test(type) && field.willValidate && field.value === '';
+  if (/^(file|select-one|select-multiple)$/.test(type)) return required && field.isEmpty();
+  return required && fillable.test(type) && field.willValidate && field.isEmpty();
 }
 
 /** As https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address has it. */
@@ -61,7 +60,9 @@ function isOfPattern(field: PageField): boolean {
   const pattern = field.getAttribute('pattern');
   if (pattern === null || !/^(text|search|url|tel|email|password)$/.test(field.type)) return true;
   try {
-    const whole = new RegExp(`^(?:${pattern})$`, 'v');
+    // It has to be one by itself, not only in parentheses.
+    const { source } = new RegExp(pattern, 'v');
+    const whole = new RegExp(`^(?:${source})$`, 'v');
     return textsOf(field).every((text) => text === '' || whole.test(text));
   } catch {
     // What is no pattern asks for nothing.
