@@ -1,5 +1,5 @@
 import type { ReportCondition, ReportMeaning } from '../../report/report-data.ts';
-import { type Expression, target, walk } from '../core/expression.ts';
+import { declarationOf, type Expression, target, walk } from '../core/expression.ts';
 import type { Tag } from '../core/program.ts';
 import type { Source } from '../source/source.ts';
 import type { Describe } from './report-data.ts';
@@ -38,7 +38,8 @@ export function describeCondition(
 
 /**
  * What names and sets of codes in an expression stand for, and those that they mention in turn; each once, though private
- * names of two files may be the same: by its declaration, or by name and codes where it is a set. `source` is the file that the expression stands in, which differs from name to name.
+ * names of two files may be the same: by its declaration, or by name and codes where it is a set. `source` is the file that
+ * the expression stands in, which differs from name to name.
  */
 export function meaningsIn(
   expression: Expression,
@@ -62,22 +63,6 @@ export function meaningsIn(
     meaningsIn(named, declaration.source, found, seen);
   }
   return found;
-}
-
-/** The declaration of a name that stands for another expression; see `target`. */
-export function declarationOf(expression: Expression) {
-  switch (expression.kind) {
-    case 'condition':
-      return expression.condition;
-    case 'page':
-      return expression.page;
-    case 'data':
-      return expression.data;
-    case 'constant':
-      return expression.constant;
-    default:
-      return undefined;
-  }
 }
 
 /** Whether a set of codes names no other set and leaves nothing out, such as `[CN, HK]`. */

@@ -1,9 +1,9 @@
 import type { ReportConsent, ReportDecision, ReportMeaning } from '../../report/report-data.ts';
-import { type Expression, walkThrough } from '../core/expression.ts';
+import { declarationOf, type Expression, walkThrough } from '../core/expression.ts';
 import type { CodeSet, Consent, Declared, Program } from '../core/program.ts';
 import { countries } from '../language/countries.ts';
 import type { Source } from '../source/source.ts';
-import { conditionText, declarationOf, meaningsIn } from './report-conditions.ts';
+import { conditionText, meaningsIn } from './report-conditions.ts';
 
 /** What visitors agree to, what is given before they say, and how long one waits for that or keeps to it. */
 export function describeConsent(consent: Consent, sets: Program['sets']): ReportConsent {

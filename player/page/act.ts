@@ -49,8 +49,8 @@ export function act(page: any, done: Act): string | number | undefined {
     const usual = ({ ...dates, ...others, color: '#112233' } as any)[field.type] ?? 'changed';
     const [least, most, step] = ['min', 'max', 'step'].map((name) => field.getAttribute(name) ?? '');
     const next = /^(number|range)$/.test(field.type) ? String(Number(least) + (Number(step) || 1)) : '';
-    const { value, validity } = field;
-    const { valid } = validity;
+    const { value } = field;
+    const { valid } = field.validity;
     const fits = [usual, least, most, next].some((one) => {
       field.value = one;
       return field.value !== value && field.value !== '' && field.validity.valid;

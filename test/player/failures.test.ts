@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playText } from './play-text.ts';
-
-async function failure(rules: string, lines: string): Promise<readonly string[]> {
-  return (await playText(`${rules}\nscenario "one" { ${lines} }`)).one;
-}
+import { failure, playText } from './play-text.ts';
 
 test('a rule that does not run tells each part of its condition, and the values in it', async () => {
   const rules = `countries listed = [JP, FR]

@@ -32,6 +32,11 @@ export async function playText(
   return played;
 }
 
+/** What the scenario of these lines got, where it failed. */
+export async function failure(rules: string, lines: string): Promise<readonly string[]> {
+  return (await playText(`${rules}\nscenario "one" { ${lines} }`)).one;
+}
+
 /** What the scenarios of these tests have around them. */
 export const prelude = `project test {
   dataLayer:   "adobeDataLayer"

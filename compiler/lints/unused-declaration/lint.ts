@@ -1,4 +1,4 @@
-import { expressionsOf, walkThrough, type Expression } from '../../core/expression.ts';
+import { declarationOf, expressionsOf, walkThrough, type Expression } from '../../core/expression.ts';
 import type { Call, Declared, Program } from '../../core/program.ts';
 import { nounOf } from '../../diagnostics/nouns.ts';
 import { defineLint } from '../define-lint.ts';
@@ -57,7 +57,7 @@ function usedDeclarations(program: Program): ReadonlySet<Declared> {
   const seen = new Set<Expression>();
   for (const root of expressionsOf(program)) {
     for (const expression of walkThrough(root, seen)) {
-      const declaration = declarationOf(expression);
+      const declaration = namedBy(expression);
       if (declaration) used.add(declaration);
     }
   }
@@ -67,19 +67,7 @@ function usedDeclarations(program: Program): ReadonlySet<Declared> {
   return used;
 }
 
-function declarationOf(expression: Expression): Declared | undefined {
-  switch (expression.kind) {
-    case 'condition':
-      return expression.condition;
-    case 'data':
-      return expression.data;
-    case 'page':
-      return expression.page;
-    case 'element':
-      return expression.element;
-    case 'state':
-      return expression.state;
-    default:
-      return undefined;
-  }
+function namedBy(expression: Expression): Declared | undefined {
+  if (expression.kind === 'element') return expression.element;
+  return expression.kind === 'state' ? expression.state : declarationOf(expression);
 }

@@ -1,13 +1,11 @@
 import { defineEvent } from '../../tables.ts';
+import { consentFields, consentMeanings } from '../consent-fields.ts';
 
 export const event = defineEvent({
   name: 'consentChanged',
   summary: 'Consent became known or is another one, and is being taken in: before what depends on it has settled.',
-  fields: { 'event.given': 'list of text', 'event.withdrawn': 'list of text' },
-  meanings: {
-    'event.given': 'Names of the groups that are given now and were not before.',
-    'event.withdrawn': 'Names of the groups that were given before and are not now.',
-  },
+  fields: consentFields,
+  meanings: consentMeanings,
   export: {
     file: 'events/consent-changed/consent-changed.ts',
     name: 'createConsentChanged',

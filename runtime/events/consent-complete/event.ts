@@ -1,13 +1,11 @@
 import { defineEvent } from '../../tables.ts';
+import { consentFields, consentMeanings } from '../consent-fields.ts';
 
 export const event = defineEvent({
   name: 'consentComplete',
   summary: 'Consent became known or is another one, and what it changes has been taken in.',
-  fields: { 'event.given': 'list of text', 'event.withdrawn': 'list of text' },
-  meanings: {
-    'event.given': 'Names of the groups that are given now and were not before.',
-    'event.withdrawn': 'Names of the groups that were given before and are not now.',
-  },
+  fields: consentFields,
+  meanings: consentMeanings,
   export: {
     file: 'events/consent-complete/consent-complete.ts',
     name: 'createConsentComplete',

@@ -1,8 +1,8 @@
 import { addressOf } from '../address-of.ts';
 import { PageElement } from '../element.ts';
 import { PageEvent } from '../event.ts';
-import type { PageField } from './field.ts';
 import { opensHere } from '../opens-here.ts';
+import type { PageField } from './field.ts';
 
 /** A form: what is filled in, and whether and where it goes. */
 export class PageForm extends PageElement {

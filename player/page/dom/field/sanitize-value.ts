@@ -66,7 +66,7 @@ function nearestInRange(field: PageField, value: string): string {
   if (step === undefined) return String(withoutNoise(within));
   const nearest = withoutNoise(from + roundHalfAway(withoutNoise((within - from) / step)) * step);
   const inside = nearest > end ? nearest - step : nearest < least ? nearest + step : nearest;
-  return String(inside < least || inside > end ? withoutNoise(within) : withoutNoise(inside));
+  return String(withoutNoise(inside < least || inside > end ? within : inside));
 }
 
 function roundHalfAway(number: number): number {

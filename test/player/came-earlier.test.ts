@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { playText } from '../../player/play-text.ts';
-
-async function failure(rules: string, lines: string): Promise<readonly string[]> {
-  return (await playText(`${rules}\nscenario "one" { ${lines} }`)).one;
-}
+import { failure } from './play-text.ts';
 
 const apply = 'rule apply { on click(".apply") do analytics.link("Apply") }';
 
