@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cacheFolder, packageRoot } from './package-root.mjs';
+import { build } from './build.mjs';
+import { runTypeScript } from './run-typescript.mjs';
+import { setup } from './setup.mjs';
+
+// `npm run same-bundles REVISION`: builds rules.dsl, the examples and the bench projects with the compiler of that revision
+// and with the working tree, and compares all bundles byte by byte. Exit code 1 where one differs.
+const [revision] = process.argv.slice(2);
+if (!revision) stop('Usage: npm run same-bundles REVISION');
+const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+if (!commit) stop(`"${revision}" is not a revision of this repository.`);
+
+setup();
+await build();
+const work = join(cacheFolder, 'same-bundles');
+mkdirSync(work, { recursive: true });
+const generated = join(work, 'generated');
+const entries = [...committedEntries(), ...(await generateEntries())];
+const differences = compare(buildAll(checkOut(commit)), buildAll(packageRoot));
+process.exitCode = differences === 0 ? 0 : 1;
+
+/** Prints one line for each bundle and returns how many differ. */
+function compare(before, after) {
+  const names = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  const different = names.filter((name) => before.get(name) !== after.get(name));
+  for (const name of different) console.log(`differs  ${name}: ${describe(before.get(name), after.get(name))}`);
+  console.log(`${names.length - different.length} of ${names.length} bundles are the same as at ${revision}.`);
+  return different.length;
+}
+
+function describe(before, after) {
+  if (before === undefined) return 'only in the working tree';
+  if (after === undefined) return `only at ${revision}`;
+  let at = 0;
+  while (before[at] === after[at]) at++;
+  const around = (text) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 50));
+  return `${before.length} → ${after.length} B, first at byte ${at}: ${around(before)} → ${around(after)}`;
+}
+
+/** Builds every entry with the command in a folder; returns the texts of all bundles by entry and name. */
+function buildAll(root) {
+  const bundles = new Map();
+  for (const { name, folder = root, entry } of entries) {
+    const out = mkdtempSync(join(work, 'out-'));
+    const file = join(folder, entry);
+    if (existsSync(file)) {
+      run(process.execPath, [join(root, 'lib/main.js'), 'build', file, '--out', out, '--no-report'], root);
+      for (const path of readdirSync(out, { recursive: true })) {
+        // Hashed files hold the same bytes as the plain ones.
+        if (/^[^.]*\.js$/.test(path)) bundles.set(`${name} ${path}`, readFileSync(join(out, path), 'utf8'));
+      }
+    }
+    rmSync(out, { recursive: true });
+  }
+  return bundles;
+}
+
+/** The rule files of the repository, each side its own. */
+function committedEntries() {
+  const examples = readdirSync(join(packageRoot, 'examples')).map((name) => `examples/${name}/rules.dsl`);
+  return ['rules.dsl', 'bench/project/smallest.dsl', ...examples]
+    .filter((entry) => existsSync(join(packageRoot, entry)))
+    .map((entry) => ({ name: entry, entry }));
+}
+
+/** Projects of the bench, written once by the working tree and built by both sides. */
+async function generateEntries() {
+  const { generateProject } = await runTypeScript('bench/generate-project.ts');
+  rmSync(generated, { recursive: true, force: true });
+  const plans = [1, 2, 3].map((seed) => ({ rules: 250, notation: 'dsl', seed }));
+  return [...plans, { rules: 100, notation: 'yaml', seed: 4 }].map((plan) => {
+    const name = `generated-${plan.notation}-${plan.seed}`;
+    for (const [path, text] of Object.entries(generateProject(plan))) {
+      const file = join(generated, name, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    return { name, folder: join(generated, name), entry: `rules.${plan.notation}` };
+  });
+}
+
+/** A built copy of the repository at a commit; kept, because one revision is usually compared many times. */
+function checkOut(sha) {
+  const folder = join(work, sha);
+  if (existsSync(folder)) return folder;
+  const part = mkdtempSync(join(work, 'part-'));
+  const archive = join(part, 'tree.tar');
+  run('git', ['archive', '--output', archive, sha], packageRoot);
+  run('tar', ['-xf', archive, '-C', part], packageRoot);
+  rmSync(archive);
+  // Packages are shared; what scripts keep beside them is not.
+  mkdirSync(join(part, 'node_modules'));
+  for (const name of readdirSync(join(packageRoot, 'node_modules'))) {
+    if (name !== '.cache') symlinkSync(join(packageRoot, 'node_modules', name), join(part, 'node_modules', name));
+  }
+  run(process.execPath, ['scripts/build.mjs'], part);
+  renameSync(part, folder);
+  return folder;
+}
+
+function run(program, list, cwd) {
+  const { status, stdout, stderr } = spawnSync(program, list, { cwd, encoding: 'utf8' });
+  if (status !== 0) stop(`${program} ${list.join(' ')}\n${stdout}${stderr}`);
+}
+
+function git(...list) {
+  return spawnSync('git', list, { cwd: packageRoot, encoding: 'utf8' }).stdout.trim();
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(2);
+}
