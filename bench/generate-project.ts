@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admitsText } from '../compiler/language/admits-text.ts';
+import { admitsText } from '../compiler/declarations/admits-text.ts';
 import { packageRoot } from '../compiler/node/package-root.ts';
 import { createSource } from '../compiler/source/source.ts';
 import { parseDsl } from '../compiler/syntax/dsl/parse-dsl.ts';

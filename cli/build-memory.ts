@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
-import type { LinkMemory } from '../compiler/link/link-memory.ts';
+import type { LinkMemory } from '../compiler/bind/link-memory.ts';
 import type { ScriptMemory } from '../compiler/node/make-script.ts';
-import type { WritingMemory } from '../compiler/emit/written-before.ts';
-import type { RuleMemory } from '../compiler/emit/report-data.ts';
+import type { WritingMemory } from '../compiler/emit/code/rule/written-before.ts';
+import type { RuleMemory } from '../compiler/emit/describe/report/report-data.ts';
 import type { CardMemory } from '../report/render-cards.tsx';
 
 /** What the builds of one process share: what need not be done again, and what they looked at. */

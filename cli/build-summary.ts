@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
-import type { ManifestBundle } from '../compiler/emit/manifest.ts';
+import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
 import { diagnosticsDocument } from './diagnostics-document.ts';
 import { formatBytes } from './format-bytes.ts';
 

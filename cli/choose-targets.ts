@@ -1,5 +1,5 @@
 import { nearest } from '../compiler/diagnostics/nearest.ts';
-import type { Program } from '../compiler/core/program.ts';
+import type { Program } from '../compiler/model/program.ts';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 
 /** The names of the sites to build: those asked for in the program's order, or all of it. */

@@ -1,5 +1,5 @@
 import type { Path } from './source/source.ts';
-import type { LinkMemory } from './link/link-memory.ts';
+import type { LinkMemory } from './bind/link-memory.ts';
 import type { Document } from './syntax/document.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Program, Trigger } from '../compiler/core/program.ts';
-import type { ScenarioStep } from '../compiler/core/scenario.ts';
-import { staticValue } from '../compiler/core/static-value.ts';
+import type { Program, Trigger } from '../compiler/model/program.ts';
+import type { ScenarioStep } from '../compiler/model/scenario.ts';
+import { staticValue } from '../compiler/evaluate/static-value.ts';
 import type { Value } from '../runtime/tables.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import type { Act } from './page/act.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../compiler/core/program.ts';
+import type { Call } from '../compiler/model/program.ts';
 import type { Value } from '../runtime/tables.ts';
 
 /** What a server says so that a call is answered with these fields. */

@@ -1,5 +1,5 @@
-import type { Consent } from '../compiler/core/program.ts';
-import { staticValue } from '../compiler/core/static-value.ts';
+import type { Consent } from '../compiler/model/program.ts';
+import { staticValue } from '../compiler/evaluate/static-value.ts';
 import type { Act } from './page/act.ts';
 
 /** How a consent manager keeps a visitor's choice, and how it tells the page of one. */

@@ -1,4 +1,4 @@
-import type { Case, Expectation, Operand, Scenario } from '../compiler/core/scenario.ts';
+import type { Case, Expectation, Operand, Scenario } from '../compiler/model/scenario.ts';
 
 /** The scenarios that a table of cases stands for, one a row; any other scenario is itself. */
 export function expandCases(scenario: Scenario): readonly Scenario[] {

@@ -1,4 +1,4 @@
-import type { ScenarioStep } from '../compiler/core/scenario.ts';
+import type { ScenarioStep } from '../compiler/model/scenario.ts';
 import type { Happening } from './page/happening.ts';
 import type { Told } from './page/told.ts';
 

@@ -1,5 +1,5 @@
-import type { Asked, Program, State } from '../compiler/core/program.ts';
-import type { Given, Scenario } from '../compiler/core/scenario.ts';
+import type { Asked, Program, State } from '../compiler/model/program.ts';
+import type { Given, Scenario } from '../compiler/model/scenario.ts';
 import type { Value } from '../runtime/tables.ts';
 import { consentManagerOf, type ConsentManager } from './consent-manager.ts';
 import { createDraft, type Draft } from './give/draft.ts';

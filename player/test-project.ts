@@ -1,5 +1,5 @@
-import type { Program } from '../compiler/core/program.ts';
-import type { Scenario } from '../compiler/core/scenario.ts';
+import type { Program } from '../compiler/model/program.ts';
+import type { Scenario } from '../compiler/model/scenario.ts';
 import { playScenario, type Outcome } from './play-scenario.ts';
 import { prepare } from './prepare.ts';
 import { createScriptShelf, type ScriptShelf } from './scripts.ts';

@@ -1,6 +1,6 @@
 /**
  * The contract between the compiler and the report: plain data, no functions, the same for the same input on any
- * machine. `compiler/emit/report-data.ts` makes it; the report's views read it and nothing else.
+ * machine. `compiler/emit/describe/report/report-data.ts` makes it; the report's views read it and nothing else.
  */
 export interface ReportData {
   readonly project: { readonly name: string; readonly title?: string };

@@ -14,7 +14,7 @@ const stamp = join(cacheFolder, 'build.json');
 export async function build() {
   const digest = inputDigest(inputs);
   if (isBuilt(digest)) return;
-  const { schemas } = await runTypeScript('compiler/language/schemas.ts');
+  const { schemas } = await runTypeScript('compiler/declarations/schemas.ts');
   await writeValidators(schemas);
   const outputs = (await Promise.all([buildCommand(), buildReportClient(), buildReportStyle()])).flat();
   removeOthers(outputs);

@@ -1,6 +1,6 @@
 import { hasErrors } from '../../compiler/compile.ts';
-import type { Program } from '../../compiler/core/program.ts';
-import type { Scenario } from '../../compiler/core/scenario.ts';
+import type { Program } from '../../compiler/model/program.ts';
+import type { Scenario } from '../../compiler/model/scenario.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { expandCases } from '../../player/expand-cases.ts';
 import { coverageOf, type Coverage } from '../../player/coverage.ts';

@@ -1,4 +1,4 @@
-import { documentationOf } from '../../compiler/link/documentation.ts';
+import { documentationOf } from '../../compiler/bind/documentation.ts';
 import type { Declaration, Document, Node } from '../../compiler/syntax/document.ts';
 
 /** The documentation that the language reads, in its order: of declarations, and of the names that "variables" declare. */

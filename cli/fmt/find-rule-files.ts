@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createDiskHost } from '../../compiler/node/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/find-entry.ts';

@@ -1,4 +1,4 @@
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { notationOf } from '../../compiler/syntax/notation.ts';

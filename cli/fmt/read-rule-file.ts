@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createDiskHost } from '../../compiler/node/disk-host.ts';
 import { createSource } from '../../compiler/source/source.ts';

@@ -1,7 +1,7 @@
-import { isHost, isOwnPath, isSecureAddress } from '../core/addresses.ts';
-import type { Expression } from '../core/expression.ts';
-import { mostTexts, possibleTexts } from '../core/possible-texts.ts';
-import type { Program } from '../core/program.ts';
+import { isHost, isOwnPath, isSecureAddress } from '../evaluate/addresses.ts';
+import type { Expression } from '../model/expression.ts';
+import { mostTexts, possibleTexts } from '../evaluate/possible-texts.ts';
+import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
 import type { Source, Span } from '../source/source.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '../core/program.ts';
+import type { Program } from '../model/program.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkConsentCircle } from './consent-circle.ts';

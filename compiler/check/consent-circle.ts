@@ -1,9 +1,9 @@
-import { expressionsOfAsked, walk, target, type Expression } from '../core/expression.ts';
-import type { Program } from '../core/program.ts';
-import { valuesOfTable } from '../core/values-of-table.ts';
+import { expressionsOfAsked, walk, target, type Expression } from '../model/expression.ts';
+import type { Program } from '../model/program.ts';
+import { valuesOfTable } from '../traverse/values-of-table.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
-import { asksForConsent } from '../link/needs-consent.ts';
+import { asksForConsent } from '../infer/needs-consent.ts';
 
 /** What decides over consent cannot ask for it: neither would ever be known. */
 export function checkConsentCircle({ consent, project }: Program, tell: Tell): void {

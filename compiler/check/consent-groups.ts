@@ -1,4 +1,4 @@
-import type { Group, Program } from '../core/program.ts';
+import type { Group, Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 

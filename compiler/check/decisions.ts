@@ -1,6 +1,6 @@
-import { children, expressionsOfAction, expressionsOfCall, type Expression } from '../core/expression.ts';
-import type { Program } from '../core/program.ts';
-import { valuesOfTable } from '../core/values-of-table.ts';
+import { children, expressionsOfAction, expressionsOfCall, type Expression } from '../model/expression.ts';
+import type { Program } from '../model/program.ts';
+import { valuesOfTable } from '../traverse/values-of-table.ts';
 import type { Source } from '../source/source.ts';
 
 /** A condition with the file it is written in. */

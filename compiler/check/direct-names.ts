@@ -1,5 +1,5 @@
-import { target } from '../core/expression.ts';
-import type { Program, Trigger } from '../core/program.ts';
+import { target } from '../model/expression.ts';
+import type { Program, Trigger } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';

@@ -1,6 +1,6 @@
-import { circlesOf } from '../core/circles.ts';
-import { placeOfCircle } from '../core/place-of-circle.ts';
-import type { Program, Rule, Running } from '../core/program.ts';
+import { circlesOf } from '../analysis/circles.ts';
+import { placeOfCircle } from '../analysis/place-of-circle.ts';
+import type { Program, Rule, Running } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 

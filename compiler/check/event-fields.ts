@@ -1,10 +1,10 @@
-import { children, expressionsOfAction, expressionsOfCall, walkThrough, type Expression } from '../core/expression.ts';
-import type { ConditionDeclaration, Program, Running } from '../core/program.ts';
-import { valuesOfTable } from '../core/values-of-table.ts';
+import { children, expressionsOfAction, expressionsOfCall, walkThrough, type Expression } from '../model/expression.ts';
+import type { ConditionDeclaration, Program, Running } from '../model/program.ts';
+import { valuesOfTable } from '../traverse/values-of-table.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
-import { fieldsOf } from '../link/triggers.ts';
+import { fieldsOf } from '../declarations/running/triggers.ts';
 
 /**
  * A condition that is declared apart may ask about an event. It then stands only where there is one that can answer: in

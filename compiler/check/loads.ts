@@ -1,8 +1,8 @@
-import { isSecureAddress } from '../core/addresses.ts';
-import { target, type Expression } from '../core/expression.ts';
-import { isHostKnown } from '../core/is-host-known.ts';
-import { possibleTexts } from '../core/possible-texts.ts';
-import type { Program } from '../core/program.ts';
+import { isSecureAddress } from '../evaluate/addresses.ts';
+import { target, type Expression } from '../model/expression.ts';
+import { isHostKnown } from '../evaluate/is-host-known.ts';
+import { possibleTexts } from '../evaluate/possible-texts.ts';
+import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { spanText } from '../source/source.ts';

@@ -1,12 +1,12 @@
-import { children, type Expression } from '../core/expression.ts';
-import type { Program } from '../core/program.ts';
+import { children, type Expression } from '../model/expression.ts';
+import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import { decisionsOf } from './decisions.ts';
-import { isKnown, knownWhen, missingIn, union } from './known-values.ts';
+import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.ts';
 import { isTruth, turns } from './turns.ts';
-import { keyOf, nameOf } from './value-key.ts';
+import { keyOf, nameOf } from '../analysis/value-key.ts';
 
 /**
  * A comparison with a missing value does not hold; under `not` it would, and `not (visitorCountry in excluded)` would

@@ -1,5 +1,5 @@
-import { expressionsOfAction, expressionsOfCall, type Expression } from '../core/expression.ts';
-import type { Program } from '../core/program.ts';
+import { expressionsOfAction, expressionsOfCall, type Expression } from '../model/expression.ts';
+import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../source/source.ts';

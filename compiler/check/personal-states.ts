@@ -1,8 +1,8 @@
-import type { Expression } from '../core/expression.ts';
-import { holdsPersonal } from '../core/holds-personal.ts';
-import type { Action, Declared, Program, Trigger } from '../core/program.ts';
-import { staticValue } from '../core/static-value.ts';
-import { withPersonal, type Type } from '../core/type.ts';
+import type { Expression } from '../model/expression.ts';
+import { holdsPersonal } from '../infer/labels/holds-personal.ts';
+import type { Action, Declared, Program, Trigger } from '../model/program.ts';
+import { staticValue } from '../evaluate/static-value.ts';
+import { withPersonal, type Type } from '../model/type.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../source/source.ts';

@@ -1,10 +1,10 @@
-import { children, type Expression } from '../core/expression.ts';
-import { holdsPersonal } from '../core/holds-personal.ts';
-import type { Declared } from '../core/program.ts';
-import type { Type } from '../core/type.ts';
-import { valuesOfTable } from '../core/values-of-table.ts';
+import { children, type Expression } from '../model/expression.ts';
+import { holdsPersonal } from '../infer/labels/holds-personal.ts';
+import type { Declared } from '../model/program.ts';
+import type { Type } from '../model/type.ts';
+import { valuesOfTable } from '../traverse/values-of-table.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nameOf } from './value-key.ts';
+import { nameOf } from '../analysis/value-key.ts';
 
 /** The way that a label "personal" took: the names it went through, and the place that says so. */
 export interface PersonalTrail {

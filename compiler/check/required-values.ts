@@ -1,10 +1,10 @@
-import type { Expression } from '../core/expression.ts';
-import type { Program, Tag } from '../core/program.ts';
+import type { Expression } from '../model/expression.ts';
+import type { Program, Tag } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
-import { isKnown, knownWhen, missingIn, union } from './known-values.ts';
-import { nameOf } from './value-key.ts';
+import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.ts';
+import { nameOf } from '../analysis/value-key.ts';
 
 /** What a vendor cannot do without must be there whenever its gate is open. */
 export function checkRequiredValues({ tags, calls, rules }: Program, tell: Tell): void {

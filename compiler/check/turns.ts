@@ -1,4 +1,4 @@
-import { children, type Expression } from '../core/expression.ts';
+import { children, type Expression } from '../model/expression.ts';
 
 /**
  * Whether anything in an expression is judged the other way round: under `not`, compared with true or false, or in a case.

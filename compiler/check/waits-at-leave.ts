@@ -1,4 +1,4 @@
-import type { Action, Program, VendorCall } from '../core/program.ts';
+import type { Action, Program, VendorCall } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 

@@ -1,7 +1,7 @@
-import { accepts, parseType } from '../core/type.ts';
-import { kinds } from '../language/kinds.ts';
-import type { Kind } from '../language/kind.ts';
-import { allKinds } from '../language/schemas.ts';
+import { accepts, parseType } from '../model/type.ts';
+import { kinds } from '../declarations/kinds.ts';
+import type { Kind } from '../declarations/kind.ts';
+import { allKinds } from '../declarations/schemas.ts';
 import { facts, functions } from '../language/tables.ts';
 import { fieldWords } from './field-words.ts';
 import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';

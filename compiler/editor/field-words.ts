@@ -1,5 +1,5 @@
-import { kinds } from '../language/kinds.ts';
-import { allKinds } from '../language/schemas.ts';
+import { kinds } from '../declarations/kinds.ts';
+import { allKinds } from '../declarations/schemas.ts';
 import { sources } from '../language/tables.ts';
 import { vocabulary } from './vocabulary.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';

@@ -1,7 +1,7 @@
 import { clauses as clauseForms } from '../language/clauses.ts';
-import { describeShape, type FieldSpecification, type Kind } from '../language/kind.ts';
-import { kinds } from '../language/kinds.ts';
-import { allKinds } from '../language/schemas.ts';
+import { describeShape, type FieldSpecification, type Kind } from '../declarations/kind.ts';
+import { kinds } from '../declarations/kinds.ts';
+import { allKinds } from '../declarations/schemas.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { writeForm } from './write-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../language/kind.ts';
+import type { Kind } from '../declarations/kind.ts';
 
 /** How a declaration of a kind is written; what stands in `[ ]` may be left out. */
 export function writeForm(kind: Kind): string {

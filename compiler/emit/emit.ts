@@ -1,14 +1,14 @@
 import type { Value } from '../../runtime/tables.ts';
-import type { Program, State } from '../core/program.ts';
-import { contentSecurity } from './content-security.ts';
-import type { Entry, EntryLine } from './entry.ts';
-import type { Probes } from './probes.ts';
-import { repeatedFunctions } from './repeated-calls.ts';
-import { writeService } from './services.ts';
-import { runningIn, writeRules } from './write-rules.ts';
-import type { Emitter } from './write-expression.ts';
-import { createWriter } from './writer.ts';
-import type { WritingMemory } from './written-before.ts';
+import type { Program, State } from '../model/program.ts';
+import { contentSecurity } from './code/entry/content-security.ts';
+import type { Entry, EntryLine } from './code/entry/entry.ts';
+import type { Probes } from './code/entry/probes.ts';
+import { repeatedFunctions } from './code/rule/repeated-calls.ts';
+import { writeService } from './code/entry/services.ts';
+import { runningIn, writeRules } from './code/rule/write-rules.ts';
+import type { Emitter } from './code/expression/write-expression.ts';
+import { createWriter } from './code/entry/writer.ts';
+import type { WritingMemory } from './code/rule/written-before.ts';
 
 export interface EmitOptions {
   /** Makes the bundle tell an observer what it does; see `runtime/debug`. What it does is the same. */

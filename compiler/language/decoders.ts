@@ -7,7 +7,7 @@ import { asNumber } from '../../runtime/values/number.ts';
 import { asRecords } from '../../runtime/values/records.ts';
 import { asText } from '../../runtime/values/text.ts';
 import type { Export, Value } from '../../runtime/tables.ts';
-import type { Type } from '../core/type.ts';
+import type { Type } from '../model/type.ts';
 
 /**
  * How what a page gave is read by a declared type, with both meanings: `decode` for the analyser, `export` for the bundle.

@@ -1,4 +1,4 @@
-import type { Rule, Tag } from '../core/program.ts';
+import type { Rule, Tag } from '../model/program.ts';
 
 /** What an assert can ask of a tag or rule to say which it is about; all of it is known before anything runs. */
 export interface SubjectFact {

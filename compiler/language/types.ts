@@ -1,4 +1,4 @@
-import type { TypeName } from '../core/type.ts';
+import type { TypeName } from '../model/type.ts';
 
 /** A type that a declaration can name; records add their own names. */
 export interface TypeTable {

@@ -1,4 +1,4 @@
-import type { Program } from '../core/program.ts';
+import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '../core/program.ts';
+import type { Program } from '../model/program.ts';
 import type { Span } from '../source/source.ts';
 
 /** Something that is allowed and rarely meant: a warning, unless the project says otherwise. */

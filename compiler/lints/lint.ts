@@ -1,4 +1,4 @@
-import type { Program } from '../core/program.ts';
+import type { Program } from '../model/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Lint } from './define-lint.ts';
 import { beaconNeverSent } from './beacon-never-sent/lint.ts';

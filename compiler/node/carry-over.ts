@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { diskFileSystem, type FileSystem } from './file-system.ts';
-import type { Manifest, ManifestBundle } from '../emit/manifest.ts';
+import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 import { integrityOf } from './measure.ts';
 import { readManifest } from './read-manifest.ts';
 import type { OutputFolder } from './write-output.ts';

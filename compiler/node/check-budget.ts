@@ -1,7 +1,7 @@
-import type { Program } from '../core/program.ts';
+import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ManifestBundle } from '../emit/manifest.ts';
+import type { ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 
 /** Bundles that are larger, gzip, than the project allows for their site. */
 export function checkBudget({ project }: Program, bundles: readonly ManifestBundle[]): Diagnostic[] {

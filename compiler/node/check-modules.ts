@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type BuildFailure, type Location, type Message } from 'esbuild';
-import type { OwnModule, Program } from '../core/program.ts';
+import type { OwnModule, Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createSource, type Span } from '../source/source.ts';

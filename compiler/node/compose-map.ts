@@ -1,4 +1,4 @@
-import type { Entry } from '../emit/entry.ts';
+import type { Entry } from '../emit/code/entry/entry.ts';
 import { positionAt, type Source } from '../source/source.ts';
 import { contentsIn } from './contents-in.ts';
 import { createMappings } from './create-mappings.ts';

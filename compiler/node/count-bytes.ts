@@ -1,6 +1,6 @@
 import { InternalError } from '../diagnostics/internal-error.ts';
-import type { Entry, EntryLine } from '../emit/entry.ts';
-import type { ManifestBundle } from '../emit/manifest.ts';
+import type { Entry, EntryLine } from '../emit/code/entry/entry.ts';
+import type { ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 import { eachSegment } from './each-segment.ts';
 import { entrySource } from './entry-source.ts';
 import { ofEachLine } from './of-each-line.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../emit/entry.ts';
+import type { Entry } from '../emit/code/entry/entry.ts';
 import { compressedSizes, type CompressedSizes } from './compressed-sizes.ts';
 import { contentsOf } from './contents-of.ts';
 import { finishScript } from './finish-script.ts';

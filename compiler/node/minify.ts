@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { InternalError } from '../diagnostics/internal-error.ts';
-import type { Entry } from '../emit/entry.ts';
-import { ownProperties } from '../emit/own-properties.ts';
+import type { Entry } from '../emit/code/entry/entry.ts';
+import { ownProperties } from '../emit/code/expression/own-properties.ts';
 import { bundlerOptions } from './bundler-options.ts';
 import { contentsOf } from './contents-of.ts';
 import { entrySource } from './entry-source.ts';

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestBundle } from '../emit/manifest.ts';
+import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 import { integrityOf } from './measure.ts';
 import { manifestName } from './read-manifest.ts';
 import type { OutputFile } from './write-output.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CannotRun } from './cannot-run.ts';
 import type { FileSystem } from './file-system.ts';
-import type { Manifest, ManifestBundle } from '../emit/manifest.ts';
+import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 import type { OutputFolder } from './write-output.ts';
 
 export const manifestName = 'manifest.json';

@@ -3,7 +3,7 @@ import { CannotRun } from './cannot-run.ts';
 import { diskFileSystem, type FileSystem } from './file-system.ts';
 import { createJournal } from './journal.ts';
 import { integrityOf } from './measure.ts';
-import type { Manifest } from '../emit/manifest.ts';
+import type { Manifest } from '../emit/describe/manifest/manifest.ts';
 import { planChanges } from './plan-changes.ts';
 import { filesOf, manifestName, readManifest } from './read-manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { Asked, State, Tag } from '../../compiler/core/program.ts';
+import type { Asked, State, Tag } from '../../compiler/model/program.ts';
 import type { BuiltElement } from '../page/build-elements.ts';
 import type { Value } from '../../runtime/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { State } from '../../compiler/core/program.ts';
+import type { State } from '../../compiler/model/program.ts';
 import type { Value } from '../../runtime/tables.ts';
 
 /** What stands in storage for a state's value, as bundles keep it. */

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../compiler/core/scenario.ts';
+import type { Expectation } from '../../compiler/model/scenario.ts';
 import type { EarlierStep } from '../observation.ts';
 import { writeLine } from '../write-line.ts';
 import { candidatesOf } from './candidates.ts';

@@ -1,8 +1,8 @@
-import type { Program } from '../../compiler/core/program.ts';
-import type { Expectation, ExpectedVariable } from '../../compiler/core/scenario.ts';
+import type { Program } from '../../compiler/model/program.ts';
+import type { Expectation, ExpectedVariable } from '../../compiler/model/scenario.ts';
 import type { Happening, Request } from '../page/happening.ts';
 import { readBeacon, type Beacon } from '../wire/beacon.ts';
-import { wireName } from '../../compiler/core/wire-name.ts';
+import { wireName } from '../../compiler/emit/code/vendor/wire-name.ts';
 import { describeAddress } from './describe-address.ts';
 import type { Evidence } from './judge.ts';
 

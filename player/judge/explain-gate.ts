@@ -1,5 +1,5 @@
-import type { Call, Tag } from '../../compiler/core/program.ts';
-import type { ProbeTable } from '../../compiler/emit/probes.ts';
+import type { Call, Tag } from '../../compiler/model/program.ts';
+import type { ProbeTable } from '../../compiler/emit/code/entry/probes.ts';
 import type { Told } from '../page/told.ts';
 import { allUntil } from './all-until.ts';
 import type { Evidence } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '../../compiler/core/program.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import type { Observation } from '../observation.ts';
 import type { Prepared } from '../prepare.ts';
 import { allUntil } from './all-until.ts';

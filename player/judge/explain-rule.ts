@@ -1,4 +1,4 @@
-import type { Running } from '../../compiler/core/program.ts';
+import type { Running } from '../../compiler/model/program.ts';
 import type { Told } from '../page/told.ts';
 import type { Evidence } from './judge.ts';
 import { nameStep } from './came-earlier.ts';

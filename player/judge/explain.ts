@@ -1,4 +1,4 @@
-import type { Expectation } from '../../compiler/core/scenario.ts';
+import type { Expectation } from '../../compiler/model/scenario.ts';
 import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
 import { explainRule, hasCome, hasFired, isHere } from './explain-rule.ts';

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../compiler/core/scenario.ts';
+import type { Expectation } from '../../compiler/model/scenario.ts';
 import { cameEarlier } from './came-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { explain, explainHeld } from './explain.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { State } from '../../compiler/core/program.ts';
-import type { Expectation } from '../../compiler/core/scenario.ts';
-import { staticValue } from '../../compiler/core/static-value.ts';
+import type { State } from '../../compiler/model/program.ts';
+import type { Expectation } from '../../compiler/model/scenario.ts';
+import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { Value } from '../../runtime/tables.ts';
 import type { Evidence } from './judge.ts';
 

@@ -1,6 +1,6 @@
-import type { Program } from '../../compiler/core/program.ts';
-import type { Expectation } from '../../compiler/core/scenario.ts';
-import type { ProbeTable } from '../../compiler/emit/probes.ts';
+import type { Program } from '../../compiler/model/program.ts';
+import type { Expectation } from '../../compiler/model/scenario.ts';
+import type { ProbeTable } from '../../compiler/emit/code/entry/probes.ts';
 import type { Observation } from '../observation.ts';
 import { judgeCount } from './judge-count.ts';
 import { judgeValue } from './judge-value.ts';

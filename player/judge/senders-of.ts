@@ -1,7 +1,7 @@
-import type { Action, Call, Program, Rule, Running, Tag } from '../../compiler/core/program.ts';
-import type { Expectation } from '../../compiler/core/scenario.ts';
-import type { Expression } from '../../compiler/core/expression.ts';
-import { staticValue } from '../../compiler/core/static-value.ts';
+import type { Action, Call, Program, Rule, Running, Tag } from '../../compiler/model/program.ts';
+import type { Expectation } from '../../compiler/model/scenario.ts';
+import type { Expression } from '../../compiler/model/expression.ts';
+import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { Evidence } from './judge.ts';
 
 /** Who could bring what is expected: rules and tags that an event starts, and the gates that their steps go through. */

@@ -1,5 +1,5 @@
-import type { Tag } from '../../compiler/core/program.ts';
-import { staticValue } from '../../compiler/core/static-value.ts';
+import type { Tag } from '../../compiler/model/program.ts';
+import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { Fields } from '../give/draft.ts';
 import { Unplayable } from '../unplayable.ts';
 

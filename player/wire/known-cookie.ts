@@ -1,4 +1,4 @@
-import type { Tag } from '../../compiler/core/program.ts';
+import type { Tag } from '../../compiler/model/program.ts';
 import type { Fields } from '../give/draft.ts';
 import { beginning } from '../page/visitor.ts';
 import { identityOption, visitorId } from './identity.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '../../compiler/core/program.ts';
+import type { Tag } from '../../compiler/model/program.ts';
 import type { Value } from '../../runtime/tables.ts';
 import type { Fields } from '../give/draft.ts';
 import { identityOption, visitorId } from './identity.ts';

@@ -1,7 +1,7 @@
 import { writeForm } from '../../compiler/editor/write-form.ts';
-import { describeShape, type Kind } from '../../compiler/language/kind.ts';
-import { kinds } from '../../compiler/language/kinds.ts';
-import { allKinds } from '../../compiler/language/schemas.ts';
+import { describeShape, type Kind } from '../../compiler/declarations/kind.ts';
+import { kinds } from '../../compiler/declarations/kinds.ts';
+import { allKinds } from '../../compiler/declarations/schemas.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';

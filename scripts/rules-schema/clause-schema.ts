@@ -1,6 +1,6 @@
 import { clauses } from '../../compiler/language/clauses.ts';
 import { expectations } from '../../compiler/language/expectations.ts';
-import type { Kind } from '../../compiler/language/kind.ts';
+import type { Kind } from '../../compiler/declarations/kind.ts';
 import { steps } from '../../compiler/language/steps.ts';
 import type { JsonSchema } from './json-schema.ts';
 

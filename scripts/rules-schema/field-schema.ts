@@ -1,5 +1,5 @@
 import { lints } from '../../compiler/lints/lint.ts';
-import type { FieldSpecification } from '../../compiler/language/kind.ts';
+import type { FieldSpecification } from '../../compiler/declarations/kind.ts';
 import { units } from '../../compiler/language/units.ts';
 import { fieldWords } from '../../compiler/editor/field-words.ts';
 import { anyValue } from './any-value.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../compiler/language/kind.ts';
+import type { Kind } from '../../compiler/declarations/kind.ts';
 
 /** The regular expression of the keys that declare a kind: its header, as the DSL writes it. */
 export function headerPattern({ name, header }: Kind): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../compiler/emit/entry.ts';
+import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
 import { bundle } from '../../compiler/node/bundle.ts';
 import { sampleEntry } from './sample-entry.ts';
 

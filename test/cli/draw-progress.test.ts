@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { bundleTable } from '../../cli/ui/bundle-table.tsx';
 import { drawProgress } from '../../cli/ui/draw-progress.tsx';
-import type { ManifestBundle } from '../../compiler/emit/manifest.ts';
+import type { ManifestBundle } from '../../compiler/emit/describe/manifest/manifest.ts';
 
 test('steps are drawn as they begin, and stay with a sign for how they ended', async () => {
   const { stream, drawn } = createScreen();

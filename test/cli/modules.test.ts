@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../compiler/emit/manifest.ts';
+import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
 import { runBundle } from '../support/run-bundle.ts';
 import { moduleProject } from './module-project.ts';
 import { runIn } from './run-in.ts';

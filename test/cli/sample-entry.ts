@@ -1,4 +1,4 @@
-import type { Entry } from '../../compiler/emit/entry.ts';
+import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
 import { createSource, type Span } from '../../compiler/source/source.ts';
 
 const tags = createSource('rules/tags.dsl', '/// Grüße.\ntag pixel {\n}\n\nrule applyNow {\n}\n');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saysTheSame } from '../../cli/fmt/says-the-same.ts';
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseSource } from '../../compiler/syntax/parse-source.ts';
 

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { carryOver } from '../../compiler/node/carry-over.ts';
 import { diskFileSystem, type FileSystem } from '../../compiler/node/file-system.ts';
-import type { Manifest } from '../../compiler/emit/manifest.ts';
+import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
 import { measure } from '../../compiler/node/measure.ts';
 import { writeOutput, type OutputFile } from '../../compiler/node/write-output.ts';
 import { readFolder } from './read-folder.ts';

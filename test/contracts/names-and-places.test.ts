@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile, hasErrors } from '../../compiler/compile.ts';
-import type { Program } from '../../compiler/core/program.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import { bundle } from '../../compiler/node/bundle.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
-import type { ManifestBundle } from '../../compiler/emit/manifest.ts';
+import type { ManifestBundle } from '../../compiler/emit/describe/manifest/manifest.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { bundle } from '../../compiler/node/bundle.ts';
 import { createDiskHost } from '../../compiler/node/disk-host.ts';

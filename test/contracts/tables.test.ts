@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
-import { kinds } from '../../compiler/language/kinds.ts';
-import { allKinds } from '../../compiler/language/schemas.ts';
+import { kinds } from '../../compiler/declarations/kinds.ts';
+import { allKinds } from '../../compiler/declarations/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
-import { parseType } from '../../compiler/core/type.ts';
+import { parseType } from '../../compiler/model/type.ts';
 import type { Bundle } from '../../compiler/node/bundle.ts';
 import type { FactTable, PageModel, Value, VendorTable } from '../../runtime/tables.ts';
 import { bundleText, compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { bundle } from '../../compiler/node/bundle.ts';
 import { createSource } from '../../compiler/source/source.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
-import type { Program } from '../../compiler/core/program.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { createReportData } from '../../compiler/emit/report-data.ts';
+import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
 import { createMemoryHost, type Host } from '../../compiler/host.ts';
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { createDiskHost } from '../../compiler/node/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { createSource } from '../../compiler/source/source.ts';

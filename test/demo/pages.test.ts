@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Frame } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
-import { staticValue } from '../../compiler/core/static-value.ts';
+import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import { createDiskHost } from '../../compiler/node/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { missingPage } from '../../examples/careers-site/pages/missing-page.ts';

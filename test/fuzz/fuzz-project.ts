@@ -1,6 +1,6 @@
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
 import { careersProject } from '../faults/careers-project.ts';
 

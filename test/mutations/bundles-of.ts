@@ -1,4 +1,4 @@
-import type { Program } from '../../compiler/core/program.ts';
+import type { Program } from '../../compiler/model/program.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { contentsOf } from '../../compiler/node/contents-of.ts';
 

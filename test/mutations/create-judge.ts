@@ -1,6 +1,6 @@
 import { compile, hasErrors, type Result } from '../../compiler/compile.ts';
-import type { Program } from '../../compiler/core/program.ts';
-import type { Scenario } from '../../compiler/core/scenario.ts';
+import type { Program } from '../../compiler/model/program.ts';
+import type { Scenario } from '../../compiler/model/scenario.ts';
 import { createMemoryHost, type Host } from '../../compiler/host.ts';
 import { minify } from '../../compiler/node/minify.ts';
 import { expandCases } from '../../player/expand-cases.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Scenario } from '../../compiler/core/scenario.ts';
+import type { Scenario } from '../../compiler/model/scenario.ts';
 import type { Mutation } from './mutations-in.ts';
 
 /** Which scenarios to play first, so that the one that fails comes soon. All are played where none fails. */

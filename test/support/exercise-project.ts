@@ -1,9 +1,9 @@
 import { compile, hasErrors } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { createReportData } from '../../compiler/emit/report-data.ts';
+import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
 import { createMemoryHost, type Host } from '../../compiler/host.ts';
-import { admitsText } from '../../compiler/language/admits-text.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { lint } from '../../compiler/lints/lint.ts';
 import { positionAt } from '../../compiler/source/source.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';

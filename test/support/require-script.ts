@@ -1,5 +1,5 @@
 import { transformSync } from 'esbuild';
-import type { Entry } from '../../compiler/emit/entry.ts';
+import type { Entry } from '../../compiler/emit/code/entry/entry.ts';
 
 /** Throws where a generated script is none that JavaScript could read. */
 export function requireScript({ site, lines }: Entry): void {

@@ -1,5 +1,5 @@
-import { possibleTexts } from '../../core/possible-texts.ts';
-import type { Program } from '../../core/program.ts';
+import { possibleTexts } from '../../evaluate/possible-texts.ts';
+import type { Program } from '../../model/program.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { didYouMean } from '../../diagnostics/mistake.ts';
 import { defineLint } from '../define-lint.ts';

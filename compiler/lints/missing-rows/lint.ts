@@ -1,4 +1,4 @@
-import type { Matrix } from '../../core/program.ts';
+import type { Matrix } from '../../model/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const missingRows = defineLint({

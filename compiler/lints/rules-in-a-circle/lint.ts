@@ -1,7 +1,7 @@
-import { circlesOf, type Circle } from '../../core/circles.ts';
-import { walkThrough, type Expression } from '../../core/expression.ts';
-import { placeOfCircle } from '../../core/place-of-circle.ts';
-import type { Rule, Running } from '../../core/program.ts';
+import { circlesOf, type Circle } from '../../analysis/circles.ts';
+import { walkThrough, type Expression } from '../../model/expression.ts';
+import { placeOfCircle } from '../../analysis/place-of-circle.ts';
+import type { Rule, Running } from '../../model/program.ts';
 import { defineLint } from '../define-lint.ts';
 
 const analytics = `tag analytics {

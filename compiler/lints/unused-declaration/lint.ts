@@ -1,5 +1,5 @@
-import { declarationOf, expressionsOf, walkThrough, type Expression } from '../../core/expression.ts';
-import type { Call, Declared, Program } from '../../core/program.ts';
+import { declarationOf, expressionsOf, walkThrough, type Expression } from '../../model/expression.ts';
+import type { Call, Declared, Program } from '../../model/program.ts';
 import { nounOf } from '../../diagnostics/nouns.ts';
 import { defineLint } from '../define-lint.ts';
 

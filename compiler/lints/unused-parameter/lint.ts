@@ -1,4 +1,4 @@
-import { walk } from '../../core/expression.ts';
+import { walk } from '../../model/expression.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const unusedParameter = defineLint({

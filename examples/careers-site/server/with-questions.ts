@@ -1,5 +1,5 @@
 import type { Host } from '../../../compiler/host.ts';
-import type { Program } from '../../../compiler/core/program.ts';
+import type { Program } from '../../../compiler/model/program.ts';
 
 /** What a rule of the demo's own asks the bundle: whether the page is of a class, or whether a group is given. */
 export interface Question {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isPseudoElement, pseudoClasses } from '../../../compiler/core/selector/pseudo-names.ts';
-import { readSelector } from '../../../compiler/core/selector/read-selector.ts';
+import { isPseudoElement, pseudoClasses } from '../../../compiler/language/selector/pseudo-names.ts';
+import { readSelector } from '../../../compiler/language/selector/read-selector.ts';
 import { sampleSelectors } from '../../support/selectors/sample-selectors.ts';
 import { useSite } from '../harness/use-site.ts';
 

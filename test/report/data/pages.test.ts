@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
-import { createReportData } from '../../../compiler/emit/report-data.ts';
+import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
 import { conditionsOf, named, project, report } from './report-of.ts';
 

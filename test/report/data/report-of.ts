@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createReportData } from '../../../compiler/emit/report-data.ts';
+import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
 import type { ReportData } from '../../../report/report-data.ts';
 import { compileText } from '../../support/compile-text.ts';
 

@@ -1,6 +1,6 @@
 import { compile } from '../../../compiler/compile.ts';
-import type { Expression } from '../../../compiler/core/expression.ts';
-import type { Program } from '../../../compiler/core/program.ts';
+import type { Expression } from '../../../compiler/model/expression.ts';
+import type { Program } from '../../../compiler/model/program.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
 import type { Document } from '../../../compiler/syntax/document.ts';
 import type { Sort } from './generate-expression.ts';

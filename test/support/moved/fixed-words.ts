@@ -1,4 +1,4 @@
-import { kinds } from '../../../compiler/language/kinds.ts';
+import { kinds } from '../../../compiler/declarations/kinds.ts';
 import { actions, events, facts, functions, sources, vendors } from '../../../compiler/language/tables.ts';
 import type { Document } from '../../../compiler/syntax/document.ts';
 import { walkNodes } from './walk-nodes.ts';

@@ -1,4 +1,4 @@
-import type { Program, Running } from '../../../compiler/core/program.ts';
+import type { Program, Running } from '../../../compiler/model/program.ts';
 import type { Path } from '../../../compiler/source/source.ts';
 import type { Declaration, Document } from '../../../compiler/syntax/document.ts';
 

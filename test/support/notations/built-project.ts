@@ -1,6 +1,6 @@
 import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createReportData } from '../../../compiler/emit/report-data.ts';
+import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
 import type { Host } from '../../../compiler/host.ts';
 import { lint } from '../../../compiler/lints/lint.ts';
 import { bundle } from '../../../compiler/node/bundle.ts';

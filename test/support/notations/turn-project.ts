@@ -1,4 +1,4 @@
-import { admitsText } from '../../../compiler/language/admits-text.ts';
+import { admitsText } from '../../../compiler/declarations/admits-text.ts';
 import type { Path } from '../../../compiler/source/source.ts';
 import type { Document } from '../../../compiler/syntax/document.ts';
 import { formatDocument } from '../../../compiler/syntax/format/format-document.ts';

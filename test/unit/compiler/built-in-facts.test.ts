@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../compiler/emit/fold.ts';
+import { fold } from '../../../compiler/emit/fold/fold.ts';
 import { builtInFacts } from '../../../compiler/language/built-in-facts.ts';
 import type { PageModel } from '../../../runtime/tables.ts';
 import { compileText } from '../../support/compile-text.ts';

@@ -1,5 +1,5 @@
 import { compileText } from '../../support/compile-text.ts';
-import { describeType } from '../../../compiler/core/type.ts';
+import { describeType } from '../../../compiler/model/type.ts';
 
 /** The type that the compiler gives an expression, or what is wrong with it: its code. */
 export function typeOf(expression: string, declarations = ''): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wireName } from '../../../compiler/core/wire-name.ts';
+import { wireName } from '../../../compiler/emit/code/vendor/wire-name.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { compileCareers } from './careers.ts';
 

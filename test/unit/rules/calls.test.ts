@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeType } from '../../../compiler/core/type.ts';
+import { describeType } from '../../../compiler/model/type.ts';
 import { compileCareers, named, valueOf } from './careers.ts';
 
 const { calls } = compileCareers();

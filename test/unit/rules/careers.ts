@@ -1,6 +1,6 @@
 import { compile } from '../../../compiler/compile.ts';
-import type { Expression } from '../../../compiler/core/expression.ts';
-import type { Declared, Program } from '../../../compiler/core/program.ts';
+import type { Expression } from '../../../compiler/model/expression.ts';
+import type { Declared, Program } from '../../../compiler/model/program.ts';
 import { createDiskHost } from '../../../compiler/node/disk-host.ts';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 

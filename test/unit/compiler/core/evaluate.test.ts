@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluate } from '../../../../compiler/core/evaluate.ts';
-import type { Type } from '../../../../compiler/core/type.ts';
+import { evaluate } from '../../../../compiler/evaluate/evaluate.ts';
+import type { Type } from '../../../../compiler/model/type.ts';
 import { isCountry } from '../../../../compiler/language/countries.ts';
 import { isLocale } from '../../../../compiler/language/locales.ts';
 import { operators } from '../../../../compiler/language/operators.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlowPattern } from '../../../../compiler/core/pattern/is-slow-pattern.ts';
+import { isSlowPattern } from '../../../../compiler/language/pattern/is-slow-pattern.ts';
 
 // A text of thirty characters that does not fit in the end is read in some thousand million ways.
 test.each([

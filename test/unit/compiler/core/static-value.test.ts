@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staticValue } from '../../../../compiler/core/static-value.ts';
+import { staticValue } from '../../../../compiler/evaluate/static-value.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
 test('a constant that others name twice, and these again, is worked out once', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../compiler/editor/vocabulary.ts';
 import { clauses } from '../../../../compiler/language/clauses.ts';
-import { kinds } from '../../../../compiler/language/kinds.ts';
-import { allKinds } from '../../../../compiler/language/schemas.ts';
+import { kinds } from '../../../../compiler/declarations/kinds.ts';
+import { allKinds } from '../../../../compiler/declarations/schemas.ts';
 import { keywords } from '../../../../compiler/syntax/dsl/tokens.ts';
 import { compileText } from '../../../support/compile-text.ts';
 

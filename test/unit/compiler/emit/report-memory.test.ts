@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aroundRules } from '../../../../compiler/emit/around-rules.ts';
-import { describeProgram, type RuleMemory } from '../../../../compiler/emit/report-data.ts';
+import { aroundRules } from '../../../../compiler/emit/describe/report/around-rules.ts';
+import { describeProgram, type RuleMemory } from '../../../../compiler/emit/describe/report/report-data.ts';
 import { compile } from '../../../../compiler/compile.ts';
 
 const text = `project sample {}

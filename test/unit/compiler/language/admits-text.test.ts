@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { admitsText } from '../../../../compiler/language/admits-text.ts';
-import { kinds } from '../../../../compiler/language/kinds.ts';
-import { allKinds } from '../../../../compiler/language/schemas.ts';
+import { admitsText } from '../../../../compiler/declarations/admits-text.ts';
+import { kinds } from '../../../../compiler/declarations/kinds.ts';
+import { allKinds } from '../../../../compiler/declarations/schemas.ts';
 
 describe('a quoted YAML scalar is a text where the field may be one', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
-import { readRows } from '../../../../compiler/link/read-rows.ts';
+import { readRows } from '../../../../compiler/infer/call/read-rows.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { told } from '../told.ts';
 

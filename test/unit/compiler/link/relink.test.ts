@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compile, hasErrors, type Result } from '../../../../compiler/compile.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
-import type { WritingMemory } from '../../../../compiler/emit/written-before.ts';
-import { createReportData } from '../../../../compiler/emit/report-data.ts';
+import type { WritingMemory } from '../../../../compiler/emit/code/rule/written-before.ts';
+import { createReportData } from '../../../../compiler/emit/describe/report/report-data.ts';
 import type { Host } from '../../../../compiler/host.ts';
 import { lint } from '../../../../compiler/lints/lint.ts';
 import type { Span } from '../../../../compiler/source/source.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSelector } from '../../../../compiler/core/selector/read-selector.ts';
+import { readSelector } from '../../../../compiler/language/selector/read-selector.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { told } from '../told.ts';
 

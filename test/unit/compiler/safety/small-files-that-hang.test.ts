@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSelector } from '../../../../compiler/core/selector/read-selector.ts';
-import { readRows } from '../../../../compiler/link/read-rows.ts';
+import { readSelector } from '../../../../compiler/language/selector/read-selector.ts';
+import { readRows } from '../../../../compiler/infer/call/read-rows.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { told } from '../told.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admitsText } from '../../../../../compiler/language/admits-text.ts';
+import { admitsText } from '../../../../../compiler/declarations/admits-text.ts';
 import { createSource } from '../../../../../compiler/source/source.ts';
 import { parseDsl } from '../../../../../compiler/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../../../../compiler/syntax/format/format-document.ts';

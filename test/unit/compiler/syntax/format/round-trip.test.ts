@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentedParts } from '../../../../../cli/fmt/documented-parts.ts';
-import { admitsText } from '../../../../../compiler/language/admits-text.ts';
+import { admitsText } from '../../../../../compiler/declarations/admits-text.ts';
 import { createSource } from '../../../../../compiler/source/source.ts';
 import type { Document } from '../../../../../compiler/syntax/document.ts';
 import { parseDsl } from '../../../../../compiler/syntax/dsl/parse-dsl.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { admitsText } from '../../../../../compiler/language/admits-text.ts';
+import { admitsText } from '../../../../../compiler/declarations/admits-text.ts';
 import { createSource, spanText } from '../../../../../compiler/source/source.ts';
 import type { Declaration, Document } from '../../../../../compiler/syntax/document.ts';
 import { parseYaml } from '../../../../../compiler/syntax/yaml/parse-yaml.ts';

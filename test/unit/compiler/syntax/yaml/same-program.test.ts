@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { admitsText } from '../../../../../compiler/language/admits-text.ts';
-import { kinds } from '../../../../../compiler/language/kinds.ts';
+import { admitsText } from '../../../../../compiler/declarations/admits-text.ts';
+import { kinds } from '../../../../../compiler/declarations/kinds.ts';
 import { createSource } from '../../../../../compiler/source/source.ts';
 import { parseDsl } from '../../../../../compiler/syntax/dsl/parse-dsl.ts';
 import { parseYaml } from '../../../../../compiler/syntax/yaml/parse-yaml.ts';

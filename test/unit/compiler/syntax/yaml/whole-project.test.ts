@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../../../compiler/compile.ts';
 import { emit } from '../../../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../../../compiler/host.ts';
-import { documentationOf } from '../../../../../compiler/link/documentation.ts';
+import { documentationOf } from '../../../../../compiler/bind/documentation.ts';
 import { bundle } from '../../../../../compiler/node/bundle.ts';
 
 const minimal = `# The smallest site worth having: a data layer, one event, one beacon.

@@ -1,0 +1,80 @@
+import type { ReportCondition, ReportPages } from '../../report/report-data.ts';
+import { type Expression, walkThrough } from '../model/expression.ts';
+import type { PageClass, Program } from '../model/program.ts';
+import { createOutcomes, type Outcomes } from './outcomes.ts';
+import { createValuesInCases } from './values-in-cases.ts';
+import { conjunctsOf } from './conjuncts-of.ts';
+import { pageNames } from './page-names.ts';
+
+/** What a condition says of page classes. */
+export type OnPages = (condition: Expression) => Pick<ReportCondition, 'notOn' | 'notOnAlone'>;
+
+/**
+ * Works out on pages of which classes a condition cannot hold. Each class is two cases: a page of it, whatever else that is;
+ * and a page of it and of no other, but for those that follow from it and those that it is made of.
+ */
+export function createOnPages(program: Program): OnPages {
+  const { pages } = program;
+  const names = [...pageNames(program).values()];
+  const outcomesOf = createPageOutcomes(pages);
+  const shift = BigInt(pages.length);
+  const all = everyBit(shift);
+  const described = new Map<bigint, ReportPages>();
+  const describe = (yes: bigint): ReportPages | undefined => {
+    if (yes === all) return undefined;
+    const known = described.get(yes) ?? describeShut(names, yes);
+    described.set(yes, known);
+    return known;
+  };
+  return (condition) => {
+    const { yes } = outcomesOf(condition);
+    return { notOn: describe(yes & all), notOnAlone: describe(yes >> shift) };
+  };
+}
+
+function describeShut(names: readonly string[], yes: bigint): ReportPages {
+  const isOpen = (at: number) => (yes >> BigInt(at)) & 1n;
+  const [open, shut] = [names.filter((_, at) => isOpen(at)), names.filter((_, at) => !isOpen(at))];
+  return shut.length > open.length ? { allBut: true, names: open } : { allBut: false, names: shut };
+}
+
+function createPageOutcomes(pages: readonly PageClass[]) {
+  const shift = BigInt(pages.length);
+  const everywhere = everyBit(2n * shift);
+  const cases = pages.map((page, at) => {
+    const [whatever, alone] = [1n << BigInt(at), 1n << (BigInt(at) + shift)];
+    return {
+      page,
+      alone,
+      both: whatever | alone,
+      parts: pagesIn(walkThrough(page.value)),
+      all: conjunctsOf(page.value),
+    };
+  });
+  const valuesKnown = createValuesInCases(cases, everywhere);
+  const known = new Map<PageClass, Outcomes>();
+
+  return createOutcomes(everywhere, (expression, outcomesOf) => {
+    if (expression.kind !== 'page') return valuesKnown(expression);
+    const { page } = expression;
+    const outcomes = known.get(page) ?? settle(page, outcomesOf(page.value));
+    known.set(page, outcomes);
+    return outcomes;
+  });
+
+  function settle(page: PageClass, { yes, no }: Outcomes): Outcomes {
+    let [is, unlike] = [0n, 0n];
+    for (const { page: other, alone, both, parts, all } of cases) {
+      if (other === page || pagesIn(all).has(page)) is |= both;
+      else if (!parts.has(page)) unlike |= alone;
+    }
+    // Of no other class, where nothing says that it is of this one too.
+    return { yes: (yes & ~(unlike & no)) | is, no: no & ~is };
+  }
+}
+
+const everyBit = (count: bigint): bigint => (1n << count) - 1n;
+
+function pagesIn(expressions: readonly Expression[]): ReadonlySet<PageClass> {
+  return new Set(expressions.flatMap((expression) => (expression.kind === 'page' ? [expression.page] : [])));
+}

@@ -1,0 +1,112 @@
+import { children, type Expression } from '../model/expression.ts';
+
+/**
+ * A key that two expressions share where they always have the same value in one evaluation. The type is part of it: the
+ * same text of a page may be there as a text and missing as a country.
+ */
+export function keyOf(expression: Expression): string {
+  const parts = children(expression).map(keyOf);
+  return `${expression.kind} ${expression.type.name} ${homeOf(expression)}${labelOf(expression)}(${parts.join(',')})`;
+}
+
+/** The file of what is named, for private names of two files may be the same. */
+function homeOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'constant':
+      return `${expression.constant.source.path} `;
+    case 'data':
+      return `${expression.data.source.path} `;
+    case 'state':
+      return `${expression.state.source.path} `;
+    case 'condition':
+      return `${expression.condition.source.path} `;
+    case 'page':
+      return `${expression.page.source.path} `;
+    case 'element':
+      return `${expression.element.source.path} `;
+    case 'lookup':
+      return `${expression.matrix.source.path} `;
+    case 'answer':
+      return `${expression.call.source.path} `;
+    default:
+      return '';
+  }
+}
+
+/** What a message calls a value: its name, as rules write it. */
+export function nameOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal':
+      return JSON.stringify(expression.value);
+    case 'fact':
+      return expression.arguments.length === 0 ? expression.fact.name : callOf(expression.fact.name, expression);
+    case 'source':
+      return callOf(expression.source.name, expression);
+    case 'call':
+      return callOf(expression.function.name, expression);
+    case 'member':
+      return `${nameOf(expression.of)}.${expression.name}`;
+    case 'lookup':
+      return `${expression.matrix.id}[${expression.keys.map(nameOf).join(', ')}]`;
+    default:
+      return labelOf(expression) || '…';
+  }
+}
+
+function callOf(name: string, expression: Expression): string {
+  return `${name}(${children(expression).map(nameOf).join(', ')})`;
+}
+
+function labelOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal':
+      return JSON.stringify(expression.value);
+    case 'pattern':
+      return `/${expression.pattern}/${expression.ignoreCase ? 'i' : ''}`;
+    case 'codes':
+      return expression.codes.join(' ');
+    case 'record':
+      return JSON.stringify(expression.fields.map(({ name }) => name));
+    case 'constant':
+      return expression.constant.id;
+    case 'data':
+      return expression.data.id;
+    case 'state':
+      return expression.state.id;
+    case 'condition':
+      return expression.condition.id;
+    case 'page':
+      return expression.page.id;
+    case 'element':
+      return expression.element.id;
+    case 'static':
+      return expression.fact;
+    case 'hosts':
+      return expression.hosts.join(' ');
+    case 'consent':
+      return expression.group;
+    case 'fact':
+      return expression.fact.name;
+    case 'source':
+      return expression.source.name;
+    case 'field':
+      return expression.path.join('.');
+    case 'answer':
+      return `${expression.call.id}.${expression.name}`;
+    case 'member':
+      return expression.name;
+    case 'lookup':
+      return expression.matrix.id;
+    case 'operation':
+      return expression.operator;
+    case 'call':
+      return expression.function.name;
+    case 'choice':
+      return expression.otherwise ? 'otherwise' : 'cases';
+    case 'parameter':
+      return expression.name;
+    case 'list':
+    case 'hostStage':
+      return '';
+  }
+}

@@ -1,0 +1,26 @@
+import type { ActionTable } from '../../../runtime/tables.ts';
+import type { Found, Linker } from '../../bind/linker.ts';
+import { documentationOf } from '../../bind/documentation.ts';
+import { linkDeclaredModule } from '../modules/own-module.ts';
+import { parametersOf } from '../modules/own-parameters.ts';
+import { emptySchema, readOwnSchema } from '../modules/own-schema.ts';
+import { readSchemaFile } from '../modules/schema-file.ts';
+
+/** `action x = module("…", schema: "…")`: what the table of a built-in action says, for one of the project's own. */
+export function linkOwnAction(linker: Linker, found: Found): ActionTable | undefined {
+  return linker.once(found, () => {
+    const { declaration, name, source } = found;
+    const module = linkDeclaredModule(linker, found);
+    const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readOwnSchema) : emptySchema;
+    // Without its module or its schema nothing can be said of what it takes.
+    if (!module || !schema) return undefined;
+    return {
+      name: name.text,
+      summary: documentationOf(declaration, source, linker.documents).join(' '),
+      parameters: parametersOf(schema.properties),
+      export: { file: 'own/function-of.ts', name: 'functionOf', needs: [], module: module.path },
+      waits: true,
+      example: '',
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import type { Rule, Tag } from '../../model/program.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { subjectFacts, type SubjectFact } from '../../language/subject-facts.ts';
+import { vendors } from '../../language/tables.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkTag } from '../tag/tag.ts';
+
+/** Whether a tag or rule is one that a promise is about. */
+type Filter = (running: Tag | Rule) => boolean;
+
+/** What `where` asks, as a test of tags or rules; nothing where a mistake in it was told. */
+export function linkSubjectFilter(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  of: 'tag' | 'rule',
+): Filter | undefined {
+  const inner = (part: ast.Expression) => linkSubjectFilter(linker, source, part, of);
+  if (node.form === 'bad') return undefined;
+  if (node.form === 'unary' && node.operator === 'not') {
+    const test = inner(node.operand);
+    return test && ((running) => !test(running));
+  }
+  if (node.form === 'binary' && (node.operator === 'and' || node.operator === 'or')) {
+    const [left, right] = [inner(node.left), inner(node.right)];
+    if (!left || !right) return undefined;
+    const isAnd = node.operator === 'and';
+    return (running) => (isAnd ? left(running) && right(running) : left(running) || right(running));
+  }
+  if (node.form === 'binary') return linkTest(linker, source, node, of);
+  linker.mistake('not-a-filter', { found: printExpression(node) }, source, node);
+  return undefined;
+}
+
+/** `group is targeting`, `vendor in [a, b]`, `meets contains APLY-01`: of several values one is enough. */
+function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: 'tag' | 'rule'): Filter | undefined {
+  const { operator, left, right } = node;
+  const isTest = left.form === 'name' && ['is', 'is not', 'in', 'contains'].includes(operator);
+  const items = operator === 'in' && right.form === 'list' ? right.items : [right];
+  const words = items.flatMap((item) => wordOf(item) ?? []);
+  if (!isTest || words.length < items.length) {
+    linker.mistake('not-a-filter', { found: printExpression(node) }, source, node);
+    return undefined;
+  }
+  const fact = findFact(linker, source, left, of);
+  if (!fact || !words.every((word) => checkWord(linker, source, fact, of, word))) return undefined;
+  const wanted = new Set(words.map(({ text }) => text));
+  return (running) => fact.values(running).some((value) => wanted.has(value)) !== (operator === 'is not');
+}
+
+function wordOf(node: ast.Expression): ast.Word | undefined {
+  const { start, end } = node;
+  if (node.form === 'name') return { text: node.name, start, end };
+  return node.form === 'text' ? { text: node.value, start, end } : undefined;
+}
+
+function findFact(linker: Linker, source: Source, { name, start, end }: ast.NameNode, of: 'tag' | 'rule') {
+  const known = subjectFacts.filter((fact) => fact.of.includes(of));
+  const fact = known.find((candidate) => candidate.name === name);
+  if (!fact) {
+    const names = known.map((candidate) => candidate.name);
+    const parameters = { name, of, known: names.join(', '), nearest: nearest(name, names) };
+    linker.mistake('unknown-fact', parameters, source, { start, end });
+  }
+  return fact;
+}
+
+/** Whether a value is one that a tag or rule may have; another one is told, with the nearest. */
+function checkWord(linker: Linker, source: Source, { name }: SubjectFact, of: 'tag' | 'rule', word: ast.Word): boolean {
+  switch (name) {
+    case 'name':
+      return Boolean(linker.find('running', word, source, `unknown-${of}`, [of]));
+    case 'group':
+      // Without a consent block only `necessary` exists.
+      return word.text === 'necessary' || Boolean(linker.find('groups', word, source, 'unknown-group'));
+    case 'site':
+      return Boolean(linker.find('sites', word, source, 'unknown-site'));
+    case 'stage':
+      return Boolean(linker.find('stages', word, source, 'unknown-stage'));
+    case 'vendor':
+      return isVendor(linker, source, word);
+    case 'party':
+      if (word.text === 'first' || word.text === 'third') return true;
+      linker.mistake('wrong-field', { name, takes: 'one of the words first, third' }, source, word);
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isVendor(linker: Linker, source: Source, word: ast.Word): boolean {
+  const tags = linker.all('running').filter(({ declaration }) => declaration.kind.text === 'tag');
+  const known = new Set([...vendors.keys(), ...tags.flatMap((tag) => linkTag(linker, tag)?.vendor.name ?? [])]);
+  if (known.has(word.text)) return true;
+  linker.mistake('unknown-vendor', { name: word.text, nearest: nearest(word.text, known) }, source, word);
+  return false;
+}

@@ -1,0 +1,70 @@
+import { staysOnHost } from '../../evaluate/stays-on-host.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Call } from '../../model/program.ts';
+import { parseType } from '../../model/type.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkCallAnswer } from '../../infer/call/call-answer.ts';
+import { linkExpression, linkTyped, unknown } from '../../infer/expressions.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { linkGroup } from '../consent/group.ts';
+import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import { linkDuration, wordsIn } from '../running/running.ts';
+
+/** `call x { get: "…" query: { … } answer: { … } }`: an address that rules ask. */
+export function linkCallDeclaration(linker: Linker, found: Found): Call | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const fields = bodyFields(declaration.body);
+    const context = { source };
+    const record = (name: string) => {
+      const value = fields.get(name)?.value;
+      return value?.form === 'record' ? linkExpression(linker, context, value) : undefined;
+    };
+    const timeout = fields.get('timeout')?.value;
+    const address = linkAddress(linker, found);
+    const format = (wordOf(fields.get('format')?.value) ?? 'json') as Call['format'];
+    return {
+      ...declared(found, linker.documents),
+      meets: wordsIn(fields.get('meets')?.value),
+      method: fields.has('post') ? 'POST' : 'GET',
+      address,
+      query: record('query'),
+      body: record('body'),
+      answer: linkCallAnswer(linker, source, fields.get('answer'), format),
+      format,
+      timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
+      ...linkParty(linker, found, address),
+    };
+  });
+}
+
+/** One of `get` and `post`. */
+function linkAddress(linker: Linker, { declaration, source, name }: Found): Expression {
+  const fields = bodyFields(declaration.body);
+  const [entry, second] = ['get', 'post'].flatMap((word) => fields.get(word) ?? []);
+  if (second) linker.mistake('unexpected-part', { kind: 'call', part: 'second address' }, source, second.key);
+  if (entry?.value) return linkTyped(linker, { source }, entry.value, parseType('address'));
+  if (!entry && !hasMisspelt(declaration.body, ['get', 'post'])) {
+    linker.mistake('missing-part', { kind: 'call', part: 'address: "get" or "post"' }, source, name);
+  }
+  return unknown(name);
+}
+
+/** Whose call it is, and what it waits for. Nobody else is called without a consent group. */
+function linkParty(linker: Linker, found: Found, address: Expression): Pick<Call, 'party' | 'group'> {
+  const { declaration, source, name } = found;
+  const fields = bodyFields(declaration.body);
+  const node = fields.get('group')?.value;
+  const group = node?.form === 'name' ? linkGroup(linker, found, node) : undefined;
+  const said = wordOf(fields.get('party')?.value) as Call['party'] | undefined;
+  const isKnown = address.type.name !== 'unknown';
+  const party = said ?? (isKnown && !staysOnHost(address) ? 'third' : 'first');
+  const isTold = fields.has('group') || hasMisspelt(declaration.body, ['group', 'party']);
+  if (party === 'third' && !isTold) linker.mistake('call-without-group', { call: name.text }, source, name);
+  return { party, group };
+}
+
+function wordOf(node: ast.Expression | undefined): string | undefined {
+  return node?.form === 'name' ? node.name : undefined;
+}

@@ -1,0 +1,144 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Consent, Group } from '../../model/program.ts';
+import { booleanType, withOptional, type Type } from '../../model/type.ts';
+import { valuesOfTable } from '../../traverse/values-of-table.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { consentSources } from '../../language/tables.ts';
+import { readUnit } from '../../language/units.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkArguments } from '../../infer/call/arguments.ts';
+import { linkCountryData } from '../project/country-data.ts';
+import { linkDecision, linkTyped } from '../../infer/expressions.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { declared, spanOf, type Found, type Linker } from '../../bind/linker.ts';
+import { linkRows } from '../matrix/matrix.ts';
+import { linkOwnConsent } from './own-consent.ts';
+import { linkProject } from '../project/project.ts';
+import { wordsIn } from '../running/running.ts';
+import { textsOf } from '../../bind/texts.ts';
+
+/** `consent { groups, default by country, stored, recheck }`. */
+export function linkConsent(linker: Linker, found: Found): Consent {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const inner = declaration.body?.declarations ?? [];
+  const byDefault = inner.find(({ kind }) => kind.text === 'default');
+  return {
+    ...declared(found, linker.documents),
+    meets: wordsIn(fields.get('meets')?.value),
+    groups: [...linker.names.groups.values()].map((group) => linkGroup(linker, group)),
+    stored: linkStored(linker, found, fields.get('stored')?.value),
+    ...(byDefault && linkDefault(linker, found, byDefault)),
+    recheck: readRecheck(fields.get('recheck')?.value),
+    noDefault: linkField(fields, 'noDefault', (node) => linkDecision(linker, { source }, node)),
+    // Whether a visitor opted out may not be known yet.
+    optOut: linkField(fields, 'optOut', (node) => linkTyped(linker, { source }, node, booleanType)),
+    expires: linkField(fields, 'expires', readQuantity),
+    handshake: linkField(fields, 'handshake', readQuantity),
+    disabled: inner
+      .filter(({ kind }) => kind.text === 'disable')
+      .flatMap(({ names, when }) => {
+        if (!when) return [];
+        const tags = names.flatMap((name) =>
+          linker.find('running', name, source, 'unknown-tag', ['tag']) ? [name.text] : [],
+        );
+        return [{ tags, when: linkDecision(linker, { source }, when), source }];
+      }),
+  };
+}
+
+function linkField<Made>(
+  fields: ReturnType<typeof bodyFields>,
+  name: string,
+  make: (node: ast.Expression) => Made,
+): Made | undefined {
+  const node = fields.get(name)?.value;
+  return node && make(node);
+}
+
+function readQuantity(node: ast.Expression): number | undefined {
+  if (node.form !== 'number') return undefined;
+  return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
+}
+
+/** The groups of `consent` blocks are names before anything else is linked. */
+export function collectGroups(found: Found, add: (group: Found) => void): void {
+  for (const declaration of found.declaration.body?.declarations ?? []) {
+    const [name] = declaration.names;
+    if (declaration.kind.text === 'group' && name) add({ ...found, declaration, name });
+  }
+}
+
+function linkGroup(linker: Linker, found: Found): Group {
+  const { declaration, source } = found;
+  const [value] = declaration.values;
+  const fields = bodyFields(declaration.body);
+  const enables = fields.get('enables')?.value;
+  const isNumber = value?.form === 'number' && value.unit === undefined && Number.isInteger(value.value);
+  if (value && (!isNumber || value.value < 1 || value.value > 9)) {
+    linker.mistake('wrong-type', { wanted: 'a whole number from 1 to 9', given: 'something else' }, source, value);
+  }
+  return {
+    ...declared(found, linker.documents),
+    number: isNumber ? value.value : 1,
+    enables: (enables?.form === 'list' ? enables.items : []).flatMap((item) => {
+      if (item.form !== 'name') return [];
+      const word = { text: item.name, start: item.start, end: item.end };
+      const tag = linker.find('running', word, source, 'unknown-tag', ['tag']);
+      return tag ? [{ id: item.name, span: spanOf(source, item) }] : [];
+    }),
+    cookies: textsOf(linker, source, fields.get('cookies')?.value),
+  };
+}
+
+function linkStored(linker: Linker, { source }: Found, node: ast.Expression | undefined): Consent['stored'] {
+  if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
+  if (node.of.name === 'module') return linkOwnConsent(linker, source, node);
+  const table = consentSources.get(node.of.name);
+  if (!table) {
+    const near = nearest(node.of.name, consentSources.keys());
+    linker.mistake('unknown-consent-source', { name: node.of.name, nearest: near }, source, node.of);
+    return undefined;
+  }
+  return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+}
+
+/** The groups of each country: a matrix whose values are lists of groups, kept as the sum of their bits. */
+function linkDefault(linker: Linker, found: Found, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
+  const inner: Found = { ...found, declaration, name: declaration.kind };
+  const [key] = declaration.by;
+  // Without a key of its own the table is by the project's country.
+  const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : projectCountry(linker);
+  if (!data) return {};
+  const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
+  for (const value of valuesOfTable(rows)) if (!isWrittenOut(value)) tellNoGroups(linker, inner, value);
+  const type: Type = { name: 'list', of: groupType(linker) };
+  return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
+}
+
+/** Whether a default is a list of groups as it stands; what was told already counts as one. */
+function isWrittenOut(value: Expression): boolean {
+  if (value.type.name === 'unknown') return true;
+  return value.kind === 'list' && value.items.every(({ kind, type }) => kind === 'literal' && type.name !== 'text');
+}
+
+function tellNoGroups(linker: Linker, { source }: Found, value: Expression): void {
+  const wanted = 'a list of groups, as in [necessary],';
+  linker.mistake('wrong-type', { wanted, given: 'something else' }, source, value);
+}
+
+function projectCountry(linker: Linker): Consent['by'] {
+  const [project] = linker.names.project.values();
+  return project && linkProject(linker, project).country;
+}
+
+function groupType(linker: Linker): Type {
+  return { name: 'word', words: [...linker.names.groups.keys()] };
+}
+
+/** `{ every: 200ms, times: 100 }`, which is also what counts where it is left out. */
+function readRecheck(node: ast.Expression | undefined): Consent['recheck'] {
+  const fields = bodyFields(node?.form === 'record' ? node : undefined);
+  const number = (name: string, usual: number): number => linkField(fields, name, readQuantity) ?? usual;
+  return { every: number('every', 200), times: number('times', 100) };
+}

@@ -1,0 +1,9 @@
+import { defineKind } from '../../kind.ts';
+
+export const defaultKind = defineKind({
+  name: 'default',
+  summary: 'The groups of a visitor who has not chosen, by country.',
+  header: { names: 'none', by: true },
+  openFields: true,
+  example: 'consent {\n  group necessary = 1\n  default by visitorCountry {\n    otherwise: [necessary]\n  }\n}',
+});

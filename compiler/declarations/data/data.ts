@@ -1,0 +1,94 @@
+import type { Expression } from '../../model/expression.ts';
+import { fromOutside } from '../../infer/from-outside.ts';
+import type { DataElement } from '../../model/program.ts';
+import { textType, unknownType, asOptional, withOptional, withPersonal, type Type } from '../../model/type.ts';
+import { withLabelsOf } from '../../infer/labels/with-labels-of.ts';
+import type { Declaration } from '../../syntax/document.ts';
+import { linkExpression, linkTyped, unknown } from '../../infer/expressions.ts';
+import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { linkType } from '../../infer/types.ts';
+
+/** `data x: type = source else …`: what the page holds, read by its type. */
+export function linkData(linker: Linker, found: Found): DataElement | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const [node] = declaration.values;
+    const written = declaration.type ? linkType(linker, source, declaration.type) : undefined;
+    const wanted = written && withRecordFields(linker, found, written);
+    const context = { source };
+    const value = !node
+      ? unknown(declaration)
+      : wanted
+        ? linkTyped(linker, context, node, wanted)
+        : linkExpression(linker, context, node);
+    const fields = bodyFields(declaration.body);
+    const optional = fields.has('fields') ? false : (value.type.optional ?? false);
+    const own = withOptional(wanted ? held(wanted, value) : (value.type ?? unknownType), optional);
+    const each = fields.get('each');
+    const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
+    const filled = fallback && linkTyped(linker, context, fallback, textType);
+    const type = withLabelsOf(filled ? withLabelOfEach(own, filled.type) : own, value.type);
+    tellCleaning(linker, found, type);
+    return {
+      ...declared(found, linker.documents),
+      type,
+      value,
+      each: filled,
+      clean: isTrue(fields.get('clean')?.value),
+      lower: isTrue(fields.get('lower')?.value),
+    };
+  });
+}
+
+/** What a rule file writes out is there as it says; of any other record every field may be missing. */
+function held(wanted: Type, value: Expression): Type {
+  if (value.kind === 'record' && wanted.fields) return { ...wanted, fields: value.type.fields };
+  return wanted.called || wanted.of ? fromOutside(wanted) : wanted;
+}
+
+/** Where a field is missing stands what "each" says after "else". */
+function withLabelOfEach(type: Type, each: Type): Type {
+  const fields = Object.entries(type.fields ?? {}).map(([name, field]) => [name, withLabelsOf(field, each)] as const);
+  return type.fields ? { ...type, fields: Object.fromEntries(fields) } : type;
+}
+
+/** A record's fields, named by `fields` and typed by `each`. */
+function withRecordFields(linker: Linker, { declaration, source }: Found, type: Type): Type {
+  const fields = bodyFields(declaration.body);
+  if (type.name !== 'record' || type.called) {
+    for (const name of ['fields', 'each']) {
+      const entry = type.name === 'unknown' ? undefined : fields.get(name);
+      if (entry) linker.mistake('not-here', { what: `"${name}"`, where: 'with the type record' }, source, entry.key);
+    }
+    return type;
+  }
+  const names = fields.get('fields')?.value;
+  if (names?.form !== 'list') return type;
+  const each = eachType(linker, source, fields.get('each')?.value);
+  const labelled = withPersonal(each, Boolean(type.personal));
+  const entries = names.items.flatMap((item) => (item.form === 'name' ? [[item.name, labelled] as const] : []));
+  return { ...type, fields: Object.fromEntries(entries) };
+}
+
+function eachType(linker: Linker, source: Found['source'], node: Declaration['values'][number] | undefined): Type {
+  const hasElse = node?.form === 'binary' && node.operator === 'else';
+  const word = hasElse ? node.left : node;
+  if (word?.form !== 'name') return asOptional(textType);
+  const name = { text: word.name, start: word.start, end: word.end };
+  const type = linkType(linker, source, { personal: false, name, optional: false, start: word.start, end: word.end });
+  return withOptional(type, !hasElse);
+}
+
+/** White space and capitals matter to texts alone; a country in small letters would be in no set. */
+function tellCleaning(linker: Linker, { declaration, source }: Found, type: Type): void {
+  if (type.name === 'text' || type.name === 'unknown') return;
+  for (const name of ['clean', 'lower']) {
+    const entry = bodyFields(declaration.body).get(name);
+    if (entry) linker.mistake('not-here', { what: `"${name}"`, where: 'with a text' }, source, entry.key);
+  }
+}
+
+function isTrue(node: Declaration['values'][number] | undefined): boolean {
+  return node?.form === 'boolean' && node.value;
+}

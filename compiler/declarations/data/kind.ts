@@ -1,0 +1,17 @@
+import { defineKind } from '../kind.ts';
+
+export const dataKind = defineKind({
+  name: 'data',
+  summary: 'A data element: a value that the page holds, its type, and what stands in where it is missing.',
+  header: { names: 'one', title: true, type: true, value: 'one', valueRequired: true },
+  fields: {
+    fields: { shape: 'words', summary: 'The fields of a record.' },
+    each: {
+      shape: 'expression',
+      summary: 'The type of every field and what replaces a missing one: text else "null".',
+    },
+    clean: { shape: 'boolean', summary: 'White space is collapsed and trimmed.' },
+    lower: { shape: 'boolean', summary: 'Letters become small.' },
+  },
+  example: 'data pageName: text = layer("page.pageName") else "unknown"',
+});

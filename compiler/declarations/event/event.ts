@@ -1,0 +1,37 @@
+import type { EventDeclaration, Trigger } from '../../model/program.ts';
+import { unknownType, type Type } from '../../model/type.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import { readFile } from '../../bind/read-file.ts';
+import { readSchema } from '../modules/schema.ts';
+import { readSchemaFile } from '../modules/schema-file.ts';
+import { linkTriggers } from '../running/triggers.ts';
+
+/** `event x = layer("…") { schema: "…" }`. */
+export function linkEvent(linker: Linker, found: Found): EventDeclaration | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const triggers = declaration.values.flatMap((value) => linkTriggers(linker, source, value));
+    const page = bodyFields(declaration.body).get('page')?.value;
+    return {
+      ...declared(found, linker.documents),
+      triggers,
+      payload: linkPayload(linker, found, triggers),
+      page: page?.form === 'boolean' && page.value,
+    };
+  });
+}
+
+/** The schema of what comes with the event; a module may name one itself, and then it stands there alone. */
+function linkPayload(linker: Linker, { declaration, source }: Found, triggers: readonly Trigger[]): Type | undefined {
+  const entry = bodyFields(declaration.body).get('schema');
+  if (!entry) return undefined;
+  if (triggers.some(({ payload }) => payload)) {
+    linker.mistake('duplicate-field', { name: 'schema' }, source, entry.key);
+  }
+  const { value } = entry;
+  const file = value?.form === 'text' && readFile(linker, source, value.value, value);
+  const schema = file && readSchemaFile(linker, source, { ...file, node: value }, readSchema);
+  // What it would have said of the fields is not known; that it could not be read was told.
+  return schema ? schema.type : unknownType;
+}

@@ -1,0 +1,15 @@
+import { defineKind } from '../kind.ts';
+
+export const eventKind = defineKind({
+  name: 'event',
+  summary: 'Something that happens, under a name that rules use; a JSON Schema gives the fields of its payload.',
+  header: { names: 'one', title: true, value: 'many', valueRequired: true },
+  fields: {
+    schema: { shape: 'text', summary: 'The file of the JSON Schema of its payload.' },
+    page: {
+      shape: 'boolean',
+      summary: 'It speaks of the page as a whole: what it starts runs once when consent comes later.',
+    },
+  },
+  example: 'event pageData = layer("cmp:sObject")',
+});

@@ -1,0 +1,57 @@
+import { walk, type Expression } from '../../model/expression.ts';
+import type { FunctionDeclaration } from '../../model/program.ts';
+import { unknownType, type Type } from '../../model/type.ts';
+import { linkTyped, unknown } from '../../infer/expressions.ts';
+import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import { isReserved } from '../../bind/reserved.ts';
+import { linkType } from '../../infer/types.ts';
+
+/** `function f(x: text): text = …`: its body is judged once with its parameters as they are declared. */
+export function linkFunction(linker: Linker, found: Found): FunctionDeclaration | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    tellMissingParts(linker, found);
+    const parameters = linkParameters(linker, found);
+    const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
+    return { ...declared(found, linker.documents), parameters, type, value: linkBody(linker, found, parameters, type) };
+  });
+}
+
+/** Whether something in a body could not be understood, which was told where it stands. */
+export function isBroken({ value }: Pick<FunctionDeclaration, 'value'>): boolean {
+  return [...walk(value)].some(({ kind, type }) => kind === 'literal' && type.name === 'unknown');
+}
+
+function linkBody(
+  linker: Linker,
+  { declaration, source }: Found,
+  parameters: FunctionDeclaration['parameters'],
+  type: Type,
+): Expression {
+  const [node] = declaration.values;
+  const at = { start: declaration.start, end: declaration.start };
+  const stands = new Map(
+    parameters.map(({ name, type: own }): [string, Expression] => [
+      name,
+      { kind: 'parameter', name, type: own, ...at },
+    ]),
+  );
+  return node ? linkTyped(linker, { source, parameters: stands }, node, type) : unknown(declaration);
+}
+
+function tellMissingParts(linker: Linker, { declaration, source, name }: Found): void {
+  if (declaration.incomplete) return;
+  const part = !declaration.parameters ? 'parameters, such as (address: text)' : !declaration.type ? 'type' : undefined;
+  if (part) linker.mistake('missing-part', { kind: 'function', part }, source, name);
+}
+
+function linkParameters(linker: Linker, { declaration, source }: Found): FunctionDeclaration['parameters'] {
+  const parameters = new Map<string, Type>();
+  for (const { name, type } of declaration.parameters ?? []) {
+    if (parameters.has(name.text)) linker.mistake('duplicate-field', { name: name.text }, source, name);
+    if (isReserved(name, 'values')) linker.mistake('reserved-name', { name: name.text }, source, name);
+    if (!type) linker.mistake('missing-part', { kind: 'parameter', part: 'type, such as text' }, source, name);
+    parameters.set(name.text, type ? linkType(linker, source, type) : unknownType);
+  }
+  return [...parameters].map(([name, type]) => ({ name, type }));
+}

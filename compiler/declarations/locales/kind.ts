@@ -1,0 +1,8 @@
+import { defineKind } from '../kind.ts';
+
+export const localesKind = defineKind({
+  name: 'locales',
+  summary: 'A set of locales, by quoted codes such as "us-en" and other sets, with + - &.',
+  header: { names: 'one', title: true, value: 'one', valueRequired: true },
+  example: 'locales untracked = ["cn-en", "ru-ru"]',
+});

@@ -1,0 +1,74 @@
+import type { VisitSettings } from '../../model/program.ts';
+import type { Type } from '../../model/type.ts';
+import type { Value } from '../../../runtime/tables.ts';
+import type * as ast from '../../syntax/document.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { linkGroup } from '../consent/group.ts';
+import type { Found, Linker } from '../../bind/linker.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+import { tellUnknown } from '../../bind/tell-unknown.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What counts where a project says nothing of visits. */
+export const usualVisit: VisitSettings = {
+  repeat: 30 * day,
+  timeout: 30 * minute,
+  remember: 730 * day,
+  campaign: { parameter: 'utm_campaign', count: 5, recent: day / 4, past: 90 * day },
+};
+
+/** `visit: { group, repeat, timeout, remember, campaign }` of a project. */
+export function linkVisit(linker: Linker, found: Found, node: ast.Expression | undefined): VisitSettings {
+  tellUnknown(linker, found.source, node, ['group', 'repeat', 'timeout', 'remember', 'campaign'], 'visit');
+  const fields = fieldsOf(node);
+  const group = formOf(linker, found, fields, 'group', 'name', 'the name of a consent group');
+  const campaign = formOf(linker, found, fields, 'campaign', 'record', 'fields in braces');
+  tellUnknown(linker, found.source, campaign, ['parameter', 'count', 'recent', 'past'], 'campaign');
+  const values = fieldsOf(campaign);
+  const read = readerOf(linker, found);
+  const usual = usualVisit.campaign;
+  return {
+    group: group && linkGroup(linker, found, group),
+    repeat: read(fields, 'repeat', 'duration', usualVisit.repeat),
+    timeout: read(fields, 'timeout', 'duration', usualVisit.timeout),
+    remember: read(fields, 'remember', 'duration', usualVisit.remember),
+    campaign: {
+      parameter: read(values, 'parameter', 'text', usual.parameter),
+      count: Math.max(1, read(values, 'count', 'integer', usual.count)),
+      recent: read(values, 'recent', 'duration', usual.recent),
+      past: read(values, 'past', 'duration', usual.past),
+    },
+  };
+}
+
+type Fields = ReturnType<typeof bodyFields>;
+
+function fieldsOf(node: ast.Expression | undefined): Fields {
+  return bodyFields(node?.form === 'record' ? node : undefined);
+}
+
+/** The value of a field in its only form; another one is told. */
+function formOf<Form extends ast.Expression['form']>(
+  linker: Linker,
+  { source }: Found,
+  fields: Fields,
+  name: string,
+  form: Form,
+  takes: string,
+): Extract<ast.Expression, { form: Form }> | undefined {
+  const node = fields.get(name)?.value;
+  if (node?.form === form) return node as Extract<ast.Expression, { form: Form }>;
+  if (node && node.form !== 'bad') linker.mistake('wrong-field', { name, takes }, source, node);
+  return undefined;
+}
+
+/** Values may be constants; all are known when a bundle is built. */
+function readerOf(linker: Linker, { source }: Found) {
+  return <Read extends Value>(fields: Fields, name: string, type: Type['name'], usual: Read): Read => {
+    const node = fields.get(name)?.value;
+    const value = node && linkStaticValue(linker, source, node, `"${name}"`, { name: type });
+    return (value as Read | undefined) ?? usual;
+  };
+}

@@ -1,0 +1,21 @@
+import { defineKind } from '../kind.ts';
+
+export const ruleKind = defineKind({
+  name: 'rule',
+  summary: 'What happens, when: on events, when a condition holds, do actions.',
+  header: { names: 'one', title: true },
+  fields: {
+    sites: { shape: 'words', summary: 'Sites it is for; all where it is left out.' },
+    stages: { shape: 'words', summary: 'Stages it is for; all where it is left out.' },
+    order: {
+      shape: 'integer',
+      minimum: 1,
+      maximum: 100,
+      summary: 'Its place among what the same event starts; 50 where it is left out.',
+    },
+    meets: { shape: 'list', summary: 'Numbers of the requirements it serves, such as APLY-01.' },
+  },
+  clauses: ['on', 'when', 'once', 'do'],
+  requiredClauses: ['on', 'do'],
+  example: 'rule hello {\n  on load\n  do log("hello")\n}',
+});

@@ -1,0 +1,66 @@
+import type { Action, Once, Rule } from '../../model/program.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printClause } from '../../syntax/format/print-clause.ts';
+import { linkAction } from '../running/action.ts';
+import { linkExpression } from '../../infer/expressions.ts';
+import type { Context, Found, Linker } from '../../bind/linker.ts';
+import { linkDuration, linkRunning, valueClause } from '../running/running.ts';
+
+/** `rule x "Title" { on … when … once … do … }`. */
+export function linkRule(linker: Linker, found: Found): Rule | undefined {
+  return linker.once(found, () => {
+    const { running, context, isSettled } = linkRunning(linker, found);
+    const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
+    const { triggers, when, within } = running;
+    const clauses = found.declaration.body?.clauses ?? [];
+    tellRepeatedClauses(linker, found, clauses);
+    // Written out: V8 makes a hidden class of its own for each object that is spread into one so large.
+    const rule: Rule = {
+      id,
+      title,
+      documentation,
+      source,
+      span,
+      nameSpan,
+      sites,
+      stages,
+      order,
+      position,
+      meets,
+      triggers,
+      when,
+      within,
+      once: linkOnce(linker, context, valueClause(found.declaration, 'once')),
+      actions: linkActions(linker, context, clauses),
+    };
+    // Judgements over the whole program would blame it for what its unknown event was to bring.
+    return isSettled ? rule : undefined;
+  });
+}
+
+function linkActions(linker: Linker, context: Context, clauses: readonly ast.Clause[]): Action[] {
+  const linked: Action[] = [];
+  for (const clause of clauses) {
+    for (const node of 'actions' in clause ? clause.actions : []) {
+      const action = linkAction(linker, context, node);
+      if (action) linked.push(action);
+    }
+  }
+  return linked;
+}
+
+function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | undefined): Once | undefined {
+  if (!clause) return undefined;
+  const [value] = clause.values;
+  const text = () => printClause(clause);
+  if (!value) return { text };
+  if (clause.each === 'per') return { per: linkExpression(linker, context, value), text };
+  return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
+}
+
+function tellRepeatedClauses(linker: Linker, { source }: Found, clauses: readonly ast.Clause[]): void {
+  clauses.forEach(({ word }, at) => {
+    const isRepeated = clauses.findIndex((earlier) => earlier.word.text === word.text) < at;
+    if (isRepeated) linker.mistake('duplicate-field', { name: word.text }, source, word);
+  });
+}

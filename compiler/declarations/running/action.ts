@@ -1,0 +1,202 @@
+import type { ActionTable } from '../../../runtime/tables.ts';
+import type { Action, State, Tag } from '../../model/program.ts';
+import { unknownType, asOptional, type Type } from '../../model/type.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { actions } from '../../language/tables.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printAction } from '../../syntax/format/print-action.ts';
+import { linkArguments } from '../../infer/call/arguments.ts';
+import { linkTyped } from '../../infer/expressions.ts';
+import { dotted } from '../../infer/members.ts';
+import type { Context, Linker } from '../../bind/linker.ts';
+import { linkOwnAction } from '../action/own-action.ts';
+import { linkDuration, within } from './running.ts';
+import { linkRaise } from './raise.ts';
+import { linkSend } from './send.ts';
+import { linkState } from '../state/state.ts';
+import { linkTag } from '../tag/tag.ts';
+import { linkVariableValues } from '../variables/variable-values.ts';
+
+/** The usual time that a waited action may take, where the project says nothing else. */
+export const usualTimeout = 2000;
+
+/** One entry of `do`. */
+export function linkAction(linker: Linker, context: Context, node: ast.ActionNode): Action | undefined {
+  const { call } = node;
+  if (call.form === 'bad') return undefined;
+  const head = call.form === 'call' ? call.of : call;
+  const path = dotted(head);
+  const common = {
+    thenWaits: node.thenWaits,
+    timeout: node.within ? linkDuration(linker, context, node.within, within) : 0,
+    text: () => textOf(node),
+    start: node.start,
+    end: node.end,
+  };
+  if (path?.length === 2) return linkVendorAction(linker, context, node, head, path, common);
+  const name = path?.join('.') ?? '';
+  const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: call.start, end: call.end };
+  const written = call.form === 'call' ? call : empty;
+  const action = linkPlainAction(linker, context, node, written, name, common);
+  // What a name that is not known takes is not known either.
+  if (action && node.record) tellRecord(linker, context, node.record);
+  return action;
+}
+
+/** An action of the language or of the project. */
+function linkPlainAction(
+  linker: Linker,
+  context: Context,
+  node: ast.ActionNode,
+  written: ast.CallNode,
+  name: string,
+  common: Common,
+): Action | undefined {
+  const { thenWaits, timeout, text, start, end } = common;
+  if (name === 'raise') return linkRaise(linker, context, written, common);
+  if (name === 'send') return linkSend(linker, context, node, written, common);
+  const operation = stateOperations.find((candidate) => candidate === name);
+  if (operation) return linkStateAction(linker, context, written, operation, common);
+  const table = actions.get(name) ?? findOwn(linker, context, written.of, name);
+  if (!table) return undefined;
+  const list = linkArguments(linker, context, written, name, table.parameters ?? []);
+  return { kind: 'call', action: table, arguments: list, thenWaits, timeout, text, start, end };
+}
+
+function tellRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
+  linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, source, record);
+}
+
+const texts = new WeakMap<ast.ActionNode, string>();
+
+/** Nodes of a file that stays as it is are the same in the next build. */
+function textOf(node: ast.ActionNode): string {
+  const before = texts.get(node);
+  if (before !== undefined) return before;
+  const text = printAction({ ...node, within: undefined, thenWaits: false });
+  texts.set(node, text);
+  return text;
+}
+
+/** An action that the project declares; a name that no action has is told. */
+function findOwn(linker: Linker, { source }: Context, head: ast.Expression, name: string): ActionTable | undefined {
+  const { start, end } = head;
+  const word = { text: name || source.text.slice(start, end), start, end };
+  const tag = linker.lookup('actions', name, source) ? undefined : findTag(linker, source, name);
+  if (tag) {
+    const [first] = Object.keys(tag.vendor.actions);
+    const { starts = 'run' } = tag.vendor;
+    const near = `${name}.${Object.hasOwn(tag.vendor.actions, starts) ? starts : first}`;
+    linker.mistake('unknown-action', { name: word.text, nearest: near }, source, head);
+    return undefined;
+  }
+  const others = [...actions.keys(), ...stateOperations, 'raise'];
+  const found = linker.find('actions', word, source, 'unknown-action', undefined, others);
+  return found && linkOwnAction(linker, found);
+}
+
+function findTag(linker: Linker, source: Source, name: string): Tag | undefined {
+  const found = linker.lookup('running', name, source);
+  return found?.declaration.kind.text === 'tag' ? linkTag(linker, found) : undefined;
+}
+
+const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
+type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
+
+/** `analytics.link("…") { variables }`: a tag of the project, and what its vendor can do. */
+function linkVendorAction(
+  linker: Linker,
+  context: Context,
+  node: ast.ActionNode,
+  head: ast.Expression,
+  [owner, name]: readonly string[],
+  { thenWaits, timeout, text, start, end }: Common,
+): Action | undefined {
+  const ownerNode = head.form === 'member' ? head.of : head;
+  const word = { text: owner, start: ownerNode.start, end: ownerNode.end };
+  const found = linker.find('running', word, context.source, 'unknown-tag', ['tag']);
+  const tag = found && linkTag(linker, found);
+  if (!tag) return undefined;
+  const action = Object.hasOwn(tag.vendor.actions, name) ? tag.vendor.actions[name] : undefined;
+  if (!action) {
+    const place = head.form === 'member' ? head.name : head;
+    const known = Object.keys(tag.vendor.actions);
+    linker.mistake(
+      'unknown-action',
+      { name: `${owner}.${name}`, nearest: near(owner, name, known) },
+      context.source,
+      place,
+    );
+    return undefined;
+  }
+  const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
+  const written = node.call.form === 'call' ? node.call : empty;
+  const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
+  if (node.record && !action.variables) tellRecord(linker, context, node.record);
+  const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
+  // Written out here and below: spreading takes longer than linking.
+  return {
+    kind: 'vendor',
+    tag: tag as Tag,
+    action: name,
+    arguments: list,
+    variables,
+    thenWaits,
+    timeout,
+    text,
+    start,
+    end,
+  };
+}
+
+function near(owner: string, name: string, known: readonly string[]): string | undefined {
+  const found = nearest(name, known);
+  return found && `${owner}.${found}`;
+}
+
+function linkStateAction(
+  linker: Linker,
+  context: Context,
+  call: ast.CallNode,
+  operation: (typeof stateOperations)[number],
+  { thenWaits, timeout, text, start, end }: Common,
+): Action | undefined {
+  const [target, given] = call.arguments;
+  const needsValue = operation !== 'clear' && operation !== 'increase';
+  const isInPlace = call.arguments.every(({ name }, at) => !name || name.text === ['state', 'value'][at]);
+  const isRight = target && Boolean(given) === needsValue && call.arguments.length < 3 && isInPlace;
+  if (!isRight || target.value.form !== 'name') {
+    const takes = needsValue ? '(state, value)' : '(state)';
+    linker.mistake('wrong-arguments', { name: `"${operation}"`, takes }, context.source, call);
+    return undefined;
+  }
+  const { name } = target.value;
+  const word = { text: name, start: target.value.start, end: target.value.end };
+  const found = linker.find('values', word, context.source, 'unknown-state', ['state']);
+  const state = found && linkState(linker, found);
+  if (!state) return undefined;
+  const wanted = valueType(state, operation);
+  if (!wanted) {
+    const where = operation === 'increase' ? 'with a counter' : 'with a state that is a set or a list';
+    linker.mistake('not-here', { what: `"${operation}"`, where }, context.source, target.value);
+    return undefined;
+  }
+  const value = given && linkTyped(linker, context, given.value, asOptional(wanted));
+  return { kind: 'state', operation, state, value, thenWaits, timeout, text, start, end };
+}
+
+function valueType(state: State, operation: string): Type | undefined {
+  const type: Type = state.type;
+  if (type.name === 'unknown') return type;
+  const isCollection = type.name === 'set' || type.name === 'list';
+  switch (operation) {
+    case 'add':
+    case 'remove':
+      return isCollection ? (type.of ?? unknownType) : undefined;
+    case 'increase':
+      return type.name === 'integer' ? type : undefined;
+    default:
+      return type;
+  }
+}

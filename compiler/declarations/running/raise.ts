@@ -1,0 +1,36 @@
+import type { Action } from '../../model/program.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkTyped } from '../../infer/expressions.ts';
+import type { Context, Linker } from '../../bind/linker.ts';
+import { placeArguments, type Place } from '../../infer/call/place-arguments.ts';
+import { linkTriggers } from './triggers.ts';
+
+type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
+
+/** `raise(layer("cmp:seen"), { id: 1 })`: an event that this project listens to as well. */
+export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {
+  const { given, tellMissing } = placeArguments(linker, context, call, 'raise', raiseParameters);
+  const [event, detail] = [given.get('event'), given.get('detail')];
+  if (!event) {
+    tellMissing();
+    return undefined;
+  }
+  const [trigger] = linkTriggers(linker, context.source, event);
+  if (!trigger) return undefined;
+  if (trigger.event.name !== 'layer' && trigger.event.name !== 'direct') {
+    const takes = 'a direct call or an event of the data layer; others come from the page alone';
+    linker.mistake('wrong-arguments', { name: '"raise"', takes }, context.source, event);
+    return undefined;
+  }
+  return {
+    kind: 'raise',
+    trigger,
+    detail: detail && linkTyped(linker, context, detail, { name: 'record' }),
+    ...common,
+  };
+}
+
+const raiseParameters: readonly Place[] = [
+  { name: 'event', type: 'event' },
+  { name: 'detail', type: 'record', default: '{}' },
+];

@@ -1,0 +1,131 @@
+import type { Limits } from '../../../runtime/tables.ts';
+import type { Running } from '../../model/program.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import { checkGiven } from '../../infer/check-given.ts';
+import { linkDecision, linkTyped } from '../../infer/expressions.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { declared, type Context, type Found, type Linker } from '../../bind/linker.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { fieldsOf, linkTriggers, unsettledFields } from './triggers.ts';
+
+/**
+ * What rules and tags have in common: where, when, in which order. Also the context of their expressions, and whether
+ * every event was found: of one that was not, nobody knows the fields.
+ */
+export function linkRunning(
+  linker: Linker,
+  found: Found,
+): { readonly running: Running; readonly context: Context; readonly isSettled: boolean } {
+  const { declaration, source, position } = found;
+  const fields = bodyFields(declaration.body);
+  const on = valueClause(declaration, 'on');
+  const linked = (on?.values ?? []).map((value) => linkTriggers(linker, source, value));
+  const triggers = linked.flat();
+  const isSettled = linked.length > 0 && linked.every((some) => some.length > 0);
+  const isRule = declaration.kind.text === 'rule';
+  const context: Context = {
+    source,
+    fields: isRule ? (isSettled ? fieldsOf(triggers) : unsettledFields()) : undefined,
+  };
+  const when = valueClause(declaration, 'when');
+  const condition = when?.values[0];
+  const order = fields.get('order')?.value;
+  const { id, title, documentation, span, nameSpan } = declared(found, linker.documents);
+  // Written out: spreading an object into one so large takes longer than all else here.
+  const running: Running = {
+    id,
+    title,
+    documentation,
+    source,
+    span,
+    nameSpan,
+    sites: linkWords(linker, source, 'sites', fields.get('sites')?.value),
+    stages: linkWords(linker, source, 'stages', fields.get('stages')?.value),
+    order: order?.form === 'number' ? order.value : 50,
+    position,
+    meets: wordsIn(fields.get('meets')?.value),
+    triggers,
+    when: condition && linkDecision(linker, context, condition),
+    within: when?.within && linkDuration(linker, context, when.within, within),
+  };
+  return { running, context, isSettled };
+}
+
+export function valueClause(declaration: ast.Declaration, word: string): ast.ValueClause | undefined {
+  const clause = declaration.body?.clauses.find((candidate) => candidate.word.text === word);
+  return clause && 'values' in clause ? clause : undefined;
+}
+
+/** Of no time nothing could come. */
+export const within = { name: 'within', above: '0ms' };
+
+/** A duration that must be known when the bundle is built, in milliseconds. */
+export function linkDuration(
+  linker: Linker,
+  context: Context,
+  node: ast.Expression,
+  place: Limits & { readonly name: string } = { name: 'wait', atLeast: '0ms' },
+): number {
+  const expression = linkTyped(linker, context, node, { name: 'duration' });
+  checkGiven(linker, context.source, node, { ...place, type: 'duration' }, expression);
+  const value = staticNumber(expression);
+  if (value !== undefined) return value;
+  if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: 'This duration' }, context.source, node);
+  return 0;
+}
+
+/** A number that is known when the bundle is built. */
+export function staticNumber(expression: Expression): number | undefined {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'number' ? expression.value : undefined;
+    case 'constant':
+      return staticNumber(expression.constant.value);
+    case 'operation': {
+      const [left, right] = expression.operands.map(staticNumber);
+      if (left === undefined || right === undefined) return undefined;
+      return expression.operator === '+' ? left + right : expression.operator === '-' ? left - right : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Sites or stages by name; all of them where the field is left out. */
+function linkWords(
+  linker: Linker,
+  source: Source,
+  field: 'sites' | 'stages',
+  value: ast.Expression | undefined,
+): string[] {
+  const known = linker.names[field];
+  if (value?.form !== 'list') return [...known.keys()];
+  if (value.items.length === 0) {
+    const takes = `at least one name; without "${field}" it is for all of them`;
+    linker.mistake('wrong-field', { name: field, takes }, source, value);
+  }
+  const names: string[] = [];
+  for (const item of value.items) {
+    if (item.form !== 'name') continue;
+    if (known.has(item.name)) names.push(item.name);
+    else {
+      const code = field === 'sites' ? 'unknown-site' : 'unknown-stage';
+      linker.mistake(code, { name: item.name, nearest: nearest(item.name, known.keys()) }, source, item);
+    }
+  }
+  return names;
+}
+
+/** Requirement numbers are not names of the language: `APLY-01` reads as a difference, so they are taken as written. */
+export function wordsIn(value: ast.Expression | undefined): string[] {
+  if (value?.form !== 'list') return [];
+  return value.items.filter(({ form }) => form !== 'bad').map(asWritten);
+}
+
+function asWritten(item: ast.Expression): string {
+  if (item.form === 'text') return item.value;
+  return item.form === 'name' ? item.name : printExpression(item);
+}

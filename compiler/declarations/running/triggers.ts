@@ -1,0 +1,162 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Trigger } from '../../model/program.ts';
+import { parseType, asOptional, unknownType, type Type } from '../../model/type.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { foreignEvents } from '../../language/foreign-events.ts';
+import { events } from '../../language/tables.ts';
+import type { EventTable } from '../../../runtime/tables.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import { linkArguments } from '../../infer/call/arguments.ts';
+import { linkClientNamed } from '../../infer/call/asked.ts';
+import { linkCallNamed } from '../../infer/call/call-named.ts';
+import { linkEvent } from '../event/event.ts';
+import { dotted } from '../../infer/members.ts';
+import { linkOwnEvent } from '../event/own-event.ts';
+import { isModuleCall } from '../modules/own-module.ts';
+import type { FieldMeaning, Linker } from '../../bind/linker.ts';
+import { tellMissingConsent } from '../../infer/needs-consent.ts';
+
+/** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
+export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
+  if (node.form === 'bad') return [];
+  const text = () => printExpression(node);
+  const at = { text, start: node.start, end: node.end };
+  const call = node.form === 'call' ? node : undefined;
+  const head = call ? call.of : node;
+  const name = dotted(head)?.join('.') ?? '';
+  if (name === 'sent' && call) return linkSent(linker, source, call, at);
+  if ((name === 'answered' || name === 'failed') && call) {
+    const named = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
+    return named ? [{ event: events.get(name)!, arguments: [], call: named, ...at }] : [];
+  }
+  if (head.form === 'name' && isDeclared(linker, source, name) && !call) {
+    const word = { text: name, start: head.start, end: head.end };
+    const found = linker.find('events', word, source, 'unknown-event');
+    const declaration = found && linkEvent(linker, found);
+    // What could not be read of it, or of its schema, may have said which fields it has.
+    const isUnsure = declaration?.payload?.name === 'unknown';
+    if (isUnsure || found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
+    return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
+  }
+  if (isModuleCall(node)) {
+    const own = linkOwnEvent(linker, source, node);
+    return own ? [{ ...own, arguments: [], ...at }] : [];
+  }
+  const table = events.get(name);
+  if (!table) {
+    const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
+    const known = [...events.keys(), ...declaredEvents];
+    const near = foreignEvents.get(name) ?? nearest(name, known);
+    linker.mistake('unknown-event', { name: name || text(), nearest: near }, source, head);
+    return [];
+  }
+  tellMissingService(linker, source, table.name, node);
+  tellMissingConsent(linker, source, table, head);
+  const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: node.start, end: node.end };
+  const list = linkArguments(linker, { source }, call ?? empty, name, table.parameters ?? []);
+  if (table.watches && !list.every(isNamedValue)) {
+    const takes = 'the name of a state or of a data element';
+    linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, node);
+    return [];
+  }
+  return [{ event: table, arguments: list, text, start: node.start, end: node.end }];
+}
+
+/** Unknown where a mistake was already told. */
+function isNamedValue({ kind, type }: Expression): boolean {
+  return kind === 'state' || kind === 'data' || type.name === 'unknown';
+}
+
+/** Also where it is private to another file, which is then told. */
+function isDeclared(linker: Linker, source: Source, name: string): boolean {
+  if (linker.lookup('events', name, source)) return true;
+  return !events.has(name) && linker.hidden('events', name, source) !== undefined;
+}
+
+function linkSent(
+  linker: Linker,
+  source: Source,
+  call: ast.CallNode,
+  at: Pick<Trigger, 'text' | 'start' | 'end'>,
+): Trigger[] {
+  const [argument] = call.arguments;
+  const table = events.get('sent')!;
+  if (argument?.value.form !== 'name' || call.arguments.length > 1) {
+    linker.mistake('wrong-arguments', { name: '"sent"', takes: 'the name of a tag' }, source, call);
+    return [];
+  }
+  const { name, start, end } = argument.value;
+  const found = linker.find('running', { text: name, start, end }, source, 'unknown-tag', ['tag']);
+  return found ? [{ event: table, arguments: [], tag: name, ...at }] : [];
+}
+
+/** Layer events need a data layer, direct calls the object that pages call; a project names both. */
+function tellMissingService(linker: Linker, source: Source, event: string, node: ast.Node): void {
+  const project = [...linker.names.project.values()][0]?.declaration;
+  // A misspelt field is told where it stands.
+  const has = (field: string) =>
+    project?.body?.entries.some(({ key }) => key.form === 'name' && (nearest(key.name, [field]) ?? key.name) === field);
+  if (!project) return;
+  if (event === 'layer' && !has('dataLayer')) {
+    linker.mistake('missing-data-layer', { what: 'An event of the data layer' }, source, node);
+  }
+  if (event === 'direct' && !has('directCalls')) linker.mistake('missing-direct-calls', {}, source, node);
+}
+
+/** The fields of all built-in events, for conditions that are declared apart from the rules that use them. */
+export function everyField(): ReadonlyMap<string, FieldMeaning> {
+  return new Map([...events.values()].flatMap((event) => [...builtInFields(event)]));
+}
+
+/** The fields of a rule whose events could not all be read: what a schema would have said of a payload nobody knows. */
+export function unsettledFields(): ReadonlyMap<string, FieldMeaning> {
+  return new Map([...everyField(), ['event', { type: unknownType, decode: false }]]);
+}
+
+/** The fields that every one of a rule's events has; one that only some have cannot be relied on. */
+export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, FieldMeaning> {
+  const [first, ...others] = triggers.map(fieldsOfOne);
+  if (first && others.length === 0) return first;
+  const fields = new Map(first);
+  for (const other of others) {
+    for (const name of fields.keys()) if (!other.has(name)) fields.delete(name);
+  }
+  return fields;
+}
+
+function fieldsOfOne({ event, declaration, payload = declaration?.payload }: Trigger): Map<string, FieldMeaning> {
+  const fields = builtInFields(event);
+  const isPayload = event.name === 'layer' || event.name === 'direct' || event.name === 'window';
+  if (isPayload || event.export.module) addPayload(fields, event.name, payload);
+  return fields;
+}
+
+function builtInFields({ fields = {}, standsAt = {} }: EventTable): Map<string, FieldMeaning> {
+  return new Map(
+    Object.entries(fields).map(([path, type]) => [
+      path,
+      { type: parseType(type), decode: false, at: standsAt[path]?.split('.') },
+    ]),
+  );
+}
+
+/** A payload comes from the page as it is: each field is read by its type, and may be missing. */
+function addPayload(fields: Map<string, FieldMeaning>, event: string, payload: Type | undefined): void {
+  const root = event === 'layer' ? 'event' : 'event.detail';
+  if (!payload?.fields) {
+    if (event === 'layer') fields.set('event', { type: { name: 'record' }, decode: true });
+    return;
+  }
+  fields.set(root, { type: event === 'layer' ? payload : asOptional(payload), decode: true });
+  addFields(fields, root, payload);
+}
+
+function addFields(fields: Map<string, FieldMeaning>, path: string, type: Type): void {
+  for (const [name, field] of Object.entries(type.fields ?? {})) {
+    const key = `${path}.${name}`;
+    fields.set(key, { type: asOptional(field), decode: true });
+    if (field.name === 'record') addFields(fields, key, field);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Expectation, Operand } from '../../model/scenario.ts';
+import { withOptional, type Type } from '../../model/type.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { expectations, type ExpectationTable } from '../../language/expectations.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkExpectedVariables } from './expected-variables.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkOperand } from './operand.ts';
+import { linkDuration } from '../running/running.ts';
+import { sentence } from '../../bind/sentence.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+
+/** `expect beacon "Link Click" with { … }`: what must come since the step before, or with `no` must not. */
+export function linkExpectation(linker: Linker, source: Source, clause: ast.ExpectClause): Expectation | undefined {
+  const { absent, once, after, start, end } = clause;
+  const found = findTable(linker, source, clause);
+  if (!found || tellMisfit(linker, source, clause, found)) return undefined;
+  const { table, operand: node } = found;
+  const operand = node && linkOperand(linker, source, node, table);
+  return {
+    kind: 'expect',
+    thing: table.name,
+    absent,
+    once,
+    operand,
+    is: clause.is && linkStaticValue(linker, source, clause.is, 'What a scenario expects', valueType(table, operand)),
+    with: clause.with && linkExpectedVariables(linker, source, clause.with, table),
+    after: after && linkDuration(linker, { source }, after, { name: 'after', atLeast: '0ms' }),
+    text: sentence(clause),
+    start,
+    end,
+  };
+}
+
+interface FoundTable {
+  readonly table: ExpectationTable;
+  readonly operand?: ast.Expression;
+}
+
+/** `page view` is one thing of two words. */
+function findTable(linker: Linker, source: Source, { thing, operand }: ast.ExpectClause): FoundTable | undefined {
+  const pair = expectations.get(operand?.form === 'name' ? `${thing.text} ${operand.name}` : '');
+  if (pair) return { table: pair };
+  const table = expectations.get(thing.text);
+  if (!table && thing.text !== '') {
+    const parameters = { name: thing.text, nearest: nearest(thing.text, expectations.keys()) };
+    linker.mistake('unknown-expectation', parameters, source, thing);
+  }
+  return table && { table, operand };
+}
+
+/** Tells what an expectation has and does not take, or lacks. */
+function tellMisfit(linker: Linker, source: Source, clause: ast.ExpectClause, { table, operand }: FoundTable): boolean {
+  const misfit = misfitOf(clause, operand, table);
+  if (misfit) {
+    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, misfit);
+    return true;
+  }
+  const part = clause.absent && (clause.once ? '"once"' : undefined);
+  if (part) linker.mistake('unexpected-part', { kind: 'line with "no"', part }, source, clause);
+  return Boolean(part);
+}
+
+function misfitOf(
+  { thing, absent, is, with: record, after, once }: ast.ExpectClause,
+  operand: ast.Expression | undefined,
+  { words, ...table }: ExpectationTable,
+): ast.Node | undefined {
+  if (operand && !table.operand) return operand;
+  if (is && !table.is) return is;
+  if (record && !words.includes('with')) return record;
+  if (after && !words.includes('after')) return after;
+  const isRefused = (absent && !words.includes('no')) || (once && !words.includes('once'));
+  const lacks = (table.operand && !operand && !table.optional) || (table.is === 'required' && !is);
+  return isRefused || lacks ? thing : undefined;
+}
+
+function valueType({ type }: ExpectationTable, operand: Operand | undefined): Type | undefined {
+  if (operand?.kind === 'state') return withOptional(operand.state.type, false);
+  return type === 'text' ? { name: 'text' } : undefined;
+}

@@ -1,0 +1,61 @@
+import type { ExpectedVariable } from '../../model/scenario.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { parseType } from '../../model/type.ts';
+import { beaconOptions, type BeaconOption } from '../../language/beacon-options.ts';
+import type { ExpectationTable } from '../../language/expectations.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { fieldName } from '../../bind/outline.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkVariableValues } from '../variables/variable-values.ts';
+import { vocabulary } from '../variables/variables.ts';
+
+/**
+ * `with { jobTitle: "Engineer", events: [applyStart], pageName: "home" }`: variables that a beacon carries, among others,
+ * and options of its tag or action. A variable of that name comes first.
+ */
+export function linkExpectedVariables(
+  linker: Linker,
+  source: Source,
+  node: ast.RecordNode,
+  { name: thing }: ExpectationTable,
+): readonly ExpectedVariable[] {
+  const names = vocabulary(linker);
+  const optionOf = ({ key }: ast.Entry) =>
+    beaconOptions.find(
+      ({ name, of }) => name === fieldName(key) && (of === 'both' || of === thing) && !names.has(name),
+    );
+  const given = new Set<string>();
+  const options = node.entries.flatMap((entry) => {
+    const option = optionOf(entry);
+    if (!option) return [];
+    if (given.has(option.name)) linker.mistake('duplicate-field', { name: option.name }, source, entry.key);
+    given.add(option.name);
+    return linkOption(linker, source, entry, option) ?? [];
+  });
+  const entries = node.entries.filter((entry) => !optionOf(entry));
+  const variables = linkVariableValues(linker, { source }, { ...node, entries });
+  const expected = variables.flatMap(({ slots, value: expression }) => {
+    const value = staticValue(expression);
+    if (value !== undefined) return expression.type.name === 'unknown' ? [] : [{ slots, value }];
+    linker.mistake('not-static', { what }, source, expression);
+    return [];
+  });
+  return [...expected, ...options];
+}
+
+const what = 'What a scenario expects';
+
+function linkOption(
+  linker: Linker,
+  source: Source,
+  { key, value: node }: ast.Entry,
+  { name, type, wire }: BeaconOption,
+): ExpectedVariable | undefined {
+  const value = linkStaticValue(linker, source, node ?? key, what, parseType(type));
+  // A beacon of a link within the site says no more than that of any other.
+  return value === undefined
+    ? undefined
+    : { slots: [wire], option: name, value: value === 'internal' ? 'other' : value };
+}

@@ -1,0 +1,62 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Given } from '../../model/scenario.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { givens } from '../../language/givens.ts';
+
+/** Keys of the places in a page that a given fills; two givens that share one contradict each other. */
+export function placeOf(given: Given): readonly string[] {
+  switch (given.kind) {
+    case 'fact':
+      return placesOfFact(given.fact.name);
+    case 'source':
+      return placesOfSource(given.source.name, given.arguments);
+    case 'data': {
+      const origin = originOf(given.data.value);
+      return origin ? placesOfOrigin(origin) : [];
+    }
+    case 'state': {
+      const { id, key } = given.state;
+      return [`state ${id}`, ...(key ? placesOfSource(key.source.name, key.arguments.map(staticValue)) : [])];
+    }
+    case 'answer':
+      return [`answer ${given.call.id}`];
+    case 'known':
+      return [`known ${given.tag.id}.${given.field}`];
+    default:
+      return [given.kind];
+  }
+}
+
+/** The source or fact that a data element reads first, where a value can be put; none where it is worked out. */
+export function originOf(value: Expression): Expression | undefined {
+  switch (value.kind) {
+    case 'source':
+      return givens.get(value.source.name)?.of === 'source' ? value : undefined;
+    case 'fact':
+      return givens.has(value.fact.name) ? value : undefined;
+    case 'data':
+      return originOf(value.data.value);
+    case 'operation':
+      return value.operator === 'else' ? originOf(value.operands[0]) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function placesOfOrigin(origin: Expression): readonly string[] {
+  if (origin.kind === 'fact') return placesOfFact(origin.fact.name, origin.arguments.map(staticValue));
+  return origin.kind === 'source' ? placesOfSource(origin.source.name, origin.arguments.map(staticValue)) : [];
+}
+
+/** The address is one place of several parts; parameters are added to it. */
+const partsOfUrl = ['host', 'path', 'hash'];
+
+function placesOfFact(name: string, list: readonly unknown[] = []): readonly string[] {
+  if (name === 'query') return placesOfSource(name, list);
+  return name === 'url' ? partsOfUrl : [name];
+}
+
+/** Keys of the places that a source reads, by its name and what it is given. A cookie has its name, wherever it was written. */
+export function placesOfSource(name: string, list: readonly unknown[]): readonly string[] {
+  return [`${name} ${JSON.stringify(name === 'cookie' ? list.slice(0, 1) : list)}`];
+}

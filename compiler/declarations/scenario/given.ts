@@ -1,0 +1,177 @@
+import type { Value } from '../../../runtime/tables.ts';
+import type { Asked } from '../../model/program.ts';
+import type { Given } from '../../model/scenario.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { parseType, withOptional, type Type } from '../../model/type.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { givens } from '../../language/givens.ts';
+import { facts, sources } from '../../language/tables.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import { linkAnswerField } from '../../infer/call/answer-field.ts';
+import { linkArguments } from '../../infer/call/arguments.ts';
+import { fieldsOfAsked, linkClientNamed } from '../../infer/call/asked.ts';
+import { linkCallNamed } from '../../infer/call/call-named.ts';
+import { linkData } from '../data/data.ts';
+import { originOf } from './given-place.ts';
+import { linkGroups } from '../consent/groups.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { dotted } from '../../infer/members.ts';
+import { siteType, stageType } from '../../infer/names.ts';
+import { linkState } from '../state/state.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+
+/** `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`: one fact of a scenario and its value. */
+export function linkGiven(linker: Linker, source: Source, node: ast.Expression): Given | undefined {
+  if (node.form === 'bad') return undefined;
+  if (node.form !== 'binary' || node.operator !== 'is') {
+    linker.mistake('not-a-given', { found: printExpression(node) }, source, node);
+    return undefined;
+  }
+  const linked =
+    node.left.form === 'call' ? linkCalled(linker, source, node, node.left) : linkNamed(linker, source, node);
+  return linked && { ...linked, text: printExpression(node), start: node.start, end: node.end };
+}
+
+/** What something is given for, and what it is. */
+interface Sides<Left> {
+  readonly left: Left;
+  readonly right: ast.Expression;
+}
+
+/** What is given, without the words that say so. */
+type Meaning = Given extends infer G ? (G extends Given ? Omit<G, 'text' | 'start' | 'end'> : never) : never;
+
+function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNode): Meaning | undefined {
+  const name = dotted(left)?.join('.') ?? '';
+  const value = (type: Type) => linkStaticValue(linker, source, right, 'What a scenario gives', type);
+  if (name === 'consent') return linkConsent(linker, source, right);
+  if (name === 'site' || name === 'stage') {
+    const word = value(name === 'site' ? siteType(linker) : stageType(linker));
+    return typeof word === 'string' ? { kind: name, value: word } : undefined;
+  }
+  const fact = givens.get(name)?.of === 'fact' ? facts.get(name) : undefined;
+  if (fact) {
+    const given = value(withOptional(parseType(fact.type), false));
+    if (given === undefined || isBareHash(linker, source, right, fact.name, given)) return undefined;
+    return { kind: 'fact', fact, value: given };
+  }
+  return left.form === 'member'
+    ? linkClientField(linker, source, { left, right }, value)
+    : linkDeclared(linker, source, { left, right }, name, value);
+}
+
+/** `identity.optedOut`: what a client knows beforehand. A field that is never missing is nothing that it could have learnt. */
+function linkClientField(
+  linker: Linker,
+  source: Source,
+  { left, right }: Sides<ast.MemberNode>,
+  value: (type: Type) => ReturnType<typeof staticValue>,
+): Meaning | undefined {
+  const field = linkAnswerField(linker, { source }, left);
+  if (!field) return linkDeclared(linker, source, { left, right }, dotted(left)?.join('.') ?? '', value);
+  if (field.kind !== 'answer') return undefined;
+  const { call, name, type } = field;
+  if ('vendor' in call && type.optional) {
+    const given = value(withOptional(type, false));
+    return given === undefined ? undefined : { kind: 'known', tag: call, field: name, value: given };
+  }
+  linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
+  return undefined;
+}
+
+/** Facts and words of the language, which a misspelt name may have been meant for. */
+const plainGivens = [...givens.values()]
+  .filter(({ name, of }) => of !== 'source' && !name.startsWith('<'))
+  .map(({ name }) => name);
+
+/** A data element or a state by its name. */
+function linkDeclared(
+  linker: Linker,
+  source: Source,
+  { left, right }: Sides<ast.Expression>,
+  name: string,
+  value: (type: Type) => ReturnType<typeof staticValue>,
+): Meaning | undefined {
+  const known = left.form === 'name' ? linker.lookup('values', name, source)?.declaration.kind.text : 'none';
+  const isOther = known
+    ? !['data', 'state'].includes(known)
+    : facts.has(name) || name === 'hostStage' || name === 'page';
+  if (isOther) {
+    linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
+    return undefined;
+  }
+  const word = { text: name, start: left.start, end: left.end };
+  const found = linker.find('values', word, source, 'unknown-name', ['data', 'state'], plainGivens);
+  if (found?.declaration.kind.text === 'state') {
+    const state = linkState(linker, found);
+    const given = state && value(withOptional(state.type, false));
+    return given === undefined ? undefined : { kind: 'state', state: state!, value: given };
+  }
+  const data = found && linkData(linker, found);
+  if (!data) return undefined;
+  const given = value(withOptional(data.type, false));
+  const origin = originOf(data.value);
+  if (origin) {
+    const fact = origin.kind === 'fact' ? origin.fact.name : '';
+    if (given === undefined || isBareHash(linker, source, right, fact, given)) return undefined;
+    return { kind: 'data', data, value: given };
+  }
+  linker.mistake('cannot-be-given', { name }, source, left);
+  return undefined;
+}
+
+/** Rules read the end of an address with its sign; what is given without would come back as another text. */
+function isBareHash(linker: Linker, source: Source, node: ast.Expression, fact: string, value: Value): boolean {
+  if (fact !== 'hash' || typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
+  const parameters = { wanted: 'a text that begins with #', given: 'one without', write: JSON.stringify(`#${value}`) };
+  linker.mistake('wrong-type', parameters, source, node);
+  return true;
+}
+
+/** `cookie("x") is "1"`, `layer("page.name") is "home"`, `answer(lookup) is { src: "x" }`. */
+function linkCalled(
+  linker: Linker,
+  source: Source,
+  { right }: ast.BinaryNode,
+  call: ast.CallNode,
+): Meaning | undefined {
+  const name = dotted(call.of)?.join('.') ?? '';
+  if (name === 'answer') {
+    const asked = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
+    const type: Type = { name: 'record', fields: asked && answerOf(asked) };
+    const value = asked && linkStaticValue(linker, source, right, 'An answer', type);
+    return value === undefined ? undefined : { kind: 'answer', call: asked!, value };
+  }
+  const table = givens.get(name)?.of === 'source' ? sources.get(name) : undefined;
+  if (!table) {
+    const known = [...givens.values()].filter(({ of }) => of === 'source').map((row) => row.name);
+    if (facts.has(name) || sources.has(name)) linker.mistake('cannot-be-given', { name }, source, call);
+    else linker.mistake('unknown-function', { name, nearest: nearest(name, [...known, 'answer']) }, source, call.of);
+    return undefined;
+  }
+  const list = linkArguments(linker, { source }, call, name, table.parameters ?? []).map(staticValue);
+  if (list.includes(undefined)) {
+    linker.mistake('not-static', { what: `What "${name}" reads` }, source, call);
+    return undefined;
+  }
+  const type: Type | undefined = name === 'layer' ? undefined : { name: 'text' };
+  const value = linkStaticValue(linker, source, right, 'What a scenario gives', type);
+  return value === undefined ? undefined : { kind: 'source', source: table, arguments: list, value };
+}
+
+/** A client fills in what its service leaves out. */
+function answerOf(asked: Asked): Readonly<Record<string, Type>> {
+  if (!('vendor' in asked)) return asked.answer;
+  return Object.fromEntries(
+    Object.entries(fieldsOfAsked(asked)).map(([name, type]) => [name, withOptional(type, true)]),
+  );
+}
+
+const consentForms = 'a list of groups such as [necessary], or unknown';
+
+function linkConsent(linker: Linker, source: Source, node: ast.Expression): Meaning {
+  if (node.form === 'name' && node.name === 'unknown') return { kind: 'consent' };
+  return { kind: 'consent', groups: linkGroups(linker, source, node, 'consent', consentForms) };
+}

@@ -1,0 +1,30 @@
+import type { Given } from '../../model/scenario.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import { linkGiven } from './given.ts';
+import { placeOf } from './given-place.ts';
+import { spanOf, type Linker } from '../../bind/linker.ts';
+
+/** What a scenario gives, each fact once: two values of one fact cannot both be so. */
+export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.Expression[]): Given[] {
+  const givens: Given[] = [];
+  const before = new Map<string, ast.Expression>();
+  for (const node of nodes) {
+    const given = linkGiven(linker, source, node);
+    if (!given) continue;
+    const places = placeOf(given);
+    const twice = places.map((place) => before.get(place)).find(Boolean);
+    for (const place of places) before.set(place, node);
+    if (twice) tellTwice(linker, source, node, twice);
+    else givens.push(given);
+  }
+  return givens;
+}
+
+function tellTwice(linker: Linker, source: Source, node: ast.Expression, before: ast.Expression): void {
+  const subject = (given: ast.Expression) => (given.form === 'binary' ? given.left : given);
+  const nameOf = (given: ast.Expression) => printExpression(subject(given));
+  const related = { span: spanOf(source, before), label: 'given here' };
+  linker.mistake('given-twice', { name: nameOf(node), before: nameOf(before) }, source, subject(node), related);
+}

@@ -1,0 +1,100 @@
+import type { Operand } from '../../model/scenario.ts';
+import type { OperandKind } from '../../language/operands.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkCallDeclaration } from '../call/call.ts';
+import { checkSelector } from '../../infer/check-selector.ts';
+import { linkElement } from '../element/element.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkPush } from '../running/push.ts';
+import { linkRule } from '../rule/rule.ts';
+import { linkDuration } from '../running/running.ts';
+import { linkState } from '../state/state.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkTag } from '../tag/tag.ts';
+import { linkTriggers } from '../running/triggers.ts';
+
+/** What stands behind the word of a step or expectation; `table` says what that is, and how a message puts it. */
+export function linkOperand(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  table: { readonly name: string; readonly operand?: OperandKind; readonly takes: string },
+): Operand | undefined {
+  const tellForm = (): undefined => {
+    if (node.form === 'bad') return;
+    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, node);
+  };
+  switch (table.operand) {
+    case 'duration':
+      return { kind: 'duration', value: linkDuration(linker, { source }, node) };
+    case 'text': {
+      const value = linkStaticValue(linker, source, node, 'A text of a scenario', { name: 'text' });
+      return typeof value === 'string' ? { kind: 'text', value } : undefined;
+    }
+    case 'element':
+      return linkElementOperand(linker, source, node);
+    case 'record':
+      return node.form === 'record' ? { kind: 'record', value: linkPush(linker, source, node) } : tellForm();
+    case 'event': {
+      const [trigger] = linkTriggers(linker, source, node);
+      if (!trigger || ['layer', 'direct', 'window'].includes(trigger.event.name)) {
+        return trigger && { kind: 'event', trigger };
+      }
+      return tellForm();
+    }
+    default:
+      if (table.operand === 'call' && node.form === 'text') return { kind: 'text', value: node.value };
+      return node.form === 'name' ? linkNamed(linker, source, node, table.operand) : tellForm();
+  }
+}
+
+/** A declared element by its name, or any by its selector. */
+function linkElementOperand(linker: Linker, source: Source, node: ast.Expression): Operand | undefined {
+  if (node.form === 'name') {
+    const word = { text: node.name, start: node.start, end: node.end };
+    const found = linker.find('values', word, source, 'unknown-element', ['element', 'const']);
+    if (!found) return undefined;
+    if (found.declaration.kind.text === 'element') {
+      const element = linkElement(linker, found);
+      return element && { kind: 'element', selector: element.selector };
+    }
+  }
+  const value = linkStaticValue(linker, source, node, 'A selector of a scenario', { name: 'text' });
+  if (typeof value !== 'string') return undefined;
+  checkSelector(linker, source, value, node);
+  return { kind: 'element', selector: value };
+}
+
+function linkNamed(
+  linker: Linker,
+  source: Source,
+  { name, start, end }: ast.NameNode,
+  kind: OperandKind | undefined,
+): Operand | undefined {
+  const word = { text: name, start, end };
+  switch (kind) {
+    case 'tag': {
+      const found = linker.find('running', word, source, 'unknown-tag', ['tag']);
+      const tag = found && linkTag(linker, found);
+      return tag && { kind, tag };
+    }
+    case 'rule': {
+      const found = linker.find('running', word, source, 'unknown-rule', ['rule']);
+      const rule = found && linkRule(linker, found);
+      return rule && { kind, rule };
+    }
+    case 'state': {
+      const found = linker.find('values', word, source, 'unknown-state', ['state']);
+      const state = found && linkState(linker, found);
+      return state && { kind, state };
+    }
+    case 'call': {
+      const found = linker.find('values', word, source, 'unknown-call', ['call']);
+      const call = found && linkCallDeclaration(linker, found);
+      return call && { kind, call };
+    }
+    default:
+      return undefined;
+  }
+}

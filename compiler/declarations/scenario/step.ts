@@ -1,0 +1,86 @@
+import type { Value } from '../../../runtime/tables.ts';
+import type { Trigger } from '../../model/program.ts';
+import type { Operand, ScenarioStep } from '../../model/scenario.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { steps, type StepTable } from '../../language/steps.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { linkGroups } from '../consent/groups.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkOperand } from './operand.ts';
+import { linkPayload } from '../modules/payload.ts';
+import { sentence } from '../../bind/sentence.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+
+/** `when click applyJobButton`: what a visitor or the page does. */
+export function linkStep(linker: Linker, source: Source, clause: ast.StepClause): ScenarioStep | undefined {
+  const { step, operand, becomes, to, start, end } = clause;
+  const table = steps.get(step.text);
+  if (!table) {
+    const parameters = { name: step.text, nearest: nearest(step.text, steps.keys()) };
+    if (step.text !== '') linker.mistake('unknown-step', parameters, source, step);
+    return undefined;
+  }
+  const misfit = misfitOf(clause, table);
+  if (misfit) {
+    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, misfit);
+    return undefined;
+  }
+  const linked = operand && table.operand ? linkOperand(linker, source, operand, table) : undefined;
+  return {
+    kind: 'step',
+    step: table.name,
+    operand: linked,
+    becomes: becomes && linkGroups(linker, source, becomes, table.name, table.takes),
+    to: to && linkPercent(linker, source, to, table),
+    with: clause.with && linkDetail(linker, source, clause.with, eventOf(linked)),
+    text: sentence(clause),
+    start,
+    end,
+  };
+}
+
+/** What a step has and does not take, or the step itself where it lacks something. */
+function misfitOf(
+  { step, operand, becomes, to, with: record }: ast.StepClause,
+  table: StepTable,
+): ast.Node | undefined {
+  if (operand && !table.operand) return operand;
+  if (becomes && !table.becomes) return becomes;
+  if (to && !table.to) return to;
+  if (record && !table.with) return record;
+  const lacks =
+    (table.operand && !operand && !table.optional) || (table.becomes && !becomes) || (table.to === 'required' && !to);
+  return lacks ? step : undefined;
+}
+
+/** How far a film or sound goes. */
+function linkPercent(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  { name, takes }: StepTable,
+): number | undefined {
+  const value = linkStaticValue(linker, source, node, 'A share of a scenario', { name: 'integer' });
+  if (typeof value !== 'number') return undefined;
+  if (value >= 0 && value <= 100) return value;
+  linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, node);
+  return undefined;
+}
+
+/** What comes with an event is its detail: a record with `detail` in it would hand over a detail of the detail. */
+function linkDetail(linker: Linker, source: Source, node: ast.RecordNode, trigger: Trigger | undefined): Value {
+  const detail = bodyFields(node).get('detail')?.value;
+  const fields = trigger?.declaration?.payload?.fields;
+  const isWrapped = trigger?.event.name === 'window' || (trigger?.event.name === 'direct' && fields);
+  if (detail?.form !== 'record' || !isWrapped || fields?.detail) return linkPayload(linker, source, node, trigger);
+  const takes = `what stands in "detail", by itself: with ${printExpression(detail)}`;
+  linker.mistake('wrong-arguments', { name: '"with"', takes }, source, node);
+  return undefined;
+}
+
+function eventOf(operand: Operand | undefined) {
+  return operand?.kind === 'event' ? operand.trigger : undefined;
+}

@@ -1,0 +1,95 @@
+import type { FieldSpecification, Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
+import { payloadSchema } from '../language/payload-schema.ts';
+
+/**
+ * JSON Schemas of every kind, over the outline of a declaration (see `link/outline.ts`). They are compiled into
+ * `validators.generated.js` when the package is built, so that starting the compiler costs no compiling.
+ */
+export const schemas: readonly { readonly name: string; readonly schema: object }[] = [
+  ...allKinds(kinds).map((kind) => ({ name: validatorName(kind.name), schema: schemaOf(kind) })),
+  { name: 'validate_payload', schema: payloadSchema },
+];
+
+/** The export of `validators.generated.js` that checks a kind. */
+export function validatorName(kind: string): string {
+  return `validate_${kind}`;
+}
+
+/** Kinds and the kinds that stand inside them. */
+export function allKinds(list: readonly Kind[]): Kind[] {
+  return list.flatMap((kind) => [kind, ...allKinds(kind.inner ?? [])]);
+}
+
+function schemaOf(kind: Kind): object {
+  const { header } = kind;
+  const count = { none: [0, 0], one: [1, 1], many: [1, 1000] }[header.names];
+  const most = { one: 1, many: 1000, none: 0 }[header.value ?? 'none'];
+  return {
+    $id: `tagc:${kind.name}`,
+    type: 'object',
+    properties: {
+      names: { type: 'integer', minimum: count[0], maximum: count[1] },
+      title: Boolean(header.title),
+      parameters: header.parameters ?? false,
+      type: Boolean(header.type),
+      by: Boolean(header.by),
+      when: header.when ?? false,
+      body: true,
+      values: { type: 'integer', minimum: header.valueRequired ? 1 : 0, maximum: most },
+      fields: fieldsSchema(kind),
+      clauses: clausesSchema(kind),
+    },
+    required: [
+      ...(['title', 'type', 'by'] as const).filter((part) => header[part] === 'required'),
+      ...(kind.openFields === 'required' ? ['body'] : []),
+    ],
+    additionalProperties: false,
+  };
+}
+
+function fieldsSchema({ fields = {}, openFields }: Kind): object {
+  const required = Object.entries(fields).filter(([, field]) => field.required);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeSchema(field)])),
+    required: required.map(([name]) => name),
+    additionalProperties: Boolean(openFields),
+  };
+}
+
+function clausesSchema({ clauses = [], requiredClauses = [] }: Kind): object {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(clauses.map((clause) => [clause, true])),
+    required: requiredClauses,
+    additionalProperties: false,
+  };
+}
+
+/** An outline's value is an object with one property, named for its form; another form is one error. */
+function shapeSchema({ shape, minimum, maximum, words }: FieldSpecification): object | true {
+  const form = (properties: object) => ({ properties: { ...properties, bad: true }, additionalProperties: false });
+  switch (shape) {
+    case 'text':
+      return form({ text: true });
+    case 'integer':
+      return form({ number: { type: 'integer', minimum, maximum } });
+    case 'boolean':
+      return form({ boolean: true });
+    case 'duration':
+      return form({ duration: true });
+    case 'word':
+      return form({ word: words ? { enum: words } : true });
+    case 'words':
+      return form({ list: { items: form({ word: true }) } });
+    case 'list':
+      return form({ list: true });
+    case 'record':
+      return form({ record: true });
+    case 'call':
+      return form({ call: true });
+    case 'expression':
+      return true;
+  }
+}

@@ -1,0 +1,11 @@
+import { defineKind } from '../kind.ts';
+
+export const siteKind = defineKind({
+  name: 'site',
+  summary: 'A website; one bundle is built for each site and stage.',
+  header: { names: 'one', title: true },
+  fields: {
+    hosts: { shape: 'record', summary: 'The hosts of each stage; on any other host the bundle runs nothing.' },
+  },
+  example: 'site car "Careers" {\n  hosts: { production: ["careers.example.com"] }\n}',
+});

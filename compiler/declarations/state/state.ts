@@ -1,0 +1,111 @@
+import type { State } from '../../model/program.ts';
+import { textType, unknownType, type Type } from '../../model/type.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { sources } from '../../language/tables.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkExpression, linkTyped } from '../../infer/expressions.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { linkGroup } from '../consent/group.ts';
+import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
+import { linkType } from '../../infer/types.ts';
+import { linkArguments } from '../../infer/call/arguments.ts';
+
+/** `state x: flag { keep: page }`: what rules remember. */
+export function linkState(linker: Linker, found: Found): State | undefined {
+  return linker.once(found, () => {
+    const { declaration, source } = found;
+    const fields = bodyFields(declaration.body);
+    const flag = declaration.type?.name.text === 'flag';
+    const type = stateType(linker, found);
+    const word = (name: string) => {
+      const value = fields.get(name)?.value;
+      return value?.form === 'name' ? value.name : undefined;
+    };
+    const initial = fields.get('initial')?.value;
+    const group = fields.get('group')?.value;
+    const format = linkFormat(linker, found, type);
+    return {
+      ...declared(found, linker.documents),
+      type: type as State['type'],
+      flag,
+      keep: (word('keep') as State['keep']) ?? 'page',
+      key: linkKey(linker, found, fields.get('key')?.value),
+      format,
+      limit: linkLimit(linker, found, type, format),
+      initial:
+        initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
+      group: group?.form === 'name' ? linkGroup(linker, found, group) : undefined,
+    };
+  });
+}
+
+/** `flag` is a boolean that is never missing, `counter` an integer; texts and numbers may be missing. */
+function stateType(linker: Linker, { declaration, source }: Found): Type {
+  const node = declaration.type;
+  if (!node) {
+    linker.mistake('missing-part', { kind: 'state', part: 'type, such as flag or text' }, source, declaration.kind);
+    return unknownType;
+  }
+  if (node.name.text === 'flag') return { name: 'boolean' };
+  if (node.name.text === 'counter') return { name: 'integer' };
+  const type = linkType(linker, source, node);
+  if (type.name === 'unknown') return unknownType;
+  const isCollection = type.name === 'list' || type.name === 'set';
+  if (type.called) {
+    const where = `in a list or set, as in "list of ${type.called}"`;
+    linker.mistake('not-here', { what: `"${type.called}" in a state`, where }, source, node.name);
+    return unknownType;
+  }
+  if (!isCollection && type.name !== 'text') {
+    linker.mistake('unknown-type', { name: node.name.text, nearest: 'flag' }, source, node.name);
+  }
+  return isCollection ? type : { ...type, name: textType.name, optional: true };
+}
+
+/**
+ * Lists and sets are kept as JSON, which loses nothing of their items: between pipes an item that holds one becomes several. Records
+ * have no other format, because none has a place for fields.
+ */
+function linkFormat(linker: Linker, { declaration, source }: Found, { of }: Type): State['format'] {
+  const node = bodyFields(declaration.body).get('format')?.value;
+  const format = node?.form === 'name' ? (node.name as State['format']) : undefined;
+  if (!of) return format ?? 'text';
+  const isRecord = of.name === 'record';
+  if (format === 'text' || (isRecord && format === 'pipes')) {
+    const takes = isRecord ? 'json for records' : 'json or pipes for a list or set';
+    linker.mistake('wrong-field', { name: 'format', takes }, source, node!);
+    return 'json';
+  }
+  return format ?? 'json';
+}
+
+/** Of JSON a part is no JSON, and flags and counters are never long. */
+function linkLimit(
+  linker: Linker,
+  { declaration, source }: Found,
+  { name }: Type,
+  format: State['format'],
+): number | undefined {
+  const node = bodyFields(declaration.body).get('limit')?.value;
+  if (!node) return undefined;
+  if (name === 'boolean' || name === 'integer' || format === 'json')
+    linker.mistake('wrong-field', { name: 'limit', takes: 'a number, in a text or a list of pipes' }, source, node);
+  return linkStaticValue(linker, source, node, '"limit"', { name: 'integer' }) as number | undefined;
+}
+
+function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undefined): State['key'] {
+  if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
+  const table = sources.get(node.of.name);
+  if (!table?.keep) {
+    const kept = [...sources.values()].filter(({ keep }) => keep).map(({ name }) => name);
+    linker.mistake(
+      'unknown-function',
+      { name: node.of.name, nearest: nearest(node.of.name, kept) ?? kept[0] },
+      source,
+      node.of,
+    );
+    return undefined;
+  }
+  return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+}

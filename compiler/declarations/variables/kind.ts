@@ -1,0 +1,9 @@
+import { defineKind } from '../kind.ts';
+
+export const variablesKind = defineKind({
+  name: 'variables',
+  summary: 'The analytics vocabulary: which props, eVars and events exist, and the name each is known by.',
+  header: { names: 'none' },
+  openFields: true,
+  example: 'variables {\n  pageType: prop33\n  pageSeen: event4\n}',
+});

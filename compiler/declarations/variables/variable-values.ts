@@ -1,0 +1,70 @@
+import type { Expression } from '../../model/expression.ts';
+import type { VariableValue } from '../../model/program.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkExpression } from '../../infer/expressions.ts';
+import type { Context, Linker } from '../../bind/linker.ts';
+import { fieldName } from '../../bind/outline.ts';
+import { linkVariables } from './variables.ts';
+
+/** `{ jobTitle: job.jobTitle, events: [applyStart] }`: values by the names of `variables`. */
+export function linkVariableValues(linker: Linker, context: Context, record: ast.RecordNode): VariableValue[] {
+  const seen = new Set<string>();
+  const linked: VariableValue[] = [];
+  for (const entry of record.entries) {
+    const { key } = entry;
+    const name = nameOf(linker, context, entry);
+    if (name === undefined) continue;
+    if (seen.has(name)) linker.mistake('duplicate-field', { name }, context.source, key);
+    seen.add(name);
+    const value =
+      name === 'events' ? linkEventNames(linker, context, entry.value) : linkOne(linker, context, name, entry);
+    if (value) linked.push(value);
+  }
+  return linked;
+}
+
+function linkOne(linker: Linker, context: Context, name: string, { key, value }: ast.Entry): VariableValue | undefined {
+  const slots = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
+  return slots && { slots, value: linkExpression(linker, context, value ?? key) };
+}
+
+/** A name alone stands for the value of that name too; of "events" and texts in quotes there is none. */
+function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry): string | undefined {
+  const name = fieldName(key);
+  if (name === undefined) {
+    const takes = 'a name or a text in quotes before the colon';
+    if (key.form !== 'bad') linker.mistake('wrong-field', { name: 'A field', takes }, source, key);
+    return undefined;
+  }
+  if (value || (key.form === 'name' && name !== 'events')) return name;
+  linker.mistake('field-without-value', { name }, source, key);
+  return undefined;
+}
+
+/** `events: [applyStart]`: names of `variables` that stand for events. */
+function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue | undefined {
+  if (node?.form !== 'list') {
+    if (node) tellEvents(linker, context, node, 'a list of names such as [pageSeen]');
+    return undefined;
+  }
+  const events = node.items.flatMap((item) => linkEventName(linker, context, item));
+  const { start, end } = node;
+  const value: Expression = { kind: 'literal', value: events.join(','), type: { name: 'text' }, start, end };
+  return { slots: ['events'], events, value };
+}
+
+function linkEventName(linker: Linker, context: Context, item: ast.Expression): readonly string[] {
+  if (item.form !== 'name') {
+    tellEvents(linker, context, item, 'a list of names such as [pageSeen]');
+    return [];
+  }
+  const slots = linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
+  const other = slots.find((slot) => !/^event\d/.test(slot));
+  if (other === undefined) return slots;
+  tellEvents(linker, context, item, `names of events; "${item.name}" stands for ${other}`);
+  return [];
+}
+
+function tellEvents(linker: Linker, { source }: Context, node: ast.Expression, takes: string): void {
+  if (node.form !== 'bad') linker.mistake('wrong-field', { name: 'events', takes }, source, node);
+}

@@ -1,0 +1,83 @@
+import type { Variable } from '../../model/program.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { documentationOf } from '../../bind/documentation.ts';
+import { spanOf, type Linker } from '../../bind/linker.ts';
+
+/** The slots that a name of the vocabulary stands for, or a message with the nearest name. */
+export function linkVariables(linker: Linker, source: Source, word: ast.Word): readonly string[] | undefined {
+  const variables = vocabulary(linker);
+  const variable = variables.get(word.text);
+  if (!variable) {
+    // Who writes a number means the name that stands for it.
+    const named = [...variables.values()].find(({ slots }) => slots.includes(word.text));
+    const near = named?.id ?? nearest(word.text, variables.keys());
+    linker.mistake('unknown-variable', { name: word.text, nearest: near }, source, word);
+    return undefined;
+  }
+  return variable.slots;
+}
+
+const made = new WeakMap<Linker, ReadonlyMap<string, Variable>>();
+
+/** All names that `variables` blocks declare, with the analytics variables they stand for. */
+export function vocabulary(linker: Linker): ReadonlyMap<string, Variable> {
+  const before = made.get(linker);
+  if (before) return before;
+  const variables = new Map<string, Variable>();
+  made.set(linker, variables);
+  for (const { source, declarations } of linker.documents) {
+    for (const declaration of declarations) {
+      if (declaration.kind.text !== 'variables' || linker.isLost(declaration)) continue;
+      for (const entry of declaration.body?.entries ?? []) addVariable(linker, source, entry, variables);
+    }
+  }
+  return variables;
+}
+
+function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables: Map<string, Variable>): void {
+  const { key, value } = entry;
+  if (key.form !== 'name' || !value) return;
+  const before = variables.get(key.name);
+  if (before) {
+    const related = { span: before.nameSpan, label: 'declared here' };
+    return linker.mistake('duplicate-name', { what: 'variable', name: key.name }, source, key, related);
+  }
+  const slots = (value.form === 'list' ? value.items : [value]).flatMap((slot) =>
+    linkSlot(linker, source, slot, variables),
+  );
+  variables.set(key.name, {
+    id: key.name,
+    documentation: documentationOf(entry, source, linker.documents),
+    source,
+    span: spanOf(source, entry),
+    nameSpan: spanOf(source, key),
+    slots,
+  });
+}
+
+function linkSlot(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  variables: ReadonlyMap<string, Variable>,
+): string[] {
+  if (node.form === 'bad') return [];
+  const slot = source.text.slice(node.start, node.end);
+  if (!isSlot(slot)) {
+    linker.mistake('bad-slot', { slot }, source, node);
+    return [];
+  }
+  const owner = [...variables.values()].find(({ slots }) => slots.includes(slot));
+  if (!owner) return [slot];
+  const related = { span: owner.nameSpan, label: 'declared here' };
+  linker.mistake('slot-in-use', { slot, name: owner.id }, source, node, related);
+  return [];
+}
+
+function isSlot(slot: string): boolean {
+  const [, name, digits] = /^(prop|eVar|event|list)([1-9]\d*)$/.exec(slot) ?? [];
+  const most: Record<string, number> = { prop: 75, eVar: 250, event: 1000, list: 3 };
+  return name ? Number(digits) <= most[name] : ['products', 'channel', 'campaign'].includes(slot);
+}

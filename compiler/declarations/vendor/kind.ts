@@ -1,0 +1,9 @@
+import { defineKind } from '../kind.ts';
+
+export const vendorKind = defineKind({
+  name: 'vendor',
+  summary:
+    "A vendor of the project's own, which tags name: a module, whose default export describes the calls, and the JSON Schema of its options.",
+  header: { names: 'one', title: true, value: 'one', valueRequired: true },
+  example: 'vendor acme "Acme" = module("./modules/acme.ts", schema: "./modules/acme.schema.json")',
+});

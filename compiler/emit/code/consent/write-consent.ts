@@ -1,0 +1,112 @@
+import type { Consent } from '../../../model/program.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { InternalError } from '../../../diagnostics/internal-error.ts';
+import { fold, isFalse } from '../../fold/fold.ts';
+import { unmark } from '../expression/shapes.ts';
+import { writeExpression, writeKeyTest, type Emitter } from '../expression/write-expression.ts';
+import { writePattern } from '../expression/write-pattern.ts';
+import { define } from '../entry/writer.ts';
+
+/** The consent service: what the stored choice, the default of each country and an opt-out come to. */
+export function writeConsent(emitter: Emitter, consent: Consent): string {
+  const { writer } = emitter;
+  // The client that tells of an opt-out asks for consent when it acts, long after this line.
+  const name = writer.name('consent');
+  writer.once('service consent', () => name);
+  const create = writer.use({ file: 'consent.ts', name: 'createConsent' });
+  const services = [writer.service('start'), writer.service('consentSource')];
+  const code = `${create}(${[...services, ...writeDecision(emitter, consent)].join(',')})`;
+  writer.line(`const ${name} = ${code};`, owner, consent.span);
+  for (const { number, cookies } of consent.groups) {
+    if (cookies.length === 0) continue;
+    const withdraw = writer.use({ file: 'withdrawal.ts', name: 'createWithdrawal' });
+    writer.line(`${withdraw}(${name},${number},${cookiePattern(cookies)});`, { module: 'withdrawal' }, consent.span);
+  }
+  return name;
+}
+
+const owner = { module: 'consent' } as const;
+
+/** The names of cookies as a pattern; `*` stands for any characters. */
+function cookiePattern(names: readonly string[]): string {
+  const patterns = names.map((name) => name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replaceAll('*', '.*'));
+  return writePattern(`^(?:${patterns.join('|')})$`, false);
+}
+
+/** How a choice becomes groups; and, where that may not be known yet, how it is looked for. */
+function writeDecision(emitter: Emitter, consent: Consent): string[] {
+  const { groups, handshake, recheck, stored } = consent;
+  const byDefault = writeDefault(emitter, consent);
+  const necessary = bitsOf(groups, 'necessary');
+  const unchosen = byDefault ? `${byDefault}($isFinal${stored ? ',$choice' : ''})` : necessary;
+  // Undefined says that a choice may have been made, so that no default is in its place.
+  const code = stored ? `$choice<0?${unchosen}:$isFinal?$choice??${necessary}:$choice` : `${unchosen}`;
+  const limit = writeLimit(emitter, consent);
+  const decide = `($choice,$isFinal${limit ? `,$groups = ${code}${limit.parameter}` : ''}) => ${limit?.code ?? code}`;
+  const isSettled = !stored || handshake !== undefined;
+  if (isSettled && !byDefault && !limit?.maybeUnknown) return [decide];
+  const create = emitter.writer.use({ file: 'recheck.ts', name: 'createRecheck' });
+  return [decide, `${create}(${recheck.every},${recheck.times})`];
+}
+
+/**
+ * What counts where nothing was chosen, as a function by its name; empty where it is always what is necessary. While the
+ * country is not known there is no default; after the last attempt the `missing` row counts for good. What the manager says
+ * is not active in the page is not given by default either.
+ */
+function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault, span, stored }: Consent): string {
+  if (!matrix || !by) return '';
+  const bits = (value: Expression) => groupBits(value, groups);
+  const necessary = bitsOf(groups, 'necessary');
+  const unless = noDefault ? writeUnless(emitter, noDefault, necessary) : '';
+  const country = unmark(writeExpression(emitter, { kind: 'data', data: by, type: by.type, start: 0, end: 0 }));
+  const missing = matrix.missing ? bits(matrix.missing) : necessary;
+  const rows = matrix.rows.map(
+    ({ keys: [codes], value }) =>
+      `${codes ? unmark(writeKeyTest(emitter, codes, matrix.keys[0], '$country')) : 'true'}?${bits(value)}:`,
+  );
+  const otherwise = matrix.otherwise ? bits(matrix.otherwise) : necessary;
+  const byCountry = `${rows.join('')}${otherwise}`;
+  const [atLast, usually] = stored ? [`${missing}&$choice`, `(${byCountry})&$choice`] : [missing, byCountry];
+  const code = `$isFinal?${atLast}:$country==null?undefined:${usually}`;
+  const parameters = `$isFinal${stored ? ',$choice' : ''},$country = ${country}`;
+  return define(emitter.writer, 'byDefault', `(${parameters}) => ${unless}${code}`, owner, span);
+}
+
+/** What counts instead of the default (CONS-05, PAGE-13), where that is not known to be never. */
+function writeUnless(emitter: Emitter, condition: Expression, groups: number): string {
+  const folded = fold(condition, emitter.known);
+  return isFalse(folded) ? '' : `${unmark(writeExpression(emitter, folded))}?${groups}:`;
+}
+
+/**
+ * What an opt-out leaves of the groups that are given (CONS-10). While it is not known, bits 16 above those of the
+ * advertising groups say that these wait; after the last attempt they are closed.
+ */
+function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
+  const folded = optOut && fold(optOut, emitter.known);
+  if (!folded || isFalse(folded)) return undefined;
+  const out = `${emitter.writer.service('optOut')}()`;
+  const necessary = bitsOf(groups, 'necessary');
+  if (!folded.type.optional) {
+    return { parameter: '', code: `$groups&&${out}?${necessary}:$groups`, maybeUnknown: false };
+  }
+  const waiting = bitsOf(groups, 'targeting');
+  const undecided = `$groups&~${waiting}|($isFinal?0:($groups&${waiting})<<16)`;
+  const code = `!$groups||$out===false?$groups:$out?${necessary}:${undecided}`;
+  return { parameter: `,$out = ${out}`, code, maybeUnknown: true };
+}
+
+function bitsOf(groups: Consent['groups'], name: string): number {
+  return groups.filter(({ id }) => id === name).reduce((sum, { number }) => sum | (1 << number), 0);
+}
+
+/** A list of groups as one number, bit n for the group with number n. */
+function groupBits(value: Expression, groups: Consent['groups']): number {
+  if (value.kind !== 'list') throw new InternalError('a default of the consent is written out as a list of groups');
+  return value.items.reduce((sum, item) => {
+    const group = groups.find(({ id }) => item.kind === 'literal' && id === item.value);
+    if (!group) throw new InternalError('a default of the consent names groups only');
+    return sum | (1 << group.number);
+  }, 0);
+}

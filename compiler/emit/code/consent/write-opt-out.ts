@@ -1,0 +1,17 @@
+import type { Consent } from '../../../model/program.ts';
+import { fold } from '../../fold/fold.ts';
+import { unmark } from '../expression/shapes.ts';
+import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { define } from '../entry/writer.ts';
+
+/**
+ * Whether the visitor opted out, as a function: undefined while that is not known. What was known last stays in this page,
+ * since what it was read from may be a cookie that goes with consent; an opt-out stays for good.
+ */
+export function writeOptOut(emitter: Emitter, consent: Consent | undefined): string {
+  const { optOut, span } = consent ?? {};
+  const folded = optOut && fold(optOut, emitter.known);
+  const code = folded ? unmark(writeExpression(emitter, folded)) : 'false';
+  const known = folded?.type.optional ? `(${code})??$out` : code;
+  return define(emitter.writer, 'optOut', `(($out) => () => $out||=${known})()`, { module: 'consent' }, span);
+}

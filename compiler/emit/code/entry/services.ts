@@ -1,0 +1,67 @@
+import { personalParameters } from '../../../../runtime/personal-parameters.ts';
+import type { ServiceName } from '../../../../runtime/tables.ts';
+import { writeConsent } from '../consent/write-consent.ts';
+import { writeConsentSource } from '../consent/write-consent-source.ts';
+import { writeOptOut } from '../consent/write-opt-out.ts';
+import type { Program } from '../../../model/program.ts';
+import type { Emitter } from '../expression/write-expression.ts';
+import { writeCampaigns, writeVisit } from '../state/write-kept.ts';
+import { waitsFor } from '../rule/waits-for.ts';
+import { define } from './writer.ts';
+
+/** Writes what the entry makes once: the data layer, direct calls, consent, redaction, the start. */
+export function writeService(emitter: Emitter, name: ServiceName): string {
+  const { writer, known } = emitter;
+  const { project, consent } = known.program;
+  const owner = { module: 'wrapper' } as const;
+  switch (name) {
+    case 'start':
+      return writer.use({ file: 'page/clock.ts', name: 'delay' });
+    case 'layer': {
+      const create = writer.use({ file: 'layer.ts', name: 'createLayer' });
+      return define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer ?? 'adobeDataLayer')})`, owner);
+    }
+    case 'directCalls': {
+      const create = writer.use({ file: 'direct-calls.ts', name: 'createDirectCalls' });
+      const environment = `{stage:${JSON.stringify(known.stage)}}`;
+      return define(writer, 'directCalls', `${create}(${JSON.stringify(project.directCalls)},${environment})`, owner);
+    }
+    case 'redaction':
+      return define(writer, 'personal', String(personalParameters(personalIn(known.program))), { module: 'redact' });
+    case 'visit':
+      return writeVisit(emitter, project.visit);
+    case 'campaigns':
+      return writeCampaigns(emitter, project.visit);
+    case 'consent':
+      return consent ? writeConsent(emitter, consent) : 'undefined';
+    case 'consentSource':
+      return consent?.stored ? writeConsentSource(emitter, consent, consent.stored) : 'undefined';
+    case 'consentProgress': {
+      const create = writer.use({ file: 'consent-progress.ts', name: 'createConsentProgress' });
+      const needs = (['start', 'consent', 'groups'] as const).map((need) => writer.service(need));
+      return define(writer, 'progress', `${create}(${needs.join(',')})`, { module: 'consent-progress' });
+    }
+    case 'groups': {
+      const numbers = Object.fromEntries((consent?.groups ?? []).map(({ id, number }) => [id, number]));
+      return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent' });
+    }
+    case 'advertises': {
+      const number = waitsFor(known.program, 'targeting');
+      return number === undefined ? '() => true' : `() => ${writer.service('consent')}.given(${number})`;
+    }
+    case 'video':
+      return define(writer, 'video', `${writer.use({ file: 'media/video.ts', name: 'createVideo' })}()`, owner);
+    case 'audio':
+      return define(writer, 'audio', `${writer.use({ file: 'media/audio.ts', name: 'createAudio' })}()`, owner);
+    case 'changes':
+      return define(writer, 'changes', `${writer.use({ file: 'changes.ts', name: 'createChanges' })}()`, owner);
+    case 'optOut':
+      return writeOptOut(emitter, consent);
+  }
+}
+
+/** What the project names, and what its vendors are told of the visitor by. */
+function personalIn({ project, tags }: Program): string[] {
+  const told = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
+  return [...new Set([...project.redaction.parameters, ...told])];
+}

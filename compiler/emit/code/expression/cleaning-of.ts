@@ -1,0 +1,40 @@
+import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
+import type { Tag, VendorCall } from '../../../model/program.ts';
+import { comesFromPage } from './comes-from-page.ts';
+import type { Static } from '../../fold/fold.ts';
+import type { Emitter } from './write-expression.ts';
+
+/** Which parts of a call the redactor looks at. */
+export type Cleaning = 'nothing' | 'parameters' | 'all';
+
+/**
+ * What the redactor looks at of what leaves (PII-01). A vendor of the project's own that is no third party may be given
+ * what is personal on purpose; it is then left alone. What rule files write into an address stands there as they say.
+ */
+export function cleaningOf({ known }: Emitter, call: VendorCall): Cleaning {
+  const { tag } = call;
+  const { vendor, options } = tag;
+  const action = vendor.actions[call.action];
+  const given = call.arguments.concat(call.variables.map(({ value }) => value));
+  const isFromPage = optionsComeFromPage(tag, known) || given.some((value) => comesFromPage(value, known));
+  if (action.export?.module !== undefined) {
+    // The code of a third party may read the page by itself.
+    if (vendor.party === 'third') return 'all';
+    return isFromPage && !given.concat(Object.values(options)).some(({ type }) => holdsPersonal(type))
+      ? 'all'
+      : 'nothing';
+  }
+  if (!isFromPage) return 'nothing';
+  return (action.plain || action.by) && options.url && comesFromPage(options.url, known) ? 'all' : 'parameters';
+}
+
+const decided = new WeakMap<Static, Map<Tag, boolean>>();
+
+/** A tag's options are those of all its calls, and are looked at once. */
+function optionsComeFromPage(tag: Tag, known: Static): boolean {
+  const tags = decided.get(known) ?? new Map<Tag, boolean>();
+  decided.set(known, tags);
+  const answer = tags.get(tag) ?? Object.values(tag.options).some((value) => comesFromPage(value, known));
+  tags.set(tag, answer);
+  return answer;
+}

@@ -1,0 +1,67 @@
+import { children, walk, type Expression, type WrittenOut } from '../../../model/expression.ts';
+import { unmark } from './shapes.ts';
+import { readsEvent, write, type Emitter } from './write-expression.ts';
+import { define } from '../entry/writer.ts';
+
+const declarations = { module: 'declarations' } as const;
+
+// A body of fewer parts is no larger than a call.
+const fewestParts = 4;
+
+/**
+ * A call of a declared function: its body stands once in the entry, for all calls whose bodies came out as the same code. It is
+ * in place where it is small, asks of the event by itself, or is given what should be read only when it is needed.
+ */
+export function writeFunctionCall(emitter: Emitter, call: WrittenOut, body: Expression): string {
+  const { own, given } = partsOf(body, call);
+  const isApart = own.length >= fewestParts && !own.some(asksOfEvent) && given.every(isPure);
+  if (!isApart) return write(emitter, body);
+  const codes: string[] = [];
+  const give = (argument: Expression, parameter: number) => {
+    codes[parameter] ??= write(emitter, argument);
+    return `$${parameter}`;
+  };
+  const code = unmark(write({ ...emitter, body: { call, give } }, body));
+  const { writer } = emitter;
+  const name = writer.once(`function ${code}`, () => {
+    const parameters = Array.from(codes, (_, parameter) => `$${parameter}`);
+    return define(writer, call.function, `(${parameters.join(',')}) => (${code})`, declarations);
+  });
+  return `${name}(${Array.from(codes, (argument = 'undefined') => argument).join(',')})`;
+}
+
+/** The parts of a body: its own, and the arguments of the call, at each place where one stands. */
+function partsOf(body: Expression, call: WrittenOut, own: Expression[] = [], given: Expression[] = []) {
+  if (body.fills?.some((filled) => filled.call === call)) given.push(body);
+  else {
+    own.push(body);
+    for (const part of children(body)) partsOf(part, call, own, given);
+  }
+  return { own, given };
+}
+
+/** Whether a part asks something of the event; its own parts are looked at by themselves. */
+function asksOfEvent(part: Expression): boolean {
+  if (part.kind === 'call') return Boolean(part.function.event);
+  return (part.kind === 'field' || part.kind === 'condition') && readsEvent(part);
+}
+
+/** Whether an argument may as well be read before it is needed, and once. */
+function isPure(argument: Expression): boolean {
+  return walk(argument).every(({ kind }) => pure.has(kind));
+}
+
+const pure = new Set<Expression['kind']>([
+  'literal',
+  'pattern',
+  'codes',
+  'list',
+  'record',
+  'constant',
+  'element',
+  'field',
+  'member',
+  'operation',
+  'call',
+  'choice',
+]);

@@ -1,0 +1,82 @@
+import type { Expression } from '../../../model/expression.ts';
+import type { Call, State, Tag } from '../../../model/program.ts';
+import type { Source } from '../../../source/source.ts';
+import { fold } from '../../fold/fold.ts';
+import { waitsFor } from '../rule/waits-for.ts';
+import { writeExpression, writeValue, type Emitter } from './write-expression.ts';
+
+const file = 'debug/probe.ts';
+
+/**
+ * A condition as JavaScript, and in a bundle with probes what tells how it came out, as do its parts. `source` is the
+ * file that it stands in.
+ */
+export function writeTest(emitter: Emitter, source: Source, expression: Expression): string {
+  const folded = fold(expression, emitter.known);
+  const code = writeExpression({ ...emitter, within: emitter.probes && source }, folded);
+  return writeProbedTest(emitter, source, folded, code);
+}
+
+/** An operand of an operation. Those of `and` and `or` are parts of a condition, those of all others may be names. */
+export function writeProbedOperand(emitter: Emitter, operation: Expression, operand: Expression, code: string): string {
+  const { within, probes } = emitter;
+  if (!within || !probes || operation.kind !== 'operation') return code;
+  if (operation.operator === 'and' || operation.operator === 'or') {
+    // `a and b` in `a and b and c` is no part of its own, and what a function stands for has no place of its own.
+    const isPart = operand.kind !== 'operation' || operand.operator !== operation.operator;
+    const hasPlace = operand.start !== operation.start || operand.end !== operation.end;
+    return isPart && hasPlace ? writeProbedTest(emitter, within, operand, code) : code;
+  }
+  if (!names.has(operand.kind)) return code;
+  return `${emitter.writer.use({ file, name: 'probeValue' })}(${writeValue(probes.value(within, operand))},${code})`;
+}
+
+const names = new Set<Expression['kind']>([
+  'data',
+  'state',
+  'fact',
+  'source',
+  'field',
+  'answer',
+  'member',
+  'lookup',
+  'call',
+]);
+
+function writeProbedTest({ writer, probes }: Emitter, source: Source, expression: Expression, code: string): string {
+  if (!probes || expression.kind === 'literal') return code;
+  return `${writer.use({ file, name: 'probeTest' })}(${writeValue(probes.test(source, expression))},${code})`;
+}
+
+/** A statement that tells of a rule or tag; empty without probes. */
+export function writeProbe({ writer, probes }: Emitter, name: 'probeCame' | 'probeFired', id: string): string {
+  return probes ? `${writer.use({ file, name })}(${writeValue(id)});` : '';
+}
+
+/** A step that tells of itself as it starts, behind its gate. */
+export function writeProbedStep({ writer, probes }: Emitter, id: string, code: string): string {
+  return probes ? `(${writer.use({ file, name: 'probeActed' })}(${writeValue(id)}),${code})` : code;
+}
+
+/** A step of a tag, or one that sends a call, that tells before its gate what that asks of consent. */
+export function writeProbedGate(emitter: Emitter, of: Tag | Call, code: string): string {
+  const { writer, probes, known } = emitter;
+  if (!probes) return code;
+  const group = waitsFor(known.program, of.group);
+  const waits = group === undefined ? [] : [writer.service('consent'), writeValue(group)];
+  const [name, key] = 'vendor' in of ? ['probeAsked', of.id] : ['probeSends', probes.call(of)];
+  return `(${writer.use({ file, name })}(${[writeValue(key), ...waits].join(',')}),${code})`;
+}
+
+/** Hands over a way to read a state. */
+export function writeProbedState({ writer, probes }: Emitter, state: State, read: string): void {
+  if (!probes) return;
+  const code = `${writer.use({ file, name: 'probeState' })}(${probes.state(state)},() => ${read});`;
+  writer.line(code, { module: 'declarations' }, state.span);
+}
+
+/** Sends a call so that its request is known for what it is. */
+export function writeProbedCall({ writer, probes }: Emitter, call: Call, code: string): string {
+  if (!probes) return code;
+  return `${writer.use({ file, name: 'probeCall' })}(${writeValue(probes.call(call))},() => ${code})`;
+}

@@ -1,0 +1,66 @@
+import type { EventTable } from '../../../../runtime/tables.ts';
+import { unmark } from '../expression/shapes.ts';
+import { writeAsked } from '../vendor/write-asked.ts';
+import { leftOut, writeArgument, type Emitter } from '../expression/write-expression.ts';
+import type { Start } from './write-rule.ts';
+
+/** One registration: the event, its arguments as code, and what it starts, in order. */
+export interface Registration {
+  readonly event: EventTable;
+  readonly tag?: string;
+  readonly codes: string;
+  readonly starts: Start[];
+}
+
+/** What is listened to. Equal arguments of an event are listened to once. */
+export function registrationsOf(emitter: Emitter, starts: readonly Start[]): readonly Registration[] {
+  const registrations: Registration[] = [];
+  const byKey = new Map<string, Registration>();
+  for (const start of starts) {
+    for (const { event, tag, codes } of listensTo(emitter, start)) {
+      const key = `${event.name} ${tag ?? ''} ${codes}`;
+      let registration = byKey.get(key);
+      if (!registration) {
+        registration = { event, tag, codes, starts: [] };
+        registrations.push(registration);
+        // What comes after another argument of the same event must not join what came before it.
+        if (event.ordered === 'across arguments') forget(byKey, event);
+        byKey.set(key, registration);
+      }
+      registration.starts.push(start);
+    }
+  }
+  return registrations;
+}
+
+function forget(registrations: Map<string, Registration>, event: EventTable): void {
+  for (const [key, registration] of registrations) if (registration.event === event) registrations.delete(key);
+}
+
+/**
+ * What a rule registers for. Several clicks of one rule are one registration, of all their elements, so that a click
+ * inside two of them counts once.
+ */
+function listensTo(emitter: Emitter, { triggers }: Start): { event: EventTable; tag?: string; codes: string }[] {
+  const found: { event: EventTable; tag?: string; list: string[] }[] = [];
+  for (const { event, tag, call, arguments: list } of triggers) {
+    const own = list.filter((_, at) => !event.fires?.parameters.includes(event.parameters![at].name));
+    const codes = own.map((argument) => (event.watches ? '() => ' : '') + unmark(writeArgument(emitter, argument)));
+    while (codes.at(-1) === leftOut) codes.pop();
+    const [first, ...rest] = codes;
+    const joins = event.ordered === 'across arguments' && first?.startsWith('"');
+    const same = joins && found.find((other) => other.event === event && isText(other) && isSame(other, rest));
+    if (same) same.list = [JSON.stringify(`${JSON.parse(same.list[0])},${JSON.parse(first)}`), ...rest];
+    else found.push({ event, tag, list: call ? [writeAsked(emitter, call)] : codes });
+  }
+  return found.map(({ event, tag, list }) => ({ event, tag, codes: list.join(',') }));
+}
+
+function isText({ list: [first] }: { readonly list: readonly string[] }): boolean {
+  return first?.startsWith('"') ?? false;
+}
+
+/** Whether what follows the element is the same. */
+function isSame({ list: [, ...rest] }: { readonly list: readonly string[] }, others: readonly string[]): boolean {
+  return rest.join(',') === others.join(',');
+}

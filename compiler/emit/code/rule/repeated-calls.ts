@@ -1,0 +1,35 @@
+import { expressionsOfAction, walk } from '../../../model/expression.ts';
+import type { Rule, Running, Tag } from '../../../model/program.ts';
+
+// With fewer, a function of what calls have in common is no smaller than the calls.
+const fewest = 2;
+
+/** The calls that rules of a bundle make several times, as tag and action. */
+export function repeatedCalls(running: readonly Running[]): ReadonlySet<string> {
+  const calls = rulesOf(running).flatMap(({ actions }) => actions.filter((action) => action.kind === 'vendor'));
+  return repeated(calls.map(({ tag, action }) => callKey(tag, action)));
+}
+
+/** The functions that rules of a bundle call several times. */
+export function repeatedFunctions(running: readonly Running[]): ReadonlySet<string> {
+  const expressions = rulesOf(running).flatMap(({ when, actions }) => [
+    ...(when ? [when] : []),
+    ...actions.flatMap(expressionsOfAction),
+  ]);
+  const calls = expressions.flatMap((expression) => walk(expression).flatMap(({ writtenOut }) => writtenOut ?? []));
+  return repeated(calls.map((call) => call.function));
+}
+
+function rulesOf(running: readonly Running[]): Rule[] {
+  return running.flatMap((item) => ('vendor' in item ? [] : [item as Rule]));
+}
+
+function repeated(keys: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Set([...counts].flatMap(([key, count]) => (count < fewest ? [] : [key])));
+}
+
+export function callKey({ id }: Tag, action: string): string {
+  return `${id} ${action}`;
+}

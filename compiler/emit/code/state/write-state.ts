@@ -1,0 +1,118 @@
+import type { State } from '../../../model/program.ts';
+import { unmark } from '../expression/shapes.ts';
+import { decoderOf } from '../../../language/decoders.ts';
+import { writeDecoder, writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeProbedState } from '../expression/write-probe.ts';
+import { waitsFor } from '../rule/waits-for.ts';
+import { define } from '../entry/writer.ts';
+
+const declarations = { module: 'declarations' } as const;
+
+/** How the entry reads a state, and how it sets it. */
+export interface StateCode {
+  readonly get: string;
+  readonly set: (value: string) => string;
+  /** The name of the state's object, for what works on collections. */
+  readonly object?: string;
+  /** It is stored once its consent group is given; what is done to it before is done again then. */
+  readonly waits: boolean;
+}
+
+/** A flag, counter or text of the page is a variable; everything else is an object with `get` and `set`. */
+export function writeState(emitter: Emitter, state: State): StateCode {
+  const isCollection = state.type.name === 'list' || state.type.name === 'set';
+  const isPlain = state.keep === 'page' && !state.key && !isCollection;
+  const name = emitter.writer.once(state, () => {
+    const made = isPlain ? writeVariable(emitter, state) : writeObject(emitter, state);
+    writeProbedState(emitter, state, isPlain ? made : `${made}.get()`);
+    return made;
+  });
+  if (isPlain) return { get: name, set: (value) => `${name}=${value}`, waits: false };
+  const waits = groupOf(emitter, state) !== undefined;
+  return { get: `${name}.get()`, set: (value) => `${name}.set(${value})`, object: name, waits };
+}
+
+/** What a state holds before anything was set, and after `clear`. */
+export function initialValue(emitter: Emitter, state: State): string {
+  if (state.initial) return unmark(writeExpression(emitter, state.initial));
+  const values: Record<string, string> = { boolean: 'false', integer: '0', list: '[]', set: '[]' };
+  return values[state.type.name] ?? 'undefined';
+}
+
+/** What a state of the page holds at its beginning: a scenario may say so. */
+function firstValue(emitter: Emitter, state: State): string {
+  const held = emitter.held?.get(state);
+  return held === undefined ? initialValue(emitter, state) : JSON.stringify(held);
+}
+
+function writeVariable(emitter: Emitter, state: State): string {
+  const value = firstValue(emitter, state);
+  const name = emitter.writer.name(state.id);
+  emitter.writer.line(`let ${name} = ${value};`, declarations, state.span);
+  return name;
+}
+
+function writeObject(emitter: Emitter, state: State): string {
+  const { writer } = emitter;
+  const make = (name: string) => writer.use({ file: 'state.ts', name });
+  const isCollection = state.type.name === 'list' || state.type.name === 'set';
+  if (state.keep === 'page' && !state.key) {
+    const code = `${make('createPageState')}(${firstValue(emitter, state)})`;
+    return define(writer, state.id, code, declarations, state.span);
+  }
+  const { read, keep } = writeStorage(emitter, state);
+  const collection = state.format === 'json' ? 'createStoredJson' : 'createStoredPipes';
+  const scalar = { boolean: 'createStoredFlag', integer: 'createStoredCounter' }[state.type.name as string];
+  const maker = isCollection ? collection : (scalar ?? 'createStoredText');
+  const initial = state.initial && !isCollection ? `,() => ${initialValue(emitter, state)}` : '';
+  const item = isCollection ? writeItemDecoder(emitter, state) : '';
+  const code = writeStored(emitter, state, make(maker), `${read},${keep}${initial}${item}`);
+  const name = define(writer, state.id, code, declarations, state.span);
+  // What this page says of a visitor is kept for the next one, also where no rule asks for it here.
+  if (initial && state.flag) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
+  return name;
+}
+
+/** What waits for a consent group is stored only while that is given. */
+function writeStored(emitter: Emitter, state: State, maker: string, given: string): string {
+  const { writer } = emitter;
+  const group = groupOf(emitter, state);
+  if (group === undefined) return `${maker}(${given})`;
+  const make = writer.use({ file: 'consented-state.ts', name: 'createConsentedState' });
+  return `${make}(${writer.service('consent')},${group},${maker},${given})`;
+}
+
+/** The number of the group that a state waits for, which one of the page never does. */
+function groupOf({ known }: Emitter, { keep, key, group }: State): number | undefined {
+  return keep === 'page' && !key ? undefined : waitsFor(known.program, group);
+}
+
+/** How what stands in storage is read: texts between pipes are texts, and a record's fields are read one by one. */
+function writeItemDecoder(emitter: Emitter, { type: { of }, format }: State): string {
+  const isAsItIs = !of || of.name === 'record' || (of.name === 'text' && format !== 'json');
+  const decoder = isAsItIs ? undefined : decoderOf(of);
+  return decoder ? `,${writeDecoder(emitter.writer, decoder)}` : '';
+}
+
+/** Without a key of its own a state is stored under its name, for a session or for good. */
+function writeStorage(emitter: Emitter, state: State): { read: string; keep: string } {
+  const { writer } = emitter;
+  const { limit } = state;
+  const kept =
+    limit === undefined
+      ? '$value'
+      : `${writer.use({ file: 'functions/shorten/shorten.ts', name: 'shorten' })}($value,${limit},"…")`;
+  if (state.key) {
+    const list = state.key.arguments.map((argument) => unmark(writeExpression(emitter, argument)));
+    const { source } = state.key;
+    const keep = `${writer.use(source.keep!)}(${[kept, ...list].join(',')})`;
+    return { read: `() => ${writer.use(source.export)}(${list.join(',')})`, keep: `($value) => ${keep}` };
+  }
+  const area = state.keep === 'session' ? 'session' : 'local';
+  const folder = `sources/${area}`;
+  const names = area === 'session' ? ['readSession', 'keepSession'] : ['readLocal', 'keepLocal'];
+  const key = JSON.stringify(`tagc.${state.id}`);
+  const read = writer.use({ file: `${folder}/read-${area}.ts`, name: names[0] });
+  const keep = writer.use({ file: `${folder}/keep-${area}.ts`, name: names[1] });
+  return { read: `() => ${read}(${key})`, keep: `($value) => ${keep}(${kept},${key})` };
+}

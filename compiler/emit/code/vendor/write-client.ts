@@ -1,0 +1,65 @@
+import type { Tag, VendorCall } from '../../../model/program.ts';
+import { InternalError } from '../../../diagnostics/internal-error.ts';
+import { waitsFor } from '../rule/waits-for.ts';
+import { writeCleaned } from '../expression/write-cleaned.ts';
+import { isLeftOut, type Emitter } from '../expression/write-expression.ts';
+import { usesLibrary } from './write-library.ts';
+import { writeProbedStep } from '../expression/write-probe.ts';
+import { writeRedactor } from '../expression/write-redactor.ts';
+import { writeMay, writeOptions } from './write-tag.ts';
+import { define } from '../entry/writer.ts';
+
+/** The client of a tag as an object of the entry, made at first use; answers its name. */
+export function writeClient(emitter: Emitter, tag: Tag): string {
+  const { writer } = emitter;
+  const { client, library } = tag.vendor;
+  if (!client) throw new InternalError(`The vendor "${tag.vendor.name}" has no client`);
+  const { file, name, needs = [] } = usesLibrary(tag) && library ? library.export : client;
+  // Written first: consent may need this client to know of an opt-out.
+  const services = [writeMay(emitter, tag), ...needs.map((need) => writer.service(need))];
+  return writer.once(`client ${tag.id}`, () => {
+    const create = writer.use({ file, name });
+    const given = [JSON.stringify(tag.id), writeOptions(emitter, tag), ...services];
+    return define(writer, `${tag.id}Client`, `${create}(${given.join(',')})`, { rule: tag.id }, tag.span);
+  });
+}
+
+/** A step of a tag's client: what it answers ends when the client is done. */
+export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string, sent: string): string {
+  const { tag, action } = call;
+  const list = call.arguments.map((value) => (isLeftOut(value) ? 'undefined' : writeCleaned(emitter, value)));
+  while (list.at(-1) === 'undefined') list.pop();
+  const client = writeClient(emitter, tag);
+  writeForgetting(emitter, tag, client);
+  writePage(emitter, tag, client, gate || '(step) => step()');
+  const step = writeProbedStep(emitter, tag.id, `${client}.${action}(${list.join(',')})`);
+  return sent ? `[${step},${sent}][0]` : step;
+}
+
+/** What pages call goes through the same gate. Of several tags of a vendor they call the first. */
+function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): void {
+  const { writer, known } = emitter;
+  const { page } = tag.vendor;
+  const { directCalls } = known.program.project;
+  if (!page || directCalls === undefined) return;
+  writer.once(`page of ${tag.vendor.name}`, () => {
+    writer.service('directCalls');
+    const add = writer.use({ file: 'page-api.ts', name: 'addPageApi' });
+    const given = [client, writeOptions(emitter, tag), gate, writeRedactor(emitter)];
+    const functions = `${writer.use(page.export)}(${given.join(',')})`;
+    const code = `${add}(${JSON.stringify(directCalls)},${JSON.stringify(page.name)},${functions});`;
+    writer.line(code, { rule: tag.id }, tag.span);
+    return page.name;
+  });
+}
+
+/** What a client knows goes when its consent does (CONS-08). */
+function writeForgetting({ writer, known }: Emitter, { id, group, span }: Tag, client: string): void {
+  const number = waitsFor(known.program, group);
+  if (number === undefined) return;
+  writer.once(`forgetting ${id}`, () => {
+    const code = `${writer.use({ file: 'on-withdrawal.ts', name: 'onWithdrawal' })}(${writer.service('consent')},${number},${client}.forget);`;
+    writer.line(code, { rule: id }, span);
+    return id;
+  });
+}

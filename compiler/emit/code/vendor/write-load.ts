@@ -1,0 +1,37 @@
+import type { VendorCall } from '../../../model/program.ts';
+import type { VendorAction } from '../../../../runtime/tables.ts';
+import { cleaningOf } from '../expression/cleaning-of.ts';
+import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeRedactor } from '../expression/write-redactor.ts';
+import { define } from '../entry/writer.ts';
+
+type Performer = NonNullable<VendorAction['by']>;
+
+/** The code that performs what is no beacon: a script or a frame that is loaded, or a call that is answered. It ends later. */
+export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, describe: string): string {
+  if (by === 'call') return writeAskedTag(emitter, call, describe);
+  const cleaning = cleaningOf(emitter, call);
+  const given = [
+    JSON.stringify(call.tag.id),
+    describe,
+    ...(cleaning === 'nothing' ? [] : [writeRedactor(emitter)]),
+    ...(cleaning === 'all' ? ['true'] : []),
+  ];
+  const code = by === 'script' ? { file: 'load-script.ts', name: 'createLoadScript' } : frame;
+  return `${emitter.writer.use({ ...code, needs: [] })}(${given.join(',')})`;
+}
+
+const frame = { file: 'load-frame.ts', name: 'createLoadFrame' };
+
+/** A tag that asks as a call does: nothing of its answer is read but that it came. */
+function writeAskedTag(emitter: Emitter, call: VendorCall, describe: string): string {
+  const { writer } = emitter;
+  const { id, options, span } = call.tag;
+  const asked = writer.once(`call of ${id}`, () => {
+    const create = writer.use({ file: 'call.ts', name: 'createCall' });
+    const given = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
+    if (cleaningOf(emitter, call) !== 'nothing') given.push('undefined', writeRedactor(emitter));
+    return define(writer, `${id}Call`, `${create}(${given.join(',')})`, { rule: id }, span);
+  });
+  return `${asked}.send()`;
+}

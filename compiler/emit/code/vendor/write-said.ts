@@ -1,0 +1,12 @@
+import type { Expression } from '../../../model/expression.ts';
+import { writeCleaned } from '../expression/write-cleaned.ts';
+import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+
+/**
+ * What a vendor is given to say. Texts are redacted when they leave; of a record that a page wrote the names are as well,
+ * here, while they can be told from those of rule files (PII-01, PII-02).
+ */
+export function writeSaid(emitter: Emitter, value: Expression): string {
+  const isOfPage = value.type.name === 'record' && value.kind !== 'record';
+  return isOfPage ? writeCleaned(emitter, value, true) : writeExpression(emitter, value);
+}

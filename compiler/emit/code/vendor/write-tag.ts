@@ -1,0 +1,112 @@
+import type { Expression } from '../../../model/expression.ts';
+import type { Tag } from '../../../model/program.ts';
+import { comesFromPage } from '../expression/comes-from-page.ts';
+import { fold, isFalse, isTrue } from '../../fold/fold.ts';
+import { isLeftOut, writeExpression, writeKey, type Emitter } from '../expression/write-expression.ts';
+import { waitsFor } from '../rule/waits-for.ts';
+import { writeCleaned } from '../expression/write-cleaned.ts';
+import { writeRedactor } from '../expression/write-redactor.ts';
+import { writeSaid } from './write-said.ts';
+import { writeTest } from '../expression/write-probe.ts';
+import { define } from '../entry/writer.ts';
+
+/** The gate of a tag: every step towards its vendor goes through it. */
+export function writeGate(emitter: Emitter, tag: Tag): string {
+  const { writer, known } = emitter;
+  return writer.once(`gate ${tag.id}`, () => {
+    const owner = { rule: tag.id };
+    const allowed = `() => ${writeAllowed(emitter, tag)}`;
+    const retry =
+      tag.within &&
+      `${writer.use({ file: 'within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
+    const number = waitsFor(known.program, tag.group);
+    if (number === undefined) {
+      if (isTrue(fold(allowedWhen(emitter, tag), known))) return '';
+      const create = writer.use({ file: 'open-gate.ts', name: 'createOpenGate' });
+      return define(
+        writer,
+        `${tag.id}Gate`,
+        `${create}(${[allowed, ...(retry ? [retry] : [])].join(',')})`,
+        owner,
+        tag.span,
+      );
+    }
+    const create = writer.use({ file: 'gate.ts', name: 'createGate' });
+    const refusal = tag.vendor.refusal ? [JSON.stringify(tag.vendor.refusal)] : retry ? ['0'] : [];
+    const given = [
+      JSON.stringify(tag.id),
+      writer.service('consent'),
+      number,
+      allowed,
+      ...refusal,
+      ...(retry ? [retry] : []),
+    ];
+    return define(writer, `${tag.id}Gate`, `${create}(${given.join(',')})`, owner, tag.span);
+  });
+}
+
+/** Whether a tag's client may act at a moment, as a function that nothing asks before the bundle has started. */
+export function writeMay(emitter: Emitter, tag: Tag): string {
+  const { writer, known } = emitter;
+  const number = waitsFor(known.program, tag.group);
+  const isAlways = isTrue(fold(allowedWhen(emitter, tag), known));
+  const parts = [
+    ...(number === undefined ? [] : [`${writer.service('consent')}.given(${number})`]),
+    ...(isAlways ? [] : [writeAllowed(emitter, tag)]),
+  ];
+  return `() => ${parts.join('&&') || 'true'}`;
+}
+
+/** Whether a tag may run in this bundle at all: its sites and stages, and what is known of its condition. */
+export function canRun(emitter: Emitter, tag: Tag): boolean {
+  const { site, stage } = emitter.known;
+  const isHere = tag.sites.includes(site) && tag.stages.includes(stage);
+  return isHere && !isFalse(fold(allowedWhen(emitter, tag), emitter.known));
+}
+
+/** In a bundle with probes each condition stands by itself, since each may be of another file. */
+function writeAllowed(emitter: Emitter, tag: Tag): string {
+  if (!emitter.probes) return writeExpression(emitter, allowedWhen(emitter, tag));
+  const disabled = emitter.known.program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
+  const not = disabled.map(({ source, when }) => `!${writeTest(emitter, source, when)}`);
+  return [...(tag.when ? [writeTest(emitter, tag.source, tag.when)] : []), ...not].join('&&') || 'true';
+}
+
+/** The tag's own condition, and none of those that disable it. */
+function allowedWhen({ known }: Emitter, tag: Tag): Expression {
+  const at = { start: tag.span.start, end: tag.span.end, type: { name: 'boolean' } } as const;
+  const disabled = known.program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
+  const not = disabled.map(({ when }): Expression => ({ kind: 'operation', operator: 'not', operands: [when], ...at }));
+  const all = [...(tag.when ? [tag.when] : []), ...not];
+  if (all.length === 0) return { kind: 'literal', value: true, ...at };
+  return all.length === 1 ? all[0] : { kind: 'operation', operator: 'and', operands: all, ...at };
+}
+
+/** The tag's options, read anew for each call. */
+export function writeOptions(emitter: Emitter, tag: Tag): string {
+  return emitter.writer.once(`options ${tag.id}`, () => {
+    const fields = Object.entries(tag.options)
+      .filter(([, value]) => !isLeftOut(value))
+      .map(([name, value]) => `${writeKey(name)}:${writeOption(emitter, tag, name, value)}`);
+    return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
+  });
+}
+
+/** What leaves in pieces, or outside of parameters, is redacted before that (PII-01). */
+function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
+  if (vendor.client) return writeCleaned(emitter, value);
+  const { inPieces, inPath } = vendor.options[name];
+  const written = writeSaid(emitter, value);
+  if (!(inPieces || inPath) || !comesFromPage(value, emitter.known)) return written;
+  const redacted = `${writeRedactor(emitter)}(${written})`;
+  return inPath ? `${emitter.writer.use({ file: 'encode-path.ts', name: 'encodePath' })}(${redacted})` : redacted;
+}
+
+/** What runs the rules that listen for `sent(tag)`. */
+export function writeSent(emitter: Emitter, tag: string): string {
+  const { writer } = emitter;
+  return writer.once(`sent ${tag}`, () => {
+    const create = writer.use({ file: 'events/sent/sent.ts', name: 'createSent' });
+    return define(writer, `${tag}Sent`, `${create}()`, { module: 'events/sent' });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Tag, VendorCall } from '../../../model/program.ts';
+import { cleaningOf, type Cleaning } from '../expression/cleaning-of.ts';
+import { constantAddress } from '../expression/constant-address.ts';
+import { waitsFor } from '../rule/waits-for.ts';
+import { writeRedactor } from '../expression/write-redactor.ts';
+import type { Emitter } from '../expression/write-expression.ts';
+import { define } from '../entry/writer.ts';
+
+/**
+ * The code that performs a call: where the whole address is known, nothing that describes or encodes one. `describe` writes
+ * the description.
+ */
+export function writeTransport(emitter: Emitter, call: VendorCall, describe: () => string): string {
+  const { tag } = call;
+  const action = tag.vendor.actions[call.action];
+  const address = action.plain ? constantAddress(tag, emitter.known) : undefined;
+  const own = writeOwnQueue(emitter, tag);
+  if (address === undefined) {
+    const send = writeSend(emitter, cleaningOf(emitter, call));
+    return `${send}(${describe()}${own && `,${own}`})`;
+  }
+  const { writer } = emitter;
+  const send = writer.once(`send ${address} ${own}`, () => {
+    const ask = `${writer.use({ file: 'send-address.ts', name: 'sendAddress' })}(${JSON.stringify(address)})`;
+    return define(
+      writer,
+      `${tag.id}Send`,
+      `() => ${own || writeQueue(emitter)}(() => ${ask})`,
+      { rule: tag.id },
+      tag.span,
+    );
+  });
+  return `${send}()`;
+}
+
+/** What waits for a network, calls of all vendors in one row. */
+function writeQueue({ writer }: Emitter): string {
+  return writer.once('send queue', () => {
+    const create = writer.use({ file: 'send-queue.ts', name: 'createSendQueue' });
+    return define(writer, 'queue', `${create}()`, { module: 'send-queue' });
+  });
+}
+
+/** The same for calls of a tag's group, which may be withdrawn meanwhile; nothing where it always is given. */
+function writeOwnQueue(emitter: Emitter, { group }: Tag): string {
+  const { writer, known } = emitter;
+  const number = waitsFor(known.program, group);
+  if (number === undefined) return '';
+  return writer.once(`send queue ${number}`, () => {
+    const create = writer.use({ file: 'given-queue.ts', name: 'createGivenQueue' });
+    const given = `${writeQueue(emitter)},${writer.service('consent')},${number}`;
+    return define(writer, `${group}Queue`, `${create}(${given})`, { module: 'given-queue' });
+  });
+}
+
+function writeSend(emitter: Emitter, cleaning: Cleaning): string {
+  const { writer } = emitter;
+  return writer.once(`send ${cleaning}`, () => {
+    const create = writer.use({ file: 'transport.ts', name: 'createSend' });
+    const clean = cleaning === 'nothing' ? '' : `,${writeRedactor(emitter)}${cleaning === 'all' ? ',true' : ''}`;
+    return define(writer, 'send', `${create}(${writeQueue(emitter)}${clean})`, { module: 'transport' });
+  });
+}

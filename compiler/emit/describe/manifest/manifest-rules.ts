@@ -1,0 +1,29 @@
+import type { Program, Running } from '../../../model/program.ts';
+import type { ManifestCall, ManifestRule, ManifestTag } from './manifest.ts';
+
+/** The rules of a project as the manifest lists them, by id. */
+export function manifestRules({ rules }: Program): ManifestRule[] {
+  return rules.map((rule) => ({ ...identify(rule), order: rule.order })).toSorted(byId);
+}
+
+/** The tags of a project as the manifest lists them, by id. */
+export function manifestTags({ tags }: Program): ManifestTag[] {
+  return tags.map((tag) => ({ ...identify(tag), vendor: tag.vendor.name, group: tag.group })).toSorted(byId);
+}
+
+/** The calls of a project as the manifest lists them, by id. */
+export function manifestCalls({ calls }: Program): ManifestCall[] {
+  return calls
+    .map(({ id, title, method, party, group }) => {
+      return { id, ...(title !== undefined && { title }), method, party, ...(group !== undefined && { group }) };
+    })
+    .toSorted(byId);
+}
+
+function identify({ id, title, sites, stages }: Running) {
+  return { id, ...(title !== undefined && { title }), sites, stages };
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,22 @@
+import type { Program, Rule } from '../../../model/program.ts';
+import type { Source } from '../../../source/source.ts';
+
+/**
+ * The texts of all files, each rule by its name alone. Rules lean on everything else and not on one another, so where this
+ * is as before, a rule whose own text is as before means the same.
+ */
+export function aroundRules({ rules }: Program, sources: readonly Source[]): string {
+  const rulesOf = new Map<Source, Rule[]>(sources.map((source) => [source, []]));
+  for (const rule of rules) rulesOf.get(rule.source)?.push(rule);
+  return JSON.stringify([...rulesOf].map(([source, own]) => [source.path, ...textsAround(source, own)]));
+}
+
+function textsAround({ text }: Source, rules: readonly Rule[]): string[] {
+  const texts: string[] = [];
+  let from = 0;
+  for (const { id, span } of rules.toSorted((a, b) => a.span.start - b.span.start)) {
+    texts.push(text.slice(from, span.start), id);
+    from = span.end;
+  }
+  return [...texts, text.slice(from)];
+}

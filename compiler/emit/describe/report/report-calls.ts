@@ -1,0 +1,34 @@
+import type { ReportCall, ReportDestination } from '../../../../report/report-data.ts';
+import { isOwnPath } from '../../../evaluate/addresses.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { possibleTexts } from '../../../evaluate/possible-texts.ts';
+import type { Call, Running } from '../../../model/program.ts';
+import { staysOnHost } from '../../../evaluate/stays-on-host.ts';
+import { fold } from '../../fold/fold.ts';
+import type { Describe } from './report-data.ts';
+import { textOf } from './report-conditions.ts';
+import { possibleOrigins } from './report-destinations.ts';
+
+/** Where a call goes from the sites of the rule that sends it. */
+export function callDestinations(call: Call, running: Running, { program, stage }: Describe): ReportDestination[] {
+  const found = new Map<string | undefined, Set<string>>();
+  for (const site of running.stages.includes(stage) ? running.sites : []) {
+    const address = fold(call.address, { program, site, stage });
+    for (const origin of originsOf(address)) found.set(origin, (found.get(origin) ?? new Set()).add(site));
+  }
+  return [...found].map(([origin, from]) => ({ origin, call: describeCall(call), sites: [...from] }));
+}
+
+function originsOf(address: Expression): (string | undefined)[] {
+  if (staysOnHost(address)) return ['itself'];
+  return [...(possibleTexts(address).some(isOwnPath) ? ['itself'] : []), ...possibleOrigins(address)];
+}
+
+function describeCall({ id, method, address, party, query, body, source }: Call): ReportCall {
+  const sent = method === 'POST' ? [query, body] : [query];
+  return { name: id, method, address: textOf(address, source), party, sends: sent.flatMap(fieldsOf) };
+}
+
+function fieldsOf(record: Expression | undefined): string[] {
+  return record?.kind === 'record' ? record.fields.map(({ name }) => name) : [];
+}

@@ -1,0 +1,92 @@
+import type { ReportCondition, ReportMeaning } from '../../../../report/report-data.ts';
+import { declarationOf, type Expression, target, walk } from '../../../model/expression.ts';
+import type { Tag } from '../../../model/program.ts';
+import type { Source } from '../../../source/source.ts';
+import type { Describe } from './report-data.ts';
+
+/** What switches a tag off whatever the visitor agreed to, as conditions of the tag. */
+export function disabledBy(
+  { id }: Tag,
+  describe: Pick<Describe, 'program' | 'shutsOut' | 'onPages'>,
+): ReportCondition[] {
+  return (describe.program.consent?.disabled ?? [])
+    .filter(({ tags }) => tags.includes(id))
+    .map(({ when, source }) => {
+      const not: Expression = { ...when, kind: 'operation', operator: 'not', operands: [when] };
+      const text = `not (${conditionText(when, source)})`;
+      return { ...describeCondition(not, source, describe), text, isOfConsent: true };
+    });
+}
+
+export function splitAtAnd(expression: Expression): Expression[] {
+  const isAnd = expression.kind === 'operation' && expression.operator === 'and';
+  return isAnd ? expression.operands.flatMap(splitAtAnd) : [expression];
+}
+
+export function describeCondition(
+  expression: Expression,
+  source: Source,
+  { shutsOut, onPages }: Pick<Describe, 'shutsOut' | 'onPages'>,
+): ReportCondition {
+  return {
+    text: conditionText(expression, source),
+    uses: [...meaningsIn(expression, source).values()],
+    shutsOut: shutsOut(expression),
+    ...onPages(expression),
+  };
+}
+
+/**
+ * What names and sets of codes in an expression stand for, and those that they mention in turn; each once, though private
+ * names of two files may be the same: by its declaration, or by name and codes where it is a set. `source` is the file that
+ * the expression stands in, which differs from name to name.
+ */
+export function meaningsIn(
+  expression: Expression,
+  source: Source,
+  found = new Map<unknown, ReportMeaning>(),
+  seen = new Set<Expression>(),
+): Map<unknown, ReportMeaning> {
+  for (const inner of walk(expression)) {
+    if (inner.kind === 'codes') {
+      const name = oneLine(textOf(inner, source));
+      const text = inner.codes.join(', ');
+      if (!isWrittenOut(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
+    }
+    const named = target(inner);
+    const declaration = declarationOf(inner);
+    if (!named || !declaration || seen.has(named)) continue;
+    seen.add(named);
+    if (inner.kind === 'condition' || inner.kind === 'page') {
+      found.set(declaration, { name: declaration.id, text: conditionText(named, declaration.source) });
+    }
+    meaningsIn(named, declaration.source, found, seen);
+  }
+  return found;
+}
+
+/** Whether a set of codes names no other set and leaves nothing out, such as `[CN, HK]`. */
+function isWrittenOut(text: string, codes: readonly string[]): boolean {
+  const words = text.match(/[\w-]+/g) ?? [];
+  return text.startsWith('[') && words.every((word) => codes.includes(word) || codes.includes(word.toLowerCase()));
+}
+
+/** A condition as written. The place of a page test is that of the page's name alone. */
+export function conditionText(expression: Expression, source: Source): string {
+  const text = oneLine(textOf(expression, source));
+  return expression.kind === 'page' ? `page is ${text}` : text;
+}
+
+export function textOf({ start, end }: Expression, source: Source): string {
+  return source.text.slice(start, end);
+}
+
+/** Comments and line breaks out, and what stood inside brackets for them: the report sets its own lines. */
+function oneLine(text: string): string {
+  if (!/[^\S ]|  |\/\//.test(text)) return text.trim();
+  return text
+    .replace(/\/\/[^\n"]*$/gm, '')
+    .replace(/(?<=[([])\s*\n\s*|\s*\n\s*(?=[)\]])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,40 @@
+import type { ReportDestination } from '../../../../report/report-data.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { isHostKnown } from '../../../evaluate/is-host-known.ts';
+import { originOf } from '../../../evaluate/origin-of.ts';
+import { possibleTexts } from '../../../evaluate/possible-texts.ts';
+import type { Running, Tag } from '../../../model/program.ts';
+import { fold } from '../../fold/fold.ts';
+import type { Describe } from './report-data.ts';
+
+/** Where a tag's calls go from the sites on which it runs, and the rule too. */
+export function destinationsOf(tag: Tag, running: Running, describe: Describe): readonly ReportDestination[] {
+  const { stage, destinations } = describe;
+  const isHere = tag.stages.includes(stage) && running.stages.includes(stage);
+  const sites = isHere ? tag.sites.filter((site) => running.sites.includes(site)) : [];
+  // Thousands of rules may act through one tag.
+  const key = JSON.stringify([tag.id, sites]);
+  const found = destinations.get(key) ?? findDestinations(tag, sites, describe);
+  destinations.set(key, found);
+  return found;
+}
+
+function findDestinations(tag: Tag, sites: readonly string[], { program, stage }: Describe): ReportDestination[] {
+  const addresses = Object.entries(tag.vendor.options).flatMap(([name, { csp }]) => (csp && tag.options[name]) || []);
+  const found = new Map<string | undefined, Set<string>>();
+  for (const site of sites) {
+    const origins = addresses.flatMap((address) => possibleOrigins(fold(address, { program, site, stage })));
+    for (const origin of addresses.length > 0 ? origins : [undefined]) {
+      found.set(origin, (found.get(origin) ?? new Set()).add(site));
+    }
+  }
+  const [loads] = Object.values(tag.vendor.options).flatMap(({ csp }) =>
+    csp === 'script' || csp === 'frame' ? csp : [],
+  );
+  return [...found].map(([origin, from]) => ({ origin, tag: tag.id, ...(loads && { loads }), sites: [...from] }));
+}
+
+/** The origins that an address may have; undefined among them where it may also have one that only a page knows. */
+export function possibleOrigins(address: Expression): (string | undefined)[] {
+  return [...possibleTexts(address).flatMap(originOf), ...(isHostKnown(address) ? [] : [undefined])];
+}

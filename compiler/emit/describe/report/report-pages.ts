@@ -1,0 +1,13 @@
+import type { ReportPage } from '../../../../report/report-data.ts';
+import type { Program } from '../../../model/program.ts';
+import { pageNames } from '../../../analysis/page-names.ts';
+import { conditionText } from './report-conditions.ts';
+
+/** The page classes of a project as the report shows them. */
+export function describePages(program: Program): ReportPage[] {
+  return [...pageNames(program)].map(([{ documentation, value, source }, name]) => ({
+    name,
+    documentation: documentation.join('\n') || undefined,
+    text: conditionText(value, source),
+  }));
+}

@@ -1,0 +1,208 @@
+import type { Case, Expression } from '../../model/expression.ts';
+import { isLarger } from '../../traverse/is-larger.ts';
+import { mapChildren } from '../../traverse/map-children.ts';
+import type { Matrix, Program } from '../../model/program.ts';
+import { booleanType, withOptional } from '../../model/type.ts';
+import { operators, type OperatorName } from '../../language/operators.ts';
+import type { Value } from '../../../runtime/tables.ts';
+
+/** What is known when a bundle is built. */
+export interface Static {
+  readonly program: Program;
+  readonly site: string;
+  readonly stage: string;
+}
+
+/**
+ * Works out what is known when the bundle is built: site, stage, constants, sets, and all that follows from them. What
+ * is left means the same in every page of that site and stage.
+ */
+export function fold(expression: Expression, known: Static): Expression {
+  switch (expression.kind) {
+    case 'static':
+      return literal(expression, known[expression.fact]);
+    case 'hostStage':
+      return hostStage(expression, known);
+    case 'constant': {
+      const value = foldNamed(expression.constant.value, known);
+      return value.kind === 'list' || value.kind === 'record' ? expression : value;
+    }
+    case 'consent': {
+      const group = known.program.consent?.groups.find(({ id }) => id === expression.group);
+      return group?.id === 'necessary' ? literal(expression, true) : expression;
+    }
+    case 'condition':
+    case 'page': {
+      const value = foldNamed(expression.kind === 'page' ? expression.page.value : expression.condition.value, known);
+      return value.kind === 'literal' ? literal(expression, value.value) : expression;
+    }
+    case 'lookup':
+      return foldLookup(expression, known);
+    case 'choice':
+      return foldChoice(expression, known);
+    case 'operation':
+      return foldOperation(expression, known);
+    default:
+      return mapChildren(expression, (part) => fold(part, known));
+  }
+}
+
+const named = new WeakMap<Static, Map<Expression, Expression>>();
+
+/** A named condition, or the value of a constant or row, may be mentioned many times, and is folded once. */
+function foldNamed(body: Expression, known: Static): Expression {
+  const folded = named.get(known) ?? new Map<Expression, Expression>();
+  named.set(known, folded);
+  const before = folded.get(body);
+  if (before) return before;
+  const value = fold(body, known);
+  folded.set(body, value);
+  return value;
+}
+
+export function isFalse(expression: Expression | undefined): boolean {
+  return expression?.kind === 'literal' && expression.value === false;
+}
+
+export function isTrue(expression: Expression | undefined): boolean {
+  return expression?.kind === 'literal' && expression.value === true;
+}
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+function literal({ start, end, type }: Expression, value: string | number | boolean): Expression {
+  return {
+    kind: 'literal',
+    value,
+    type: typeof value === 'boolean' ? booleanType : withOptional(type, false),
+    start,
+    end,
+  };
+}
+
+function foldOperation(expression: Of<'operation'>, known: Static): Expression {
+  const { operator } = expression;
+  const hosts = hostTest(expression, known);
+  if (hosts) return hosts;
+  const operands = expression.operands.map((operand) => fold(operand, known));
+  if (operator === 'and' || operator === 'or') return foldConnective(expression, operator, operands);
+  const values = operands.map(valueOf);
+  if (isLongText(values)) return expression;
+  if (values.every((value) => value !== unknownValue)) {
+    const value = (operators[operator as OperatorName].evaluate as (...list: unknown[]) => Value)(...values);
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      return literal(expression, value);
+  }
+  // Nothing is in an empty set, so that a rule for none of the countries is in no bundle.
+  if (operator === 'in' && operands[1].kind === 'codes' && operands[1].codes.length === 0)
+    return literal(expression, false);
+  return { ...expression, operands };
+}
+
+function foldConnective(
+  expression: Of<'operation'>,
+  operator: 'and' | 'or',
+  operands: readonly Expression[],
+): Expression {
+  const decides = operator === 'or';
+  const rest: Expression[] = [];
+  for (const operand of operands) {
+    if (operand.kind !== 'literal' || typeof operand.value !== 'boolean') rest.push(operand);
+    else if (operand.value === decides) return literal(expression, decides);
+  }
+  if (rest.length === 0) return literal(expression, !decides);
+  return rest.length === 1 ? rest[0] : { ...expression, operands: rest };
+}
+
+/** Tables that add the text of another to itself would soon fill the machine. */
+function isLongText(values: readonly unknown[]): boolean {
+  return (
+    values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) > mostCharacters
+  );
+}
+
+const mostCharacters = 1_000_000;
+
+const unknownValue = Symbol('not known when the bundle is built');
+
+function valueOf(expression: Expression): Value | typeof unknownValue {
+  if (expression.kind === 'literal') return expression.value;
+  if (expression.kind === 'codes') return expression.codes;
+  if (expression.kind === 'list') {
+    const items = expression.items.map(valueOf);
+    return items.includes(unknownValue) ? unknownValue : (items as Value[]);
+  }
+  return unknownValue;
+}
+
+function foldChoice(expression: Of<'choice'>, known: Static): Expression {
+  const cases: Case[] = [];
+  for (const { when, value } of expression.cases) {
+    const folded = fold(when, known);
+    if (isFalse(folded)) continue;
+    if (isTrue(folded)) return withOtherwise(expression, cases, fold(value, known));
+    cases.push({ when: folded, value: fold(value, known) });
+  }
+  return withOtherwise(expression, cases, expression.otherwise && fold(expression.otherwise, known));
+}
+
+function withOtherwise(
+  expression: Of<'choice'>,
+  cases: readonly Case[],
+  otherwise: Expression | undefined,
+): Expression {
+  return cases.length === 0 && otherwise ? otherwise : { ...expression, cases, otherwise };
+}
+
+/** The row of a matrix, where all its keys are known; otherwise the lookup with its keys folded. */
+function foldLookup(expression: Of<'lookup'>, known: Static): Expression {
+  const keys = expression.keys.map((key) => fold(key, known));
+  const values = keys.map((key) => (key.kind === 'literal' ? String(key.value) : undefined));
+  if (values.every((value) => value !== undefined)) {
+    const value = rowOf(expression.matrix, values);
+    const folded = value && foldNamed(value, known);
+    // A table whose rows lead into other tables would be written out for each of them.
+    if (folded && !isLarger(folded, mostParts, Infinity)) return folded;
+  }
+  return { ...expression, keys };
+}
+
+const mostParts = 1000;
+
+function rowOf(matrix: Matrix, values: readonly string[]): Expression | undefined {
+  const row = matrix.rows.find(({ keys }) => keys.every((key, at) => !key || key.includes(values[at])));
+  return row?.value ?? matrix.otherwise;
+}
+
+/** `hostStage is staging`: whether the host is one of that stage's. */
+function hostTest(expression: Of<'operation'>, known: Static): Expression | undefined {
+  const [left, right] = expression.operands;
+  if ((expression.operator !== 'is' && expression.operator !== 'is not') || left.kind !== 'hostStage') return undefined;
+  if (right.kind !== 'literal') return undefined;
+  const test = inHosts(expression, String(right.value), known);
+  if (expression.operator === 'is') return test;
+  return fold({ ...expression, operator: 'not', operands: [test], type: booleanType }, known);
+}
+
+function hostStage(expression: Expression, known: Static): Expression {
+  const stages = known.program.stages.map(({ id }) => id);
+  const cases = stages.map((stage) => ({ when: inHosts(expression, stage, known), value: literal(expression, stage) }));
+  const { type, start, end } = expression;
+  // On a host of no stage, which a site without hosts allows, the stage is that of the bundle.
+  return fold({ kind: 'choice', cases, otherwise: literal(expression, known.stage), type, start, end }, known);
+}
+
+/** Whether the page's host is one of a stage's. A bundle runs on its own hosts only, so most of it is known. */
+function inHosts(expression: Expression, stage: string, { program, site, stage: own }: Static): Expression {
+  const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
+  const allowed = hosts[own];
+  // A host of two stages belongs to the one that is declared first.
+  const stages = program.stages.map(({ id }) => id);
+  const earlier = stages.slice(0, stages.indexOf(stage)).flatMap((id) => hosts[id] ?? []);
+  const wanted = (hosts[stage] ?? []).filter((host) => !earlier.includes(host));
+  const possible = allowed ? wanted.filter((host) => allowed.includes(host)) : wanted;
+  if (possible.length === 0) return literal({ ...expression, type: booleanType }, false);
+  if (allowed?.every((host) => wanted.includes(host))) return literal({ ...expression, type: booleanType }, true);
+  const { start, end } = expression;
+  return { kind: 'hosts', hosts: possible, type: booleanType, start, end };
+}

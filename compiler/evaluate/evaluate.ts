@@ -1,0 +1,142 @@
+import type { Value } from '../../runtime/tables.ts';
+import { decodeValue } from '../language/decoders.ts';
+import { operators, type Operator } from '../language/operators.ts';
+import { facts, functions } from '../language/tables.ts';
+import type { Expression } from '../model/expression.ts';
+import type { DataElement, Matrix, Program } from '../model/program.ts';
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+/** What an expression asks of the world; all else follows from the program. */
+export type Leaf = Of<'fact' | 'source' | 'state' | 'consent' | 'field' | 'answer' | 'parameter' | 'call'>;
+
+/** One site at one stage, and one instant of it. */
+export interface Environment {
+  readonly program: Program;
+  readonly site: string;
+  readonly stage: string;
+  /**
+   * What stands at a leaf, with the values of its arguments. Sources, fields and answers may be anything, as a page gives
+   * it: they are read by their types here. Of calls only those come here that ask about the page, the event or the project.
+   */
+  readonly read: (leaf: Leaf, given: readonly Value[]) => unknown;
+}
+
+/**
+ * What an expression is worth: its meaning for proofs and scenarios, which is that of the bundle. Missing is `undefined`.
+ * Nothing is asked but what `read` answers, nothing is changed, and nothing is thrown unless `read` throws. A pattern is
+ * worth a `RegExp`, which only operators and functions take.
+ */
+export function evaluate(expression: Expression, environment: Environment): Value {
+  const part = (inner: Expression) => evaluate(inner, environment);
+  switch (expression.kind) {
+    case 'literal':
+      // A parameter that may be missing and was not given.
+      return expression.type.optional ? undefined : expression.value;
+    case 'pattern':
+      return new RegExp(expression.pattern, expression.ignoreCase ? 'i' : '') as unknown as Value;
+    case 'codes':
+      return expression.codes;
+    case 'element':
+      return expression.element.selector;
+    case 'list':
+      return expression.items.map(part);
+    case 'record':
+      return Object.fromEntries(expression.fields.map(({ name, value }) => [name, part(value)]));
+    case 'constant':
+      return part(expression.constant.value);
+    case 'condition':
+      return part(expression.condition.value);
+    case 'page':
+      return part(expression.page.value);
+    case 'data':
+      return evaluateData(expression.data, environment);
+    case 'static':
+      return environment[expression.fact];
+    case 'hostStage':
+      return stageOf(hostOf(expression, environment), environment);
+    case 'hosts':
+      return expression.hosts.includes(hostOf(expression, environment));
+    case 'consent':
+      return expression.group === 'necessary' || environment.read(expression, []) === true;
+    case 'fact':
+    case 'state':
+    case 'parameter':
+      return readLeaf(expression, environment);
+    case 'source':
+    case 'answer':
+      return decodeValue(readLeaf(expression, environment), expression.type);
+    case 'field':
+      return expression.decode
+        ? decodeValue(readLeaf(expression, environment), expression.type)
+        : readLeaf(expression, environment);
+    case 'member':
+      return evaluateMember(expression, environment);
+    case 'lookup':
+      return evaluateLookup(expression.matrix, expression.keys.map(part), environment);
+    case 'operation':
+      return evaluateOperation(expression, environment);
+    case 'call':
+      return asksTheWorld(expression)
+        ? readLeaf(expression, environment)
+        : expression.function.evaluate(...expression.arguments.map(part));
+    case 'choice': {
+      const chosen = expression.cases.find(({ when }) => part(when) === true)?.value ?? expression.otherwise;
+      return chosen && part(chosen);
+    }
+  }
+}
+
+function readLeaf(leaf: Leaf, environment: Environment): Value {
+  const given = 'arguments' in leaf ? leaf.arguments.map((argument) => evaluate(argument, environment)) : [];
+  return (environment.read(leaf, given) ?? undefined) as Value;
+}
+
+function asksTheWorld({ function: { event, page, export: code } }: Of<'call'>): boolean {
+  return Boolean(event || page || code?.needs);
+}
+
+/** A data element's value is read first, then cleaned, then lowered. */
+function evaluateData({ value, clean, lower }: DataElement, environment: Environment): Value {
+  let read = evaluate(value, environment);
+  if (clean) read = functions.get('clean')!.evaluate(read);
+  return lower ? functions.get('lower')!.evaluate(read) : read;
+}
+
+/** Fields of a record that the page holds are read by their types; where the record says so, `each` replaces a missing one. */
+function evaluateMember({ of, name, decode, type }: Of<'member'>, environment: Environment): Value {
+  const record = evaluate(of, environment) as Record<string, unknown> | undefined;
+  const raw = record?.[name];
+  const isDeclared = of.kind === 'data' && of.data.type.fields !== undefined;
+  const value = decode || isDeclared ? decodeValue(raw, type) : ((raw ?? undefined) as Value);
+  const each = isDeclared ? of.data.each : undefined;
+  return value === undefined && each ? evaluate(each, environment) : value;
+}
+
+/** Rows do not overlap, so that the first that fits is the only one; a missing key has a row of its own, or none. */
+function evaluateLookup(matrix: Matrix, keys: readonly Value[], environment: Environment): Value {
+  const fits = (list: readonly string[] | undefined, at: number) => !list || list.includes(String(keys[at]));
+  const row = keys.includes(undefined)
+    ? matrix.missing
+    : (matrix.rows.find((one) => one.keys.every(fits))?.value ?? matrix.otherwise);
+  return row && evaluate(row, environment);
+}
+
+/** `and` and `or` may have any number of operands, and ask no further than they must; nothing can be told from that. */
+function evaluateOperation({ operator, operands }: Of<'operation'>, environment: Environment): Value {
+  const part = (operand: Expression) => evaluate(operand, environment);
+  if (operator === 'and') return operands.every((operand) => part(operand) === true);
+  if (operator === 'or') return operands.some((operand) => part(operand) === true);
+  return (operators[operator] as Operator).evaluate(...operands.map(part));
+}
+
+function hostOf({ start, end }: Expression, environment: Environment): string {
+  const fact = facts.get('host')!;
+  return String(readLeaf({ kind: 'fact', fact, arguments: [], type: { name: 'text' }, start, end }, environment));
+}
+
+/** A host of two stages belongs to the one that is declared first; one of none has that of the bundle. */
+function stageOf(host: string, { program, site, stage }: Environment): string {
+  const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
+  return program.stages.find(({ id }) => hosts[id]?.includes(host))?.id ?? stage;
+}

@@ -1,0 +1,26 @@
+import { alternatives } from '../traverse/alternatives.ts';
+import type { Expression } from '../model/expression.ts';
+import { originOf } from './origin-of.ts';
+import { possibleTexts } from './possible-texts.ts';
+import { remembered } from '../traverse/remembered.ts';
+
+/** Whether rule files say all hosts that an address may have. */
+export const isHostKnown = (address: Expression): boolean =>
+  possibleTexts(address).every((text) => originOf(text).length > 0) && isKnown(address);
+
+/** Whether all texts that an address may begin with are known when the report is made. */
+const isKnown: (address: Expression) => boolean = remembered(areTextsKnown);
+
+function areTextsKnown(expression: Expression): boolean {
+  if (expression.kind === 'literal') return true;
+  if (expression.kind === 'operation' && expression.operator === '+') {
+    return isKnown(expression.operands[0]) && endsHost(expression.operands);
+  }
+  return alternatives(expression)?.every(isKnown) ?? false;
+}
+
+/** Whether what is put together ends the host's name before anything that only a page knows. */
+function endsHost([first, second]: readonly Expression[]): boolean {
+  const follows = second.kind === 'literal' && /^[/?#]/.test(String(second.value));
+  return follows || possibleTexts(first).every((text) => /^https:\/\/[^/?#]+[/?#]/.test(text));
+}

@@ -1,0 +1,37 @@
+import type { Value } from '../../runtime/tables.ts';
+import { operators } from '../language/operators.ts';
+import type { Expression } from '../model/expression.ts';
+import { remembered } from '../traverse/remembered.ts';
+
+/** What an expression is wherever it is asked; undefined where that depends on the page. */
+export const staticValue: (expression: Expression) => Value = remembered(valueOf);
+
+function valueOf(expression: Expression): Value {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'codes':
+      return expression.codes;
+    case 'element':
+      return expression.element.selector;
+    case 'constant':
+      return staticValue(expression.constant.value);
+    case 'list':
+      return allKnown(expression.items.map(staticValue));
+    case 'record': {
+      const values = allKnown(expression.fields.map(({ value }) => staticValue(value)));
+      return values && Object.fromEntries(expression.fields.map(({ name }, at) => [name, values[at]]));
+    }
+    case 'operation': {
+      const operands = allKnown(expression.operands.map(staticValue));
+      const evaluate: (...values: readonly Value[]) => Value = operators[expression.operator].evaluate;
+      return operands && evaluate(...operands);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function allKnown(values: readonly Value[]): readonly Value[] | undefined {
+  return values.includes(undefined) ? undefined : values;
+}

@@ -1,0 +1,36 @@
+import type { Expression } from '../../model/expression.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type * as ast from '../../syntax/document.ts';
+import { fieldsOfAsked, findAsked, linkAsked } from './asked.ts';
+import { unknown } from '../expressions.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import type { Context, Linker } from '../../bind/linker.ts';
+
+/**
+ * `referrerLookup.src`, `identity.mid`: a field of what a call, or a tag's client, answered last; undefined where nothing of
+ * that name answers.
+ */
+export function linkAnswerField(linker: Linker, { source }: Context, node: ast.MemberNode): Expression | undefined {
+  if (node.of.form !== 'name') return undefined;
+  const found = findAsked(linker, node.of.name, source);
+  if (!found) return undefined;
+  const call = linkAsked(linker, found);
+  if (!call) return unknown(node);
+  const fields = fieldsOfAsked(call);
+  const name = node.name.text;
+  if (!Object.hasOwn(fields, name)) {
+    if (!('vendor' in call) && isUnsure(found.declaration)) return unknown(node);
+    const near = nearest(name, Object.keys(fields));
+    linker.mistake('unknown-field', { name, owner: `The answer of "${call.id}"`, nearest: near }, source, node.name);
+    return unknown(node);
+  }
+  return { kind: 'answer', call, name, type: fields[name], start: node.start, end: node.end };
+}
+
+/** Whether what a call answers could not be read as it was meant, which was told there. */
+function isUnsure({ body, incomplete }: ast.Declaration): boolean {
+  const answer = bodyFields(body).get('answer');
+  if (!answer) return Boolean(incomplete) || hasMisspelt(body, ['answer']);
+  return answer.value?.form !== 'record' || answer.value.entries.some(({ type }) => !type);
+}

@@ -1,0 +1,40 @@
+import type { Asked, Tag } from '../../model/program.ts';
+import { parseType, type Type } from '../../model/type.ts';
+import { vendors } from '../../language/tables.ts';
+import type { Source } from '../../source/source.ts';
+import type { CallNode } from '../../syntax/document.ts';
+import { linkCallDeclaration } from '../../declarations/call/call.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import type { Found, Linker } from '../../bind/linker.ts';
+import { linkTag } from '../../declarations/tag/tag.ts';
+
+/** The declaration of that name which answers something: a call, or a tag whose vendor has a client. */
+export function findAsked(linker: Linker, name: string, source: Source): Found | undefined {
+  const found = linker.lookup('values', name, source) ?? linker.lookup('running', name, source);
+  return found && (found.declaration.kind.text === 'call' || clientFields(found)) ? found : undefined;
+}
+
+export function linkAsked(linker: Linker, found: Found): Asked | undefined {
+  return found.declaration.kind.text === 'call' ? linkCallDeclaration(linker, found) : linkTag(linker, found);
+}
+
+/** The tag with a client between the parentheses of `answered(…)` and `failed(…)`; undefined where none is meant. */
+export function linkClientNamed(linker: Linker, source: Source, { arguments: list }: CallNode): Tag | undefined {
+  const [argument] = list;
+  const isAlone = argument?.value.form === 'name' && !argument.name && list.length === 1;
+  const found = isAlone ? linker.lookup('running', argument.value.name, source) : undefined;
+  return found && clientFields(found) ? linkTag(linker, found) : undefined;
+}
+
+/** The fields of what it answers. */
+export function fieldsOfAsked(asked: Asked): Readonly<Record<string, Type>> {
+  if (!('vendor' in asked)) return asked.answer;
+  const fields = Object.entries(asked.vendor.fields ?? {});
+  return Object.fromEntries(fields.map(([name, type]) => [name, parseType(type)]));
+}
+
+/** Read before the tag is linked, whose options may mention other tags. */
+function clientFields({ declaration }: Found): unknown {
+  const vendor = declaration.kind.text === 'tag' ? bodyFields(declaration.body).get('vendor')?.value : undefined;
+  return vendor?.form === 'name' ? vendors.get(vendor.name)?.fields : undefined;
+}

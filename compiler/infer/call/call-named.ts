@@ -1,0 +1,19 @@
+import type { Call } from '../../model/program.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkCallDeclaration } from '../../declarations/call/call.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { tellNoAnswer } from './no-answer.ts';
+
+/** The call between the parentheses of `send(…)`, `answered(…)` and `failed(…)`. */
+export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode, word: string): Call | undefined {
+  const [argument] = node.arguments;
+  if (argument?.value.form !== 'name' || argument.name || node.arguments.length > 1) {
+    linker.mistake('wrong-arguments', { name: `"${word}"`, takes: 'the name of a call' }, source, node);
+    return undefined;
+  }
+  const { name, start, end } = argument.value;
+  if (word !== 'send' && tellNoAnswer(linker, source, name, argument.value)) return undefined;
+  const found = linker.find('values', { text: name, start, end }, source, 'unknown-call', ['call']);
+  return found && linkCallDeclaration(linker, found);
+}

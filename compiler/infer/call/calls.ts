@@ -1,0 +1,111 @@
+import type { Expression } from '../../model/expression.ts';
+import { holdsPersonal } from '../labels/holds-personal.ts';
+import { joinTypes } from '../join-types.ts';
+import {
+  accepts,
+  parseType,
+  phraseType,
+  textType,
+  unknownType,
+  withOptional,
+  withPersonal,
+  type Type,
+} from '../../model/type.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { foreignFunctions } from '../../language/foreign-functions.ts';
+import { facts, functions, sources } from '../../language/tables.ts';
+import type * as ast from '../../syntax/document.ts';
+import type { FunctionTable, SourceTable } from '../../../runtime/tables.ts';
+import { linkArguments } from './arguments.ts';
+import { unknown } from '../expressions.ts';
+import { dotted } from '../members.ts';
+import { linkFunctionCall } from './function-call.ts';
+import { linkLines } from './lines.ts';
+import type { Context, Linker } from '../../bind/linker.ts';
+import { linkOwnSource } from './own-source.ts';
+import { withLabelsOfPlace } from '../labels/personal-places.ts';
+import { readAs } from './read-as.ts';
+
+/** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
+export function linkCall(linker: Linker, context: Context, node: ast.CallNode, wanted: Type = textType): Expression {
+  const name = dotted(node.of)?.join('.') ?? '';
+  const { start, end } = node;
+  if (name === 'module') return linkOwnSource(linker, context, node, wanted);
+  if (name === 'lines') return linkLines(linker, context, node);
+  // A name may be both, as `hash` is: the fact takes nothing, the function does.
+  const fact = functions.has(name) ? undefined : facts.get(name);
+  const source = sources.get(name);
+  // segment(1) is a text; where a country or locale is wanted it is read as one.
+  const isRead = source && !accepts(textType, wanted);
+  if (fact && !isRead) {
+    const list = linkArguments(linker, context, node, name, fact.parameters ?? []);
+    const type = parseType(fact.type);
+    const labelled = source ? withLabelsOfPlace(linker, source, list, type) : { type };
+    return { kind: 'fact', fact, arguments: list, ...labelled, start, end };
+  }
+  if (source) {
+    const list = linkArguments(linker, context, node, name, source.parameters ?? []);
+    const type = withPersonal(readAs(wanted), givesPersonal(source, list));
+    return { kind: 'source', source, arguments: list, ...withLabelsOfPlace(linker, source, list, type), start, end };
+  }
+  const table = functions.get(name);
+  if (!table) return linkFunctionCall(linker, context, node) ?? tellUnknown(linker, context, node, name);
+  if (table.event && !context.fields?.has('link.text')) {
+    linker.mistake('not-here', { what: `"${name}"`, where: 'in a rule on a click' }, context.source, node.of);
+    return unknown(node);
+  }
+  const list = linkArguments(linker, context, node, name, table.parameters ?? []);
+  const type = resultType(table, list);
+  if (!type) {
+    const [left, right] = list.map((argument) => phraseType(argument.type));
+    linker.mistake('wrong-comparison', { left, right }, context.source, list[1]);
+    return unknown(node);
+  }
+  return { kind: 'call', function: table, arguments: list, type, start, end };
+}
+
+function givesPersonal({ personalWhere, parameters = [] }: SourceTable, given: readonly Expression[]): boolean {
+  const at = parameters.findIndex(({ name }) => name === personalWhere?.parameter);
+  const argument = given[at];
+  return argument?.kind === 'literal' && argument.value === personalWhere?.is;
+}
+
+function tellUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {
+  const declared = linker.visible('values', source).filter(({ declaration }) => declaration.kind.text === 'function');
+  const known = [...functions.keys(), ...facts.keys(), ...sources.keys(), ...declared.map((found) => found.name.text)];
+  const near = functions.has(foreignFunctions[name]) ? foreignFunctions[name] : nearest(name, known);
+  linker.mistake('unknown-function', { name, nearest: near }, source, node.of);
+  return unknown(node);
+}
+
+/** Names of functions that take the label "personal" off what they are given. */
+export const redactors = new Set(['redact', 'redactUrl', 'hash']);
+
+/**
+ * A missing argument makes the result missing, but for booleans, which are false then; a personal argument makes it
+ * personal, but for booleans and what a redactor answers. None where a function of equals is given different things.
+ */
+function resultType(table: FunctionTable, given: readonly Expression[]): Type | undefined {
+  const type = parseType(table.result);
+  const item = type.name === 'unknown' ? itemType(given) : type;
+  const base = item && { ...item, optional: type.optional };
+  if (!base) return undefined;
+  if (base.name === 'boolean') return base;
+  const optional = Boolean(type.optional) || given.some((argument) => argument.type.optional);
+  // What is answered as it was given keeps the labels of its fields; anything else may be made of all of them.
+  const isGiven = type.name === 'unknown';
+  const isPersonal = (argument: Expression) => (isGiven ? argument.type.personal : holdsPersonal(argument.type));
+  const personal = Boolean(base.personal) || given.some(isPersonal);
+  return withPersonal(withOptional(base, optional), personal && !redactors.has(table.name));
+}
+
+/** What a list holds, or the wider type of two arguments: for functions that answer what they are given. */
+function itemType([first, ...others]: readonly Expression[]): Type | undefined {
+  if (!first) return unknownType;
+  const isCollection = first.type.name === 'list' || first.type.name === 'set';
+  if (isCollection) return first.type.of ?? unknownType;
+  return others.reduce<Type | undefined>((wider, { type }) => wider && joinTypes(wider, type), {
+    ...first.type,
+    personal: undefined,
+  });
+}

@@ -1,0 +1,78 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import type * as ast from '../../syntax/document.ts';
+import type { Context, Linker } from '../../bind/linker.ts';
+
+/** What a call may be given: a name, and its type as the language writes it. */
+export interface Place {
+  readonly name: string;
+  readonly type: string;
+  readonly default?: string;
+  readonly rest?: boolean;
+}
+
+/** Which parameter each argument is for. */
+export interface Placed {
+  readonly given: ReadonlyMap<string, ast.Expression>;
+  readonly rest: readonly ast.Expression[];
+  /** Says that a parameter was left out, unless something was said of this call already. */
+  readonly tellMissing: () => void;
+}
+
+/** Finds the parameter of each argument, by position or by name; what has no place is told. */
+export function placeArguments(
+  linker: Linker,
+  context: Context,
+  node: ast.CallNode,
+  name: string,
+  places: readonly Place[],
+): Placed {
+  const given = new Map<string, ast.Expression>();
+  const rest: ast.Expression[] = [];
+  let position = 0;
+  let isTold = false;
+  for (const argument of node.arguments) {
+    const place = argument.name
+      ? places.find((candidate) => candidate.name === argument.name!.text)
+      : (places[position++] ?? places.find((candidate) => candidate.rest));
+    if (!place) {
+      if (!isTold || argument.name) tellArgument(linker, context, argument, name, places);
+      isTold = true;
+    } else if (place.rest) rest.push(argument.value);
+    else if (given.has(place.name)) {
+      linker.mistake('duplicate-field', { name: place.name }, context.source, argument);
+    } else given.set(place.name, argument.value);
+  }
+  const tellMissing = () => {
+    if (!isTold) tellTakes(linker, context, node, name, places);
+    isTold = true;
+  };
+  return { given, rest, tellMissing };
+}
+
+function tellArgument(
+  linker: Linker,
+  context: Context,
+  argument: ast.Argument,
+  name: string,
+  places: readonly Place[],
+): void {
+  if (!argument.name) return tellTakes(linker, context, argument, name, places);
+  // `name = value` is told already, and may have been meant for a comparison.
+  if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
+  const near = nearest(argument.name.text, places.map((place) => place.name)); // prettier-ignore
+  const parameters = { name: argument.name.text, owner: name, takes: describe(places), nearest: near };
+  linker.mistake('unknown-parameter', parameters, context.source, argument.name);
+}
+
+function tellTakes(linker: Linker, { source }: Context, node: ast.Node, name: string, places: readonly Place[]): void {
+  linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(places) }, source, node);
+}
+
+function describe(places: readonly Place[]): string {
+  if (places.length === 0) return 'nothing in its parentheses';
+  const parts = places.map(
+    ({ name, type, default: fallback, rest }) =>
+      `${name}: ${type}${rest ? '…' : ''}${fallback === undefined ? '' : ` = ${fallback}`}`,
+  );
+  return `(${parts.join(', ')})`;
+}

@@ -1,0 +1,21 @@
+import { isPseudoClass, isPseudoElement, pseudoClasses } from '../language/selector/pseudo-names.ts';
+import { readSelector } from '../language/selector/read-selector.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Source } from '../source/source.ts';
+import type { Node } from '../syntax/document.ts';
+import type { Linker } from '../bind/linker.ts';
+
+/** Tells of a selector that browsers refuse, which would match nothing, of what is no element, and of words that none of them knows. */
+export function checkSelector(linker: Linker, source: Source, selector: string, node: Node): void {
+  const { failedAt, pseudos } = readSelector(selector);
+  if (failedAt !== undefined) {
+    linker.mistake('bad-selector', { selector, rest: selector.slice(failedAt) }, source, node);
+    return;
+  }
+  for (const name of pseudos) {
+    if (isPseudoElement(name)) linker.mistake('pseudo-element', { name }, source, node);
+    else if (!isPseudoClass(name)) {
+      linker.mistake('unknown-pseudo-class', { name, nearest: nearest(name, pseudoClasses) }, source, node);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { Expression } from '../model/expression.ts';
+import type { Type } from '../model/type.ts';
+import { countries, isCountry } from '../language/countries.ts';
+import type * as ast from '../syntax/document.ts';
+import type { Context, Found, Linker } from '../bind/linker.ts';
+import { linkCodeSet } from '../declarations/countries/code-set.ts';
+
+type Of = 'country' | 'locale';
+
+/**
+ * Whether an expression is made of countries or locales: `[US, CA]`, `europe - [GB]`. Such sets are always known when
+ * the bundle is built, and stand in the program as their codes.
+ */
+export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): boolean {
+  return codeKind(linker, context, node, wanted) !== undefined;
+}
+
+/** Works a set of countries or locales out, whatever it is made of. */
+export function linkCodes(linker: Linker, context: Context, node: ast.Expression, of?: Of): Expression {
+  const kind = of ?? codeKind(linker, context, node) ?? 'country';
+  const codes = [...evaluate(linker, context, node, kind)].toSorted();
+  const type: Type = { name: kind === 'country' ? 'countries' : 'locales', of: { name: kind } };
+  return { kind: 'codes', codes, type, start: node.start, end: node.end };
+}
+
+function codeKind(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): Of | undefined {
+  if (wanted?.name === 'countries') return 'country';
+  if (wanted?.name === 'locales') return 'locale';
+  if (node.form === 'name') {
+    const found = linker.lookup('values', node.name, context.source);
+    if (found?.declaration.kind.text === 'countries') return 'country';
+    if (found?.declaration.kind.text === 'locales') return 'locale';
+    return undefined;
+  }
+  if (node.form === 'list') {
+    const isCountries = node.items.length > 0 && node.items.every((item) => isCountryNode(linker, context, item));
+    return isCountries ? 'country' : undefined;
+  }
+  if (node.form !== 'binary' || !['+', '-', '&'].includes(node.operator)) return undefined;
+  return codeKind(linker, context, node.left) ?? codeKind(linker, context, node.right);
+}
+
+function isCountryNode(linker: Linker, { source }: Context, node: ast.Expression): boolean {
+  return node.form === 'name' && /^[A-Z]{2}$/.test(node.name) && !linker.lookup('values', node.name, source);
+}
+
+function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of): Set<string> {
+  switch (node.form) {
+    case 'list':
+      return new Set(node.items.flatMap((item) => [...evaluateItem(linker, context, item, of)]));
+    case 'binary': {
+      const left = evaluate(linker, context, node.left, of);
+      const right = evaluate(linker, context, node.right, of);
+      if (node.operator === '+') return new Set([...left, ...right]);
+      if (node.operator === '-') return new Set([...left].filter((code) => !right.has(code)));
+      if (node.operator === '&') return new Set([...left].filter((code) => right.has(code)));
+      break;
+    }
+    case 'name': {
+      if (node.name === 'all' && of === 'country') return new Set(Object.keys(countries));
+      if (of === 'country' && isCountry(node.name)) {
+        linker.mistake('wrong-type', { wanted: wanted[of], given: 'one country' }, context.source, node);
+        return new Set([node.name]);
+      }
+      const word = { text: node.name, start: node.start, end: node.end };
+      const code = of === 'country' ? 'unknown-countries' : 'unknown-locales';
+      const found = linker.find('values', word, context.source, code, [of === 'country' ? 'countries' : 'locales']);
+      return new Set(found && codesOf(linker, found));
+    }
+    case 'bad':
+      return new Set();
+  }
+  linker.mistake('wrong-type', { wanted: wanted[of], given: givenBy(node) }, context.source, node);
+  return new Set();
+}
+
+const wanted = { country: 'a set of countries, such as [US, CA],', locale: 'a set of locales, such as ["us-en"],' };
+
+/** What was written instead of a set or code. */
+function givenBy({ form }: ast.Expression): string {
+  return form === 'text' ? 'a text in quotes' : form === 'number' ? 'a number' : 'something else';
+}
+
+function codesOf(linker: Linker, found: Found): readonly string[] {
+  return linkCodeSet(linker, found)?.codes ?? [];
+}
+
+/** One code in a list; a set's name in brackets means the set, as people write it. */
+function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of: Of): Iterable<string> {
+  if (of === 'locale' && node.form === 'text') {
+    const code = node.value.toLowerCase();
+    if (/^[a-z]{2}-[a-z]{2}$/.test(code)) return [code];
+    linker.mistake('wrong-type', { wanted: 'a locale such as "us-en"', given: 'another text' }, context.source, node);
+    return [];
+  }
+  if (of === 'country' && node.form === 'name' && !linker.lookup('values', node.name, context.source)) {
+    if (isCountry(node.name)) return [node.name];
+    const near = nearestCountry(node.name);
+    const isLikeSet = /[a-z]/.test(node.name) && node.name.length > 2 && !near;
+    if (isLikeSet) return evaluate(linker, context, node, of);
+    linker.mistake('unknown-country', { name: node.name, nearest: near }, context.source, node);
+    return [];
+  }
+  const isUnquoted = /^[a-z]{2}-[a-z]{2}$/i.test(context.source.text.slice(node.start, node.end));
+  if (of === 'locale' && isUnquoted) {
+    const given = 'one without quotes';
+    linker.mistake('wrong-type', { wanted: 'a locale such as "us-en"', given }, context.source, node);
+    return [];
+  }
+  if (node.form === 'text' || node.form === 'number') {
+    const wanted = of === 'country' ? 'a country code without quotes, such as US,' : 'a locale such as "us-en"';
+    linker.mistake('wrong-type', { wanted, given: givenBy(node) }, context.source, node);
+    return [];
+  }
+  return evaluate(linker, context, node, of);
+}
+
+/** The country that people mean by a code of theirs, by small letters, or by its English name. */
+export function nearestCountry(name: string): string | undefined {
+  const code = name.toUpperCase();
+  if (isCountry(code)) return code;
+  return aliases.get(code) ?? Object.keys(countries).find((known) => countries[known].toUpperCase() === code);
+}
+
+/** Codes that people use for a country and ISO 3166-1 does not. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+  ['USA', 'US'],
+  ['UAE', 'AE'],
+]);

@@ -1,0 +1,129 @@
+import { valuesOfChoice } from '../traverse/alternatives.ts';
+import type { Expression } from '../model/expression.ts';
+import { joinTypes } from './join-types.ts';
+import { unknownType, withOptional, withPersonal, type Type } from '../model/type.ts';
+import { withLabelsOf } from './labels/with-labels-of.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkCodes, looksLikeCodes } from './codes.ts';
+import { linkExpression, linkTyped, linkDecision, unknown } from './expressions.ts';
+import type { Context, Linker } from '../bind/linker.ts';
+import { fieldName } from '../bind/outline.ts';
+import { isElse, isOtherwise, rowsOfCase, tellElse } from './otherwise.ts';
+
+/** `[a, b]`: a list, or a set of countries or locales. */
+export function linkList(linker: Linker, context: Context, node: ast.ListNode, wanted?: Type): Expression {
+  const kind = wanted?.name === 'locales' ? 'locale' : undefined;
+  if (looksLikeCodes(linker, context, node, wanted)) return linkCodes(linker, context, node, kind);
+  const of = wanted?.of;
+  const items = node.items.map((item) =>
+    of ? linkTyped(linker, context, item, of) : linkExpression(linker, context, item),
+  );
+  const held = of ? items.reduce((type, item) => withLabelsOf(type, withoutLabel(item)), of) : itemType(items);
+  const type: Type = { name: 'list', of: held };
+  return {
+    kind: 'list',
+    items,
+    type: withPersonal(type, Boolean(held.personal) || items.some((item) => item.type.personal)),
+    start: node.start,
+    end: node.end,
+  };
+}
+
+function itemType(items: readonly Expression[]): Type {
+  const types = items.map(withoutLabel);
+  const differ = (a: Type, b: Type) => withLabelsOf(withLabelsOf(unknownType, a), b);
+  return types.length === 0 ? unknownType : types.reduce((a, b) => joinTypes(a, b) ?? differ(a, b));
+}
+
+/** The label of an item is that of the whole list or case; those of its fields stay with them. */
+function withoutLabel({ type }: Expression): Type {
+  return { ...type, optional: undefined, personal: undefined };
+}
+
+export function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, wanted?: Type): Expression {
+  const seen = new Set<string>();
+  const unnamed = node.entries.find(({ key }) => fieldName(key) === undefined);
+  if (unnamed) {
+    const takes = 'a name or a text in quotes before the colon';
+    linker.mistake('wrong-field', { name: 'A field', takes }, context.source, unnamed.key);
+    return unknown(node);
+  }
+  const fields = node.entries.flatMap(({ key, value }) => {
+    const name = fieldName(key)!;
+    if (seen.has(name)) {
+      linker.mistake('duplicate-field', { name }, context.source, key);
+      return [];
+    }
+    seen.add(name);
+    const type = wanted?.fields && Object.hasOwn(wanted.fields, name) ? wanted.fields[name] : undefined;
+    const given = value ?? key;
+    return [{ name, value: type ? linkTyped(linker, context, given, type) : linkExpression(linker, context, given) }];
+  });
+  if (wanted?.fields && tellFields(linker, context, node, wanted, seen)) return unknown(node);
+  const type: Type = {
+    name: 'record',
+    fields: Object.fromEntries(fields.map(({ name, value }) => [name, value.type])),
+  };
+  const personal = fields.some(({ value }) => value.type.personal);
+  return { kind: 'record', fields, type: withPersonal(type, personal), start: node.start, end: node.end };
+}
+
+/** Fields that the shape does not have, and those that it needs. */
+function tellFields(
+  linker: Linker,
+  { source }: Context,
+  node: ast.RecordNode,
+  { fields = {}, called }: Type,
+  given: ReadonlySet<string>,
+): boolean {
+  const unknownKeys = node.entries.filter(({ key }) => !Object.hasOwn(fields, fieldName(key) ?? ''));
+  for (const { key } of unknownKeys) {
+    const name = fieldName(key);
+    if (name === undefined) continue;
+    const owner = called ? `The record "${called}"` : 'This record';
+    linker.mistake('unknown-field', { name, owner, nearest: nearest(name, Object.keys(fields)) }, source, key);
+  }
+  const isMisspelt = (name: string) => unknownKeys.some(({ key }) => nearest(fieldName(key) ?? '', [name]));
+  const left = Object.keys(fields).filter((name) => !fields[name].optional && !given.has(name) && !isMisspelt(name));
+  const part = left.map((name) => `"${name}"`).join(', ');
+  if (part) linker.mistake('missing-part', { kind: called ? `record "${called}"` : 'record', part }, source, node);
+  return unknownKeys.length > 0 || left.length > 0;
+}
+
+export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, wanted?: Type): Expression {
+  const entries = rowsOfCase(context.source, node.entries);
+  tellOtherwise(linker, context, entries);
+  const cases: { when: Expression; value: Expression }[] = [];
+  let otherwise: Expression | undefined;
+  for (const { key, value } of entries) {
+    if (!value) {
+      linker.mistake(
+        'field-without-value',
+        { name: context.source.text.slice(key.start, key.end) },
+        context.source,
+        key,
+      );
+      continue;
+    }
+    const linked = wanted ? linkTyped(linker, context, value, wanted) : linkExpression(linker, context, value);
+    tellElse(linker, context.source, key);
+    if (isOtherwise(key)) otherwise = linked;
+    else cases.push({ when: linkDecision(linker, context, key), value: linked });
+  }
+  const values = valuesOfChoice({ cases, otherwise });
+  const optional = !otherwise || values.some(({ type }) => type.optional);
+  const joined = itemType(values);
+  const personal = Boolean(joined.personal) || values.some(({ type }) => type.personal);
+  const type = withPersonal(withOptional(joined, optional), personal);
+  return { kind: 'choice', cases, otherwise, type, start: node.start, end: node.end };
+}
+
+/** Cases are asked in their order, so that one behind "otherwise" seems never to count. */
+function tellOtherwise(linker: Linker, { source }: Context, entries: readonly ast.Entry[]): void {
+  const [first, second] = entries.filter(({ key }) => isOtherwise(key));
+  if (second) linker.mistake('duplicate-field', { name: 'otherwise' }, source, second.key);
+  else if (first?.value && first !== entries.at(-1) && !isElse(first.key)) {
+    linker.mistake('not-here', { what: '"otherwise"', where: 'behind all other cases' }, source, first.key);
+  }
+}

@@ -1,0 +1,129 @@
+import { isLocale } from '../language/locales.ts';
+import type { Expression } from '../model/expression.ts';
+import { isSlowPattern } from '../language/pattern/is-slow-pattern.ts';
+import { accepts, booleanType, phraseType, phraseWanted, textType, unknownType, type Type } from '../model/type.ts';
+import { readUnit } from '../language/units.ts';
+import type * as ast from '../syntax/document.ts';
+import { printExpression } from '../syntax/format/print-expression.ts';
+import { linkCall } from './call/calls.ts';
+import { linkCodes, looksLikeCodes } from './codes.ts';
+import { linkList, linkRecord, linkCase } from './composites.ts';
+import type { Context, Linker } from '../bind/linker.ts';
+import { linkLookup } from './lookup.ts';
+import { linkMember } from './members.ts';
+import { meantValue } from './meant-value.ts';
+import { linkName } from './names.ts';
+import { linkOperation } from './operations.ts';
+
+/**
+ * Finds the names of an expression and its type. `wanted` lets bare words mean what the place asks for (a country, a
+ * site); whether the result fits is judged by `linkTyped`.
+ */
+export function linkExpression(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): Expression {
+  const { start, end } = node;
+  switch (node.form) {
+    case 'text':
+      if (wanted?.name === 'locale' && isLocale(node.value)) {
+        return { kind: 'literal', value: node.value.toLowerCase(), type: { name: 'locale' }, start, end };
+      }
+      if (wanted?.name === 'word' && wanted.words!.includes(node.value)) {
+        return { kind: 'literal', value: node.value, type: wanted, start, end };
+      }
+      return { kind: 'literal', value: node.value, type: textType, start, end };
+    case 'number': {
+      if (node.unit === undefined) {
+        const name = Number.isInteger(node.value) ? 'integer' : 'number';
+        return { kind: 'literal', value: node.value, type: { name }, start, end };
+      }
+      const { type, value } = readUnit(node.value, node.unit);
+      return { kind: 'literal', value, type: { name: type }, start, end };
+    }
+    case 'boolean':
+      return { kind: 'literal', value: node.value, type: booleanType, start, end };
+    case 'pattern':
+      if (!isPattern(node)) {
+        linker.mistake('bad-pattern', { pattern: node.pattern }, context.source, node);
+        return unknown(node);
+      }
+      if (isSlowPattern(node.pattern, node.ignoreCase)) {
+        linker.mistake('slow-pattern', { pattern: node.pattern }, context.source, node);
+        return unknown(node);
+      }
+      return {
+        kind: 'pattern',
+        pattern: node.pattern,
+        ignoreCase: node.ignoreCase,
+        type: { name: 'pattern' },
+        start,
+        end,
+      };
+    case 'name':
+      return linkName(linker, context, node, wanted);
+    case 'list':
+      return linkList(linker, context, node, wanted);
+    case 'record':
+      return linkRecord(linker, context, node, wanted);
+    case 'case':
+      return linkCase(linker, context, node, wanted);
+    case 'member':
+      return linkMember(linker, context, node);
+    case 'call':
+      return linkCall(linker, context, node, wanted);
+    case 'index':
+      return linkLookup(linker, context, node);
+    case 'unary':
+    case 'binary':
+      if (looksLikeCodes(linker, context, node)) return linkCodes(linker, context, node);
+      return linkOperation(linker, context, node, wanted);
+    case 'bad':
+      return unknown(node);
+  }
+}
+
+/** An expression that must be of a type; another one is told. */
+export function linkTyped(linker: Linker, context: Context, node: ast.Expression, wanted: Type): Expression {
+  const expression = linkExpression(linker, context, node, wanted);
+  if (!accepts(wanted, expression.type)) {
+    if (wanted.name === 'word' && expression.type.name === 'text') {
+      const parameters = { words: wanted.words!.join(', '), given: phraseType(expression.type) };
+      linker.mistake('wrong-word', parameters, context.source, node);
+      return unknown(node);
+    }
+    const write = meantValue(node, wanted);
+    // Its own unit says more than an example.
+    const parameters = {
+      wanted: (write ? phraseType : phraseWanted)(wanted),
+      given: phraseType(expression.type),
+      write,
+    };
+    linker.mistake('wrong-type', parameters, context.source, node);
+    return unknown(node);
+  }
+  return expression;
+}
+
+/** An expression that decides: true or false, and never missing. */
+export function linkDecision(linker: Linker, context: Context, node: ast.Expression): Expression {
+  const expression = linkExpression(linker, context, node, booleanType);
+  const { type } = expression;
+  if (type.name !== 'boolean' && type.name !== 'unknown') {
+    linker.mistake('not-a-condition', { given: phraseType(type) }, context.source, node);
+    return unknown(node);
+  }
+  if (type.optional) {
+    linker.mistake('maybe-missing', { what: printExpression(node) }, context.source, node);
+  }
+  return expression;
+}
+
+function isPattern({ pattern, ignoreCase }: ast.PatternNode): boolean {
+  try {
+    return Boolean(new RegExp(pattern, ignoreCase ? 'i' : ''));
+  } catch {
+    return false;
+  }
+}
+
+export function unknown({ start, end }: ast.Node): Expression {
+  return { kind: 'literal', value: '', type: unknownType, start, end };
+}

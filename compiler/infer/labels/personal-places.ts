@@ -1,0 +1,70 @@
+import type { SourceTable } from '../../../runtime/tables.ts';
+import type { Expression, Labeller } from '../../model/expression.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { withPersonal, type Type } from '../../model/type.ts';
+import { labelledPlaces, type LabelledPlace } from './labelled-places.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { stepsTo } from './place-steps.ts';
+
+/** A type with the labels of the place that it is read at, and who gave the first of them. */
+export interface Labelled {
+  readonly type: Type;
+  readonly labelledBy?: Labeller;
+}
+
+/**
+ * What is read where personal data is declared to be read, or a personal state is kept, is as personal as that, whatever
+ * the declaration that reads it says. A label on a part of the place reaches that part of the type.
+ */
+export function withLabelsOfPlace(
+  linker: Linker,
+  { name }: SourceTable,
+  [place]: readonly Expression[],
+  type: Type,
+): Labelled {
+  const steps = place && stepsTo(name, staticValue(place));
+  if (!steps) return { type };
+  const { whole, parts } = placesOf(linker);
+  const by = steps.map((_, at) => whole.get(keyOf(steps.slice(0, at + 1)))).findLast(Boolean);
+  if (by) return { type: withPersonal(type, true), labelledBy: by };
+  const inside = parts.get(keyOf(steps)) ?? [];
+  const labelled = inside.reduce((held, part) => labelPart(held, part.steps.slice(steps.length)), type);
+  return { type: labelled, labelledBy: inside[0]?.by };
+}
+
+interface Places {
+  readonly whole: ReadonlyMap<string, Labeller>;
+  /** The labelled places within a place. */
+  readonly parts: ReadonlyMap<string, readonly LabelledPlace[]>;
+}
+
+const made = new WeakMap<Linker, Places>();
+
+function placesOf(linker: Linker): Places {
+  const before = made.get(linker);
+  if (before) return before;
+  const whole = new Map<string, Labeller>();
+  const parts = new Map<string, LabelledPlace[]>();
+  const places = { whole, parts };
+  made.set(linker, places);
+  for (const place of labelledPlaces(linker)) {
+    const key = keyOf(place.steps);
+    if (!whole.has(key)) whole.set(key, place.by);
+    for (let length = 2; length < place.steps.length; length++) {
+      const outer = keyOf(place.steps.slice(0, length));
+      parts.set(outer, [...(parts.get(outer) ?? []), place]);
+    }
+  }
+  return places;
+}
+
+function keyOf(steps: readonly string[]): string {
+  return JSON.stringify(steps);
+}
+
+/** What a type does not tell apart is labelled as a whole. */
+function labelPart(type: Type, [name, ...rest]: readonly string[]): Type {
+  const { fields } = type;
+  if (name === undefined || !fields || !Object.hasOwn(fields, name)) return withPersonal(type, true);
+  return { ...type, fields: Object.assign(Object.create(null), fields, { [name]: labelPart(fields[name], rest) }) };
+}

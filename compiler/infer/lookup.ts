@@ -1,0 +1,32 @@
+import type { Expression } from '../model/expression.ts';
+import { describeType, withOptional } from '../model/type.ts';
+import { valuesOfTable } from '../traverse/values-of-table.ts';
+import { withLabelsOf } from './labels/with-labels-of.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkTyped, unknown } from './expressions.ts';
+import type { Context, Linker } from '../bind/linker.ts';
+import { linkMatrix } from '../declarations/matrix/matrix.ts';
+
+/** `adRegion[visitorCountry]`: the value of a matrix for its keys. */
+export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode): Expression {
+  if (node.of.form !== 'name') {
+    linker.mistake('wrong-type', { wanted: 'the name of a matrix', given: 'something else' }, context.source, node.of);
+    return unknown(node);
+  }
+  const word = { text: node.of.name, start: node.of.start, end: node.of.end };
+  const found = linker.find('values', word, context.source, 'unknown-name', ['matrix']);
+  const matrix = found && linkMatrix(linker, found);
+  if (!matrix) return unknown(node);
+  if (node.keys.length !== matrix.keys.length) {
+    const takes = `${matrix.keys.length} key${matrix.keys.length === 1 ? '' : 's'}: [${matrix.keys.map(describeType).join(', ')}]`;
+    linker.mistake('wrong-arguments', { name: `"${matrix.id}"`, takes }, context.source, node);
+    return unknown(node);
+  }
+  const keys = node.keys.map((key, at) => linkTyped(linker, context, key, matrix.keys[at]));
+  const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
+  const values = valuesOfTable(matrix);
+  const optional = missing || !matrix.otherwise || values.some((value) => value.type.optional);
+  const labelled = values.reduce((type, value) => withLabelsOf(type, value.type), matrix.type);
+  const type = withOptional(labelled, optional);
+  return { kind: 'lookup', matrix, keys, type, start: node.start, end: node.end };
+}

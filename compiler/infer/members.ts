@@ -1,0 +1,132 @@
+import type { Expression } from '../model/expression.ts';
+import { asOptional, booleanType, parseType, phraseType, textType, withOptional, withPersonal } from '../model/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { facts } from '../language/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkAnswerField } from './call/answer-field.ts';
+import { linkExpression, unknown } from './expressions.ts';
+import type { Context, Linker } from '../bind/linker.ts';
+import { tellMissingConsent } from './needs-consent.ts';
+import { tellNoAnswer } from './call/no-answer.ts';
+import { tellVisitWithoutGroup } from '../declarations/project/visit-group.ts';
+
+/** `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`: the longest path that has a meaning. */
+export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
+  const { start, end } = node;
+  const path = dotted(node);
+  if (path && !context.parameters?.has(path[0])) {
+    const field = context.fields?.get(path.join('.'));
+    if (field) return { kind: 'field', path, at: field.at, decode: field.decode, type: field.type, start, end };
+    const fact = facts.get(path.join('.'));
+    if (fact) {
+      tellVisitWithoutGroup(linker, context, fact, node);
+      tellMissingConsent(linker, context.source, fact, node);
+      return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), start, end };
+    }
+    if (path[0] === 'consent' && path.length === 2) return linkConsent(linker, context, node);
+    const answer = linkAnswerField(linker, context, node);
+    if (answer) return answer;
+    if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
+    if (tellNoAnswer(linker, context.source, path[0], node)) return unknown(node);
+  }
+  const of = linkExpression(linker, context, node.of);
+  return memberOf(linker, context, node, of);
+}
+
+function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Expression): Expression {
+  const { start, end } = node;
+  const name = node.name.text;
+  if (of.type.name === 'unknown') return unknown(node);
+  if (of.type.name !== 'record') {
+    const given = phraseType(of.type);
+    linker.mistake('wrong-type', { wanted: 'a record with fields', given }, context.source, node.of);
+    return unknown(node);
+  }
+  const { fields } = of.type;
+  if (fields && !Object.hasOwn(fields, name)) {
+    const owner = `The record ${context.source.text.slice(node.of.start, node.of.end)}`;
+    linker.mistake(
+      'unknown-field',
+      { name, owner, nearest: nearest(name, Object.keys(fields)) },
+      context.source,
+      node.name,
+    );
+    return unknown(node);
+  }
+  const type = fields?.[name] ?? asOptional(textType);
+  const optional = type.optional || (of.type.optional ?? false);
+  // Of a record that is written out each field has its own label; of any other the whole is labelled.
+  const isWritten = of.kind === 'record' && fields !== undefined;
+  const personal = Boolean(type.personal || (of.type.personal && !isWritten));
+  const labelled = withPersonal(withOptional(type, optional), personal);
+  const decode = of.kind !== 'data';
+  return { kind: 'member', of, name, decode, type: labelled, start, end };
+}
+
+function linkConsent(linker: Linker, context: Context, node: ast.MemberNode): Expression {
+  const found = linker.find('groups', node.name, context.source, 'unknown-group', undefined, consentFacts());
+  if (!found) return unknown(node);
+  return { kind: 'consent', group: node.name.text, type: booleanType, start: node.start, end: node.end };
+}
+
+/** Facts that a misspelt group may have been meant for: `known` of `consent.known`. */
+function* consentFacts(): Generator<string> {
+  for (const name of facts.keys()) if (name.startsWith('consent.')) yield name.slice('consent.'.length);
+}
+
+/** `event`, `link`, `form`, `navigation`, …: names that begin a path and mean nothing alone. */
+export function isRoot(linker: Linker, context: Context, root: string): boolean {
+  if (linker.lookup('values', root, context.source)) return false;
+  const begins = (path: string) => path.startsWith(`${root}.`);
+  return root === 'event' || eventRoots.has(root) || [...(context.fields?.keys() ?? []), ...facts.keys()].some(begins);
+}
+
+const eventRoots = new Set(['event', 'link', 'form', 'video', 'audio', 'beacon', 'target']);
+
+function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, path: readonly string[]): Expression {
+  const [root] = path;
+  const prefix = `${root}.`;
+  const all = [...(context.fields?.keys() ?? []), ...facts.keys()].filter((known) => known.startsWith(prefix));
+  const open = context.fields?.get(root);
+  if (open?.type.name === 'unknown') return unknown(node);
+  if (open && !open.type.fields) {
+    const type = asOptional(textType);
+    return { kind: 'field', path, decode: true, type, start: node.start, end: node.end };
+  }
+  if (open?.type.fields) {
+    const near = nearest(node.name.text, Object.keys(open.type.fields));
+    linker.mistake(
+      'unknown-field',
+      { name: node.name.text, owner: `The ${root}`, nearest: near },
+      context.source,
+      node.name,
+    );
+    return unknown(node);
+  }
+  if (all.length === 0) {
+    linker.mistake('not-here', { what: `"${root}"`, where: `in a rule whose events have it` }, context.source, node);
+    return unknown(node);
+  }
+  if (isUndeclared(context, path)) {
+    linker.mistake('event-without-schema', { name: path.slice(2).join('.') }, context.source, node.name);
+    return unknown(node);
+  }
+  const name = path.slice(1).join('.');
+  const parts = [...new Set(all.map((known) => known.slice(prefix.length)))];
+  const parameters = { name, of: root, known: parts.join(', '), nearest: nearest(name, parts) };
+  linker.mistake('unknown-fact', parameters, context.source, node.name);
+  return unknown(node);
+}
+
+/** What a page's event brings with it is known by its schema alone. */
+function isUndeclared({ fields }: Context, [root, part]: readonly string[]): boolean {
+  return root === 'event' && part === 'detail' && !fields?.get('event.detail')?.type.fields;
+}
+
+/** The names of a dotted path, or undefined where something else stands in it. */
+export function dotted(node: ast.Expression): string[] | undefined {
+  if (node.form === 'name') return [node.name];
+  if (node.form !== 'member') return undefined;
+  const rest = dotted(node.of);
+  return rest && [...rest, node.name.text];
+}

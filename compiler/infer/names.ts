@@ -1,0 +1,157 @@
+import { builtInFacts } from '../language/built-in-facts.ts';
+import { isCountry } from '../language/countries.ts';
+import type { Expression } from '../model/expression.ts';
+import { fromOutside } from './from-outside.ts';
+import type { State } from '../model/program.ts';
+import { booleanType, parseType, type Type } from '../model/type.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
+import { facts } from '../language/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkCodes, nearestCountry } from './codes.ts';
+import { linkCondition } from '../declarations/condition/condition.ts';
+import { linkConstant } from '../declarations/const/constant.ts';
+import { linkData } from '../declarations/data/data.ts';
+import { linkElement } from '../declarations/element/element.ts';
+import { unknown } from './expressions.ts';
+import type { Context, Linker } from '../bind/linker.ts';
+import { tellMissingConsent } from './needs-consent.ts';
+import { linkState } from '../declarations/state/state.ts';
+
+/** A word: a country, a site, a declared name, or a fact that stands alone. */
+export function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?: Type): Expression {
+  const { name, start, end } = node;
+  const argument = context.parameters?.get(name);
+  if (argument) return argument;
+  const found = linker.lookup('values', name, context.source);
+  if (wanted?.name === 'word') {
+    if (wanted.words!.includes(name)) return { kind: 'literal', value: name, type: wanted, start, end };
+    if (!found && !isBuiltIn(name)) return unknownWord(linker, context, node, wanted);
+  }
+  if (!found && (wanted?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
+    return linkCountry(linker, context, node);
+  }
+  const field = context.fields?.get(name);
+  if (field) return { kind: 'field', path: [name], at: field.at, decode: field.decode, type: field.type, start, end };
+  if (name === 'site' || name === 'stage') return linkStatic(linker, name, node);
+  if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), start, end };
+  const fact = facts.get(name);
+  if (fact && !fact.parameters?.length) {
+    tellMissingConsent(linker, context.source, fact, node);
+    return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), start, end };
+  }
+  const word = { text: name, start, end };
+  const code =
+    wanted?.name === 'countries'
+      ? 'unknown-countries'
+      : wanted?.name === 'locales'
+        ? 'unknown-locales'
+        : 'unknown-name';
+  if (!found && tellOtherUse(linker, context, node)) return unknown(node);
+  const known = linker.find('values', word, context.source, code, undefined, builtInNames());
+  if (!known) return unknown(node);
+  switch (known.declaration.kind.text) {
+    case 'const': {
+      const constant = linkConstant(linker, known);
+      return constant ? { kind: 'constant', constant, type: constant.type, start, end } : unknown(node);
+    }
+    case 'data': {
+      const data = linkData(linker, known);
+      return data ? { kind: 'data', data, type: data.type, start, end } : unknown(node);
+    }
+    case 'state': {
+      const state = linkState(linker, known);
+      return state ? { kind: 'state', state, type: readType(state), start, end } : unknown(node);
+    }
+    case 'condition': {
+      const condition = linkCondition(linker, known);
+      return condition ? { kind: 'condition', condition, type: booleanType, start, end } : unknown(node);
+    }
+    case 'element': {
+      const element = linkElement(linker, known);
+      return element ? { kind: 'element', element, type: { name: 'element' }, start, end } : unknown(node);
+    }
+    case 'countries':
+    case 'locales':
+      return linkCodes(linker, context, node);
+    case 'function':
+      linker.mistake(
+        'not-here',
+        { what: `"${name}"`, where: `with its arguments, as in ${name}(…)` },
+        context.source,
+        node,
+      );
+      return unknown(node);
+    default: {
+      const isCall = known.declaration.kind.text === 'call';
+      const where = isCall ? `in "send" and with a field, as in ${name}.field` : `with its keys, as in ${name}[…]`;
+      linker.mistake('not-here', { what: `"${name}"`, where }, context.source, node);
+      return unknown(node);
+    }
+  }
+}
+
+/** What storage holds may have been written by anybody. */
+function readType({ type, keep, key }: State): Type {
+  return keep === 'page' && !key ? type : fromOutside(type);
+}
+
+function isBuiltIn(name: string): boolean {
+  return facts.has(name) || builtInFacts.some((fact) => fact.name === name);
+}
+
+/** Facts that stand as a word alone, which a misspelt word may have been meant for. */
+function* builtInNames(): Generator<string> {
+  // Of `page is …` the first word.
+  for (const { name } of builtInFacts) yield name.split(' ', 1)[0];
+  for (const { name, parameters } of facts.values()) if (!parameters?.length) yield name;
+}
+
+/** A name that is known, and stands where it has no meaning; or a word of another language for what is missing. */
+function tellOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
+  const { name } = node;
+  const boolean = nearestBoolean(name);
+  if (boolean) {
+    linker.mistake('foreign-operator', { found: name, alternative: boolean }, source, node);
+  } else if (name === 'null' || name === 'undefined') {
+    linker.mistake('foreign-operator', { found: name, alternative: 'not exists …' }, source, node);
+  } else if (name === 'page' || linker.lookup('pages', name, source)) {
+    const example = name === 'page' ? 'page is name' : `page is ${name}`;
+    linker.mistake('not-here', { what: `"${name}"`, where: `as in "${example}"` }, source, node);
+  } else if (name === 'reason') {
+    linker.mistake('not-here', { what: '"reason"', where: 'in a rule on failed(…)' }, source, node);
+  } else return false;
+  return true;
+}
+
+function linkCountry(linker: Linker, context: Context, node: ast.NameNode): Expression {
+  const { name } = node;
+  if (!isCountry(name)) {
+    linker.mistake('unknown-country', { name, nearest: nearestCountry(name) }, context.source, node);
+    return unknown(node);
+  }
+  return { kind: 'literal', value: name, type: { name: 'country' }, start: node.start, end: node.end };
+}
+
+function unknownWord(linker: Linker, context: Context, node: ast.NameNode, wanted: Type): Expression {
+  const words = wanted.words!;
+  const isSites = words.every((word) => linker.names.sites.has(word));
+  const isStages = words.every((word) => linker.names.stages.has(word));
+  const near = nearest(node.name, words);
+  const isGroups = words.every((word) => linker.names.groups.has(word));
+  const code = isSites ? 'unknown-site' : isStages ? 'unknown-stage' : isGroups ? 'unknown-group' : 'unknown-name';
+  linker.mistake(code, { name: node.name, nearest: near }, context.source, node);
+  return unknown(node);
+}
+
+export function siteType(linker: Linker): Type {
+  return { name: 'word', words: [...linker.names.sites.keys()] };
+}
+
+export function stageType(linker: Linker): Type {
+  return { name: 'word', words: [...linker.names.stages.keys()] };
+}
+
+function linkStatic(linker: Linker, fact: 'site' | 'stage', { start, end }: ast.Node): Expression {
+  return { kind: 'static', fact, type: fact === 'site' ? siteType(linker) : stageType(linker), start, end };
+}

@@ -1,0 +1,19 @@
+import type { Export } from '../../runtime/tables.ts';
+import type { Source } from '../source/source.ts';
+import type { Node } from '../syntax/document.ts';
+import type { Linker } from '../bind/linker.ts';
+
+/** Tells of a fact or event that asks for the visitor's consent, where the project declares none. */
+export function tellMissingConsent(
+  linker: Linker,
+  source: Source,
+  { name, export: code }: { readonly name: string; readonly export: Export },
+  { start, end }: Node,
+): void {
+  if (!asksForConsent(code) || linker.names.groups.size > 0) return;
+  linker.mistake('no-consent', { name }, source, { start, end });
+}
+
+/** Whether code of the runtime asks what the visitor agreed to. */
+export const asksForConsent = ({ needs = [] }: Export): boolean =>
+  needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'optOut'].includes(need));

@@ -1,0 +1,216 @@
+import type { Expression } from '../model/expression.ts';
+import { joinTypes } from './join-types.ts';
+import {
+  accepts,
+  booleanType,
+  phraseType,
+  textType,
+  unknownType,
+  asOptional,
+  withOptional,
+  withPersonal,
+  type Type,
+} from '../model/type.ts';
+import type { OperatorName } from '../language/operators.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkDecision, linkExpression, linkTyped, unknown } from './expressions.ts';
+import { meantValue } from './meant-value.ts';
+import { linkPageTest } from './page-test.ts';
+import type { Context, Linker } from '../bind/linker.ts';
+
+/** Operators: their operands, and the type of what comes out. */
+export function linkOperation(
+  linker: Linker,
+  context: Context,
+  node: ast.UnaryNode | ast.BinaryNode,
+  wanted?: Type,
+): Expression {
+  if (node.form === 'unary') return linkUnary(linker, context, node);
+  switch (node.operator) {
+    case 'or':
+    case 'and':
+      return operation(node, node.operator, [
+        linkDecision(linker, context, node.left),
+        linkDecision(linker, context, node.right),
+      ]);
+    case 'is':
+    case 'is not':
+      return linkPageTest(linker, context, node) ?? linkEquality(linker, context, node, node.operator);
+    case 'in':
+      return linkPageTest(linker, context, node) ?? linkMembership(linker, context, node);
+    case 'contains':
+      return linkContains(linker, context, node);
+    case 'starts with':
+    case 'ends with':
+      return linkTexts(linker, context, node, node.operator, textType);
+    case 'matches':
+      return linkTexts(linker, context, node, 'matches', { name: 'pattern' });
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return linkOrder(linker, context, node, node.operator);
+    case 'else':
+      return linkElse(linker, context, node, wanted);
+    case '+':
+    case '-':
+    case '&':
+      return linkSum(linker, context, node);
+  }
+}
+
+function operation(
+  node: ast.Node,
+  operator: OperatorName,
+  operands: readonly Expression[],
+  type = booleanType,
+): Expression {
+  return { kind: 'operation', operator, operands, type, start: node.start, end: node.end };
+}
+
+function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expression {
+  if (node.operator === 'not') return operation(node, 'not', [linkDecision(linker, context, node.operand)]);
+  return operation(node, 'exists', [linkExpression(linker, context, node.operand)]);
+}
+
+function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
+  const left = linkExpression(linker, context, node.left);
+  if (mayBeWords(left, node.right)) return operation(node, operator, [left, unknown(node.right)]);
+  // A text of a closed list that is none of its words would never be met.
+  const link = left.type.name === 'word' && node.right.form === 'text' ? linkTyped : linkExpression;
+  const right = link(linker, context, node.right, withOptional(left.type, false));
+  if (!equatable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
+  return operation(node, operator, [left, right]);
+}
+
+/** Names beside something unknown (`ste is car`, `pgae in [search]`) may be its words, so that only that is told. */
+function mayBeWords({ kind, type }: Expression, other: ast.Expression): boolean {
+  if (kind !== 'literal' || type.name !== 'unknown') return false;
+  return other.form === 'list' ? other.items.every(({ form }) => form === 'name') : other.form === 'name';
+}
+
+function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
+  const left = linkExpression(linker, context, node.left);
+  if (mayBeWords(left, node.right)) return operation(node, 'in', [left, unknown(node.right)]);
+  const right = linkExpression(linker, context, node.right, listOf(left.type));
+  const of = right.kind === 'codes' ? right.type.of : (right.type.of ?? unknownType);
+  const isCollection = ['countries', 'locales', 'list', 'set', 'unknown'].includes(right.type.name);
+  if (!isCollection || !equatable(left.type, of!)) {
+    return tellComparison(linker, context, node, left.type, right.type);
+  }
+  return operation(node, 'in', [left, withMissingItems(right)]);
+}
+
+/** A list written out whose items may be missing may itself be: a missing value is not in it. */
+function withMissingItems(list: Expression): Expression {
+  const mayMiss = list.kind === 'list' && list.items.some(({ type }) => type.optional);
+  return mayMiss ? { ...list, type: asOptional(list.type) } : list;
+}
+
+function listOf(type: Type): Type {
+  if (type.name === 'country') return { name: 'countries', of: type };
+  if (type.name === 'locale') return { name: 'locales', of: type };
+  return { name: 'list', of: { ...type, optional: false, personal: false } };
+}
+
+function linkContains(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const isList = left.type.name === 'list' || left.type.name === 'set';
+  const right = linkExpression(linker, context, node.right, isList ? left.type.of : textType);
+  const fits = isList
+    ? equatable(left.type.of ?? unknownType, right.type)
+    : accepts(textType, left.type) && accepts(textType, right.type);
+  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  return operation(node, 'contains', [left, right]);
+}
+
+function linkTexts(
+  linker: Linker,
+  context: Context,
+  node: ast.BinaryNode,
+  operator: 'starts with' | 'ends with' | 'matches',
+  part: Type,
+): Expression {
+  const left = linkTyped(linker, context, node.left, textType);
+  const right = linkTyped(linker, context, node.right, part);
+  return operation(node, operator, [left, right]);
+}
+
+function linkOrder(
+  linker: Linker,
+  context: Context,
+  node: ast.BinaryNode,
+  operator: '<' | '<=' | '>' | '>=',
+): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const right = linkExpression(linker, context, node.right, left.type);
+  const ordered = ['integer', 'number', 'duration', 'size', 'unknown'];
+  const fits =
+    ordered.includes(left.type.name) && ordered.includes(right.type.name) && comparable(left.type, right.type);
+  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  return operation(node, operator, [left, right]);
+}
+
+function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, wanted?: Type): Expression {
+  const left = linkExpression(linker, context, node.left, wanted);
+  const right = linkExpression(linker, context, node.right, wanted ?? left.type);
+  const type = joinTypes(left.type, right.type);
+  if (!type) return tellComparison(linker, context, node, left.type, right.type, 'wrong-alternative');
+  return operation(node, 'else', [left, right], withOptional(type, right.type.optional ?? false));
+}
+
+/** Numbers are added, texts joined; sets of countries and locales never come here. */
+function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
+  const left = linkExpression(linker, context, node.left);
+  const right = linkExpression(linker, context, node.right, left.type);
+  const { operator } = node;
+  const numbers = ['integer', 'number', 'duration', 'size'];
+  const bothText = accepts(textType, left.type) && accepts(textType, right.type);
+  const bothNumber = numbers.includes(left.type.name) && comparable(left.type, right.type);
+  const unknownSide = left.type.name === 'unknown' || right.type.name === 'unknown';
+  const fits = unknownSide || (operator !== '&' && (bothNumber || (operator === '+' && bothText)));
+  if (!fits) return tellSum(linker, context, node, left.type, right.type);
+  const base = bothNumber
+    ? accepts(left.type, right.type)
+      ? left.type
+      : right.type
+    : unknownSide
+      ? unknownType
+      : textType;
+  if (operator === '&') return unknown(node);
+  const personal = Boolean(left.type.personal || right.type.personal);
+  const optional = Boolean(left.type.optional || right.type.optional);
+  return operation(node, operator, [left, right], withPersonal(withOptional(base, optional), personal));
+}
+
+function comparable(left: Type, right: Type): boolean {
+  return accepts(left, right) || accepts(right, left);
+}
+
+/** Whether two values can be the same: two lists or records never are, whatever they hold, nor are two patterns. */
+function equatable(left: Type, right: Type): boolean {
+  const isSingle = ({ name }: Type) => !['list', 'set', 'record', 'countries', 'locales', 'pattern'].includes(name);
+  return isSingle(left) && isSingle(right) && comparable(left, right);
+}
+
+function tellComparison(
+  linker: Linker,
+  context: Context,
+  node: ast.BinaryNode,
+  left: Type,
+  right: Type,
+  code: 'wrong-comparison' | 'wrong-alternative' = 'wrong-comparison',
+): Expression {
+  const parameters = { left: phraseType(left), right: phraseType(right), write: meantValue(node.right, left) };
+  linker.mistake(code, parameters, context.source, node.right);
+  return unknown(node);
+}
+
+/** Between sets "&" takes what both have; between other values it has no meaning. */
+function tellSum(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
+  const { operator } = node;
+  if (operator === '&') return tellComparison(linker, context, node, left, right);
+  const parameters = { left: phraseType(left), right: phraseType(right), operator };
+  linker.mistake('wrong-sum', parameters, context.source, node.right);
+  return unknown(node);
+}

@@ -1,0 +1,34 @@
+import type { Source } from '../source/source.ts';
+import type * as ast from '../syntax/document.ts';
+import type { Linker } from '../bind/linker.ts';
+
+/** Whether a key stands for all that no other row is about; `else` is read as that. */
+export function isOtherwise(key: ast.Expression): boolean {
+  return isElse(key) || (key.form === 'name' && key.name === 'otherwise');
+}
+
+export function isElse(key: ast.Expression): boolean {
+  return key.form === 'name' && key.name === 'else';
+}
+
+/** Tells a row that begins with the word of other languages. */
+export function tellElse(linker: Linker, source: Source, key: ast.Expression): void {
+  if (isElse(key)) linker.mistake('else-for-otherwise', {}, source, key);
+}
+
+/**
+ * The rows of a case. A last one such as `jobs: "jobs" else "other"` is two, of which the second was meant for what is
+ * left: what is written out is never missing.
+ */
+export function rowsOfCase({ text }: Source, entries: readonly ast.Entry[]): readonly ast.Entry[] {
+  const last = entries.at(-1);
+  const value = entries.some(({ key }) => isOtherwise(key)) ? undefined : last?.value;
+  if (value?.form !== 'binary' || value.operator !== 'else' || !literals.has(value.left.form)) return entries;
+  const { left, right } = value;
+  const start = text.lastIndexOf('else', right.start);
+  const key: ast.Expression = { form: 'name', name: 'else', start, end: start + 'else'.length };
+  const rest: ast.Entry = { key, value: right, comma: false, start, end: right.end };
+  return [...entries.slice(0, -1), { ...last!, value: left, end: left.end }, rest];
+}
+
+const literals = new Set<ast.Expression['form']>(['text', 'number', 'boolean']);

@@ -1,0 +1,41 @@
+import type { Expression } from '../model/expression.ts';
+import { booleanType } from '../model/type.ts';
+import type * as ast from '../syntax/document.ts';
+import { unknown } from './expressions.ts';
+import type { Context, Linker } from '../bind/linker.ts';
+import { linkPage } from '../declarations/page/page.ts';
+
+/** `page is jobDetails`, `page in [jobSearch, jobDetails]`. */
+export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryNode): Expression | undefined {
+  const isPage = node.left.form === 'name' && node.left.name === 'page';
+  if (!isPage || !['is', 'is not', 'in'].includes(node.operator)) return undefined;
+  const { start, end } = node;
+  const listed = node.operator === 'in' && node.right.form === 'list' ? node.right.items : [node.right];
+  if (listed.length === 0) {
+    linker.mistake('wrong-type', { wanted: 'page classes', given: 'an empty list' }, context.source, node.right);
+    return unknown(node);
+  }
+  const tests = listed.map((item): Expression => {
+    if (item.form !== 'name') {
+      tellNoName(linker, context, item);
+      return unknown(item);
+    }
+    const word = { text: item.name, start: item.start, end: item.end };
+    const found = linker.find('pages', word, context.source, 'unknown-page');
+    const page = found && linkPage(linker, found);
+    return page ? { kind: 'page', page, type: booleanType, start: item.start, end: item.end } : unknown(item);
+  });
+  const any = tests.reduce((left, right): Expression => {
+    return { kind: 'operation', operator: 'or', operands: [left, right], type: booleanType, start, end };
+  });
+  return node.operator === 'is not'
+    ? { kind: 'operation', operator: 'not', operands: [any], type: booleanType, start, end }
+    : any;
+}
+
+/** A page class is a name of the project, and so has no quotes. */
+function tellNoName(linker: Linker, { source }: Context, item: ast.Expression): void {
+  const isQuoted = item.form === 'text' && linker.lookup('pages', item.value, source) !== undefined;
+  const wanted = isQuoted ? `a name without quotes, as in "page is ${item.value}",` : 'the name of a page class';
+  linker.mistake('wrong-type', { wanted, given: isQuoted ? 'a text' : 'something else' }, source, item);
+}

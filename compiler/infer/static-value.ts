@@ -1,0 +1,26 @@
+import type { Value } from '../../runtime/tables.ts';
+import { walk } from '../model/expression.ts';
+import { staticValue } from '../evaluate/static-value.ts';
+import type { Type } from '../model/type.ts';
+import type { Source } from '../source/source.ts';
+import type * as ast from '../syntax/document.ts';
+import { linkExpression, linkTyped } from './expressions.ts';
+import type { Linker } from '../bind/linker.ts';
+
+/** The value of an expression that must be known before anything runs; nothing where that was told. */
+export function linkStaticValue(
+  linker: Linker,
+  source: Source,
+  node: ast.Expression,
+  what: string,
+  wanted?: Type,
+): Value {
+  const context = { source };
+  // A set is written as a list.
+  const type: Type | undefined = wanted?.name === 'set' ? { ...wanted, name: 'list' } : wanted;
+  const expression = type ? linkTyped(linker, context, node, type) : linkExpression(linker, context, node);
+  const value = staticValue(expression);
+  const isTold = [...walk(expression)].some(({ type }) => type.name === 'unknown');
+  if (value === undefined && !isTold) linker.mistake('not-static', { what }, source, node);
+  return isTold ? undefined : value;
+}

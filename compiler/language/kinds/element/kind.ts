@@ -1,8 +1,0 @@
-import { defineKind } from '../../kind.ts';
-
-export const elementKind = defineKind({
-  name: 'element',
-  summary: 'A part of a page, by a CSS selector.',
-  header: { names: 'one', title: true, value: 'one', valueRequired: true },
-  example: 'element applyButton = "a.apply-job"',
-});

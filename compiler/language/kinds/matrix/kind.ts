@@ -1,9 +1,0 @@
-import { defineKind } from '../../kind.ts';
-
-export const matrixKind = defineKind({
-  name: 'matrix',
-  summary: 'A table of values by one or two keys; rows may not overlap.',
-  header: { names: 'one', title: true, type: 'required', by: 'required' },
-  openFields: 'required',
-  example: 'matrix server: text by country {\n  CN, HK:    "metrics.example.cn"\n  otherwise: "metrics.example.com"\n}',
-});

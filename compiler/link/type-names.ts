@@ -1,5 +1,0 @@
-import type { TypeName } from '../core/type.ts';
-import { types } from '../language/types.ts';
-
-/** The types that a declaration can name; records add their own. */
-export const typeNames: readonly TypeName[] = types.map(({ name }) => name);
