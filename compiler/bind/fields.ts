@@ -1,5 +1,5 @@
 import type { Body, Entry, RecordNode } from '../syntax/document.ts';
-import { fieldName } from './outline.ts';
+import { fieldName } from '../declarations/shape/outline.ts';
 
 /** The fields of a body or record by name; the first of each name. */
 export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, Entry> {

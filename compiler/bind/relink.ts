@@ -1,15 +1,15 @@
 import type { Rule } from '../model/program.ts';
 import type { Host } from '../host.ts';
 import type { Document } from '../syntax/document.ts';
-import { linkAssertion } from '../declarations/assert/assertion.ts';
+import { linkAssertion } from '../declarations/assert/link.ts';
 import { changedRules } from './changed-rules.ts';
 import { findUnnamed } from './find-unnamed.ts';
 import type { Linked } from './link-memory.ts';
 import type { Found, Linker } from './linker.ts';
 import { contentOf } from './noting-host.ts';
-import { linkRule } from '../declarations/rule/rule.ts';
-import { linkScenario } from '../declarations/scenario/scenario.ts';
-import { checkShape } from './shape.ts';
+import { linkRule } from '../declarations/rule/link.ts';
+import { linkScenario } from '../declarations/scenario/link.ts';
+import { checkShape } from '../declarations/shape/check-shape.ts';
 
 /**
  * Links a project of which nothing but the inside of some rules changed: those rules, and the promises and examples, which

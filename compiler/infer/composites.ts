@@ -8,7 +8,7 @@ import type * as ast from '../syntax/document.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import { linkExpression, linkTyped, linkDecision, unknown } from './expressions.ts';
 import type { Context, Linker } from '../bind/linker.ts';
-import { fieldName } from '../bind/outline.ts';
+import { fieldName } from '../declarations/shape/outline.ts';
 import { isElse, isOtherwise, rowsOfCase, tellElse } from './otherwise.ts';
 
 /** `[a, b]`: a list, or a set of countries or locales. */

@@ -5,7 +5,7 @@ import { withLabelsOf } from './labels/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkTyped, unknown } from './expressions.ts';
 import type { Context, Linker } from '../bind/linker.ts';
-import { linkMatrix } from '../declarations/matrix/matrix.ts';
+import { linkMatrix } from '../declarations/matrix/link.ts';
 
 /** `adRegion[visitorCountry]`: the value of a matrix for its keys. */
 export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode): Expression {

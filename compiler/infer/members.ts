@@ -8,7 +8,7 @@ import { linkExpression, unknown } from './expressions.ts';
 import type { Context, Linker } from '../bind/linker.ts';
 import { tellMissingConsent } from './needs-consent.ts';
 import { tellNoAnswer } from './call/no-answer.ts';
-import { tellVisitWithoutGroup } from '../declarations/project/visit-group.ts';
+import { tellVisitWithoutGroup } from './visit-group.ts';
 
 /** `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`: the longest path that has a meaning. */
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {

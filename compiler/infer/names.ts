@@ -9,14 +9,14 @@ import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
 import { facts } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCodes, nearestCountry } from './codes.ts';
-import { linkCondition } from '../declarations/condition/condition.ts';
-import { linkConstant } from '../declarations/const/constant.ts';
-import { linkData } from '../declarations/data/data.ts';
-import { linkElement } from '../declarations/element/element.ts';
+import { linkCondition } from '../declarations/condition/link.ts';
+import { linkConstant } from '../declarations/const/link.ts';
+import { linkData } from '../declarations/data/link.ts';
+import { linkElement } from '../declarations/element/link.ts';
 import { unknown } from './expressions.ts';
 import type { Context, Linker } from '../bind/linker.ts';
 import { tellMissingConsent } from './needs-consent.ts';
-import { linkState } from '../declarations/state/state.ts';
+import { linkState } from '../declarations/state/link.ts';
 
 /** A word: a country, a site, a declared name, or a fact that stands alone. */
 export function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?: Type): Expression {

@@ -3,7 +3,7 @@ import { booleanType } from '../model/type.ts';
 import type * as ast from '../syntax/document.ts';
 import { unknown } from './expressions.ts';
 import type { Context, Linker } from '../bind/linker.ts';
-import { linkPage } from '../declarations/page/page.ts';
+import { linkPage } from '../declarations/page/link.ts';
 
 /** `page is jobDetails`, `page in [jobSearch, jobDetails]`. */
 export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryNode): Expression | undefined {

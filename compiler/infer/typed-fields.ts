@@ -2,7 +2,7 @@ import type { Type } from '../model/type.ts';
 import type { Source } from '../source/source.ts';
 import type { Entry } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
-import { fieldName } from '../bind/outline.ts';
+import { fieldName } from '../declarations/shape/outline.ts';
 import { linkType } from './types.ts';
 
 /** Fields that a declaration lists with their types: `ip: personal text`. */

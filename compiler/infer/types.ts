@@ -4,7 +4,7 @@ import { foreignTypes } from '../language/foreign-types.ts';
 import type { Source } from '../source/source.ts';
 import type { TypeNode } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
-import { linkRecordDeclaration } from '../declarations/record/record-declaration.ts';
+import { linkRecordDeclaration } from '../declarations/record/link.ts';
 import { typeNames } from './type-names.ts';
 
 /** A type as a declaration writes it: a name of the language, or of a record. */

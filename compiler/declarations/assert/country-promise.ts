@@ -3,7 +3,7 @@ import type { Matrix } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkCodes } from '../../infer/codes.ts';
 import { spanOf, type Found, type Linker } from '../../bind/linker.ts';
-import { linkMatrix } from '../matrix/matrix.ts';
+import { linkMatrix } from '../matrix/link.ts';
 
 /** `every country in europe has one adRegion`: decided here, since sets and tables are known. */
 export function linkCountryPromise(

@@ -6,7 +6,7 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkTag } from '../tag/tag.ts';
+import { linkTag } from '../tag/link.ts';
 
 /** Whether a tag or rule is one that a promise is about. */
 type Filter = (running: Tag | Rule) => boolean;

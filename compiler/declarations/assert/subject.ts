@@ -4,9 +4,9 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Found, Linker } from '../../bind/linker.ts';
-import { linkRule } from '../rule/rule.ts';
+import { linkRule } from '../rule/link.ts';
 import { linkSubjectFilter } from './subject-filter.ts';
-import { linkTag } from '../tag/tag.ts';
+import { linkTag } from '../tag/link.ts';
 
 /** The tags or rules that a promise is about, by name or by `where`; a promise about none is told. */
 export function linkSubject(linker: Linker, source: Source, clause: ast.PromiseClause): Subject | undefined {

@@ -2,7 +2,7 @@ import type { Consent } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkSourceModule } from '../modules/own-module.ts';
+import { linkSourceModule } from '../../infer/modules/own-module.ts';
 
 /** `stored: module("…")`: a consent manager of the project's own, as a built-in one would be. */
 export function linkOwnConsent(linker: Linker, source: Source, node: ast.CallNode): Consent['stored'] {

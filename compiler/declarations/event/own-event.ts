@@ -3,9 +3,9 @@ import type { Trigger } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkModule } from '../modules/own-module.ts';
-import { readSchema } from '../modules/schema.ts';
-import { readSchemaFile } from '../modules/schema-file.ts';
+import { linkModule } from '../../infer/modules/own-module.ts';
+import { readSchema } from '../../infer/modules/schema.ts';
+import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 
 /** `module("…", schema: "…")` as an event: the module says when it happens, and the schema what comes with it. */
 export function linkOwnEvent(

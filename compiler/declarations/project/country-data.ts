@@ -2,7 +2,7 @@ import type { DataElement } from '../../model/program.ts';
 import { phraseType } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkData } from '../data/data.ts';
+import { linkData } from '../data/link.ts';
 import type { Linker } from '../../bind/linker.ts';
 
 /** The data element that a name stands for, where it holds a country. */

@@ -10,12 +10,12 @@ import { linkArguments } from '../../infer/call/arguments.ts';
 import { linkTyped } from '../../infer/expressions.ts';
 import { dotted } from '../../infer/members.ts';
 import type { Context, Linker } from '../../bind/linker.ts';
-import { linkOwnAction } from '../action/own-action.ts';
+import { linkOwnAction } from '../action/link.ts';
 import { linkDuration, within } from './running.ts';
 import { linkRaise } from './raise.ts';
 import { linkSend } from './send.ts';
-import { linkState } from '../state/state.ts';
-import { linkTag } from '../tag/tag.ts';
+import { linkState } from '../state/link.ts';
+import { linkTag } from '../tag/link.ts';
 import { linkVariableValues } from '../variables/variable-values.ts';
 
 /** The usual time that a waited action may take, where the project says nothing else. */

@@ -4,12 +4,12 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkEvent } from '../event/event.ts';
+import { linkEvent } from '../event/link.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Found, Linker } from '../../bind/linker.ts';
-import { linkPayload } from '../modules/payload.ts';
-import { linkRule } from '../rule/rule.ts';
-import { linkTag } from '../tag/tag.ts';
+import { linkPayload } from '../../infer/modules/payload.ts';
+import { linkRule } from '../rule/link.ts';
+import { linkTag } from '../tag/link.ts';
 
 /** A record that the page pushes into its data layer. Its `event` is one that something listens to or declares. */
 export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): Value {

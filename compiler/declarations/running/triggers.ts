@@ -11,10 +11,10 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { linkClientNamed } from '../../infer/call/asked.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
-import { linkEvent } from '../event/event.ts';
+import { linkEvent } from '../event/link.ts';
 import { dotted } from '../../infer/members.ts';
 import { linkOwnEvent } from '../event/own-event.ts';
-import { isModuleCall } from '../modules/own-module.ts';
+import { isModuleCall } from '../../infer/modules/own-module.ts';
 import type { FieldMeaning, Linker } from '../../bind/linker.ts';
 import { tellMissingConsent } from '../../infer/needs-consent.ts';
 

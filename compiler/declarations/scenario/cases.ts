@@ -5,8 +5,8 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import { placeOf } from './given-place.ts';
 import { linkGivens } from './givens.ts';
 import { spanOf, type Linker } from '../../bind/linker.ts';
-import { linkRule } from '../rule/rule.ts';
-import { linkTag } from '../tag/tag.ts';
+import { linkRule } from '../rule/link.ts';
+import { linkTag } from '../tag/link.ts';
 
 /**
  * `cases by site, consent { main, [necessary]: [seen] }`: each row gives what its columns say beside what the scenario

@@ -13,13 +13,13 @@ import { linkAnswerField } from '../../infer/call/answer-field.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { fieldsOfAsked, linkClientNamed } from '../../infer/call/asked.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
-import { linkData } from '../data/data.ts';
+import { linkData } from '../data/link.ts';
 import { originOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted } from '../../infer/members.ts';
 import { siteType, stageType } from '../../infer/names.ts';
-import { linkState } from '../state/state.ts';
+import { linkState } from '../state/link.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 
 /** `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`: one fact of a scenario and its value. */

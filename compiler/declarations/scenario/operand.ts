@@ -2,16 +2,16 @@ import type { Operand } from '../../model/scenario.ts';
 import type { OperandKind } from '../../language/operands.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkCallDeclaration } from '../call/call.ts';
+import { linkCallDeclaration } from '../call/link.ts';
 import { checkSelector } from '../../infer/check-selector.ts';
-import { linkElement } from '../element/element.ts';
+import { linkElement } from '../element/link.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkPush } from '../running/push.ts';
-import { linkRule } from '../rule/rule.ts';
+import { linkRule } from '../rule/link.ts';
 import { linkDuration } from '../running/running.ts';
-import { linkState } from '../state/state.ts';
+import { linkState } from '../state/link.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
-import { linkTag } from '../tag/tag.ts';
+import { linkTag } from '../tag/link.ts';
 import { linkTriggers } from '../running/triggers.ts';
 
 /** What stands behind the word of a step or expectation; `table` says what that is, and how a message puts it. */

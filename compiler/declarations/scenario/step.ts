@@ -10,7 +10,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkOperand } from './operand.ts';
-import { linkPayload } from '../modules/payload.ts';
+import { linkPayload } from '../../infer/modules/payload.ts';
 import { sentence } from '../../bind/sentence.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 

@@ -3,7 +3,7 @@ import type { VariableValue } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkExpression } from '../../infer/expressions.ts';
 import type { Context, Linker } from '../../bind/linker.ts';
-import { fieldName } from '../../bind/outline.ts';
+import { fieldName } from '../shape/outline.ts';
 import { linkVariables } from './variables.ts';
 
 /** `{ jobTitle: job.jobTitle, events: [applyStart] }`: values by the names of `variables`. */

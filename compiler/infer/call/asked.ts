@@ -3,10 +3,10 @@ import { parseType, type Type } from '../../model/type.ts';
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type { CallNode } from '../../syntax/document.ts';
-import { linkCallDeclaration } from '../../declarations/call/call.ts';
+import { linkCallDeclaration } from '../../declarations/call/link.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Found, Linker } from '../../bind/linker.ts';
-import { linkTag } from '../../declarations/tag/tag.ts';
+import { linkTag } from '../../declarations/tag/link.ts';
 
 /** The declaration of that name which answers something: a call, or a tag whose vendor has a client. */
 export function findAsked(linker: Linker, name: string, source: Source): Found | undefined {

@@ -3,7 +3,7 @@ import { asOptional, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { fieldName } from '../../bind/outline.ts';
+import { fieldName } from '../../declarations/shape/outline.ts';
 import { linkType } from '../types.ts';
 
 /** `answer: { src: text }`: the fields of what comes back, any of which it may lack. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkCallDeclaration } from '../../declarations/call/call.ts';
+import { linkCallDeclaration } from '../../declarations/call/link.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { tellNoAnswer } from './no-answer.ts';
 

@@ -7,7 +7,7 @@ import { describeType, withOptional, withPersonal, type Type } from '../../model
 import { withLabelsOf } from '../labels/with-labels-of.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkDecision, linkTyped, unknown } from '../expressions.ts';
-import { isBroken, linkFunction } from '../../declarations/function/function.ts';
+import { isBroken, linkFunction } from '../../declarations/function/link.ts';
 import type { Context, Found, Linker } from '../../bind/linker.ts';
 import { placeArguments } from './place-arguments.ts';
 

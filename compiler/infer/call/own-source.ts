@@ -4,7 +4,7 @@ import { textType, type Type } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
 import { unknown } from '../expressions.ts';
 import type { Context, Linker } from '../../bind/linker.ts';
-import { linkSourceModule } from '../../declarations/modules/own-module.ts';
+import { linkSourceModule } from '../modules/own-module.ts';
 import { readAs } from './read-as.ts';
 
 /** `module("…")` as a source: what the module answers, read by the type that the place declares. */

@@ -5,11 +5,11 @@ import type { Labeller } from '../../model/expression.ts';
 import { sources } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkConstant } from '../../declarations/const/constant.ts';
+import { linkConstant } from '../../declarations/const/link.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { spanOf, type Found, type Linker } from '../../bind/linker.ts';
 import { isPath, stepsTo } from './place-steps.ts';
-import { linkRecordDeclaration } from '../../declarations/record/record-declaration.ts';
+import { linkRecordDeclaration } from '../../declarations/record/link.ts';
 
 /** A place of the page or browser that holds what is about a person, and who says so. */
 export interface LabelledPlace {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOwnSchema, type Property } from '../../../../compiler/declarations/modules/own-schema.ts';
+import { readOwnSchema, type Property } from '../../../../compiler/infer/modules/own-schema.ts';
 import { parseExpression } from '../../../../compiler/syntax/dsl/parse-expression.ts';
 
 const read = (schema: object) => readOwnSchema(JSON.stringify({ type: 'object', properties: {}, ...schema }));

@@ -11,9 +11,9 @@ import { linkCountryData } from '../project/country-data.ts';
 import { linkDecision, linkTyped } from '../../infer/expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { declared, spanOf, type Found, type Linker } from '../../bind/linker.ts';
-import { linkRows } from '../matrix/matrix.ts';
+import { linkRows } from '../matrix/link.ts';
 import { linkOwnConsent } from './own-consent.ts';
-import { linkProject } from '../project/project.ts';
+import { linkProject } from '../project/link.ts';
 import { wordsIn } from '../running/running.ts';
 import { textsOf } from '../../bind/texts.ts';
 

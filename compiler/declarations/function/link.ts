@@ -3,7 +3,7 @@ import type { FunctionDeclaration } from '../../model/program.ts';
 import { unknownType, type Type } from '../../model/type.ts';
 import { linkTyped, unknown } from '../../infer/expressions.ts';
 import { declared, type Found, type Linker } from '../../bind/linker.ts';
-import { isReserved } from '../../bind/reserved.ts';
+import { isReserved } from '../reserved.ts';
 import { linkType } from '../../infer/types.ts';
 
 /** `function f(x: text): text = …`: its body is judged once with its parameters as they are declared. */

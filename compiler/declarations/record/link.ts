@@ -3,8 +3,8 @@ import { withOptional, type Type } from '../../model/type.ts';
 import { dotted } from '../../infer/members.ts';
 import { declared, type Found, type Linker } from '../../bind/linker.ts';
 import { readFile } from '../../bind/read-file.ts';
-import { readSchemaFile } from '../modules/schema-file.ts';
-import { typeOf, withSchema } from '../modules/schema.ts';
+import { readSchemaFile } from '../../infer/modules/schema-file.ts';
+import { typeOf, withSchema } from '../../infer/modules/schema.ts';
 import { linkTypedFields } from '../../infer/typed-fields.ts';
 
 /** `record x { name: type }`, `record x = schema("…")`: a shape, which stands wherever a type does. */

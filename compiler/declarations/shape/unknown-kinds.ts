@@ -1,10 +1,10 @@
-import { nearest } from '../diagnostics/nearest.ts';
-import type { Kind } from '../declarations/kind.ts';
-import { kinds } from '../declarations/kinds.ts';
-import { positionAt, type Source } from '../source/source.ts';
-import type { Declaration } from '../syntax/document.ts';
-import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
-import type { Linker } from './linker.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Kind } from '../kind.ts';
+import { kinds } from '../kinds.ts';
+import { positionAt, type Source } from '../../source/source.ts';
+import type { Declaration } from '../../syntax/document.ts';
+import { isFirstOnLine } from '../../syntax/is-first-on-line.ts';
+import type { Linker } from '../../bind/linker.ts';
 
 /**
  * Tells of declarations of no kind, at the top of a file or inside one of the kind `parent`. What follows such a word on

@@ -1,10 +1,10 @@
 import type { Export, Option, VendorAction, VendorTable } from '../../../runtime/tables.ts';
 import { documentationOf } from '../../bind/documentation.ts';
 import type { Found, Linker } from '../../bind/linker.ts';
-import { linkDeclaredModule } from '../modules/own-module.ts';
-import { parametersOf } from '../modules/own-parameters.ts';
-import { emptySchema, readOwnSchema, type OwnSchema, type Property } from '../modules/own-schema.ts';
-import { readSchemaFile } from '../modules/schema-file.ts';
+import { linkDeclaredModule } from '../../infer/modules/own-module.ts';
+import { parametersOf } from '../../infer/modules/own-parameters.ts';
+import { emptySchema, readOwnSchema, type OwnSchema, type Property } from '../../infer/modules/own-schema.ts';
+import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 
 /** `vendor x = module("…", schema: "…")`: what the table of a built-in vendor says, for one of the project's own. */
 export function linkOwnVendor(linker: Linker, found: Found): VendorTable | undefined {

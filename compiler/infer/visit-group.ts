@@ -1,8 +1,8 @@
-import type { FactTable } from '../../../runtime/tables.ts';
-import type * as ast from '../../syntax/document.ts';
-import { bodyFields } from '../../bind/fields.ts';
-import { hasMisspelt } from '../../bind/has-misspelt.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { FactTable } from '../../runtime/tables.ts';
+import type * as ast from '../syntax/document.ts';
+import { bodyFields } from '../bind/fields.ts';
+import { hasMisspelt } from '../bind/has-misspelt.ts';
+import type { Context, Linker } from '../bind/linker.ts';
 
 /** Nothing is kept of a visitor unless the project says which consent group that waits for (VIST-01). */
 export function tellVisitWithoutGroup(

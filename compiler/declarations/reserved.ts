@@ -2,7 +2,7 @@ import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
 import { actions, facts, functions, sources, vendors } from '../language/tables.ts';
 import type { Word } from '../syntax/document.ts';
-import type { Namespace } from './linker.ts';
+import type { Namespace } from '../bind/linker.ts';
 import { typeNames } from '../infer/type-names.ts';
 
 /** Whether a name already has a meaning where it is declared. */

@@ -7,7 +7,7 @@ import { linkCountryData } from './country-data.ts';
 import { linkExpression } from '../../infer/expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { declared, spanOf, type Found, type Linker } from '../../bind/linker.ts';
-import { fieldName } from '../../bind/outline.ts';
+import { fieldName } from '../shape/outline.ts';
 import { usualTimeout } from '../running/action.ts';
 import { isHost } from '../../evaluate/addresses.ts';
 import { tellUnknown } from '../../bind/tell-unknown.ts';

@@ -2,10 +2,10 @@ import type { Parameter } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Path, Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkArguments } from '../../infer/call/arguments.ts';
+import { linkArguments } from '../call/arguments.ts';
 import { spanOf, type Found, type Linker } from '../../bind/linker.ts';
 import { defaultExport } from './default-export.ts';
-import { dotted } from '../../infer/members.ts';
+import { dotted } from '../members.ts';
 import { readFile } from '../../bind/read-file.ts';
 import type { SchemaFile } from './schema-file.ts';
 

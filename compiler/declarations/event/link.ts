@@ -3,8 +3,8 @@ import { unknownType, type Type } from '../../model/type.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { declared, type Found, type Linker } from '../../bind/linker.ts';
 import { readFile } from '../../bind/read-file.ts';
-import { readSchema } from '../modules/schema.ts';
-import { readSchemaFile } from '../modules/schema-file.ts';
+import { readSchema } from '../../infer/modules/schema.ts';
+import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { linkTriggers } from '../running/triggers.ts';
 
 /** `event x = layer("…") { schema: "…" }`. */

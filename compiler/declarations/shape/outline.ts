@@ -1,5 +1,5 @@
-import type { Body, Declaration, Expression } from '../syntax/document.ts';
-import { readUnit } from '../language/units.ts';
+import type { Body, Declaration, Expression } from '../../syntax/document.ts';
+import { readUnit } from '../../language/units.ts';
 
 /** A declaration as plain data, which part of it there is and in which form, for the JSON Schema of its kind. */
 export interface Outline {

@@ -12,9 +12,9 @@ import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
 import type { Context, Found, Linker } from '../../bind/linker.ts';
-import { linkOwnVendor } from '../vendor/own-vendor.ts';
+import { linkOwnVendor } from '../vendor/link.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
-import { fieldName } from '../../bind/outline.ts';
+import { fieldName } from '../shape/outline.ts';
 import { textsOf } from '../../bind/texts.ts';
 
 /** `tag x { vendor: … group: … options: { … } }`. */

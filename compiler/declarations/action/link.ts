@@ -1,10 +1,10 @@
 import type { ActionTable } from '../../../runtime/tables.ts';
 import type { Found, Linker } from '../../bind/linker.ts';
 import { documentationOf } from '../../bind/documentation.ts';
-import { linkDeclaredModule } from '../modules/own-module.ts';
-import { parametersOf } from '../modules/own-parameters.ts';
-import { emptySchema, readOwnSchema } from '../modules/own-schema.ts';
-import { readSchemaFile } from '../modules/schema-file.ts';
+import { linkDeclaredModule } from '../../infer/modules/own-module.ts';
+import { parametersOf } from '../../infer/modules/own-parameters.ts';
+import { emptySchema, readOwnSchema } from '../../infer/modules/own-schema.ts';
+import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 
 /** `action x = module("…", schema: "…")`: what the table of a built-in action says, for one of the project's own. */
 export function linkOwnAction(linker: Linker, found: Found): ActionTable | undefined {
