@@ -1,16 +1,15 @@
-import { check } from './check/check.ts';
-import type { Program } from './model/program.ts';
-import { atMost } from './diagnostics/at-most.ts';
-import type { Diagnostic, Tell } from './diagnostics/diagnostic.ts';
-import { onceAName } from './diagnostics/once-a-name.ts';
-import { onceARow } from './diagnostics/once-a-row.ts';
-import type { Host } from './host.ts';
-import { admitsText } from './declarations/admits-text.ts';
+import { exceptMistaken } from './bind/except-mistaken.ts';
+import { exceptUnread } from './bind/except-unread.ts';
 import { link } from './bind/link.ts';
 import type { Linked } from './bind/link-memory.ts';
-import { relink } from './bind/relink.ts';
-import { exceptMistaken, exceptUnread } from './bind/unread.ts';
+import { check } from './check/check.ts';
+import { admitsText } from './declarations/admits-text.ts';
+import { linking } from './declarations/linking.ts';
+import { arrange } from './diagnostics/arrange.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Host } from './host.ts';
 import { checkLintNames } from './lints/check-lint-names.ts';
+import type { Program } from './model/program.ts';
 import type { Path } from './source/source.ts';
 import type { Document } from './syntax/document.ts';
 import { parseAll } from './syntax/parse-all.ts';
@@ -30,41 +29,30 @@ export interface Result {
  */
 export function compile(entry: Path, host: Host): Result {
   const diagnostics: Diagnostic[] = [];
-  const tell: Tell = (diagnostic) => diagnostics.push(diagnostic);
-  const parsed = parseAll(entry, host, admitsText, tell);
-  const linked = (diagnostics.length === 0 && linkAgain(parsed, host)) || linkAll(parsed, host, diagnostics);
+  const parsed = parseAll(entry, host, admitsText, (diagnostic) => diagnostics.push(diagnostic));
+  const linked = linkDocuments(parsed, host, diagnostics);
   const { program, documents } = linked;
-  const tellOfRead = exceptUnread(documents, tell);
-  check(program, exceptMistaken(documents, diagnostics, tellOfRead));
-  checkLintNames(program, tellOfRead);
+  checkProgram(program, documents, diagnostics);
   if (host.linked && diagnostics.length === 0) host.linked.last = linked;
-  return { program, documents, diagnostics: atMost(onceAName(onceARow(inOrder(diagnostics, documents)))) };
-}
-
-function linkAll(documents: readonly Document[], host: Host, diagnostics: Diagnostic[]): Linked {
-  const tell = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
-  return link(documents, host, tell, diagnostics);
-}
-
-function linkAgain(documents: readonly Document[], { linked, ...host }: Host): Linked | undefined {
-  const last = linked?.last;
-  if (!last) return undefined;
-  linked.last = undefined;
-  return relink(last, documents, host);
+  return { program, documents, diagnostics: arrange(diagnostics, documents.map(({ source }) => source)) }; // prettier-ignore
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** By file, then by place; the same code at the same words is one mistake. */
-function inOrder(diagnostics: readonly Diagnostic[], documents: readonly Document[]): Diagnostic[] {
-  const place = new Map(documents.map(({ source }, at) => [source, at]));
-  const told = new Set<string>();
-  return diagnostics
-    .filter(({ code, message, span }) => {
-      const key = `${code} ${place.get(span.source)} ${span.start} ${message}`;
-      return !told.has(key) && told.add(key);
-    })
-    .toSorted((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);
+/** Links only what changed, if the host remembers the last time and the files have no mistake. */
+function linkDocuments(parsed: readonly Document[], host: Host, diagnostics: Diagnostic[]): Linked {
+  const { linked: memory, ...reader } = host;
+  if (!memory || diagnostics.length > 0) return link(linking, parsed, reader, diagnostics);
+  const { last } = memory;
+  memory.last = undefined;
+  return last?.relink(parsed, reader) ?? link(linking, parsed, reader, diagnostics, { isEdited: true });
+}
+
+/** Judgements over the whole program, except for those that follow from a mistake that was reported. */
+function checkProgram(program: Program, documents: readonly Document[], diagnostics: Diagnostic[]): void {
+  const tell = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
+  check(program, exceptMistaken(documents, diagnostics, tell));
+  checkLintNames(program, tell);
 }

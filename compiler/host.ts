@@ -1,3 +1,4 @@
+import type { Reader } from './source/reader.ts';
 import type { Path } from './source/source.ts';
 import type { LinkMemory } from './bind/link-memory.ts';
 import type { Document } from './syntax/document.ts';
@@ -6,18 +7,12 @@ import type { Document } from './syntax/document.ts';
  * Where texts come from: a disk, an editor's unsaved files, a git revision, a test's object.
  * The compiler takes texts and gives values, and meets no disk of its own.
  */
-export interface Host {
-  read(path: Path): ReadResult;
+export interface Host extends Reader {
   /** Parsed files by path; one is used again only while its text is the same. Give the same map to later compiles. */
   readonly parsed?: Map<Path, Document>;
   /** With it, only what changed is linked again. Results of the compiles before are then no longer to be used. */
   readonly linked?: LinkMemory;
 }
-
-export type ReadResult = { readonly text: string } | { readonly failure: ReadFailure };
-
-/** `outside`: the path leads out of the project, by `..` or by a link. `encoding`: it holds what is no text in UTF-8. */
-export type ReadFailure = 'missing' | 'directory' | 'unreadable' | 'outside' | 'encoding';
 
 /** A host over texts that are already in memory, for tests and editors. */
 export function createMemoryHost(files: Readonly<Record<Path, string>>): Host {

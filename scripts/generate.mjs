@@ -3,15 +3,26 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
+import { writeValidators } from './write-validators.mjs';
 
 /**
- * Writes the files that follow from tables and types; `scripts/generate.ts` says which.
- * With `check` it writes nothing. Answers the paths that were stale.
+ * Writes the files that follow from folders, tables and types; `scripts/generate-lists.ts` and `scripts/generate.ts` say
+ * which. With `check` it writes nothing. Answers the paths that were stale.
  */
 export async function generate({ check }) {
   process.chdir(packageRoot);
+  const { generatedLists } = await runTypeScript('scripts/generate-lists.ts');
+  const lists = update(generatedLists(), check);
+  // What is left is written by the compiler, which needs the lists.
+  if (lists.length > 0 && !check)
+    await writeValidators((await runTypeScript('compiler/declarations/schemas.ts')).schemas);
   const { generatedFiles } = await runTypeScript('scripts/generate.ts');
-  const stale = (await generatedFiles()).filter(({ path, text }) => readText(path) !== text);
+  return [...lists, ...update(generatedFiles(), check)];
+}
+
+/** Writes the files that are not as they should be, or only answers their paths. */
+function update(files, check) {
+  const stale = files.filter(({ path, text }) => readText(path) !== text);
   if (!check) for (const { path, text } of stale) write(path, text);
   return stale.map(({ path }) => path);
 }

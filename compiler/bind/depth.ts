@@ -1,6 +1,6 @@
 import type { Declaration } from '../syntax/document.ts';
 import { nesting } from '../syntax/nesting.ts';
-import type { Found } from './linker.ts';
+import type { Found } from './found.ts';
 
 /**
  * How deep declarations lead into one another. Every later step follows an expression inwards and from there into what it

@@ -1,5 +1,4 @@
-import type { Body, Entry, RecordNode } from '../syntax/document.ts';
-import { fieldName } from '../declarations/shape/outline.ts';
+import type { Body, Entry, Expression, RecordNode } from '../syntax/document.ts';
 
 /** The fields of a body or record by name; the first of each name. */
 export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, Entry> {
@@ -9,4 +8,9 @@ export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<str
     if (name !== undefined && !fields.has(name)) fields.set(name, entry);
   }
   return fields;
+}
+
+/** The word or text that a field is called by. */
+export function fieldName(key: Expression): string | undefined {
+  return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
 }

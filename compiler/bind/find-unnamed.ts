@@ -1,13 +1,15 @@
 import type { Unnamed } from '../model/program.ts';
-import { declared, notedKinds, type Linker, type Namespace } from './linker.ts';
+import { declared } from './declared.ts';
+import type { NamedKind } from './kinds.ts';
+import type { Linker } from './linker.ts';
 
-/** What nothing made use of, of the kinds whose use is noted. */
-export function findUnnamed(linker: Linker): Unnamed[] {
+/** What nothing made use of, of the kinds whose uses are counted. */
+export function findUnnamed(linker: Linker, kinds: readonly NamedKind[]): Unnamed[] {
   const used = linker.used();
-  return namespaces
+  const counted = kinds.filter(({ countsUses }) => countsUses);
+  const names = new Set(counted.map(({ name }) => name));
+  return [...new Set(counted.map(({ namespace }) => namespace!))]
     .flatMap((namespace) => linker.all(namespace))
-    .filter(({ declaration }) => notedKinds.has(declaration.kind.text) && !used.has(declaration))
+    .filter(({ declaration }) => names.has(declaration.kind.text) && !used.has(declaration))
     .map((found) => ({ ...declared(found, linker.documents), kind: found.declaration.kind.text }));
 }
-
-const namespaces: readonly Namespace[] = ['values', 'types', 'events', 'actions', 'vendors'];

@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Body } from '../syntax/document.ts';
-import { fieldName } from '../declarations/shape/outline.ts';
+import { fieldName } from './fields.ts';
 
 /**
  * Whether a body has a field whose name is nearly one of these, and none of those that may stand there: that is told, and what

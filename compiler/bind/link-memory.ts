@@ -1,21 +1,17 @@
 import type { Program } from '../model/program.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Path } from '../source/source.ts';
+import type { Reader } from '../source/reader.ts';
 import type { Document } from '../syntax/document.ts';
-import type { Linker } from './linker.ts';
 
-/** What linking leaves behind, so that the next time only rules that changed are linked; see `relink`. */
+/** What linking leaves behind, so that the next time only rules that changed are linked. */
 export interface LinkMemory {
   /** The last project without a single mistake or warning. */
   last?: Linked;
 }
 
+/** A linked project. */
 export interface Linked {
   readonly program: Program;
   readonly documents: readonly Document[];
-  readonly linker: Linker;
-  /** What its linker told, and tells. */
-  readonly told: readonly Diagnostic[];
-  /** What it read besides rule files. */
-  readonly read: ReadonlyMap<Path, string>;
+  /** Links an edited project again; undefined where all of it must be linked. May be called once. */
+  relink(documents: readonly Document[], host: Reader): Linked | undefined;
 }

@@ -2,7 +2,8 @@ import { resolvePath } from '../source/resolve-path.ts';
 import type { Path, Source } from '../source/source.ts';
 import type { Node } from '../syntax/document.ts';
 import { describeFailure } from '../syntax/parse-all.ts';
-import { spanOf, type Linker } from './linker.ts';
+import type { Linker } from './linker.ts';
+import { spanOf } from './span-of.ts';
 
 /** The text of a file that a rule file names, and its place in the project; where it cannot be read, that is told. */
 export function readFile(

@@ -1,64 +1,85 @@
-import type { Rule } from '../model/program.ts';
-import type { Host } from '../host.ts';
+import type { Program, Rule } from '../model/program.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Reader } from '../source/reader.ts';
+import type { Path } from '../source/source.ts';
 import type { Document } from '../syntax/document.ts';
-import { linkAssertion } from '../declarations/assert/link.ts';
-import { changedRules } from './changed-rules.ts';
+import { changedRules, type ChangedRule } from './changed-rules.ts';
+import { declarationsOf, meaningsOf } from './declarations-of.ts';
+import type { EditedFile } from './edited-file.ts';
 import { findUnnamed } from './find-unnamed.ts';
-import type { Linked } from './link-memory.ts';
-import type { Found, Linker } from './linker.ts';
-import { contentOf } from './noting-host.ts';
-import { linkRule } from '../declarations/rule/link.ts';
-import { linkScenario } from '../declarations/scenario/link.ts';
-import { checkShape } from '../declarations/shape/check-shape.ts';
+import type { Found } from './found.ts';
+import type { EditableLinker, Linking } from './linker.ts';
+import { contentOf } from './noting-reader.ts';
+
+/** A project as it was linked last. */
+export interface LinkedProject {
+  readonly linking: Linking;
+  readonly linker: EditableLinker;
+  readonly program: Program;
+  readonly files: readonly EditedFile[];
+  /** As they were parsed, and in the sources of the files. */
+  readonly parsed: readonly Document[];
+  readonly documents: readonly Document[];
+  /** What the linker reported, and reports. */
+  readonly told: readonly Diagnostic[];
+  /** What it read besides rule files. */
+  readonly read: ReadonlyMap<Path, string>;
+}
 
 /**
- * Links a project of which nothing but the inside of some rules changed: those rules, and the promises and examples, which
- * may be about any. What is neither leans on no rule, and no rule on another, so all else is what it was. Undefined where
- * more changed, or anything is to be told; then all of it is linked. `before` is used up either way.
+ * Links a project of which nothing but the inside of some rules changed: those rules, and what is about rules. Nothing else
+ * depends on a rule, and no rule on another, so all else is what it was. Undefined where more changed, or anything was
+ * reported; then all of it is linked.
  */
-export function relink(before: Linked, documents: readonly Document[], host: Host): Linked | undefined {
-  const { linker, program, told, read } = before;
-  const changes = changedRules(before.documents, documents);
+export function relink(before: LinkedProject, parsed: readonly Document[], host: Reader): LinkedProject | undefined {
+  const { linking, linker, program, told, read } = before;
+  const changes = changedRules(before.parsed, parsed);
   if (!changes || program.modules.length > 0) return undefined;
   if ([...read].some(([path, content]) => contentOf(host.read(path)) !== content)) return undefined;
 
-  const same = documents.map((document, at) => inPlaceOf(before.documents[at], document));
-  for (const document of same) host.parsed?.set(document.source.path, document);
-  linker.documents = same;
+  const documents = parsed.map((document, at) =>
+    document === before.parsed[at] ? before.documents[at] : before.files[at].documentOf(document),
+  );
+  linker.setDocuments(documents);
+  const rules = relinkRules(before, documents, changes);
+  if (!rules) return undefined;
+  const kinds = [...linking.kinds.values()];
+  const next: Program = {
+    ...program,
+    rules: program.rules.map((rule) => rules.get(rule.id) ?? rule),
+    ...relinkAboutRules(before),
+    unnamed: findUnnamed(linker, kinds),
+  };
+  return told.length > 0 ? undefined : { ...before, program: next, parsed, documents };
+}
+
+/** The rules that changed, by name; undefined where one has a mistake. */
+function relinkRules(
+  { linking, linker }: LinkedProject,
+  documents: readonly Document[],
+  changes: readonly ChangedRule[],
+): ReadonlyMap<string, Rule> | undefined {
   const rules = new Map<string, Rule>();
   for (const { document, declaration } of changes) {
     const name = declaration.names[0];
-    const { source } = same[document];
-    const old = linker.names.running.get(name.text)!;
+    const { source } = documents[document];
+    const old = linker.names('running').get(name.text)!;
     const found: Found = { declaration, name, source, position: old.position };
-    linker.forget(old);
-    linker.names.running.set(name.text, found);
-    const rule = checkShape(linker, source, declaration) ? linkRule(linker, found) : undefined;
+    linker.replace(old, found);
+    const rule = linking.checkShape(linker, source, declaration) ? linker.meaning('rule', found) : undefined;
     if (!rule) return undefined;
     rules.set(rule.id, rule);
   }
-  const changed = { rules: program.rules.map((rule) => rules.get(rule.id) ?? rule), ...linkAboutRules(linker) };
-  const next = { ...program, ...changed, unnamed: findUnnamed(linker) };
-  return told.length > 0 ? undefined : { program: next, documents: same, linker, told, read };
+  return rules;
 }
 
-/** Its file stays the object that all that was linked stands in, and has the text that it has now. */
-function inPlaceOf({ source }: Document, document: Document): Document {
-  if (document.source === source) return document;
-  Object.assign(source, { text: document.source.text, lineStarts: undefined });
-  return { ...document, source };
-}
-
-function linkAboutRules(linker: Linker) {
-  // What was gathered of all rules for them is gathered anew for another linker.
-  const another = { ...linker };
-  const linkAll = <T>(
-    namespace: 'assertions' | 'scenarios',
-    linkOne: (linker: Linker, found: Found) => T | undefined,
-  ) =>
-    linker.all(namespace).flatMap((found) => {
-      linker.forget(found);
-      return linkOne(another, found) ?? [];
-    });
-  return { assertions: linkAll('assertions', linkAssertion), scenarios: linkAll('scenarios', linkScenario) };
+function relinkAboutRules({ linking, linker }: LinkedProject): Partial<Program> {
+  const kinds = [...linking.kinds.values()].filter(({ isAboutRules }) => isAboutRules);
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const found = declarationsOf(linker, kind);
+      for (const one of found) linker.forget(one);
+      return [kind.programKey, meaningsOf(linker, kind, found)];
+    }),
+  );
 }

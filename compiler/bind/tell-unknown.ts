@@ -2,7 +2,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Linker } from './linker.ts';
-import { fieldName } from '../declarations/shape/outline.ts';
+import { fieldName } from './fields.ts';
 
 /** Tells each field of a record that `owner` does not have. */
 export function tellUnknown(

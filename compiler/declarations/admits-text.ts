@@ -8,18 +8,12 @@ import { allKinds } from './schemas.ts';
  */
 export function admitsText(kind: string, field: string): boolean {
   const found = byName.get(kind);
-  if (field === 'value') return !valuesWithoutTexts.has(kind);
+  if (field === 'value') return !found?.valueIsNoText;
   const specification = found?.fields && Object.hasOwn(found.fields, field) ? found.fields[field] : undefined;
   if (specification) return !shapesWithoutTexts.has(specification.shape);
-  return !(found?.openFields && rowsWithoutTexts.has(kind));
+  return !(found?.openFields && found.rowsHoldNoTexts);
 }
 
 const byName = new Map<string, Kind>(allKinds(kinds).map((kind) => [kind.name, kind]));
 
 const shapesWithoutTexts = new Set<Shape>(['call', 'word', 'words', 'integer', 'boolean', 'duration']);
-/** Their values are conditions, codes, numbers, or calls such as `layer("name")`. */
-const valuesWithoutTexts = new Set([
-  'action', 'condition', 'countries', 'event', 'group', 'page', 'record', 'vendor',
-]); // prettier-ignore
-/** Slots, groups and types are words. */
-const rowsWithoutTexts = new Set(['cases', 'default', 'record', 'variables']);

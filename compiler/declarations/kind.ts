@@ -1,9 +1,11 @@
 import type { Limits } from '../../runtime/tables.ts';
+import type { NamedKind } from '../bind/kinds.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
 /** What a kind of declaration allows, said once: checks, schema, hover texts and the reference come from this. */
-export interface Kind {
-  readonly name: string;
+export interface Kind extends NamedKind {
+  /** Orders the kinds in the reference; kinds inside others are in the order of their list. */
+  readonly place?: number;
   /** One sentence for the reference and for hovers. */
   readonly summary: string;
   readonly header: {
@@ -28,6 +30,12 @@ export interface Kind {
   readonly sentences?: readonly string[];
   /** Kinds that may stand inside its braces. */
   readonly inner?: readonly Kind[];
+  /** It has nothing but its title, which is this. */
+  readonly titleOnly?: string;
+  /** What follows `=` is no text: a condition, a code, a number, or a call such as `layer("name")`. */
+  readonly valueIsNoText?: boolean;
+  /** What its rows hold is no text: names, types, or analytics variables. */
+  readonly rowsHoldNoTexts?: boolean;
   /** A declaration that compiles, as the reference shows it. */
   readonly example: string;
 }

@@ -1,5 +1,6 @@
-import { assertKind } from './assert/kind.ts';
+// Written by `npm run generate` from the folders of compiler/declarations/; not to be edited.
 import { actionKind } from './action/kind.ts';
+import { assertKind } from './assert/kind.ts';
 import { callKind } from './call/kind.ts';
 import { conditionKind } from './condition/kind.ts';
 import { consentKind } from './consent/kind.ts';
@@ -23,33 +24,34 @@ import { stateKind } from './state/kind.ts';
 import { tagKind } from './tag/kind.ts';
 import { variablesKind } from './variables/kind.ts';
 import { vendorKind } from './vendor/kind.ts';
+import { inOrder } from './in-order.ts';
 import type { Kind } from './kind.ts';
 
 /** Every kind that may stand at the top of a file, in the order of the reference. */
-export const kinds: readonly Kind[] = [
-  projectKind,
-  importKind,
-  siteKind,
-  stageKind,
+export const kinds: readonly Kind[] = inOrder([
+  actionKind,
+  assertKind,
+  callKind,
+  conditionKind,
+  consentKind,
   constKind,
   countriesKind,
+  dataKind,
+  elementKind,
+  eventKind,
+  functionKind,
+  importKind,
   localesKind,
   matrixKind,
-  consentKind,
   pageKind,
-  elementKind,
-  conditionKind,
+  projectKind,
   recordKind,
-  functionKind,
-  dataKind,
-  stateKind,
-  eventKind,
-  variablesKind,
-  callKind,
-  actionKind,
-  vendorKind,
-  tagKind,
   ruleKind,
-  assertKind,
   scenarioKind,
-];
+  siteKind,
+  stageKind,
+  stateKind,
+  tagKind,
+  variablesKind,
+  vendorKind,
+]);

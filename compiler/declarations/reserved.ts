@@ -1,26 +1,16 @@
 import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
-import { actions, facts, functions, sources, vendors } from '../language/tables.ts';
-import type { Word } from '../syntax/document.ts';
-import type { Namespace } from '../bind/linker.ts';
+import { facts, functions, sources } from '../language/tables.ts';
 import { typeNames } from '../infer/type-names.ts';
 
-/** Whether a name already has a meaning where it is declared. */
-export function isReserved({ text }: Word, namespace: Namespace): boolean {
-  switch (namespace) {
-    case 'actions':
-      return actions.has(text);
-    case 'vendors':
-      return vendors.has(text);
-    case 'groups':
-      return facts.has(`consent.${text}`);
-    case 'types':
-      return typeWords.has(text);
-    case 'values':
-      return reserved.has(text) || facts.has(text) || functions.has(text) || sources.has(text) || isCountry(text);
-    default:
-      return false;
-  }
+/** Whether a name already has a meaning as a type. */
+export function isReservedType(name: string): boolean {
+  return typeWords.has(name);
+}
+
+/** Whether a name already has a meaning in expressions. */
+export function isReservedValue(name: string): boolean {
+  return reserved.has(name) || facts.has(name) || functions.has(name) || sources.has(name) || isCountry(name);
 }
 
 /** What else stands where a type does. */

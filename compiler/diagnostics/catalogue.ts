@@ -18,6 +18,11 @@ export interface Mistake<Parameters> {
   readonly why: string;
   /** What to do about it, one sentence. */
   readonly fix: string;
+  /**
+   * What could not be read may declare what is missing here, and then this is not reported. A text is the word that would
+   * declare it; otherwise that is the name in the message.
+   */
+  readonly mayBeDeclaredElsewhere?: true | string;
 }
 
 /** Every mistake that a rule file can hold, by its code. Lints carry their own. */

@@ -29,26 +29,31 @@ export const declarationMistakes = {
     fix: 'Write a colon and a value after it.',
   }),
   'missing-project': error<object>({
+    mayBeDeclaredElsewhere: 'project',
     message: () => 'The project has no "project" declaration.',
     why: 'It names the data layer and the data element that says where the visitor is.',
     fix: 'Begin the entry file with: project name { dataLayer: "adobeDataLayer" }',
   }),
   'missing-site': error<object>({
+    mayBeDeclaredElsewhere: 'site',
     message: () => 'The project declares no site.',
     why: 'A bundle is built for each site.',
     fix: 'Declare one: site main',
   }),
   'missing-stage': error<object>({
+    mayBeDeclaredElsewhere: 'stage',
     message: () => 'The project declares no stage.',
     why: 'A bundle is built for a site and a stage.',
     fix: 'Declare one: stage production',
   }),
   'missing-data-layer': error<{ what: string }>({
+    mayBeDeclaredElsewhere: 'dataLayer',
     message: ({ what }) => `${what} needs a data layer, and the project names none.`,
     why: 'The name of the array that pages push to is part of their code, not of tagc.',
     fix: 'Add to the project: dataLayer: "adobeDataLayer"',
   }),
   'missing-direct-calls': error<object>({
+    mayBeDeclaredElsewhere: 'directCalls',
     message: () => 'A direct call needs the name of the object that pages call, and the project gives none.',
     why: 'Pages call track(id, detail) on an object whose name is part of their code.',
     fix: 'Add to the project: directCalls: "_satellite"',

@@ -50,16 +50,19 @@ export const gateMistakes = {
     fix: 'Write the name without them.',
   }),
   'visit-without-group': error<{ fact: string }>({
+    mayBeDeclaredElsewhere: 'visit',
     message: ({ fact }) => `"${fact}" is kept in a cookie, and no consent group says who may be remembered so.`,
     why: 'Nothing is stored of a visitor who did not agree to it.',
     fix: 'Name the group in "project": visit: { group: performance }',
   }),
   'missing-consent': error<{ what: string; group: string }>({
+    mayBeDeclaredElsewhere: 'consent',
     message: ({ what, group }) => `The ${what} waits for the group "${group}", and the project has no "consent".`,
     why: 'Nothing would say whether the visitor agreed.',
     fix: 'Declare "consent" with its groups; only "necessary" needs none.',
   }),
   'no-consent': error<{ name: string }>({
+    mayBeDeclaredElsewhere: 'consent',
     message: ({ name }) => `"${name}" asks for the visitor's consent, and the project has no "consent".`,
     why: 'Without groups there is nothing that a visitor could agree to, and so no answer.',
     fix: 'Declare "consent" with its groups, or leave the question out.',

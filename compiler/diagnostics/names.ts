@@ -1,3 +1,4 @@
+import type { Mistake } from './catalogue.ts';
 import { didYouMean, error } from './mistake.ts';
 
 interface Unknown {
@@ -11,6 +12,12 @@ const unknown = (what: string, parts: { why: string; fix: string }, article = 'N
     ...parts,
   });
 
+/** Of a name that a project declares. */
+const undeclared = (what: string, parts: { why: string; fix: string }): Mistake<Unknown> => ({
+  ...unknown(what, parts),
+  mayBeDeclaredElsewhere: true,
+});
+
 /** Names that nothing has, that several things have, and files that cannot be read. */
 export const nameMistakes = {
   'unknown-kind': error<Unknown>({
@@ -18,7 +25,7 @@ export const nameMistakes = {
     why: 'A file is a row of declarations, and each begins with its kind: rule, tag, const, …',
     fix: 'Correct the word, or look up the kinds in docs/language.md.',
   }),
-  'unknown-name': unknown('value', {
+  'unknown-name': undeclared('value', {
     why: 'A condition over a name that nothing declares could never be judged.',
     fix: 'Declare it (data, const, condition, state), or correct the name; texts stand in quotes.',
   }),
@@ -56,7 +63,7 @@ export const nameMistakes = {
     why: 'Durations and sizes are compared and added; without a unit that is known they mean nothing.',
     fix: 'Use ms, s, min, h, d, weeks, months or years for durations, and B, kB or MB for sizes.',
   }),
-  'unknown-countries': unknown('country set', {
+  'unknown-countries': undeclared('country set', {
     why: 'A set that does not exist would silently let every country through, or none.',
     fix: 'Declare the set, or correct the name.',
   }),
@@ -66,31 +73,31 @@ export const nameMistakes = {
     why: 'A visitor never comes from a country that does not exist, so the rule would never hold.',
     fix: 'Use the two capital letters of the country: GB (not UK), GR (not EL).',
   }),
-  'unknown-locales': unknown('locale set', {
+  'unknown-locales': undeclared('locale set', {
     why: 'A set that does not exist would silently let every locale through, or none.',
     fix: 'Declare the set, or correct the name.',
   }),
-  'unknown-page': unknown('page class', {
+  'unknown-page': undeclared('page class', {
     why: 'A rule for a page class that nobody declares would never run, and nobody would notice.',
     fix: 'Declare it with "page", or correct the name.',
   }),
-  'unknown-element': unknown('element', {
+  'unknown-element': undeclared('element', {
     why: 'A click on an element that nobody declares would never be seen.',
     fix: 'Declare it with "element", or write the selector as a text in quotes.',
   }),
-  'unknown-event': unknown('event', {
+  'unknown-event': undeclared('event', {
     why: 'A rule that waits for an event nobody declares would never run, and nobody would notice.',
     fix: 'Declare the event, or correct the name; docs/language.md lists those there are: click, submit, formChange, visible, navigation, ….',
   }),
-  'unknown-action': unknown('action', {
+  'unknown-action': undeclared('action', {
     why: 'What rules may do is a closed list, so that every way to a vendor goes through a consent gate.',
     fix: 'Correct the name; a vendor is reached through a tag, as in analytics.link("…").',
   }),
-  'unknown-tag': unknown('tag', {
+  'unknown-tag': undeclared('tag', {
     why: 'A vendor acts only through a declared tag.',
     fix: 'Declare the tag, or correct the name.',
   }),
-  'unknown-rule': unknown('rule', {
+  'unknown-rule': undeclared('rule', {
     why: 'A promise or an example about a rule that nobody declares says nothing.',
     fix: 'Declare the rule, or correct the name.',
   }),
@@ -103,15 +110,15 @@ export const nameMistakes = {
     why: 'What can be expected is a closed list, so that each can be seen from outside.',
     fix: 'Correct the word, or look the expectations up in docs/language.md.',
   }),
-  'unknown-vendor': unknown('vendor', {
+  'unknown-vendor': undeclared('vendor', {
     why: 'The compiler must know what a vendor is sent, and which group of consent it needs.',
     fix: 'Correct the name, or look up the vendors in docs/language.md.',
   }),
-  'unknown-group': unknown('consent group', {
+  'unknown-group': undeclared('consent group', {
     why: 'A tag whose group does not exist could never be gated.',
     fix: 'Declare it in "consent", or correct the name.',
   }),
-  'unknown-call': unknown('call', {
+  'unknown-call': undeclared('call', {
     why: 'Where a call goes and what it says is declared, so that it can be gated and shown in the report.',
     fix: 'Declare it with "call", or correct the name.',
   }),
@@ -120,23 +127,23 @@ export const nameMistakes = {
     why: 'Of most vendors nothing comes back; a few have a client, which says what it learnt.',
     fix: 'Use sent(…) to hear of a tag, a "call" to ask and read, or a tag of a vendor with fields: see docs/clients.md.',
   }),
-  'unknown-site': unknown('site', {
+  'unknown-site': undeclared('site', {
     why: 'A rule for a site that nobody declares would be in no bundle.',
     fix: 'Declare the site, or correct the name.',
   }),
-  'unknown-stage': unknown('stage', {
+  'unknown-stage': undeclared('stage', {
     why: 'A rule for a stage that nobody declares would be in no bundle.',
     fix: 'Declare the stage, or correct the name.',
   }),
-  'unknown-state': unknown('state', {
+  'unknown-state': undeclared('state', {
     why: 'What rules remember is declared, with its type and how long it is kept.',
     fix: 'Declare it with "state", or correct the name.',
   }),
-  'unknown-variable': unknown('variable', {
+  'unknown-variable': undeclared('variable', {
     why: 'Every prop, eVar and event that leaves is named in "variables", so that reports can be read.',
     fix: 'Add it to "variables", or correct the name.',
   }),
-  'unknown-data': unknown('data element', {
+  'unknown-data': undeclared('data element', {
     why: 'The value would always be missing.',
     fix: 'Declare it with "data", or correct the name.',
   }),
@@ -148,7 +155,7 @@ export const nameMistakes = {
     why: 'What the project says of it would change nothing.',
     fix: 'Correct the name; a message that is a lint shows it behind its severity.',
   }),
-  'unknown-type': unknown('type', {
+  'unknown-type': undeclared('type', {
     why: 'Types decide how a value from the page is read.',
     fix: 'Use boolean, text, integer, number, duration, country, locale, address, record, list of …, set of ….',
   }),

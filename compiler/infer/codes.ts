@@ -2,8 +2,8 @@ import type { Expression } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 import { countries, isCountry } from '../language/countries.ts';
 import type * as ast from '../syntax/document.ts';
-import type { Context, Found, Linker } from '../bind/linker.ts';
-import { linkCodeSet } from '../declarations/countries/code-set.ts';
+import type { Linker } from '../bind/linker.ts';
+import type { Context } from '../bind/context.ts';
 
 type Of = 'country' | 'locale';
 
@@ -64,8 +64,9 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
       }
       const word = { text: node.name, start: node.start, end: node.end };
       const code = of === 'country' ? 'unknown-countries' : 'unknown-locales';
-      const found = linker.find('values', word, context.source, code, [of === 'country' ? 'countries' : 'locales']);
-      return new Set(found && codesOf(linker, found));
+      const kind = of === 'country' ? 'countries' : 'locales';
+      const found = linker.find('values', word, context.source, code, [kind]);
+      return new Set(found && linker.meaning(kind, found)?.codes);
     }
     case 'bad':
       return new Set();
@@ -79,10 +80,6 @@ const wanted = { country: 'a set of countries, such as [US, CA],', locale: 'a se
 /** What was written instead of a set or code. */
 function givenBy({ form }: ast.Expression): string {
   return form === 'text' ? 'a text in quotes' : form === 'number' ? 'a number' : 'something else';
-}
-
-function codesOf(linker: Linker, found: Found): readonly string[] {
-  return linkCodeSet(linker, found)?.codes ?? [];
 }
 
 /** One code in a list; a set's name in brackets means the set, as people write it. */

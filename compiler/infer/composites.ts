@@ -6,19 +6,18 @@ import { withLabelsOf } from './labels/with-labels-of.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
-import { linkExpression, linkTyped, linkDecision, unknown } from './expressions.ts';
-import type { Context, Linker } from '../bind/linker.ts';
-import { fieldName } from '../declarations/shape/outline.ts';
+import type { Linker } from '../bind/linker.ts';
 import { isElse, isOtherwise, rowsOfCase, tellElse } from './otherwise.ts';
+import { unknown } from './unknown.ts';
+import type { Context } from '../bind/context.ts';
+import { fieldName } from '../bind/fields.ts';
 
 /** `[a, b]`: a list, or a set of countries or locales. */
 export function linkList(linker: Linker, context: Context, node: ast.ListNode, wanted?: Type): Expression {
   const kind = wanted?.name === 'locales' ? 'locale' : undefined;
   if (looksLikeCodes(linker, context, node, wanted)) return linkCodes(linker, context, node, kind);
   const of = wanted?.of;
-  const items = node.items.map((item) =>
-    of ? linkTyped(linker, context, item, of) : linkExpression(linker, context, item),
-  );
+  const items = node.items.map((item) => (of ? linker.typed(context, item, of) : linker.expression(context, item)));
   const held = of ? items.reduce((type, item) => withLabelsOf(type, withoutLabel(item)), of) : itemType(items);
   const type: Type = { name: 'list', of: held };
   return {
@@ -58,7 +57,7 @@ export function linkRecord(linker: Linker, context: Context, node: ast.RecordNod
     seen.add(name);
     const type = wanted?.fields && Object.hasOwn(wanted.fields, name) ? wanted.fields[name] : undefined;
     const given = value ?? key;
-    return [{ name, value: type ? linkTyped(linker, context, given, type) : linkExpression(linker, context, given) }];
+    return [{ name, value: type ? linker.typed(context, given, type) : linker.expression(context, given) }];
   });
   if (wanted?.fields && tellFields(linker, context, node, wanted, seen)) return unknown(node);
   const type: Type = {
@@ -106,10 +105,10 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, w
       );
       continue;
     }
-    const linked = wanted ? linkTyped(linker, context, value, wanted) : linkExpression(linker, context, value);
+    const linked = wanted ? linker.typed(context, value, wanted) : linker.expression(context, value);
     tellElse(linker, context.source, key);
     if (isOtherwise(key)) otherwise = linked;
-    else cases.push({ when: linkDecision(linker, context, key), value: linked });
+    else cases.push({ when: linker.decision(context, key), value: linked });
   }
   const values = valuesOfChoice({ cases, otherwise });
   const optional = !otherwise || values.some(({ type }) => type.optional);

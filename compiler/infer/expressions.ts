@@ -8,12 +8,13 @@ import { printExpression } from '../syntax/format/print-expression.ts';
 import { linkCall } from './call/calls.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import { linkList, linkRecord, linkCase } from './composites.ts';
-import type { Context, Linker } from '../bind/linker.ts';
+import type { Linker } from '../bind/linker.ts';
 import { linkLookup } from './lookup.ts';
 import { linkMember } from './members.ts';
 import { meantValue } from './meant-value.ts';
 import { linkName } from './names.ts';
 import { linkOperation } from './operations.ts';
+import type { Context } from '../bind/context.ts';
 
 /**
  * Finds the names of an expression and its type. `wanted` lets bare words mean what the place asks for (a country, a
@@ -82,7 +83,7 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
 
 /** An expression that must be of a type; another one is told. */
 export function linkTyped(linker: Linker, context: Context, node: ast.Expression, wanted: Type): Expression {
-  const expression = linkExpression(linker, context, node, wanted);
+  const expression = linker.expression(context, node, wanted);
   if (!accepts(wanted, expression.type)) {
     if (wanted.name === 'word' && expression.type.name === 'text') {
       const parameters = { words: wanted.words!.join(', '), given: phraseType(expression.type) };
@@ -104,7 +105,7 @@ export function linkTyped(linker: Linker, context: Context, node: ast.Expression
 
 /** An expression that decides: true or false, and never missing. */
 export function linkDecision(linker: Linker, context: Context, node: ast.Expression): Expression {
-  const expression = linkExpression(linker, context, node, booleanType);
+  const expression = linker.expression(context, node, booleanType);
   const { type } = expression;
   if (type.name !== 'boolean' && type.name !== 'unknown') {
     linker.mistake('not-a-condition', { given: phraseType(type) }, context.source, node);

@@ -3,9 +3,9 @@ import { describeType, withOptional } from '../model/type.ts';
 import { valuesOfTable } from '../traverse/values-of-table.ts';
 import { withLabelsOf } from './labels/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkTyped, unknown } from './expressions.ts';
-import type { Context, Linker } from '../bind/linker.ts';
-import { linkMatrix } from '../declarations/matrix/link.ts';
+import type { Linker } from '../bind/linker.ts';
+import { unknown } from './unknown.ts';
+import type { Context } from '../bind/context.ts';
 
 /** `adRegion[visitorCountry]`: the value of a matrix for its keys. */
 export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode): Expression {
@@ -15,14 +15,14 @@ export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode
   }
   const word = { text: node.of.name, start: node.of.start, end: node.of.end };
   const found = linker.find('values', word, context.source, 'unknown-name', ['matrix']);
-  const matrix = found && linkMatrix(linker, found);
+  const matrix = found && linker.meaning('matrix', found);
   if (!matrix) return unknown(node);
   if (node.keys.length !== matrix.keys.length) {
     const takes = `${matrix.keys.length} key${matrix.keys.length === 1 ? '' : 's'}: [${matrix.keys.map(describeType).join(', ')}]`;
     linker.mistake('wrong-arguments', { name: `"${matrix.id}"`, takes }, context.source, node);
     return unknown(node);
   }
-  const keys = node.keys.map((key, at) => linkTyped(linker, context, key, matrix.keys[at]));
+  const keys = node.keys.map((key, at) => linker.typed(context, key, matrix.keys[at]));
   const missing = keys.some(({ type }) => type.optional) && !matrix.missing;
   const values = valuesOfTable(matrix);
   const optional = missing || !matrix.otherwise || values.some((value) => value.type.optional);

@@ -4,11 +4,12 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { facts } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkAnswerField } from './call/answer-field.ts';
-import { linkExpression, unknown } from './expressions.ts';
-import type { Context, Linker } from '../bind/linker.ts';
+import type { Linker } from '../bind/linker.ts';
 import { tellMissingConsent } from './needs-consent.ts';
 import { tellNoAnswer } from './call/no-answer.ts';
 import { tellVisitWithoutGroup } from './visit-group.ts';
+import { unknown } from './unknown.ts';
+import type { Context } from '../bind/context.ts';
 
 /** `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`: the longest path that has a meaning. */
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
@@ -29,7 +30,7 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
     if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
     if (tellNoAnswer(linker, context.source, path[0], node)) return unknown(node);
   }
-  const of = linkExpression(linker, context, node.of);
+  const of = linker.expression(context, node.of);
   return memberOf(linker, context, node, of);
 }
 

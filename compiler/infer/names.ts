@@ -1,22 +1,16 @@
 import { builtInFacts } from '../language/built-in-facts.ts';
 import { isCountry } from '../language/countries.ts';
 import type { Expression } from '../model/expression.ts';
-import { fromOutside } from './from-outside.ts';
-import type { State } from '../model/program.ts';
-import { booleanType, parseType, type Type } from '../model/type.ts';
+import { parseType, type Type } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
 import { facts } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkCodes, nearestCountry } from './codes.ts';
-import { linkCondition } from '../declarations/condition/link.ts';
-import { linkConstant } from '../declarations/const/link.ts';
-import { linkData } from '../declarations/data/link.ts';
-import { linkElement } from '../declarations/element/link.ts';
-import { unknown } from './expressions.ts';
-import type { Context, Linker } from '../bind/linker.ts';
+import { nearestCountry } from './codes.ts';
+import type { Linker } from '../bind/linker.ts';
 import { tellMissingConsent } from './needs-consent.ts';
-import { linkState } from '../declarations/state/link.ts';
+import { unknown } from './unknown.ts';
+import type { Context } from '../bind/context.ts';
 
 /** A word: a country, a site, a declared name, or a fact that stands alone. */
 export function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?: Type): Expression {
@@ -50,50 +44,7 @@ export function linkName(linker: Linker, context: Context, node: ast.NameNode, w
   if (!found && tellOtherUse(linker, context, node)) return unknown(node);
   const known = linker.find('values', word, context.source, code, undefined, builtInNames());
   if (!known) return unknown(node);
-  switch (known.declaration.kind.text) {
-    case 'const': {
-      const constant = linkConstant(linker, known);
-      return constant ? { kind: 'constant', constant, type: constant.type, start, end } : unknown(node);
-    }
-    case 'data': {
-      const data = linkData(linker, known);
-      return data ? { kind: 'data', data, type: data.type, start, end } : unknown(node);
-    }
-    case 'state': {
-      const state = linkState(linker, known);
-      return state ? { kind: 'state', state, type: readType(state), start, end } : unknown(node);
-    }
-    case 'condition': {
-      const condition = linkCondition(linker, known);
-      return condition ? { kind: 'condition', condition, type: booleanType, start, end } : unknown(node);
-    }
-    case 'element': {
-      const element = linkElement(linker, known);
-      return element ? { kind: 'element', element, type: { name: 'element' }, start, end } : unknown(node);
-    }
-    case 'countries':
-    case 'locales':
-      return linkCodes(linker, context, node);
-    case 'function':
-      linker.mistake(
-        'not-here',
-        { what: `"${name}"`, where: `with its arguments, as in ${name}(…)` },
-        context.source,
-        node,
-      );
-      return unknown(node);
-    default: {
-      const isCall = known.declaration.kind.text === 'call';
-      const where = isCall ? `in "send" and with a field, as in ${name}.field` : `with its keys, as in ${name}[…]`;
-      linker.mistake('not-here', { what: `"${name}"`, where }, context.source, node);
-      return unknown(node);
-    }
-  }
-}
-
-/** What storage holds may have been written by anybody. */
-function readType({ type, keep, key }: State): Type {
-  return keep === 'page' && !key ? type : fromOutside(type);
+  return linker.value(context, node, known);
 }
 
 function isBuiltIn(name: string): boolean {
@@ -135,21 +86,21 @@ function linkCountry(linker: Linker, context: Context, node: ast.NameNode): Expr
 
 function unknownWord(linker: Linker, context: Context, node: ast.NameNode, wanted: Type): Expression {
   const words = wanted.words!;
-  const isSites = words.every((word) => linker.names.sites.has(word));
-  const isStages = words.every((word) => linker.names.stages.has(word));
+  const isSites = words.every((word) => linker.names('sites').has(word));
+  const isStages = words.every((word) => linker.names('stages').has(word));
   const near = nearest(node.name, words);
-  const isGroups = words.every((word) => linker.names.groups.has(word));
+  const isGroups = words.every((word) => linker.names('groups').has(word));
   const code = isSites ? 'unknown-site' : isStages ? 'unknown-stage' : isGroups ? 'unknown-group' : 'unknown-name';
   linker.mistake(code, { name: node.name, nearest: near }, context.source, node);
   return unknown(node);
 }
 
 export function siteType(linker: Linker): Type {
-  return { name: 'word', words: [...linker.names.sites.keys()] };
+  return { name: 'word', words: [...linker.names('sites').keys()] };
 }
 
 export function stageType(linker: Linker): Type {
-  return { name: 'word', words: [...linker.names.stages.keys()] };
+  return { name: 'word', words: [...linker.names('stages').keys()] };
 }
 
 function linkStatic(linker: Linker, fact: 'site' | 'stage', { start, end }: ast.Node): Expression {

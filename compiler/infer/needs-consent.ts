@@ -10,7 +10,7 @@ export function tellMissingConsent(
   { name, export: code }: { readonly name: string; readonly export: Export },
   { start, end }: Node,
 ): void {
-  if (!asksForConsent(code) || linker.names.groups.size > 0) return;
+  if (!asksForConsent(code) || linker.names('groups').size > 0) return;
   linker.mistake('no-consent', { name }, source, { start, end });
 }
 

@@ -13,10 +13,11 @@ import {
 } from '../model/type.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkDecision, linkExpression, linkTyped, unknown } from './expressions.ts';
 import { meantValue } from './meant-value.ts';
 import { linkPageTest } from './page-test.ts';
-import type { Context, Linker } from '../bind/linker.ts';
+import type { Linker } from '../bind/linker.ts';
+import { unknown } from './unknown.ts';
+import type { Context } from '../bind/context.ts';
 
 /** Operators: their operands, and the type of what comes out. */
 export function linkOperation(
@@ -30,8 +31,8 @@ export function linkOperation(
     case 'or':
     case 'and':
       return operation(node, node.operator, [
-        linkDecision(linker, context, node.left),
-        linkDecision(linker, context, node.right),
+        linker.decision(context, node.left),
+        linker.decision(context, node.right),
       ]);
     case 'is':
     case 'is not':
@@ -69,16 +70,17 @@ function operation(
 }
 
 function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expression {
-  if (node.operator === 'not') return operation(node, 'not', [linkDecision(linker, context, node.operand)]);
-  return operation(node, 'exists', [linkExpression(linker, context, node.operand)]);
+  if (node.operator === 'not') return operation(node, 'not', [linker.decision(context, node.operand)]);
+  return operation(node, 'exists', [linker.expression(context, node.operand)]);
 }
 
 function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
-  const left = linkExpression(linker, context, node.left);
+  const left = linker.expression(context, node.left);
   if (mayBeWords(left, node.right)) return operation(node, operator, [left, unknown(node.right)]);
+  const wanted = withOptional(left.type, false);
   // A text of a closed list that is none of its words would never be met.
-  const link = left.type.name === 'word' && node.right.form === 'text' ? linkTyped : linkExpression;
-  const right = link(linker, context, node.right, withOptional(left.type, false));
+  const isWord = left.type.name === 'word' && node.right.form === 'text';
+  const right = isWord ? linker.typed(context, node.right, wanted) : linker.expression(context, node.right, wanted);
   if (!equatable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }
@@ -90,9 +92,9 @@ function mayBeWords({ kind, type }: Expression, other: ast.Expression): boolean 
 }
 
 function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
-  const left = linkExpression(linker, context, node.left);
+  const left = linker.expression(context, node.left);
   if (mayBeWords(left, node.right)) return operation(node, 'in', [left, unknown(node.right)]);
-  const right = linkExpression(linker, context, node.right, listOf(left.type));
+  const right = linker.expression(context, node.right, listOf(left.type));
   const of = right.kind === 'codes' ? right.type.of : (right.type.of ?? unknownType);
   const isCollection = ['countries', 'locales', 'list', 'set', 'unknown'].includes(right.type.name);
   if (!isCollection || !equatable(left.type, of!)) {
@@ -114,9 +116,9 @@ function listOf(type: Type): Type {
 }
 
 function linkContains(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
-  const left = linkExpression(linker, context, node.left);
+  const left = linker.expression(context, node.left);
   const isList = left.type.name === 'list' || left.type.name === 'set';
-  const right = linkExpression(linker, context, node.right, isList ? left.type.of : textType);
+  const right = linker.expression(context, node.right, isList ? left.type.of : textType);
   const fits = isList
     ? equatable(left.type.of ?? unknownType, right.type)
     : accepts(textType, left.type) && accepts(textType, right.type);
@@ -131,8 +133,8 @@ function linkTexts(
   operator: 'starts with' | 'ends with' | 'matches',
   part: Type,
 ): Expression {
-  const left = linkTyped(linker, context, node.left, textType);
-  const right = linkTyped(linker, context, node.right, part);
+  const left = linker.typed(context, node.left, textType);
+  const right = linker.typed(context, node.right, part);
   return operation(node, operator, [left, right]);
 }
 
@@ -142,8 +144,8 @@ function linkOrder(
   node: ast.BinaryNode,
   operator: '<' | '<=' | '>' | '>=',
 ): Expression {
-  const left = linkExpression(linker, context, node.left);
-  const right = linkExpression(linker, context, node.right, left.type);
+  const left = linker.expression(context, node.left);
+  const right = linker.expression(context, node.right, left.type);
   const ordered = ['integer', 'number', 'duration', 'size', 'unknown'];
   const fits =
     ordered.includes(left.type.name) && ordered.includes(right.type.name) && comparable(left.type, right.type);
@@ -152,8 +154,8 @@ function linkOrder(
 }
 
 function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, wanted?: Type): Expression {
-  const left = linkExpression(linker, context, node.left, wanted);
-  const right = linkExpression(linker, context, node.right, wanted ?? left.type);
+  const left = linker.expression(context, node.left, wanted);
+  const right = linker.expression(context, node.right, wanted ?? left.type);
   const type = joinTypes(left.type, right.type);
   if (!type) return tellComparison(linker, context, node, left.type, right.type, 'wrong-alternative');
   return operation(node, 'else', [left, right], withOptional(type, right.type.optional ?? false));
@@ -161,8 +163,8 @@ function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, wanted
 
 /** Numbers are added, texts joined; sets of countries and locales never come here. */
 function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
-  const left = linkExpression(linker, context, node.left);
-  const right = linkExpression(linker, context, node.right, left.type);
+  const left = linker.expression(context, node.left);
+  const right = linker.expression(context, node.right, left.type);
   const { operator } = node;
   const numbers = ['integer', 'number', 'duration', 'size'];
   const bothText = accepts(textType, left.type) && accepts(textType, right.type);

@@ -1,9 +1,9 @@
 import type { Expression } from '../model/expression.ts';
 import { booleanType } from '../model/type.ts';
 import type * as ast from '../syntax/document.ts';
-import { unknown } from './expressions.ts';
-import type { Context, Linker } from '../bind/linker.ts';
-import { linkPage } from '../declarations/page/link.ts';
+import type { Linker } from '../bind/linker.ts';
+import { unknown } from './unknown.ts';
+import type { Context } from '../bind/context.ts';
 
 /** `page is jobDetails`, `page in [jobSearch, jobDetails]`. */
 export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryNode): Expression | undefined {
@@ -22,7 +22,7 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
     }
     const word = { text: item.name, start: item.start, end: item.end };
     const found = linker.find('pages', word, context.source, 'unknown-page');
-    const page = found && linkPage(linker, found);
+    const page = found && linker.meaning('page', found);
     return page ? { kind: 'page', page, type: booleanType, start: item.start, end: item.end } : unknown(item);
   });
   const any = tests.reduce((left, right): Expression => {

@@ -4,7 +4,6 @@ import { staticValue } from '../evaluate/static-value.ts';
 import type { Type } from '../model/type.ts';
 import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkExpression, linkTyped } from './expressions.ts';
 import type { Linker } from '../bind/linker.ts';
 
 /** The value of an expression that must be known before anything runs; nothing where that was told. */
@@ -18,7 +17,7 @@ export function linkStaticValue(
   const context = { source };
   // A set is written as a list.
   const type: Type | undefined = wanted?.name === 'set' ? { ...wanted, name: 'list' } : wanted;
-  const expression = type ? linkTyped(linker, context, node, type) : linkExpression(linker, context, node);
+  const expression = type ? linker.typed(context, node, type) : linker.expression(context, node);
   const value = staticValue(expression);
   const isTold = [...walk(expression)].some(({ type }) => type.name === 'unknown');
   if (value === undefined && !isTold) linker.mistake('not-static', { what }, source, node);

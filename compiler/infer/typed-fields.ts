@@ -2,8 +2,8 @@ import type { Type } from '../model/type.ts';
 import type { Source } from '../source/source.ts';
 import type { Entry } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
-import { fieldName } from '../declarations/shape/outline.ts';
 import { linkType } from './types.ts';
+import { fieldName } from '../bind/fields.ts';
 
 /** Fields that a declaration lists with their types: `ip: personal text`. */
 export function linkTypedFields(linker: Linker, source: Source, entries: readonly Entry[]): Record<string, Type> {

@@ -1,10 +1,8 @@
-import type { Type, TypeName } from '../model/type.ts';
-import { unknownType } from '../model/type.ts';
+import { type Type, type TypeName, unknownType } from '../model/type.ts';
 import { foreignTypes } from '../language/foreign-types.ts';
 import type { Source } from '../source/source.ts';
 import type { TypeNode } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
-import { linkRecordDeclaration } from '../declarations/record/link.ts';
 import { typeNames } from './type-names.ts';
 
 /** A type as a declaration writes it: a name of the language, or of a record. */
@@ -33,5 +31,5 @@ function linkRecordName(linker: Linker, source: Source, { name }: TypeNode): Typ
     return unknownType;
   }
   const found = linker.find('types', name, source, 'unknown-type', ['record'], typeNames);
-  return (found && linkRecordDeclaration(linker, found)?.type) ?? unknownType;
+  return (found && linker.meaning('record', found)?.type) ?? unknownType;
 }

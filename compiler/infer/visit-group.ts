@@ -2,7 +2,8 @@ import type { FactTable } from '../../runtime/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { bodyFields } from '../bind/fields.ts';
 import { hasMisspelt } from '../bind/has-misspelt.ts';
-import type { Context, Linker } from '../bind/linker.ts';
+import type { Linker } from '../bind/linker.ts';
+import type { Context } from '../bind/context.ts';
 
 /** Nothing is kept of a visitor unless the project says which consent group that waits for (VIST-01). */
 export function tellVisitWithoutGroup(
@@ -12,8 +13,8 @@ export function tellVisitWithoutGroup(
   node: ast.Node,
 ) {
   if (!code.needs?.some((need) => need === 'visit' || need === 'campaigns')) return;
-  if (linker.names.groups.size === 0) return;
-  const [project] = linker.names.project.values();
+  if (linker.names('groups').size === 0) return;
+  const [project] = linker.names('project').values();
   // What could not be read, or is misspelt, is told where it stands.
   if (!project || project.declaration.incomplete || linker.isLost(project.declaration)) return;
   const { body } = project.declaration;

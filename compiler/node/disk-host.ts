@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative } from 'node:path';
-import type { Host, ReadFailure, ReadResult } from '../host.ts';
+import type { Host } from '../host.ts';
+import type { ReadFailure, ReadResult } from '../source/reader.ts';
 import type { Path } from '../source/source.ts';
 import { leadsOut } from './leads-out.ts';
 

@@ -7,8 +7,8 @@ export type Path = string;
 export interface Source {
   readonly path: Path;
   readonly text: string;
-  /** Offsets of the first character of each line, found when first asked for. */
-  lineStarts?: readonly number[];
+  /** Offsets of the first character of each line. */
+  readonly lineStarts: readonly number[];
 }
 
 /** A stretch of a file in UTF-16 code units, `end` excluded. */
@@ -24,14 +24,21 @@ export interface Position {
   readonly column: number;
 }
 
+/** Its lines are found when first asked for. */
 export function createSource(path: Path, text: string): Source {
-  return { path, text };
+  let lineStarts: readonly number[] | undefined;
+  return {
+    path,
+    text,
+    get lineStarts() {
+      return (lineStarts ??= findLineStarts(text));
+    },
+  };
 }
 
-export function positionAt(source: Source, offset: number): Position {
-  const starts = (source.lineStarts ??= findLineStarts(source.text));
-  const line = Math.max(0, indexAtMost(starts, offset));
-  return { line: line + 1, column: offset - starts[line] + 1 };
+export function positionAt({ lineStarts }: Source, offset: number): Position {
+  const line = Math.max(0, indexAtMost(lineStarts, offset));
+  return { line: line + 1, column: offset - lineStarts[line] + 1 };
 }
 
 export function spanText({ source, start, end }: Span): string {

@@ -1,6 +1,7 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
-import type { Host, ReadFailure } from '../host.ts';
+import type { Host } from '../host.ts';
+import type { ReadFailure } from '../source/reader.ts';
 import { createSource, type Path, type Source, type Span } from '../source/source.ts';
 import { resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';

@@ -2,8 +2,9 @@ import type { AssertedPromise } from '../../model/assertion.ts';
 import type { Matrix } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkCodes } from '../../infer/codes.ts';
-import { spanOf, type Found, type Linker } from '../../bind/linker.ts';
-import { linkMatrix } from '../matrix/link.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Found } from '../../bind/found.ts';
 
 /** `every country in europe has one adRegion`: decided here, since sets and tables are known. */
 export function linkCountryPromise(
@@ -23,7 +24,7 @@ export function linkCountryPromise(
   }
   const set = linkCodes(linker, { source }, clause.in, 'country');
   const found = linker.find('values', table, source, 'unknown-name', ['matrix']);
-  const matrix = found && linkMatrix(linker, found);
+  const matrix = found && linker.meaning('matrix', found);
   if (!matrix || set.kind !== 'codes') return undefined;
   if (matrix.keys.length !== 1 || matrix.keys[0].name !== 'country') {
     linker.mistake('wrong-type', { wanted: 'a matrix by country alone', given: 'one by other keys' }, source, table);

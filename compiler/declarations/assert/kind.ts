@@ -3,6 +3,10 @@ import { defineKind } from '../kind.ts';
 export const assertKind = defineKind({
   name: 'assert',
   summary: 'A promise about tags, rules or countries that holds for every visitor; it costs visitors nothing.',
+  place: 240,
+  namespace: 'assertions',
+  programKey: 'assertions',
+  isAboutRules: true,
   header: { names: 'none', title: 'required' },
   fields: {
     meets: { shape: 'list', summary: 'Numbers of the requirements it serves, such as CONS-08.' },

@@ -1,33 +1,46 @@
 import type { AssertedPromise, Assertion } from '../../model/assertion.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkCountryPromise } from './country-promise.ts';
-import { linkDecision } from '../../infer/expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { wordsIn } from '../running/running.ts';
 import { sentence } from '../../bind/sentence.ts';
 import { linkSubject } from './subject.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    assertions: true;
+  }
+  interface Meanings {
+    assert: Assertion;
+  }
+}
+
+export const assertLink = defineLink('assert', {
+  meaning: linkAssertion,
+});
 
 /** `assert "Title" { every tag where … runs only when … }`: one promise, under its title. */
-export function linkAssertion(linker: Linker, found: Found): Assertion | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const [clause, second] = (declaration.body?.clauses ?? []).filter((one) => 'claim' in one);
-    if (second) linker.mistake('unexpected-part', { kind: 'assert', part: 'second promise' }, source, second);
-    if (!clause && !declaration.incomplete) {
-      linker.mistake('missing-part', { kind: 'assert', part: 'promise' }, source, found.name);
-    }
-    const promise = clause && linkPromise(linker, found, clause);
-    if (!promise) return undefined;
-    const text = sentence(clause);
-    return {
-      ...declared(found, linker.documents),
-      meets: wordsIn(bodyFields(declaration.body).get('meets')?.value),
-      promise,
-      text,
-    };
-  });
+function linkAssertion(linker: Linker, found: Found): Assertion | undefined {
+  const { declaration, source } = found;
+  const [clause, second] = (declaration.body?.clauses ?? []).filter((one) => 'claim' in one);
+  if (second) linker.mistake('unexpected-part', { kind: 'assert', part: 'second promise' }, source, second);
+  if (!clause && !declaration.incomplete) {
+    linker.mistake('missing-part', { kind: 'assert', part: 'promise' }, source, found.name);
+  }
+  const promise = clause && linkPromise(linker, found, clause);
+  if (!promise) return undefined;
+  const text = sentence(clause);
+  return {
+    ...declared(found, linker.documents),
+    meets: wordsIn(bodyFields(declaration.body).get('meets')?.value),
+    promise,
+    text,
+  };
 }
 
 const subjects = ['tag', 'rule', 'country'];
@@ -51,7 +64,7 @@ function linkRunPromise(linker: Linker, { source }: Found, clause: ast.PromiseCl
   if (clause.in) linker.mistake('unexpected-part', { kind: 'promise', part: '"in"' }, source, clause.in);
   const subject = linkSubject(linker, source, clause);
   // It may not ask about an event: what is promised is the gate, which is judged maybe long after one.
-  const when = clause.when && linkDecision(linker, { source }, clause.when);
+  const when = clause.when && linker.decision({ source }, clause.when);
   if (claim.text === 'runs only' && !when) {
     linker.mistake('missing-part', { kind: 'promise', part: '"when"' }, source, claim);
     return undefined;

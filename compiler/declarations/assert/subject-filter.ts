@@ -6,7 +6,6 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkTag } from '../tag/link.ts';
 
 /** Whether a tag or rule is one that a promise is about. */
 type Filter = (running: Tag | Rule) => boolean;
@@ -93,7 +92,7 @@ function checkWord(linker: Linker, source: Source, { name }: SubjectFact, of: 't
 
 function isVendor(linker: Linker, source: Source, word: ast.Word): boolean {
   const tags = linker.all('running').filter(({ declaration }) => declaration.kind.text === 'tag');
-  const known = new Set([...vendors.keys(), ...tags.flatMap((tag) => linkTag(linker, tag)?.vendor.name ?? [])]);
+  const known = new Set([...vendors.keys(), ...tags.flatMap((tag) => linker.meaning('tag', tag)?.vendor.name ?? [])]);
   if (known.has(word.text)) return true;
   linker.mistake('unknown-vendor', { name: word.text, nearest: nearest(word.text, known) }, source, word);
   return false;

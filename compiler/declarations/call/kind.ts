@@ -3,6 +3,10 @@ import { defineKind } from '../kind.ts';
 export const callKind = defineKind({
   name: 'call',
   summary: 'An address that rules ask with "send"; the fields of its answer are read as name.field.',
+  place: 190,
+  namespace: 'values',
+  programKey: 'calls',
+  isOfItsFile: true,
   header: { names: 'one', title: true },
   fields: {
     get: { shape: 'expression', summary: 'The address, where it is asked by GET: a path of the site, or https://….' },

@@ -4,39 +4,55 @@ import type { Call } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkCallAnswer } from '../../infer/call/call-answer.ts';
-import { linkExpression, linkTyped, unknown } from '../../infer/expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, wordsIn } from '../running/running.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+import { notAlone } from '../../infer/not-alone.ts';
+import { isReservedValue } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    call: Call;
+  }
+}
+
+export const callLink = defineLink('call', {
+  meaning: linkCallDeclaration,
+  value: (linker, context, node) =>
+    notAlone(linker, context, node, `in "send" and with a field, as in ${node.name}.field`),
+  isReserved: isReservedValue,
+});
 
 /** `call x { get: "…" query: { … } answer: { … } }`: an address that rules ask. */
-export function linkCallDeclaration(linker: Linker, found: Found): Call | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const fields = bodyFields(declaration.body);
-    const context = { source };
-    const record = (name: string) => {
-      const value = fields.get(name)?.value;
-      return value?.form === 'record' ? linkExpression(linker, context, value) : undefined;
-    };
-    const timeout = fields.get('timeout')?.value;
-    const address = linkAddress(linker, found);
-    const format = (wordOf(fields.get('format')?.value) ?? 'json') as Call['format'];
-    return {
-      ...declared(found, linker.documents),
-      meets: wordsIn(fields.get('meets')?.value),
-      method: fields.has('post') ? 'POST' : 'GET',
-      address,
-      query: record('query'),
-      body: record('body'),
-      answer: linkCallAnswer(linker, source, fields.get('answer'), format),
-      format,
-      timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
-      ...linkParty(linker, found, address),
-    };
-  });
+function linkCallDeclaration(linker: Linker, found: Found): Call | undefined {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const context = { source };
+  const record = (name: string) => {
+    const value = fields.get(name)?.value;
+    return value?.form === 'record' ? linker.expression(context, value) : undefined;
+  };
+  const timeout = fields.get('timeout')?.value;
+  const address = linkAddress(linker, found);
+  const format = (wordOf(fields.get('format')?.value) ?? 'json') as Call['format'];
+  return {
+    ...declared(found, linker.documents),
+    meets: wordsIn(fields.get('meets')?.value),
+    method: fields.has('post') ? 'POST' : 'GET',
+    address,
+    query: record('query'),
+    body: record('body'),
+    answer: linkCallAnswer(linker, source, fields.get('answer'), format),
+    format,
+    timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
+    ...linkParty(linker, found, address),
+  };
 }
 
 /** One of `get` and `post`. */
@@ -44,7 +60,7 @@ function linkAddress(linker: Linker, { declaration, source, name }: Found): Expr
   const fields = bodyFields(declaration.body);
   const [entry, second] = ['get', 'post'].flatMap((word) => fields.get(word) ?? []);
   if (second) linker.mistake('unexpected-part', { kind: 'call', part: 'second address' }, source, second.key);
-  if (entry?.value) return linkTyped(linker, { source }, entry.value, parseType('address'));
+  if (entry?.value) return linker.typed({ source }, entry.value, parseType('address'));
   if (!entry && !hasMisspelt(declaration.body, ['get', 'post'])) {
     linker.mistake('missing-part', { kind: 'call', part: 'address: "get" or "post"' }, source, name);
   }

@@ -1,15 +1,34 @@
 import type { ConditionDeclaration } from '../../model/program.ts';
-import { linkDecision, unknown } from '../../infer/expressions.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { everyField } from '../running/triggers.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { booleanType } from '../../model/type.ts';
+import { defineLink } from '../define-link.ts';
+import { isReservedValue } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    condition: ConditionDeclaration;
+  }
+}
+
+export const conditionLink = defineLink('condition', {
+  meaning: linkCondition,
+  value: (linker, _, node, found) => {
+    const condition = linker.meaning('condition', found);
+    const { start, end } = node;
+    return condition ? { kind: 'condition', condition, type: booleanType, start, end } : unknown(node);
+  },
+  isReserved: isReservedValue,
+});
 
 /** `condition x = …`. It may speak of an event; then it stands only in rules whose events have what it asks for. */
-export function linkCondition(linker: Linker, found: Found): ConditionDeclaration | undefined {
-  return linker.once(found, () => {
-    const [node] = found.declaration.values;
-    const value = node
-      ? linkDecision(linker, { source: found.source, fields: everyField() }, node)
-      : unknown(found.declaration);
-    return { ...declared(found, linker.documents), value };
-  });
+function linkCondition(linker: Linker, found: Found): ConditionDeclaration | undefined {
+  const [node] = found.declaration.values;
+  const value = node
+    ? linker.decision({ source: found.source, fields: everyField() }, node)
+    : unknown(found.declaration);
+  return { ...declared(found, linker.documents), value };
 }

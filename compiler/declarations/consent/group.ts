@@ -1,11 +1,12 @@
 import type { Node } from '../../syntax/document.ts';
 import { nounOf } from '../../diagnostics/nouns.ts';
-import type { Found, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Found } from '../../bind/found.ts';
 
 /** The consent group of a tag or call. Without a consent block only `necessary` exists, which needs none. */
 export function linkGroup(linker: Linker, found: Found, { name, start, end }: Node & { name: string }): string {
   const { declaration, source } = found;
-  if (linker.names.groups.size === 0) {
+  if (linker.names('groups').size === 0) {
     const what = nounOf(declaration.kind.text);
     if (name !== 'necessary') linker.mistake('missing-consent', { what, group: name }, source, { start, end });
     return 'necessary';

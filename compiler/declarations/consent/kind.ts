@@ -6,6 +6,9 @@ import { groupKind } from './group/kind.ts';
 export const consentKind = defineKind({
   name: 'consent',
   summary: "Consent groups, the defaults by country, and where the visitor's choice is stored.",
+  place: 90,
+  programKey: 'consent',
+  isOnlyOne: true,
   header: { names: 'none' },
   fields: {
     stored: {

@@ -3,22 +3,39 @@ import type { Consent, Group } from '../../model/program.ts';
 import { booleanType, withOptional, type Type } from '../../model/type.ts';
 import { valuesOfTable } from '../../traverse/values-of-table.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { consentSources } from '../../language/tables.ts';
+import { consentSources, facts } from '../../language/tables.ts';
 import { readUnit } from '../../language/units.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { linkCountryData } from '../project/country-data.ts';
-import { linkDecision, linkTyped } from '../../infer/expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { declared, spanOf, type Found, type Linker } from '../../bind/linker.ts';
+import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/link.ts';
 import { linkOwnConsent } from './own-consent.ts';
-import { linkProject } from '../project/link.ts';
 import { wordsIn } from '../running/running.ts';
 import { textsOf } from '../../bind/texts.ts';
+import { declared } from '../../bind/declared.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    groups: true;
+  }
+}
+
+export const consentLink = defineLink('consent', {
+  inner: groupsIn,
+  program: (linker, found) =>
+    found
+      .filter(({ declaration }) => !linker.isLost(declaration))
+      .map((consent) => linkConsent(linker, consent))
+      .at(0),
+});
 
 /** `consent { groups, default by country, stored, recheck }`. */
-export function linkConsent(linker: Linker, found: Found): Consent {
+function linkConsent(linker: Linker, found: Found): Consent {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
   const inner = declaration.body?.declarations ?? [];
@@ -26,13 +43,13 @@ export function linkConsent(linker: Linker, found: Found): Consent {
   return {
     ...declared(found, linker.documents),
     meets: wordsIn(fields.get('meets')?.value),
-    groups: [...linker.names.groups.values()].map((group) => linkGroup(linker, group)),
+    groups: [...linker.names('groups').values()].map((group) => linkGroup(linker, group)),
     stored: linkStored(linker, found, fields.get('stored')?.value),
     ...(byDefault && linkDefault(linker, found, byDefault)),
     recheck: readRecheck(fields.get('recheck')?.value),
-    noDefault: linkField(fields, 'noDefault', (node) => linkDecision(linker, { source }, node)),
+    noDefault: linkField(fields, 'noDefault', (node) => linker.decision({ source }, node)),
     // Whether a visitor opted out may not be known yet.
-    optOut: linkField(fields, 'optOut', (node) => linkTyped(linker, { source }, node, booleanType)),
+    optOut: linkField(fields, 'optOut', (node) => linker.typed({ source }, node, booleanType)),
     expires: linkField(fields, 'expires', readQuantity),
     handshake: linkField(fields, 'handshake', readQuantity),
     disabled: inner
@@ -42,7 +59,7 @@ export function linkConsent(linker: Linker, found: Found): Consent {
         const tags = names.flatMap((name) =>
           linker.find('running', name, source, 'unknown-tag', ['tag']) ? [name.text] : [],
         );
-        return [{ tags, when: linkDecision(linker, { source }, when), source }];
+        return [{ tags, when: linker.decision({ source }, when), source }];
       }),
   };
 }
@@ -62,11 +79,13 @@ function readQuantity(node: ast.Expression): number | undefined {
 }
 
 /** The groups of `consent` blocks are names before anything else is linked. */
-export function collectGroups(found: Found, add: (group: Found) => void): void {
-  for (const declaration of found.declaration.body?.declarations ?? []) {
+function groupsIn(found: Found): InnerDeclaration[] {
+  return (found.declaration.body?.declarations ?? []).flatMap((declaration) => {
     const [name] = declaration.names;
-    if (declaration.kind.text === 'group' && name) add({ ...found, declaration, name });
-  }
+    if (declaration.kind.text !== 'group' || !name) return [];
+    const isReserved = facts.has(`consent.${name.text}`);
+    return [{ found: { ...found, declaration, name }, namespace: 'groups', isReserved }];
+  });
 }
 
 function linkGroup(linker: Linker, found: Found): Group {
@@ -128,12 +147,13 @@ function tellNoGroups(linker: Linker, { source }: Found, value: Expression): voi
 }
 
 function projectCountry(linker: Linker): Consent['by'] {
-  const [project] = linker.names.project.values();
-  return project && linkProject(linker, project).country;
+  const [project] = linker.names('project').values();
+  const country = bodyFields(project?.declaration.body).get('country')?.value;
+  return country?.form === 'name' ? linkCountryData(linker, project.source, country) : undefined;
 }
 
 function groupType(linker: Linker): Type {
-  return { name: 'word', words: [...linker.names.groups.keys()] };
+  return { name: 'word', words: [...linker.names('groups').keys()] };
 }
 
 /** `{ every: 200ms, times: 100 }`, which is also what counts where it is left out. */

@@ -1,32 +1,50 @@
 import type { Constant } from '../../model/program.ts';
 import { unknownType } from '../../model/type.ts';
-import { linkExpression, linkTyped, unknown } from '../../infer/expressions.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { sizeOf } from './size.ts';
 import { linkType } from '../../infer/types.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+import { isReservedValue } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    const: Constant;
+  }
+}
+
+export const constLink = defineLink('const', {
+  meaning: linkConstant,
+  value: (linker, _, node, found) => {
+    const constant = linker.meaning('const', found);
+    const { start, end } = node;
+    return constant ? { kind: 'constant', constant, type: constant.type, start, end } : unknown(node);
+  },
+  isReserved: isReservedValue,
+});
 
 /** `const x = value`: known when the bundle is built. */
-export function linkConstant(linker: Linker, found: Found): Constant | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const [node] = declaration.values;
-    const type = declaration.type && linkType(linker, source, declaration.type);
-    const context = { source, isConstant: true };
-    let value = !node
-      ? unknown(declaration)
-      : type
-        ? linkTyped(linker, context, node, type)
-        : linkExpression(linker, context, node);
-    if (node && !isStatic(value)) {
-      linker.mistake('not-static', { what: 'A constant' }, source, node);
-      value = unknown(node);
-    } else if (sizeOf(value) > mostSize) {
-      const parameters = { what: `"${found.name.text}"`, most: `${mostSize} values and characters` };
-      linker.mistake('too-large', parameters, source, found.name);
-      value = unknown(node ?? declaration);
-    }
-    return { ...declared(found, linker.documents), type: type ?? value.type ?? unknownType, value };
-  });
+function linkConstant(linker: Linker, found: Found): Constant | undefined {
+  const { declaration, source } = found;
+  const [node] = declaration.values;
+  const type = declaration.type && linkType(linker, source, declaration.type);
+  const context = { source, isConstant: true };
+  let value = !node
+    ? unknown(declaration)
+    : type
+      ? linker.typed(context, node, type)
+      : linker.expression(context, node);
+  if (node && !isStatic(value)) {
+    linker.mistake('not-static', { what: 'A constant' }, source, node);
+    value = unknown(node);
+  } else if (sizeOf(value) > mostSize) {
+    const parameters = { what: `"${found.name.text}"`, most: `${mostSize} values and characters` };
+    linker.mistake('too-large', parameters, source, found.name);
+    value = unknown(node ?? declaration);
+  }
+  return { ...declared(found, linker.documents), type: type ?? value.type ?? unknownType, value };
 }
 
 const mostSize = 1_000_000;

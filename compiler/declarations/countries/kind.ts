@@ -3,6 +3,11 @@ import { defineKind } from '../kind.ts';
 export const countriesKind = defineKind({
   name: 'countries',
   summary: 'A set of countries, by ISO 3166-1 codes in capitals and other sets, with + - & and all.',
+  place: 60,
+  namespace: 'values',
+  programKey: 'sets',
+  isOfItsFile: true,
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
+  valueIsNoText: true,
   example: 'countries northAmerica = [US, CA]',
 });

@@ -3,6 +3,10 @@ import { defineKind } from '../kind.ts';
 export const dataKind = defineKind({
   name: 'data',
   summary: 'A data element: a value that the page holds, its type, and what stands in where it is missing.',
+  place: 150,
+  namespace: 'values',
+  programKey: 'data',
+  isOfItsFile: true,
   header: { names: 'one', title: true, type: true, value: 'one', valueRequired: true },
   fields: {
     fields: { shape: 'words', summary: 'The fields of a record.' },

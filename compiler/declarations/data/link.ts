@@ -4,41 +4,61 @@ import type { DataElement } from '../../model/program.ts';
 import { textType, unknownType, asOptional, withOptional, withPersonal, type Type } from '../../model/type.ts';
 import { withLabelsOf } from '../../infer/labels/with-labels-of.ts';
 import type { Declaration } from '../../syntax/document.ts';
-import { linkExpression, linkTyped, unknown } from '../../infer/expressions.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkType } from '../../infer/types.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { readAt } from './read-at.ts';
+import { defineLink } from '../define-link.ts';
+import { isReservedValue } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    data: DataElement;
+  }
+}
+
+export const dataLink = defineLink('data', {
+  meaning: linkData,
+  value: (linker, _, node, found) => {
+    const data = linker.meaning('data', found);
+    const { start, end } = node;
+    return data ? { kind: 'data', data, type: data.type, start, end } : unknown(node);
+  },
+  placesOf: readAt,
+  isReserved: isReservedValue,
+});
 
 /** `data x: type = source else …`: what the page holds, read by its type. */
-export function linkData(linker: Linker, found: Found): DataElement | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const [node] = declaration.values;
-    const written = declaration.type ? linkType(linker, source, declaration.type) : undefined;
-    const wanted = written && withRecordFields(linker, found, written);
-    const context = { source };
-    const value = !node
-      ? unknown(declaration)
-      : wanted
-        ? linkTyped(linker, context, node, wanted)
-        : linkExpression(linker, context, node);
-    const fields = bodyFields(declaration.body);
-    const optional = fields.has('fields') ? false : (value.type.optional ?? false);
-    const own = withOptional(wanted ? held(wanted, value) : (value.type ?? unknownType), optional);
-    const each = fields.get('each');
-    const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
-    const filled = fallback && linkTyped(linker, context, fallback, textType);
-    const type = withLabelsOf(filled ? withLabelOfEach(own, filled.type) : own, value.type);
-    tellCleaning(linker, found, type);
-    return {
-      ...declared(found, linker.documents),
-      type,
-      value,
-      each: filled,
-      clean: isTrue(fields.get('clean')?.value),
-      lower: isTrue(fields.get('lower')?.value),
-    };
-  });
+function linkData(linker: Linker, found: Found): DataElement | undefined {
+  const { declaration, source } = found;
+  const [node] = declaration.values;
+  const written = declaration.type ? linkType(linker, source, declaration.type) : undefined;
+  const wanted = written && withRecordFields(linker, found, written);
+  const context = { source };
+  const value = !node
+    ? unknown(declaration)
+    : wanted
+      ? linker.typed(context, node, wanted)
+      : linker.expression(context, node);
+  const fields = bodyFields(declaration.body);
+  const optional = fields.has('fields') ? false : (value.type.optional ?? false);
+  const own = withOptional(wanted ? held(wanted, value) : (value.type ?? unknownType), optional);
+  const each = fields.get('each');
+  const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
+  const filled = fallback && linker.typed(context, fallback, textType);
+  const type = withLabelsOf(filled ? withLabelOfEach(own, filled.type) : own, value.type);
+  tellCleaning(linker, found, type);
+  return {
+    ...declared(found, linker.documents),
+    type,
+    value,
+    each: filled,
+    clean: isTrue(fields.get('clean')?.value),
+    lower: isTrue(fields.get('lower')?.value),
+  };
 }
 
 /** What a rule file writes out is there as it says; of any other record every field may be missing. */

@@ -3,6 +3,10 @@ import { defineKind } from '../kind.ts';
 export const elementKind = defineKind({
   name: 'element',
   summary: 'A part of a page, by a CSS selector.',
+  place: 110,
+  namespace: 'values',
+  programKey: 'elements',
+  isOfItsFile: true,
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
   example: 'element applyButton = "a.apply-job"',
 });

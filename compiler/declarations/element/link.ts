@@ -1,23 +1,37 @@
 import type { ElementDeclaration } from '../../model/program.ts';
 import { checkSelector } from '../../infer/check-selector.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { isReservedValue } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    element: ElementDeclaration;
+  }
+}
+
+export const elementLink = defineLink('element', {
+  meaning: linkElement,
+  value: (linker, _, node, found) => {
+    const element = linker.meaning('element', found);
+    const { start, end } = node;
+    return element ? { kind: 'element', element, type: { name: 'element' }, start, end } : unknown(node);
+  },
+  isReserved: isReservedValue,
+});
 
 /** `element x = "selector"`. */
-export function linkElement(linker: Linker, found: Found): ElementDeclaration | undefined {
-  return linker.once(found, () => {
-    const [node] = found.declaration.values;
-    if (node?.form !== 'text') {
-      if (node && node.form !== 'bad') {
-        linker.mistake(
-          'wrong-type',
-          { wanted: 'a CSS selector in quotes', given: 'something else' },
-          found.source,
-          node,
-        );
-      }
-      return { ...declared(found, linker.documents), selector: '' };
+function linkElement(linker: Linker, found: Found): ElementDeclaration | undefined {
+  const [node] = found.declaration.values;
+  if (node?.form !== 'text') {
+    if (node && node.form !== 'bad') {
+      linker.mistake('wrong-type', { wanted: 'a CSS selector in quotes', given: 'something else' }, found.source, node);
     }
-    checkSelector(linker, found.source, node.value, node);
-    return { ...declared(found, linker.documents), selector: node.value };
-  });
+    return { ...declared(found, linker.documents), selector: '' };
+  }
+  checkSelector(linker, found.source, node.value, node);
+  return { ...declared(found, linker.documents), selector: node.value };
 }

@@ -3,7 +3,13 @@ import { defineKind } from '../kind.ts';
 export const eventKind = defineKind({
   name: 'event',
   summary: 'Something that happens, under a name that rules use; a JSON Schema gives the fields of its payload.',
+  place: 170,
+  namespace: 'events',
+  programKey: 'events',
+  isOfItsFile: true,
+  countsUses: true,
   header: { names: 'one', title: true, value: 'many', valueRequired: true },
+  valueIsNoText: true,
   fields: {
     schema: { shape: 'text', summary: 'The file of the JSON Schema of its payload.' },
     page: {

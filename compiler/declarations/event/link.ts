@@ -1,25 +1,39 @@
 import type { EventDeclaration, Trigger } from '../../model/program.ts';
 import { unknownType, type Type } from '../../model/type.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { readFile } from '../../bind/read-file.ts';
 import { readSchema } from '../../infer/modules/schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { linkTriggers } from '../running/triggers.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    events: true;
+  }
+  interface Meanings {
+    event: EventDeclaration;
+  }
+}
+
+export const eventLink = defineLink('event', {
+  meaning: linkEvent,
+});
 
 /** `event x = layer("…") { schema: "…" }`. */
-export function linkEvent(linker: Linker, found: Found): EventDeclaration | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const triggers = declaration.values.flatMap((value) => linkTriggers(linker, source, value));
-    const page = bodyFields(declaration.body).get('page')?.value;
-    return {
-      ...declared(found, linker.documents),
-      triggers,
-      payload: linkPayload(linker, found, triggers),
-      page: page?.form === 'boolean' && page.value,
-    };
-  });
+function linkEvent(linker: Linker, found: Found): EventDeclaration | undefined {
+  const { declaration, source } = found;
+  const triggers = declaration.values.flatMap((value) => linkTriggers(linker, source, value));
+  const page = bodyFields(declaration.body).get('page')?.value;
+  return {
+    ...declared(found, linker.documents),
+    triggers,
+    payload: linkPayload(linker, found, triggers),
+    page: page?.form === 'boolean' && page.value,
+  };
 }
 
 /** The schema of what comes with the event; a module may name one itself, and then it stands there alone. */

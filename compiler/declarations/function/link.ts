@@ -1,25 +1,34 @@
-import { walk, type Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { FunctionDeclaration } from '../../model/program.ts';
 import { unknownType, type Type } from '../../model/type.ts';
-import { linkTyped, unknown } from '../../infer/expressions.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
-import { isReserved } from '../reserved.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { isReservedValue } from '../reserved.ts';
 import { linkType } from '../../infer/types.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+import { notAlone } from '../../infer/not-alone.ts';
 
-/** `function f(x: text): text = …`: its body is judged once with its parameters as they are declared. */
-export function linkFunction(linker: Linker, found: Found): FunctionDeclaration | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    tellMissingParts(linker, found);
-    const parameters = linkParameters(linker, found);
-    const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
-    return { ...declared(found, linker.documents), parameters, type, value: linkBody(linker, found, parameters, type) };
-  });
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    function: FunctionDeclaration;
+  }
 }
 
-/** Whether something in a body could not be understood, which was told where it stands. */
-export function isBroken({ value }: Pick<FunctionDeclaration, 'value'>): boolean {
-  return [...walk(value)].some(({ kind, type }) => kind === 'literal' && type.name === 'unknown');
+export const functionLink = defineLink('function', {
+  meaning: linkFunction,
+  value: (linker, context, node) => notAlone(linker, context, node, `with its arguments, as in ${node.name}(…)`),
+  isReserved: isReservedValue,
+});
+
+/** `function f(x: text): text = …`: its body is judged once with its parameters as they are declared. */
+function linkFunction(linker: Linker, found: Found): FunctionDeclaration | undefined {
+  const { declaration, source } = found;
+  tellMissingParts(linker, found);
+  const parameters = linkParameters(linker, found);
+  const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
+  return { ...declared(found, linker.documents), parameters, type, value: linkBody(linker, found, parameters, type) };
 }
 
 function linkBody(
@@ -36,7 +45,7 @@ function linkBody(
       { kind: 'parameter', name, type: own, ...at },
     ]),
   );
-  return node ? linkTyped(linker, { source, parameters: stands }, node, type) : unknown(declaration);
+  return node ? linker.typed({ source, parameters: stands }, node, type) : unknown(declaration);
 }
 
 function tellMissingParts(linker: Linker, { declaration, source, name }: Found): void {
@@ -49,7 +58,7 @@ function linkParameters(linker: Linker, { declaration, source }: Found): Functio
   const parameters = new Map<string, Type>();
   for (const { name, type } of declaration.parameters ?? []) {
     if (parameters.has(name.text)) linker.mistake('duplicate-field', { name: name.text }, source, name);
-    if (isReserved(name, 'values')) linker.mistake('reserved-name', { name: name.text }, source, name);
+    if (isReservedValue(name.text)) linker.mistake('reserved-name', { name: name.text }, source, name);
     if (!type) linker.mistake('missing-part', { kind: 'parameter', part: 'type, such as text' }, source, name);
     parameters.set(name.text, type ? linkType(linker, source, type) : unknownType);
   }

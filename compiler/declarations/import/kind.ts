@@ -3,6 +3,8 @@ import { defineKind } from '../kind.ts';
 export const importKind = defineKind({
   name: 'import',
   summary: 'Takes in another file of the project: its declarations and those of its own imports.',
+  place: 20,
+  titleOnly: 'the path of a file, in quotes',
   header: { names: 'none', title: true },
   example: 'import "rules/countries.dsl"',
 });

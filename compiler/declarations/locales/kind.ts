@@ -3,6 +3,10 @@ import { defineKind } from '../kind.ts';
 export const localesKind = defineKind({
   name: 'locales',
   summary: 'A set of locales, by quoted codes such as "us-en" and other sets, with + - &.',
+  place: 70,
+  namespace: 'values',
+  programKey: 'sets',
+  isOfItsFile: true,
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
   example: 'locales untracked = ["cn-en", "ru-ru"]',
 });

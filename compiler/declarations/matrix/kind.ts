@@ -3,6 +3,11 @@ import { defineKind } from '../kind.ts';
 export const matrixKind = defineKind({
   name: 'matrix',
   summary: 'A table of values by one or two keys; rows may not overlap.',
+  place: 80,
+  namespace: 'values',
+  programKey: 'matrices',
+  isOfItsFile: true,
+  countsUses: true,
   header: { names: 'one', title: true, type: 'required', by: 'required' },
   openFields: 'required',
   example: 'matrix server: text by country {\n  CN, HK:    "metrics.example.cn"\n  otherwise: "metrics.example.com"\n}',

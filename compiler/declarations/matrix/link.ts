@@ -4,26 +4,41 @@ import { unknownType, withOptional, withPersonal, type Type } from '../../model/
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkCodes } from '../../infer/codes.ts';
-import { linkExpression, linkTyped } from '../../infer/expressions.ts';
 import { siteType, stageType } from '../../infer/names.ts';
 import { isOtherwise, tellElse } from '../../infer/otherwise.ts';
-import { declared, spanOf, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { tellOverlaps } from './tell-overlaps.ts';
 import { linkType } from '../../infer/types.ts';
+import { declared } from '../../bind/declared.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+import { notAlone } from '../../infer/not-alone.ts';
+import { isReservedValue } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    matrix: Matrix;
+  }
+}
+
+export const matrixLink = defineLink('matrix', {
+  meaning: linkMatrix,
+  value: (linker, context, node) => notAlone(linker, context, node, `with its keys, as in ${node.name}[…]`),
+  isReserved: isReservedValue,
+});
 
 /** `matrix x: type by keys { rows }`: a table whose rows do not overlap. */
-export function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
-    if (declaration.by.length > mostKeys) {
-      const parameters = { name: `The matrix "${found.name.text}"`, takes: 'one or two keys' };
-      linker.mistake('wrong-arguments', parameters, source, declaration.by[mostKeys]);
-    }
-    const keys = declaration.by.map((key) => keyType(linker, found, key));
-    const rows = linkRows(linker, found, keys, type);
-    return { ...declared(found, linker.documents), type, keys, ...rows };
-  });
+function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
+  const { declaration, source } = found;
+  const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
+  if (declaration.by.length > mostKeys) {
+    const parameters = { name: `The matrix "${found.name.text}"`, takes: 'one or two keys' };
+    linker.mistake('wrong-arguments', parameters, source, declaration.by[mostKeys]);
+  }
+  const keys = declaration.by.map((key) => keyType(linker, found, key));
+  const rows = linkRows(linker, found, keys, type);
+  return { ...declared(found, linker.documents), type, keys, ...rows };
 }
 
 const mostKeys = 2;
@@ -34,7 +49,7 @@ function keyType(linker: Linker, { source }: Found, key: ast.Expression): Type {
     if (key.name === 'site') return siteType(linker);
     if (key.name === 'stage') return stageType(linker);
   }
-  const { type } = linkExpression(linker, { source }, key);
+  const { type } = linker.expression({ source }, key);
   return withPersonal(withOptional(type, false), false);
 }
 
@@ -50,7 +65,7 @@ export function linkRows(
   let missing: Expression | undefined;
   let otherwise: Expression | undefined;
   for (const { names, value } of groupRows(linker, found)) {
-    const linked = linkTyped(linker, { source }, value, type);
+    const linked = linker.typed({ source }, value, type);
     const [only] = names;
     const word = names.length === 1 ? wordOf(only) : undefined;
     if (names.length === 1) tellElse(linker, source, only);
@@ -134,7 +149,7 @@ function linkKey(
       const set = linkCodes(linker, { source }, node, type.name);
       return set.kind === 'codes' ? [...set.codes] : [];
     }
-    const expression = linkTyped(linker, { source }, name, type);
+    const expression = linker.typed({ source }, name, type);
     return expression.kind === 'literal' && expression.type.name !== 'unknown' ? [String(expression.value)] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { MatrixRow } from '../../model/program.ts';
-import type { Found, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Found } from '../../bind/found.ts';
 
 /** Tells each row that stands for what an earlier one stands for; it then counts no more. */
 export function tellOverlaps(linker: Linker, { source }: Found, rows: readonly MatrixRow[]): void {

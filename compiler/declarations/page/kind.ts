@@ -3,6 +3,11 @@ import { defineKind } from '../kind.ts';
 export const pageKind = defineKind({
   name: 'page',
   summary: 'A class of pages, asked for by "page is name".',
+  place: 100,
+  namespace: 'pages',
+  programKey: 'pages',
+  isOfItsFile: true,
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
+  valueIsNoText: true,
   example: 'page jobDetails = path contains "jobdetails"',
 });

@@ -1,12 +1,26 @@
 import type { PageClass } from '../../model/program.ts';
-import { linkDecision, unknown } from '../../infer/expressions.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    pages: true;
+  }
+  interface Meanings {
+    page: PageClass;
+  }
+}
+
+export const pageLink = defineLink('page', {
+  meaning: linkPage,
+});
 
 /** `page x = …`: a class of pages. */
-export function linkPage(linker: Linker, found: Found): PageClass | undefined {
-  return linker.once(found, () => {
-    const [node] = found.declaration.values;
-    const value = node ? linkDecision(linker, { source: found.source }, node) : unknown(found.declaration);
-    return { ...declared(found, linker.documents), value };
-  });
+function linkPage(linker: Linker, found: Found): PageClass | undefined {
+  const [node] = found.declaration.values;
+  const value = node ? linker.decision({ source: found.source }, node) : unknown(found.declaration);
+  return { ...declared(found, linker.documents), value };
 }

@@ -2,14 +2,13 @@ import type { DataElement } from '../../model/program.ts';
 import { phraseType } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkData } from '../data/link.ts';
 import type { Linker } from '../../bind/linker.ts';
 
 /** The data element that a name stands for, where it holds a country. */
 export function linkCountryData(linker: Linker, source: Source, node: ast.NameNode): DataElement | undefined {
   const word = { text: node.name, start: node.start, end: node.end };
   const found = linker.find('values', word, source, 'unknown-data', ['data']);
-  const data = found && linkData(linker, found);
+  const data = found && linker.meaning('data', found);
   if (!data || data.type.name === 'country' || data.type.name === 'unknown') return data;
   const given = phraseType(data.type);
   linker.mistake('wrong-type', { wanted: 'a data element of type country', given }, source, node);

@@ -3,6 +3,11 @@ import { defineKind } from '../kind.ts';
 export const projectKind = defineKind({
   name: 'project',
   summary: 'The names a page relies on, and settings that hold for all rules.',
+  place: 10,
+  namespace: 'project',
+  programKey: 'project',
+  isOnlyOne: true,
+  required: 'missing-project',
   header: { names: 'one', title: true },
   fields: {
     dataLayer: { shape: 'text', summary: 'Name of the global array that pages push to.' },

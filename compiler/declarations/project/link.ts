@@ -1,21 +1,38 @@
-import type { Project, Site } from '../../model/program.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Project } from '../../model/program.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { usualPersonalParameters } from '../../language/personal-parameters.ts';
 import { readUnit } from '../../language/units.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkCountryData } from './country-data.ts';
-import { linkExpression } from '../../infer/expressions.ts';
-import { bodyFields } from '../../bind/fields.ts';
-import { declared, spanOf, type Found, type Linker } from '../../bind/linker.ts';
-import { fieldName } from '../shape/outline.ts';
-import { usualTimeout } from '../running/action.ts';
-import { isHost } from '../../evaluate/addresses.ts';
+import { bodyFields, fieldName } from '../../bind/fields.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { tellUnknown } from '../../bind/tell-unknown.ts';
-import { textsOf } from '../../bind/texts.ts';
-import { linkVisit } from './visit.ts';
+import { linkVisit, usualVisit } from './visit.ts';
+import { declared } from '../../bind/declared.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Found } from '../../bind/found.ts';
+import { createSource, type Source } from '../../source/source.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    project: true;
+  }
+}
+
+export const projectLink = defineLink('project', {
+  program: (linker, [found]) =>
+    found && !linker.isLost(found.declaration)
+      ? linkProject(linker, found)
+      : emptyProject(linker.documents.at(-1)?.source ?? createSource('', '')),
+});
+
+/** The usual time that a waited action may take, where the project says nothing else. */
+const usualTimeout = 2000;
 
 /** `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
-export function linkProject(linker: Linker, found: Found): Project {
+function linkProject(linker: Linker, found: Found): Project {
   const fields = bodyFields(found.declaration.body);
   const text = (name: string) => {
     const value = fields.get(name)?.value;
@@ -35,48 +52,15 @@ export function linkProject(linker: Linker, found: Found): Project {
   };
 }
 
-/** `site x { hosts: { production: [...] } }`. */
-export function linkSite(linker: Linker, found: Found): Site {
-  const { declaration, source } = found;
-  const record = bodyFields(declaration.body).get('hosts')?.value;
-  // No prototype: a stage may be called constructor.
-  const hosts: Record<string, readonly string[]> = Object.create(null);
-  for (const { key, value } of record?.form === 'record' ? record.entries : []) {
-    const name = fieldName(key);
-    if (name === undefined) continue;
-    if (linker.names.stages.has(name)) hosts[name] = linkHosts(linker, source, value ?? key);
-    else linker.mistake('unknown-stage', { name, nearest: nearest(name, linker.names.stages.keys()) }, source, key);
-  }
-  return { ...declared(found, linker.documents), hosts };
-}
-
-/** Names of hosts as browsers know them: no scheme, no path, small letters. */
-function linkHosts(linker: Linker, source: Found['source'], node: ast.Expression): string[] {
-  const hosts = textsOf(linker, source, node);
-  const items = node.form === 'list' ? node.items : [];
-  for (const item of items) {
-    if (item.form === 'text' && !isHost(item.value)) linker.mistake('bad-host', { host: item.value }, source, item);
-  }
-  if (items.length === 0 && node.form !== 'bad') {
-    linker.mistake(
-      'wrong-field',
-      { name: 'hosts', takes: 'at least one host for each stage that it names' },
-      source,
-      node,
-    );
-  }
-  return hosts;
-}
-
 function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   tellUnknown(linker, source, node, ['parameters'], 'redact');
   const given = fields.get('parameters')?.value;
-  const parameters = given && texts(linkExpression(linker, { source }, given, { name: 'list', of: { name: 'text' } }));
+  const parameters = given && texts(linker.expression({ source }, given, { name: 'list', of: { name: 'text' } }));
   return { parameters: parameters ?? usualPersonalParameters };
 }
 
-function texts(expression: ReturnType<typeof linkExpression>): string[] {
+function texts(expression: Expression): string[] {
   if (expression.kind === 'constant') return texts(expression.constant.value);
   if (expression.kind !== 'list') return [];
   return expression.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []));
@@ -89,9 +73,9 @@ function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | un
     if (name === undefined) continue;
     if (value && (value.form !== 'number' || !value.unit)) {
       linker.mistake('wrong-field', { name, takes: 'a size such as 15kB' }, source, value);
-    } else if (linker.names.sites.has(name))
+    } else if (linker.names('sites').has(name))
       budget[name] = { bytes: quantity(value, 0), span: spanOf(source, value ?? key) };
-    else linker.mistake('unknown-site', { name, nearest: nearest(name, linker.names.sites.keys()) }, source, key);
+    else linker.mistake('unknown-site', { name, nearest: nearest(name, linker.names('sites').keys()) }, source, key);
   }
   return budget;
 }
@@ -116,4 +100,20 @@ function linkSeverities(linker: Linker, { source }: Found, node: ast.Expression 
 function quantity(node: ast.Expression | undefined, usual: number): number {
   if (node?.form !== 'number') return usual;
   return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
+}
+
+function emptyProject(source: Source): Project {
+  const span = { source, start: 0, end: 0 };
+  return {
+    id: '',
+    documentation: [],
+    source,
+    span,
+    nameSpan: span,
+    redaction: { parameters: [] },
+    visit: usualVisit,
+    timeout: usualTimeout,
+    budget: {},
+    lints: {},
+  };
 }

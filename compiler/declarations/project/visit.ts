@@ -4,9 +4,10 @@ import type { Value } from '../../../runtime/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
-import type { Found, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { tellUnknown } from '../../bind/tell-unknown.ts';
+import type { Found } from '../../bind/found.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,30 +1,46 @@
 import type { RecordDeclaration } from '../../model/program.ts';
 import { withOptional, type Type } from '../../model/type.ts';
 import { dotted } from '../../infer/members.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { readFile } from '../../bind/read-file.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { typeOf, withSchema } from '../../infer/modules/schema.ts';
 import { linkTypedFields } from '../../infer/typed-fields.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+import { isReservedType } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    types: true;
+  }
+  interface Meanings {
+    record: RecordDeclaration;
+  }
+}
+
+export const recordLink = defineLink('record', {
+  meaning: linkRecordDeclaration,
+  isReserved: isReservedType,
+});
 
 /** `record x { name: type }`, `record x = schema("…")`: a shape, which stands wherever a type does. */
-export function linkRecordDeclaration(linker: Linker, found: Found): RecordDeclaration | undefined {
-  return linker.once(found, () => {
-    const { declaration, source, name } = found;
-    const [value] = declaration.values;
-    tellParts(linker, found);
-    const fields = value
-      ? fieldsOfSchema(linker, found)
-      : linkTypedFields(linker, source, declaration.body?.entries ?? []);
-    if (!fields) return undefined;
-    const type: Type = { name: 'record', fields, called: name.text };
-    const size = countFields(type);
-    if (size > mostFields) {
-      linker.mistake('too-large', { what: `The record "${name.text}"`, most: `${mostFields} fields` }, source, name);
-      return undefined;
-    }
-    return { ...declared(found, linker.documents), type };
-  });
+function linkRecordDeclaration(linker: Linker, found: Found): RecordDeclaration | undefined {
+  const { declaration, source, name } = found;
+  const [value] = declaration.values;
+  tellParts(linker, found);
+  const fields = value
+    ? fieldsOfSchema(linker, found)
+    : linkTypedFields(linker, source, declaration.body?.entries ?? []);
+  if (!fields) return undefined;
+  const type: Type = { name: 'record', fields, called: name.text };
+  const size = countFields(type);
+  if (size > mostFields) {
+    linker.mistake('too-large', { what: `The record "${name.text}"`, most: `${mostFields} fields` }, source, name);
+    return undefined;
+  }
+  return { ...declared(found, linker.documents), type };
 }
 
 /** With the fields of records inside it; a record of records could else grow beyond what any machine holds. */

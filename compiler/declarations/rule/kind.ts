@@ -3,6 +3,9 @@ import { defineKind } from '../kind.ts';
 export const ruleKind = defineKind({
   name: 'rule',
   summary: 'What happens, when: on events, when a condition holds, do actions.',
+  place: 230,
+  namespace: 'running',
+  programKey: 'rules',
   header: { names: 'one', title: true },
   fields: {
     sites: { shape: 'words', summary: 'Sites it is for; all where it is left out.' },

@@ -2,40 +2,50 @@ import type { Action, Once, Rule } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printClause } from '../../syntax/format/print-clause.ts';
 import { linkAction } from '../running/action.ts';
-import { linkExpression } from '../../infer/expressions.ts';
-import type { Context, Found, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, linkRunning, valueClause } from '../running/running.ts';
+import type { Context } from '../../bind/context.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    rule: Rule;
+  }
+}
+
+export const ruleLink = defineLink('rule', {
+  meaning: linkRule,
+});
 
 /** `rule x "Title" { on … when … once … do … }`. */
-export function linkRule(linker: Linker, found: Found): Rule | undefined {
-  return linker.once(found, () => {
-    const { running, context, isSettled } = linkRunning(linker, found);
-    const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
-    const { triggers, when, within } = running;
-    const clauses = found.declaration.body?.clauses ?? [];
-    tellRepeatedClauses(linker, found, clauses);
-    // Written out: V8 makes a hidden class of its own for each object that is spread into one so large.
-    const rule: Rule = {
-      id,
-      title,
-      documentation,
-      source,
-      span,
-      nameSpan,
-      sites,
-      stages,
-      order,
-      position,
-      meets,
-      triggers,
-      when,
-      within,
-      once: linkOnce(linker, context, valueClause(found.declaration, 'once')),
-      actions: linkActions(linker, context, clauses),
-    };
-    // Judgements over the whole program would blame it for what its unknown event was to bring.
-    return isSettled ? rule : undefined;
-  });
+function linkRule(linker: Linker, found: Found): Rule | undefined {
+  const { running, context, isSettled } = linkRunning(linker, found);
+  const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
+  const { triggers, when, within } = running;
+  const clauses = found.declaration.body?.clauses ?? [];
+  tellRepeatedClauses(linker, found, clauses);
+  // Written out: V8 makes a hidden class of its own for each object that is spread into one so large.
+  const rule: Rule = {
+    id,
+    title,
+    documentation,
+    source,
+    span,
+    nameSpan,
+    sites,
+    stages,
+    order,
+    position,
+    meets,
+    triggers,
+    when,
+    within,
+    once: linkOnce(linker, context, valueClause(found.declaration, 'once')),
+    actions: linkActions(linker, context, clauses),
+  };
+  // Judgements over the whole program would blame it for what its unknown event was to bring.
+  return isSettled ? rule : undefined;
 }
 
 function linkActions(linker: Linker, context: Context, clauses: readonly ast.Clause[]): Action[] {
@@ -54,7 +64,7 @@ function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | un
   const [value] = clause.values;
   const text = () => printClause(clause);
   if (!value) return { text };
-  if (clause.each === 'per') return { per: linkExpression(linker, context, value), text };
+  if (clause.each === 'per') return { per: linker.expression(context, value), text };
   return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
 }
 

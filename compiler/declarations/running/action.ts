@@ -7,19 +7,13 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printAction } from '../../syntax/format/print-action.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
-import { linkTyped } from '../../infer/expressions.ts';
 import { dotted } from '../../infer/members.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
-import { linkOwnAction } from '../action/link.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, within } from './running.ts';
 import { linkRaise } from './raise.ts';
 import { linkSend } from './send.ts';
-import { linkState } from '../state/link.ts';
-import { linkTag } from '../tag/link.ts';
 import { linkVariableValues } from '../variables/variable-values.ts';
-
-/** The usual time that a waited action may take, where the project says nothing else. */
-export const usualTimeout = 2000;
+import type { Context } from '../../bind/context.ts';
 
 /** One entry of `do`. */
 export function linkAction(linker: Linker, context: Context, node: ast.ActionNode): Action | undefined {
@@ -93,12 +87,12 @@ function findOwn(linker: Linker, { source }: Context, head: ast.Expression, name
   }
   const others = [...actions.keys(), ...stateOperations, 'raise'];
   const found = linker.find('actions', word, source, 'unknown-action', undefined, others);
-  return found && linkOwnAction(linker, found);
+  return found && linker.meaning('action', found);
 }
 
 function findTag(linker: Linker, source: Source, name: string): Tag | undefined {
   const found = linker.lookup('running', name, source);
-  return found?.declaration.kind.text === 'tag' ? linkTag(linker, found) : undefined;
+  return found?.declaration.kind.text === 'tag' ? linker.meaning('tag', found) : undefined;
 }
 
 const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
@@ -116,7 +110,7 @@ function linkVendorAction(
   const ownerNode = head.form === 'member' ? head.of : head;
   const word = { text: owner, start: ownerNode.start, end: ownerNode.end };
   const found = linker.find('running', word, context.source, 'unknown-tag', ['tag']);
-  const tag = found && linkTag(linker, found);
+  const tag = found && linker.meaning('tag', found);
   if (!tag) return undefined;
   const action = Object.hasOwn(tag.vendor.actions, name) ? tag.vendor.actions[name] : undefined;
   if (!action) {
@@ -174,7 +168,7 @@ function linkStateAction(
   const { name } = target.value;
   const word = { text: name, start: target.value.start, end: target.value.end };
   const found = linker.find('values', word, context.source, 'unknown-state', ['state']);
-  const state = found && linkState(linker, found);
+  const state = found && linker.meaning('state', found);
   if (!state) return undefined;
   const wanted = valueType(state, operation);
   if (!wanted) {
@@ -182,7 +176,7 @@ function linkStateAction(
     linker.mistake('not-here', { what: `"${operation}"`, where }, context.source, target.value);
     return undefined;
   }
-  const value = given && linkTyped(linker, context, given.value, asOptional(wanted));
+  const value = given && linker.typed(context, given.value, asOptional(wanted));
   return { kind: 'state', operation, state, value, thenWaits, timeout, text, start, end };
 }
 

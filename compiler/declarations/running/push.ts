@@ -4,12 +4,10 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkEvent } from '../event/link.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import type { Found, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
-import { linkRule } from '../rule/link.ts';
-import { linkTag } from '../tag/link.ts';
+import type { Found } from '../../bind/found.ts';
 
 /** A record that the page pushes into its data layer. Its `event` is one that something listens to or declares. */
 export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): Value {
@@ -31,11 +29,12 @@ interface Pushed {
   readonly found?: Found;
 }
 
-const made = new WeakMap<Linker, ReadonlyMap<string, Pushed>>();
+/** Of the rules as they are in these documents; an edit of a rule gives other documents. */
+const made = new WeakMap<Linker['documents'], ReadonlyMap<string, Pushed>>();
 
 /** The events of the data layer by the names that pages push; a declaration of one comes before its bare uses. */
 function layerEvents(linker: Linker): ReadonlyMap<string, Pushed> {
-  const before = made.get(linker);
+  const before = made.get(linker.documents);
   if (before) return before;
   const events = new Map<string, Pushed>();
   const add = (triggers: readonly Trigger[] = [], found?: Found) => {
@@ -45,15 +44,17 @@ function layerEvents(linker: Linker): ReadonlyMap<string, Pushed> {
     }
   };
   for (const found of linker.all('running')) {
-    add((found.declaration.kind.text === 'tag' ? linkTag(linker, found) : linkRule(linker, found))?.triggers);
+    add(
+      (found.declaration.kind.text === 'tag' ? linker.meaning('tag', found) : linker.meaning('rule', found))?.triggers,
+    );
   }
   for (const found of linker.all('events')) {
-    const declaration = linkEvent(linker, found);
+    const declaration = linker.meaning('event', found);
     add(
       declaration?.triggers.map((trigger) => ({ ...trigger, declaration })),
       found,
     );
   }
-  made.set(linker, events);
+  made.set(linker.documents, events);
   return events;
 }

@@ -1,9 +1,9 @@
 import type { Action } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkTyped } from '../../infer/expressions.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { placeArguments, type Place } from '../../infer/call/place-arguments.ts';
 import { linkTriggers } from './triggers.ts';
+import type { Context } from '../../bind/context.ts';
 
 type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 
@@ -25,7 +25,7 @@ export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, 
   return {
     kind: 'raise',
     trigger,
-    detail: detail && linkTyped(linker, context, detail, { name: 'record' }),
+    detail: detail && linker.typed(context, detail, { name: 'record' }),
     ...common,
   };
 }

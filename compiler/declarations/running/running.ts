@@ -5,11 +5,13 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { checkGiven } from '../../infer/check-given.ts';
-import { linkDecision, linkTyped } from '../../infer/expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import { declared, type Context, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { fieldsOf, linkTriggers, unsettledFields } from './triggers.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Context } from '../../bind/context.ts';
+import type { Found } from '../../bind/found.ts';
 
 /**
  * What rules and tags have in common: where, when, in which order. Also the context of their expressions, and whether
@@ -48,7 +50,7 @@ export function linkRunning(
     position,
     meets: wordsIn(fields.get('meets')?.value),
     triggers,
-    when: condition && linkDecision(linker, context, condition),
+    when: condition && linker.decision(context, condition),
     within: when?.within && linkDuration(linker, context, when.within, within),
   };
   return { running, context, isSettled };
@@ -69,7 +71,7 @@ export function linkDuration(
   node: ast.Expression,
   place: Limits & { readonly name: string } = { name: 'wait', atLeast: '0ms' },
 ): number {
-  const expression = linkTyped(linker, context, node, { name: 'duration' });
+  const expression = linker.typed(context, node, { name: 'duration' });
   checkGiven(linker, context.source, node, { ...place, type: 'duration' }, expression);
   const value = staticNumber(expression);
   if (value !== undefined) return value;
@@ -101,7 +103,7 @@ function linkWords(
   field: 'sites' | 'stages',
   value: ast.Expression | undefined,
 ): string[] {
-  const known = linker.names[field];
+  const known = linker.names(field);
   if (value?.form !== 'list') return [...known.keys()];
   if (value.items.length === 0) {
     const takes = `at least one name; without "${field}" it is for all of them`;

@@ -1,7 +1,8 @@
 import type { Action } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Context } from '../../bind/context.ts';
 
 type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 

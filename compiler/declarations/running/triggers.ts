@@ -11,12 +11,12 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { linkClientNamed } from '../../infer/call/asked.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
-import { linkEvent } from '../event/link.ts';
 import { dotted } from '../../infer/members.ts';
 import { linkOwnEvent } from '../event/own-event.ts';
 import { isModuleCall } from '../../infer/modules/own-module.ts';
-import type { FieldMeaning, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { tellMissingConsent } from '../../infer/needs-consent.ts';
+import type { FieldMeaning } from '../../bind/context.ts';
 
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
@@ -34,7 +34,7 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
   if (head.form === 'name' && isDeclared(linker, source, name) && !call) {
     const word = { text: name, start: head.start, end: head.end };
     const found = linker.find('events', word, source, 'unknown-event');
-    const declaration = found && linkEvent(linker, found);
+    const declaration = found && linker.meaning('event', found);
     // What could not be read of it, or of its schema, may have said which fields it has.
     const isUnsure = declaration?.payload?.name === 'unknown';
     if (isUnsure || found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
@@ -94,7 +94,7 @@ function linkSent(
 
 /** Layer events need a data layer, direct calls the object that pages call; a project names both. */
 function tellMissingService(linker: Linker, source: Source, event: string, node: ast.Node): void {
-  const project = [...linker.names.project.values()][0]?.declaration;
+  const project = [...linker.names('project').values()][0]?.declaration;
   // A misspelt field is told where it stands.
   const has = (field: string) =>
     project?.body?.entries.some(({ key }) => key.form === 'name' && (nearest(key.name, [field]) ?? key.name) === field);

@@ -4,9 +4,8 @@ import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { placeOf } from './given-place.ts';
 import { linkGivens } from './givens.ts';
-import { spanOf, type Linker } from '../../bind/linker.ts';
-import { linkRule } from '../rule/link.ts';
-import { linkTag } from '../tag/link.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { spanOf } from '../../bind/span-of.ts';
 
 /**
  * `cases by site, consent { main, [necessary]: [seen] }`: each row gives what its columns say beside what the scenario
@@ -123,10 +122,10 @@ function linkRuns(linker: Linker, source: Source, value: ast.Expression): Operan
   return names.flatMap(({ name: text, start, end }): Operand[] => {
     const found = linker.find('running', { text, start, end }, source, 'unknown-rule', ['rule', 'tag']);
     if (found?.declaration.kind.text === 'tag') {
-      const tag = linkTag(linker, found);
+      const tag = linker.meaning('tag', found);
       return tag ? [{ kind: 'tag', tag }] : [];
     }
-    const rule = found && linkRule(linker, found);
+    const rule = found && linker.meaning('rule', found);
     return rule ? [{ kind: 'rule', rule }] : [];
   });
 }

@@ -6,10 +6,10 @@ import type { ExpectationTable } from '../../language/expectations.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { fieldName } from '../shape/outline.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkVariableValues } from '../variables/variable-values.ts';
 import { vocabulary } from '../variables/variables.ts';
+import { fieldName } from '../../bind/fields.ts';
 
 /**
  * `with { jobTitle: "Engineer", events: [applyStart], pageName: "home" }`: variables that a beacon carries, among others,

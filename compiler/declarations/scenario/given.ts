@@ -13,13 +13,11 @@ import { linkAnswerField } from '../../infer/call/answer-field.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { fieldsOfAsked, linkClientNamed } from '../../infer/call/asked.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
-import { linkData } from '../data/link.ts';
 import { originOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted } from '../../infer/members.ts';
 import { siteType, stageType } from '../../infer/names.ts';
-import { linkState } from '../state/link.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 
 /** `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`: one fact of a scenario and its value. */
@@ -105,11 +103,11 @@ function linkDeclared(
   const word = { text: name, start: left.start, end: left.end };
   const found = linker.find('values', word, source, 'unknown-name', ['data', 'state'], plainGivens);
   if (found?.declaration.kind.text === 'state') {
-    const state = linkState(linker, found);
+    const state = linker.meaning('state', found);
     const given = state && value(withOptional(state.type, false));
     return given === undefined ? undefined : { kind: 'state', state: state!, value: given };
   }
-  const data = found && linkData(linker, found);
+  const data = found && linker.meaning('data', found);
   if (!data) return undefined;
   const given = value(withOptional(data.type, false));
   const origin = originOf(data.value);

@@ -4,7 +4,8 @@ import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkGiven } from './given.ts';
 import { placeOf } from './given-place.ts';
-import { spanOf, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { spanOf } from '../../bind/span-of.ts';
 
 /** What a scenario gives, each fact once: two values of one fact cannot both be so. */
 export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.Expression[]): Given[] {

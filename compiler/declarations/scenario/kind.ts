@@ -4,6 +4,10 @@ import { casesKind } from './cases/kind.ts';
 export const scenarioKind = defineKind({
   name: 'scenario',
   summary: 'A worked example: what is given, what a visitor and the page then do, and what must come of it.',
+  place: 250,
+  namespace: 'scenarios',
+  programKey: 'scenarios',
+  isAboutRules: true,
   header: { names: 'none', title: 'required' },
   fields: {
     meets: { shape: 'list', summary: 'Numbers of the requirements it shows, such as APLY-01.' },

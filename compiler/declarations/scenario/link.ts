@@ -4,36 +4,48 @@ import { linkCases } from './cases.ts';
 import { linkExpectation } from './expectation.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGivens } from './givens.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { wordsIn } from '../running/running.ts';
 import { linkStep } from './step.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Namespaces {
+    scenarios: true;
+  }
+  interface Meanings {
+    scenario: Scenario;
+  }
+}
+
+export const scenarioLink = defineLink('scenario', {
+  meaning: linkScenario,
+});
 
 /** `scenario "Title" { given … when … expect … }`: a worked example, in the order that it is played. */
-export function linkScenario(linker: Linker, found: Found): Scenario | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const clauses = declaration.body?.clauses ?? [];
-    const first = clauses.findIndex(({ word }) => word.text === 'when');
-    for (const { word } of first < 0 ? [] : clauses.slice(first)) {
-      const isLate = word.text === 'given';
-      if (isLate) linker.mistake('not-here', { what: '"given"', where: 'before the first "when"' }, source, word);
-    }
-    const givens = clauses.flatMap((clause) =>
-      clause.word.text === 'given' && 'values' in clause ? clause.values : [],
-    );
-    const tables = (declaration.body?.declarations ?? []).filter(({ kind }) => kind.text === 'cases');
-    const expectsNothing = tables.length === 0 && !clauses.some(({ word }) => word.text === 'expect');
-    if (expectsNothing && !declaration.incomplete) {
-      linker.mistake('missing-part', { kind: 'scenario', part: '"expect"' }, source, declaration.kind);
-    }
-    return {
-      ...declared(found, linker.documents),
-      meets: wordsIn(bodyFields(found.declaration.body).get('meets')?.value),
-      given: linkGivens(linker, source, givens),
-      lines: clauses.flatMap((clause) => linkLine(linker, found, clause) ?? []),
-      ...(tables.length > 0 && { cases: linkCases(linker, source, tables, givens) }),
-    };
-  });
+function linkScenario(linker: Linker, found: Found): Scenario | undefined {
+  const { declaration, source } = found;
+  const clauses = declaration.body?.clauses ?? [];
+  const first = clauses.findIndex(({ word }) => word.text === 'when');
+  for (const { word } of first < 0 ? [] : clauses.slice(first)) {
+    const isLate = word.text === 'given';
+    if (isLate) linker.mistake('not-here', { what: '"given"', where: 'before the first "when"' }, source, word);
+  }
+  const givens = clauses.flatMap((clause) => (clause.word.text === 'given' && 'values' in clause ? clause.values : []));
+  const tables = (declaration.body?.declarations ?? []).filter(({ kind }) => kind.text === 'cases');
+  const expectsNothing = tables.length === 0 && !clauses.some(({ word }) => word.text === 'expect');
+  if (expectsNothing && !declaration.incomplete) {
+    linker.mistake('missing-part', { kind: 'scenario', part: '"expect"' }, source, declaration.kind);
+  }
+  return {
+    ...declared(found, linker.documents),
+    meets: wordsIn(bodyFields(found.declaration.body).get('meets')?.value),
+    given: linkGivens(linker, source, givens),
+    lines: clauses.flatMap((clause) => linkLine(linker, found, clause) ?? []),
+    ...(tables.length > 0 && { cases: linkCases(linker, source, tables, givens) }),
+  };
 }
 
 function linkLine(linker: Linker, { source }: Found, clause: ast.Clause): ScenarioLine | undefined {

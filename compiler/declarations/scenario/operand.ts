@@ -2,16 +2,11 @@ import type { Operand } from '../../model/scenario.ts';
 import type { OperandKind } from '../../language/operands.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkCallDeclaration } from '../call/link.ts';
 import { checkSelector } from '../../infer/check-selector.ts';
-import { linkElement } from '../element/link.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkPush } from '../running/push.ts';
-import { linkRule } from '../rule/link.ts';
 import { linkDuration } from '../running/running.ts';
-import { linkState } from '../state/link.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
-import { linkTag } from '../tag/link.ts';
 import { linkTriggers } from '../running/triggers.ts';
 
 /** What stands behind the word of a step or expectation; `table` says what that is, and how a message puts it. */
@@ -56,7 +51,7 @@ function linkElementOperand(linker: Linker, source: Source, node: ast.Expression
     const found = linker.find('values', word, source, 'unknown-element', ['element', 'const']);
     if (!found) return undefined;
     if (found.declaration.kind.text === 'element') {
-      const element = linkElement(linker, found);
+      const element = linker.meaning('element', found);
       return element && { kind: 'element', selector: element.selector };
     }
   }
@@ -76,22 +71,22 @@ function linkNamed(
   switch (kind) {
     case 'tag': {
       const found = linker.find('running', word, source, 'unknown-tag', ['tag']);
-      const tag = found && linkTag(linker, found);
+      const tag = found && linker.meaning('tag', found);
       return tag && { kind, tag };
     }
     case 'rule': {
       const found = linker.find('running', word, source, 'unknown-rule', ['rule']);
-      const rule = found && linkRule(linker, found);
+      const rule = found && linker.meaning('rule', found);
       return rule && { kind, rule };
     }
     case 'state': {
       const found = linker.find('values', word, source, 'unknown-state', ['state']);
-      const state = found && linkState(linker, found);
+      const state = found && linker.meaning('state', found);
       return state && { kind, state };
     }
     case 'call': {
       const found = linker.find('values', word, source, 'unknown-call', ['call']);
-      const call = found && linkCallDeclaration(linker, found);
+      const call = found && linker.meaning('call', found);
       return call && { kind, call };
     }
     default:

@@ -14,8 +14,9 @@ import { spanText, type Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { fieldName, outline } from './outline.ts';
+import { outline } from './outline.ts';
 import { nearestClause, tellUnknownKinds } from './unknown-kinds.ts';
+import { fieldName } from '../../bind/fields.ts';
 
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
@@ -28,8 +29,8 @@ export function checkShape(
 ): boolean {
   const kind = known.find(({ name }) => name === declaration.kind.text);
   if (!kind) return false;
-  if (kind.name === 'import') {
-    tellImport(linker, source, declaration);
+  if (kind.titleOnly !== undefined) {
+    tellOthers(linker, source, declaration, kind.titleOnly);
     return true;
   }
   const inner = declaration.body?.declarations ?? [];
@@ -65,12 +66,12 @@ function headerFirst(errors: readonly ValidationError[]): readonly ValidationErr
   return header ? [header] : errors.slice(0, mostMistakes + 1);
 }
 
-/** An import has nothing but its path. */
-function tellImport(linker: Linker, source: Source, declaration: ast.Declaration): void {
+/** Reports whatever a declaration has besides its title, or that it has none. */
+function tellOthers(linker: Linker, source: Source, declaration: ast.Declaration, takes: string): void {
   const { kind, names, title, type, by, values, when, body, incomplete } = declaration;
   const extra = names[0] ?? type ?? by[0] ?? values[0] ?? when ?? body;
   if (incomplete || (title && !extra)) return;
-  linker.mistake('wrong-field', { name: 'import', takes: 'the path of a file, in quotes' }, source, extra ?? kind);
+  linker.mistake('wrong-field', { name: kind.text, takes }, source, extra ?? kind);
 }
 
 function tellShape(

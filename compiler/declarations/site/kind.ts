@@ -3,6 +3,10 @@ import { defineKind } from '../kind.ts';
 export const siteKind = defineKind({
   name: 'site',
   summary: 'A website; one bundle is built for each site and stage.',
+  place: 30,
+  namespace: 'sites',
+  programKey: 'sites',
+  required: 'missing-site',
   header: { names: 'one', title: true },
   fields: {
     hosts: { shape: 'record', summary: 'The hosts of each stage; on any other host the bundle runs nothing.' },

@@ -3,6 +3,10 @@ import { defineKind } from '../kind.ts';
 export const stateKind = defineKind({
   name: 'state',
   summary: 'Something that rules remember: a flag, a counter, a text, a set or a list.',
+  place: 160,
+  namespace: 'values',
+  programKey: 'states',
+  isOfItsFile: true,
   header: { names: 'one', title: true, type: true },
   fields: {
     keep: {

@@ -3,41 +3,67 @@ import { textType, unknownType, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkExpression, linkTyped } from '../../infer/expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
-import { declared, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkType } from '../../infer/types.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
+import { declared } from '../../bind/declared.ts';
+import type { Found } from '../../bind/found.ts';
+import { fromOutside } from '../../infer/from-outside.ts';
+import { keptAt } from './kept-at.ts';
+import { defineLink } from '../define-link.ts';
+import { unknown } from '../../infer/unknown.ts';
+import { isReservedValue } from '../reserved.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    state: State;
+  }
+}
+
+export const stateLink = defineLink('state', {
+  meaning: linkState,
+  value: (linker, _, node, found) => {
+    const state = linker.meaning('state', found);
+    const { start, end } = node;
+    return state ? { kind: 'state', state, type: readType(state), start, end } : unknown(node);
+  },
+  placesOf: keptAt,
+  isReserved: isReservedValue,
+  isKnownByName: isStoredByName,
+});
 
 /** `state x: flag { keep: page }`: what rules remember. */
-export function linkState(linker: Linker, found: Found): State | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const fields = bodyFields(declaration.body);
-    const flag = declaration.type?.name.text === 'flag';
-    const type = stateType(linker, found);
-    const word = (name: string) => {
-      const value = fields.get(name)?.value;
-      return value?.form === 'name' ? value.name : undefined;
-    };
-    const initial = fields.get('initial')?.value;
-    const group = fields.get('group')?.value;
-    const format = linkFormat(linker, found, type);
-    return {
-      ...declared(found, linker.documents),
-      type: type as State['type'],
-      flag,
-      keep: (word('keep') as State['keep']) ?? 'page',
-      key: linkKey(linker, found, fields.get('key')?.value),
-      format,
-      limit: linkLimit(linker, found, type, format),
-      initial:
-        initial && (flag ? linkExpression(linker, { source }, initial) : linkTyped(linker, { source }, initial, type)),
-      group: group?.form === 'name' ? linkGroup(linker, found, group) : undefined,
-    };
-  });
+function linkState(linker: Linker, found: Found): State | undefined {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const flag = declaration.type?.name.text === 'flag';
+  const type = stateType(linker, found);
+  const word = (name: string) => {
+    const value = fields.get(name)?.value;
+    return value?.form === 'name' ? value.name : undefined;
+  };
+  const initial = fields.get('initial')?.value;
+  const group = fields.get('group')?.value;
+  const format = linkFormat(linker, found, type);
+  return {
+    ...declared(found, linker.documents),
+    type: type as State['type'],
+    flag,
+    keep: (word('keep') as State['keep']) ?? 'page',
+    key: linkKey(linker, found, fields.get('key')?.value),
+    format,
+    limit: linkLimit(linker, found, type, format),
+    initial: initial && (flag ? linker.expression({ source }, initial) : linker.typed({ source }, initial, type)),
+    group: group?.form === 'name' ? linkGroup(linker, found, group) : undefined,
+  };
+}
+
+/** What storage holds may have been written by anybody. */
+function readType({ type, keep, key }: State): Type {
+  return keep === 'page' && !key ? type : fromOutside(type);
 }
 
 /** `flag` is a boolean that is never missing, `counter` an integer; texts and numbers may be missing. */
@@ -108,4 +134,11 @@ function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undef
     return undefined;
   }
   return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
+}
+
+/** A state that outlives the page, without a key of its own. */
+function isStoredByName({ body }: ast.Declaration): boolean {
+  const fields = bodyFields(body);
+  const keep = fields.get('keep')?.value;
+  return !fields.has('key') && keep?.form === 'name' && keep.name !== 'page';
 }

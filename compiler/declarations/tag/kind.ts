@@ -4,6 +4,9 @@ export const tagKind = defineKind({
   name: 'tag',
   summary:
     'A vendor\'s tag, its consent group and its gate. With "on" it runs by itself; without, rules use its actions.',
+  place: 220,
+  namespace: 'running',
+  programKey: 'tags',
   header: { names: 'one', title: true },
   fields: {
     vendor: { shape: 'word', required: true, summary: 'Whose tag it is.' },

@@ -7,36 +7,44 @@ import { vendors } from '../../language/tables.ts';
 import { parseExpression } from '../../syntax/dsl/parse-expression.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { checkGiven } from '../../infer/check-given.ts';
-import { linkExpression, linkTyped } from '../../infer/expressions.ts';
-import { bodyFields } from '../../bind/fields.ts';
+import { bodyFields, fieldName } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
-import type { Context, Found, Linker } from '../../bind/linker.ts';
-import { linkOwnVendor } from '../vendor/link.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
-import { fieldName } from '../shape/outline.ts';
 import { textsOf } from '../../bind/texts.ts';
+import type { Context } from '../../bind/context.ts';
+import type { Found } from '../../bind/found.ts';
+import { defineLink } from '../define-link.ts';
+
+declare module '../../bind/kinds.ts' {
+  interface Meanings {
+    tag: Tag;
+  }
+}
+
+export const tagLink = defineLink('tag', {
+  meaning: linkTag,
+});
 
 /** `tag x { vendor: … group: … options: { … } }`. */
-export function linkTag(linker: Linker, found: Found): Tag | undefined {
-  return linker.once(found, () => {
-    const { declaration, source } = found;
-    const fields = bodyFields(declaration.body);
-    const { running } = linkRunning(linker, found);
-    // A gate is judged when an action starts, maybe long after the event, so it cannot ask about the event.
-    const context: Context = { source };
-    const vendor = linkVendor(linker, found);
-    if (!vendor) return undefined;
-    if (running.triggers.length > 0) tellIdle(linker, found, vendor);
-    const group = fields.get('group')?.value;
-    return {
-      ...running,
-      vendor,
-      group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
-      ...linkOptions(linker, found, vendor, context),
-      cookies: textsOf(linker, source, fields.get('cookies')?.value),
-    };
-  });
+function linkTag(linker: Linker, found: Found): Tag | undefined {
+  const { declaration, source } = found;
+  const fields = bodyFields(declaration.body);
+  const { running } = linkRunning(linker, found);
+  // A gate is judged when an action starts, maybe long after the event, so it cannot ask about the event.
+  const context: Context = { source };
+  const vendor = linkVendor(linker, found);
+  if (!vendor) return undefined;
+  if (running.triggers.length > 0) tellIdle(linker, found, vendor);
+  const group = fields.get('group')?.value;
+  return {
+    ...running,
+    vendor,
+    group: group?.form === 'name' ? linkGroup(linker, found, group) : 'necessary',
+    ...linkOptions(linker, found, vendor, context),
+    cookies: textsOf(linker, source, fields.get('cookies')?.value),
+  };
 }
 
 /** A vendor that does nothing by itself is asked by rules. */
@@ -58,7 +66,7 @@ function linkVendor(linker: Linker, { declaration, source }: Found): VendorTable
   if (vendor) return vendor;
   const word = { text: node.name, start: node.start, end: node.end };
   const found = linker.find('vendors', word, source, 'unknown-vendor', undefined, vendors.keys());
-  return found && linkOwnVendor(linker, found);
+  return found && linker.meaning('vendor', found);
 }
 
 function linkOptions(
@@ -90,15 +98,13 @@ function linkOptions(
     const node = value ?? key;
     written.set(name, () => printExpression(node));
     options[name] =
-      wanted.name === 'record'
-        ? linkExpression(linker, context, node, wanted)
-        : linkTyped(linker, context, node, wanted);
+      wanted.name === 'record' ? linker.expression(context, node, wanted) : linker.typed(context, node, wanted);
     checkGiven(linker, source, node, { name, ...option }, options[name]);
   }
   for (const [name, option] of Object.entries(vendor.options)) {
     if (Object.hasOwn(options, name)) continue;
     if (option.default !== undefined) {
-      options[name] = linkExpression(linker, context, parseExpression(option.default), parseType(option.type));
+      options[name] = linker.expression(context, parseExpression(option.default), parseType(option.type));
     }
     if (!option.required || meant.has(name) || isTold) continue;
     linker.mistake('missing-part', { kind: 'tag', part: `option "${name}"` }, source, entry?.key ?? found.name);

@@ -1,10 +1,10 @@
 import type { Expression } from '../../model/expression.ts';
 import type { VariableValue } from '../../model/program.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkExpression } from '../../infer/expressions.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
-import { fieldName } from '../shape/outline.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkVariables } from './variables.ts';
+import type { Context } from '../../bind/context.ts';
+import { fieldName } from '../../bind/fields.ts';
 
 /** `{ jobTitle: job.jobTitle, events: [applyStart] }`: values by the names of `variables`. */
 export function linkVariableValues(linker: Linker, context: Context, record: ast.RecordNode): VariableValue[] {
@@ -25,7 +25,7 @@ export function linkVariableValues(linker: Linker, context: Context, record: ast
 
 function linkOne(linker: Linker, context: Context, name: string, { key, value }: ast.Entry): VariableValue | undefined {
   const slots = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
-  return slots && { slots, value: linkExpression(linker, context, value ?? key) };
+  return slots && { slots, value: linker.expression(context, value ?? key) };
 }
 
 /** A name alone stands for the value of that name too; of "events" and texts in quotes there is none. */

@@ -3,7 +3,8 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { documentationOf } from '../../bind/documentation.ts';
-import { spanOf, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { spanOf } from '../../bind/span-of.ts';
 
 /** The slots that a name of the vocabulary stands for, or a message with the nearest name. */
 export function linkVariables(linker: Linker, source: Source, word: ast.Word): readonly string[] | undefined {

@@ -2,10 +2,11 @@ import type { Expression } from '../../model/expression.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type * as ast from '../../syntax/document.ts';
 import { fieldsOfAsked, findAsked, linkAsked } from './asked.ts';
-import { unknown } from '../expressions.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { unknown } from '../unknown.ts';
+import type { Context } from '../../bind/context.ts';
 
 /**
  * `referrerLookup.src`, `identity.mid`: a field of what a call, or a tag's client, answered last; undefined where nothing of

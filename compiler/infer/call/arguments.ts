@@ -7,10 +7,11 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import type * as ast from '../../syntax/document.ts';
 import { findAsked } from './asked.ts';
 import { checkGiven } from '../check-given.ts';
-import { linkExpression, linkTyped, unknown } from '../expressions.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { dotted, isRoot } from '../members.ts';
 import { placeArguments } from './place-arguments.ts';
+import { unknown } from '../unknown.ts';
+import type { Context } from '../../bind/context.ts';
 
 /**
  * The arguments of a call in the order of the parameters, defaults filled in. Parameters may be given by position or by
@@ -71,7 +72,7 @@ function linkLeftOut(
   tellMissing: () => void,
 ): Expression {
   if (parameter.default !== undefined) {
-    return linkExpression(linker, context, parseExpression(parameter.default), parseType(parameter.type));
+    return linker.expression(context, parseExpression(parameter.default), parseType(parameter.type));
   }
   if (parameter.type.endsWith('?')) return { ...unknown(node), type: parseType(parameter.type) };
   tellMissing();
@@ -80,18 +81,18 @@ function linkLeftOut(
 
 function linkOne(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
   const wanted = parseType(parameter.type);
-  if (isAny(wanted)) return linkExpression(linker, context, node);
+  if (isAny(wanted)) return linker.expression(context, node);
   if (parameter.type.includes(' or ')) {
     const alternatives = parameter.type.split(' or ').map(parseType);
-    const expression = linkExpression(linker, context, node, alternatives[0]);
+    const expression = linker.expression(context, node, alternatives[0]);
     const fits = alternatives.some((alternative) => accepts(alternative, expression.type));
-    return fits ? expression : linkTyped(linker, context, node, alternatives[0]);
+    return fits ? expression : linker.typed(context, node, alternatives[0]);
   }
   if (wanted.name === 'text' && isTextWithoutQuotes(linker, context, node)) {
     linker.mistake('text-without-quotes', { text: printExpression(node) }, context.source, node);
     return unknown(node);
   }
-  return linkTyped(linker, context, node, withOptional(wanted, false));
+  return linker.typed(context, node, withOptional(wanted, false));
 }
 
 /** `layer(page.name)`: words with dots between them, whose first one has no meaning of its own here. */

@@ -3,10 +3,9 @@ import { parseType, type Type } from '../../model/type.ts';
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type { CallNode } from '../../syntax/document.ts';
-import { linkCallDeclaration } from '../../declarations/call/link.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import type { Found, Linker } from '../../bind/linker.ts';
-import { linkTag } from '../../declarations/tag/link.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Found } from '../../bind/found.ts';
 
 /** The declaration of that name which answers something: a call, or a tag whose vendor has a client. */
 export function findAsked(linker: Linker, name: string, source: Source): Found | undefined {
@@ -15,7 +14,7 @@ export function findAsked(linker: Linker, name: string, source: Source): Found |
 }
 
 export function linkAsked(linker: Linker, found: Found): Asked | undefined {
-  return found.declaration.kind.text === 'call' ? linkCallDeclaration(linker, found) : linkTag(linker, found);
+  return found.declaration.kind.text === 'call' ? linker.meaning('call', found) : linker.meaning('tag', found);
 }
 
 /** The tag with a client between the parentheses of `answered(…)` and `failed(…)`; undefined where none is meant. */
@@ -23,7 +22,7 @@ export function linkClientNamed(linker: Linker, source: Source, { arguments: lis
   const [argument] = list;
   const isAlone = argument?.value.form === 'name' && !argument.name && list.length === 1;
   const found = isAlone ? linker.lookup('running', argument.value.name, source) : undefined;
-  return found && clientFields(found) ? linkTag(linker, found) : undefined;
+  return found && clientFields(found) ? linker.meaning('tag', found) : undefined;
 }
 
 /** The fields of what it answers. */

@@ -3,8 +3,8 @@ import { asOptional, type Type } from '../../model/type.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { fieldName } from '../../declarations/shape/outline.ts';
 import { linkType } from '../types.ts';
+import { fieldName } from '../../bind/fields.ts';
 
 /** `answer: { src: text }`: the fields of what comes back, any of which it may lack. */
 export function linkCallAnswer(

@@ -1,7 +1,6 @@
 import type { Call } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkCallDeclaration } from '../../declarations/call/link.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { tellNoAnswer } from './no-answer.ts';
 
@@ -15,5 +14,5 @@ export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode
   const { name, start, end } = argument.value;
   if (word !== 'send' && tellNoAnswer(linker, source, name, argument.value)) return undefined;
   const found = linker.find('values', { text: name, start, end }, source, 'unknown-call', ['call']);
-  return found && linkCallDeclaration(linker, found);
+  return found && linker.meaning('call', found);
 }

@@ -17,14 +17,15 @@ import { facts, functions, sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { FunctionTable, SourceTable } from '../../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
-import { unknown } from '../expressions.ts';
 import { dotted } from '../members.ts';
 import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkOwnSource } from './own-source.ts';
 import { withLabelsOfPlace } from '../labels/personal-places.ts';
 import { readAs } from './read-as.ts';
+import { unknown } from '../unknown.ts';
+import type { Context } from '../../bind/context.ts';
 
 /** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
 export function linkCall(linker: Linker, context: Context, node: ast.CallNode, wanted: Type = textType): Expression {

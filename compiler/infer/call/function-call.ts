@@ -1,4 +1,4 @@
-import type { Expression, WrittenOut } from '../../model/expression.ts';
+import { walk, type Expression, type WrittenOut } from '../../model/expression.ts';
 import { holdsPersonal } from '../labels/holds-personal.ts';
 import { isLarger } from '../../traverse/is-larger.ts';
 import { mapChildren } from '../../traverse/map-children.ts';
@@ -6,10 +6,11 @@ import type { FunctionDeclaration } from '../../model/program.ts';
 import { describeType, withOptional, withPersonal, type Type } from '../../model/type.ts';
 import { withLabelsOf } from '../labels/with-labels-of.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkDecision, linkTyped, unknown } from '../expressions.ts';
-import { isBroken, linkFunction } from '../../declarations/function/link.ts';
-import type { Context, Found, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { placeArguments } from './place-arguments.ts';
+import { unknown } from '../unknown.ts';
+import type { Context } from '../../bind/context.ts';
+import type { Found } from '../../bind/found.ts';
 
 /**
  * A call of a declared function is its body with the arguments in place of the parameters, so that every later step sees
@@ -18,17 +19,12 @@ import { placeArguments } from './place-arguments.ts';
 export function linkFunctionCall(linker: Linker, context: Context, node: ast.CallNode): Expression | undefined {
   const found = findFunction(linker, context, node);
   if (!found) return undefined;
-  const declaration = linkFunction(linker, found);
+  const declaration = linker.meaning('function', found);
   if (!declaration) return unknown(node);
   const call = { function: declaration.id };
   const given = linkGiven(linker, context, node, declaration, call);
   if (!given || isBroken(declaration)) return unknown(node);
-  const body = linkTyped(
-    linker,
-    { source: found.source, parameters: given },
-    found.declaration.values[0],
-    declaration.type,
-  );
+  const body = linker.typed({ source: found.source, parameters: given }, found.declaration.values[0], declaration.type);
   if (isLarger(body, mostParts, mostLevels)) {
     const parameters = {
       what: `What "${declaration.id}" stands for here`,
@@ -39,6 +35,11 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
   }
   const written = labelled(moved(body, node, new Set(given.values())), declaration.type);
   return body.fills ? written : { ...written, writtenOut: call };
+}
+
+/** Whether something in a body could not be understood, which was told where it stands. */
+function isBroken({ value }: Pick<FunctionDeclaration, 'value'>): boolean {
+  return [...walk(value)].some(({ kind, type }) => kind === 'literal' && type.name === 'unknown');
 }
 
 /** Only a project's own function is found; one that is private to another file is told. */
@@ -82,8 +83,8 @@ function missing(type: Type, { start, end }: ast.Node): Expression {
 
 /** What decides is never missing, in a body as anywhere. */
 function linkGivenOne(linker: Linker, context: Context, node: ast.Expression, type: Type): Expression {
-  if (type.name !== 'boolean' || type.optional) return linkTyped(linker, context, node, withOptional(type, false));
-  const decision = linkDecision(linker, context, node);
+  if (type.name !== 'boolean' || type.optional) return linker.typed(context, node, withOptional(type, false));
+  const decision = linker.decision(context, node);
   return decision.type.optional ? { ...decision, type: withOptional(decision.type, false) } : decision;
 }
 

@@ -2,11 +2,12 @@ import type { Expression } from '../../model/expression.ts';
 import { textType, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type * as ast from '../../syntax/document.ts';
-import { unknown } from '../expressions.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { placeArguments } from './place-arguments.ts';
 import { readFile } from '../../bind/read-file.ts';
 import { readRows } from './read-rows.ts';
+import { unknown } from '../unknown.ts';
+import type { Context } from '../../bind/context.ts';
 
 /** `lines("lists/hosts.txt")`, `lines("lists/boards.tsv", column: "domain")`: a long list, from a file of the project. */
 export function linkLines(linker: Linker, context: Context, node: ast.CallNode): Expression {

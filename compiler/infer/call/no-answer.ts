@@ -2,7 +2,8 @@ import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type { Node } from '../../syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
-import type { Found, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Found } from '../../bind/found.ts';
 
 /** Tells of a name that is a tag's and no value's; of a tag that could not be read, which vendor answers is not known. */
 export function tellNoAnswer(linker: Linker, source: Source, name: string, node: Node): boolean {

@@ -2,10 +2,11 @@ import type { SourceTable } from '../../../runtime/tables.ts';
 import type { Expression } from '../../model/expression.ts';
 import { textType, type Type } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
-import { unknown } from '../expressions.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { linkSourceModule } from '../modules/own-module.ts';
 import { readAs } from './read-as.ts';
+import { unknown } from '../unknown.ts';
+import type { Context } from '../../bind/context.ts';
 
 /** `module("…")` as a source: what the module answers, read by the type that the place declares. */
 export function linkOwnSource(linker: Linker, { source }: Context, node: ast.CallNode, wanted: Type): Expression {

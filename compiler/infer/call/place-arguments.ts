@@ -1,6 +1,7 @@
 import { nearest } from '../../diagnostics/nearest.ts';
 import type * as ast from '../../syntax/document.ts';
-import type { Context, Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Context } from '../../bind/context.ts';
 
 /** What a call may be given: a name, and its type as the language writes it. */
 export interface Place {

@@ -3,11 +3,13 @@ import type { Expression } from '../../model/expression.ts';
 import type { Path, Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkArguments } from '../call/arguments.ts';
-import { spanOf, type Found, type Linker } from '../../bind/linker.ts';
+import type { Linker } from '../../bind/linker.ts';
 import { defaultExport } from './default-export.ts';
 import { dotted } from '../members.ts';
 import { readFile } from '../../bind/read-file.ts';
 import type { SchemaFile } from './schema-file.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Found } from '../../bind/found.ts';
 
 /** A module of the project's own, as `module("path", schema: "path")` names it. */
 export interface NamedModule {

@@ -5,8 +5,8 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { fieldName } from '../../declarations/shape/outline.ts';
 import { linkStaticValue } from '../static-value.ts';
+import { fieldName } from '../../bind/fields.ts';
 
 /** A record that the page hands over, by the type of the event that it belongs to. */
 export function linkPayload(linker: Linker, source: Source, node: ast.RecordNode, trigger?: Trigger): Value {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Host, ReadResult } from '../../../compiler/host.ts';
+import type { Host } from '../../../compiler/host.ts';
+import type { ReadResult } from '../../../compiler/source/reader.ts';
 
 /** A host that knows whether anything that was read of it is no longer as it was: rules, schemas, lists. */
 export interface WatchingHost extends Host {

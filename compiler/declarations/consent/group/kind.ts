@@ -4,6 +4,7 @@ export const groupKind = defineKind({
   name: 'group',
   summary: 'A consent group: what a visitor agrees to or not.',
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
+  valueIsNoText: true,
   fields: {
     enables: { shape: 'words', summary: 'Tags and vendors that belong to the group.' },
     cookies: { shape: 'list', summary: 'Cookies that go when the group is withdrawn; * stands for any ending.' },

@@ -1,12 +1,11 @@
-import type { Host, ReadResult } from '../host.ts';
+import type { Reader, ReadResult } from '../source/reader.ts';
 import type { Path } from '../source/source.ts';
 
-/** A host that notes what is read through it. */
-export function notingHost(host: Host, noted: Map<Path, string>): Host {
+/** A reader that notes what is read through it. */
+export function notingReader(reader: Reader, noted: Map<Path, string>): Reader {
   return {
-    ...host,
     read(path) {
-      const result = host.read(path);
+      const result = reader.read(path);
       noted.set(path, contentOf(result));
       return result;
     },

@@ -1,0 +1,67 @@
+import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Reader } from '../source/reader.ts';
+import type { Document } from '../syntax/document.ts';
+import { createFind } from './find.ts';
+import type { EditableLinker, Linker, Linking } from './linker.ts';
+import { createMadeOnce } from './made-once.ts';
+import { createMistakes } from './mistakes.ts';
+import { createScopes } from './scopes.ts';
+import { createUses } from './uses.ts';
+
+/** A linker over documents whose names are not collected yet. */
+export function createLinker(
+  { kinds, links, expression, typed, decision }: Linking,
+  documents: readonly Document[],
+  host: Reader,
+  tell: Tell,
+): EditableLinker {
+  const scopes = createScopes((declaration) => {
+    const kind = declaration.kind.text;
+    return Boolean(kinds.get(kind)?.isOfItsFile) && !links.get(kind)?.isKnownByName?.(declaration);
+  });
+  const mistakes = createMistakes(documents, kinds, tell);
+  const made = createMadeOnce(mistakes);
+  const uses = createUses(kinds, made.outermost);
+  let current = documents;
+
+  const linker: EditableLinker = {
+    host,
+    get documents() {
+      return current;
+    },
+    tell,
+    modules: new Map(),
+    ...mistakes,
+    names: scopes.names,
+    lookup: scopes.lookup,
+    hidden: scopes.hidden,
+    visible: scopes.visible,
+    all: scopes.all,
+    add: scopes.add,
+    use: uses.use,
+    used: uses.used,
+    find: createFind(scopes, mistakes, uses),
+
+    meaning: ((kind, found) => {
+      const { meaning } = links.get(kind)!;
+      return made.once(found, () => meaning!(linker, found));
+    }) as Linker['meaning'],
+    value: (context, node, found) => links.get(found.declaration.kind.text)!.value!(linker, context, node, found),
+    placesOf: (found) => links.get(found.declaration.kind.text)?.placesOf?.(linker, found) ?? [],
+
+    expression: (context, node, wanted) => expression(linker, context, node, wanted),
+    typed: (context, node, wanted) => typed(linker, context, node, wanted),
+    decision: (context, node) => decision(linker, context, node),
+
+    setDocuments: (documents) => void (current = documents),
+    replace(old, found) {
+      linker.forget(old);
+      scopes.replace(old, found);
+    },
+    forget(found) {
+      made.forget(found);
+      uses.forget(found);
+    },
+  };
+  return linker;
+}

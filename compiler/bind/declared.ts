@@ -1,0 +1,17 @@
+import type { Declared } from '../model/program.ts';
+import type { Document } from '../syntax/document.ts';
+import { documentationOf } from './documentation.ts';
+import type { Found } from './found.ts';
+import { spanOf } from './span-of.ts';
+
+/** The parts that every declaration has in the program. */
+export function declared({ declaration, name, source }: Found, documents: readonly Document[]): Declared {
+  return {
+    id: name.text,
+    title: declaration.title?.text,
+    documentation: documentationOf(declaration, source, documents),
+    source,
+    span: spanOf(source, declaration),
+    nameSpan: spanOf(source, name),
+  };
+}

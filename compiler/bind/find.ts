@@ -1,0 +1,59 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Source } from '../source/source.ts';
+import type { Word } from '../syntax/document.ts';
+import type { Found } from './found.ts';
+import type { Namespace } from './kinds.ts';
+import type { Mistakes } from './mistakes.ts';
+import type { Scopes } from './scopes.ts';
+import { spanOf } from './span-of.ts';
+import type { Uses } from './uses.ts';
+
+/**
+ * Finds the declaration of a name, and counts the use. Without one it reports `code` with the nearest name; `others` are
+ * built-in names that could have been meant.
+ */
+export type Find = (
+  namespace: Namespace,
+  word: Word,
+  source: Source,
+  code: Extract<DiagnosticCode, `unknown-${string}`>,
+  kinds?: readonly string[],
+  others?: Iterable<string>,
+) => Found | undefined;
+
+const mostCompared = 1_000_000;
+
+export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses): Find {
+  let compared = 0;
+  /** Each search looks at all names: of very many mistakes among very many names the last ones go without. */
+  function nearestVisible(
+    namespace: Namespace,
+    name: string,
+    source: Source,
+    fits: (found: Found) => boolean,
+    others: Iterable<string>,
+  ): string | undefined {
+    if (compared > mostCompared) return undefined;
+    const visible = scopes.visible(namespace, source).filter(fits);
+    compared += visible.length;
+    return nearest(name, [...visible.map((found) => found.name.text), ...others]);
+  }
+
+  return (namespace, word, source, code, kinds, others = []) => {
+    const fits = (found: Found) => !kinds || kinds.includes(found.declaration.kind.text);
+    const found = scopes.lookup(namespace, word.text, source) ?? scopes.hidden(namespace, word.text, source);
+    if (!found || !fits(found)) {
+      const near = nearestVisible(namespace, word.text, source, fits, others);
+      const parameters = { name: word.text, nearest: near, of: '', owner: '' };
+      mistake(code, parameters as never, source, word);
+      return undefined;
+    }
+    use(found);
+    if (found.declaration.private && found.source !== source) {
+      const related = { span: spanOf(found.source, found.name), label: 'declared here' };
+      mistake('private-name', { name: word.text, path: found.source.path }, source, word, related);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,53 @@
+import { catalogue, diagnose, type DiagnosticCode, type Mistake } from '../diagnostics/catalogue.ts';
+import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Source, Span } from '../source/source.ts';
+import type { Declaration, Document, Node } from '../syntax/document.ts';
+import { isWhole } from '../syntax/parse-all.ts';
+import { addWords, unreadWords } from './lost-words.ts';
+
+/** Mistakes, and the declarations that have so many of them that nothing can rely on them. */
+export interface Mistakes {
+  mistake<Code extends DiagnosticCode>(
+    code: Code,
+    parameters: Parameters<typeof diagnose<Code>>[1],
+    source: Source,
+    node: Node,
+    related?: { span: Span; label: string },
+  ): void;
+  /**
+   * Marks a declaration whose parts are not what its kind takes, which was reported: nothing relies on it, and names in it
+   * are not reported as unknown elsewhere.
+   */
+  lose(source: Source, declaration: Declaration): void;
+  isLost(declaration: Declaration): boolean;
+  /** Whether `lose` was called for it. The form of other lost declarations could not be read at all. */
+  isMisshapen(declaration: Declaration): boolean;
+}
+
+/** Reports a name as unknown only if nothing that could not be read may declare it. */
+export function createMistakes(
+  documents: readonly Document[],
+  kinds: ReadonlyMap<string, unknown>,
+  tell: Tell,
+): Mistakes {
+  const isComplete = isWhole(documents);
+  const lostWords = unreadWords(documents, kinds);
+  const lost = new Set<Declaration>();
+  return {
+    mistake(code, parameters, source, node, related) {
+      const { mayBeDeclaredElsewhere } = catalogue[code] as Pick<Mistake<never>, 'mayBeDeclaredElsewhere'>;
+      if (mayBeDeclaredElsewhere) {
+        const word = mayBeDeclaredElsewhere === true ? undefined : mayBeDeclaredElsewhere;
+        const { name = word } = parameters as { name?: string };
+        if (!isComplete || (name !== undefined && lostWords.has(name))) return;
+      }
+      tell(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
+    },
+    lose(source, declaration) {
+      lost.add(declaration);
+      addWords(source, declaration, lostWords);
+    },
+    isLost: (declaration) => declaration.unread === true || lost.has(declaration),
+    isMisshapen: (declaration) => lost.has(declaration),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Declaration } from '../syntax/document.ts';
+import type { Found } from './found.ts';
+import type { NamedKind } from './kinds.ts';
+
+/** Uses of declarations, of the kinds whose uses the program does not show itself. */
+export interface Uses {
+  /** Counts a use of a declaration. */
+  use(found: Found): void;
+  /** The declarations that have a use. */
+  used(): ReadonlySet<Declaration>;
+}
+
+/** `user` says which declaration is worked out at the moment, so that its uses can be forgotten with it. */
+export function createUses(
+  kinds: ReadonlyMap<string, NamedKind>,
+  user: () => Found | undefined,
+): Uses & { forget(found: Found): void } {
+  const used = new Map<Found | undefined, Set<Declaration>>();
+  return {
+    use({ declaration }) {
+      if (!kinds.get(declaration.kind.text)?.countsUses) return;
+      const by = user();
+      const before = used.get(by);
+      if (before) before.add(declaration);
+      else used.set(by, new Set([declaration]));
+    },
+    used: () => new Set([...used.values()].flatMap((declarations) => [...declarations])),
+    forget: (found) => void used.delete(found),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Found } from '../../bind/found.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { placeOf } from '../../infer/labels/place-of-call.ts';
+import type * as ast from '../../syntax/document.ts';
+
+/** Of a source, and of those that stand in for it behind `else`; what is made of a value says nothing of its place. */
+export function readAt(linker: Linker, { declaration, source }: Found): (readonly string[])[] {
+  return readsOf(declaration.values[0]).flatMap((call) => placeOf(linker, source, call));
+}
+
+function readsOf(node: ast.Expression | undefined): ast.CallNode[] {
+  if (node?.form === 'call') return [node];
+  const isElse = node?.form === 'binary' && node.operator === 'else';
+  return isElse ? [...readsOf(node.left), ...readsOf(node.right)] : [];
+}

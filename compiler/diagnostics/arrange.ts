@@ -1,0 +1,22 @@
+import type { Source } from '../source/source.ts';
+import { atMost } from './at-most.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { onceAName } from './once-a-name.ts';
+import { onceARow } from './once-a-row.ts';
+
+/** Diagnostics as users read them: in the order of files and lines, none twice, and of very many the first ones. */
+export function arrange(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
+  return atMost(onceAName(onceARow(inOrder(diagnostics, files))));
+}
+
+/** By file, then by place; the same code at the same words is one mistake. */
+function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
+  const place = new Map(files.map((source, at) => [source, at]));
+  const told = new Set<string>();
+  return diagnostics
+    .filter(({ code, message, span }) => {
+      const key = `${code} ${place.get(span.source)} ${span.start} ${message}`;
+      return !told.has(key) && told.add(key);
+    })
+    .toSorted((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);
+}

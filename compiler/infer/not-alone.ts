@@ -1,0 +1,11 @@
+import type { Context } from '../bind/context.ts';
+import type { Linker } from '../bind/linker.ts';
+import type { Expression } from '../model/expression.ts';
+import type { NameNode } from '../syntax/document.ts';
+import { unknown } from './unknown.ts';
+
+/** Reports a name that is no value by itself; `where` says how it is used. */
+export function notAlone(linker: Linker, { source }: Context, node: NameNode, where: string): Expression {
+  linker.mistake('not-here', { what: `"${node.name}"`, where }, source, node);
+  return unknown(node);
+}

@@ -1,0 +1,117 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file that follows from others, as it should stand: path from the package's folder, and text. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The lists of folders that the compiler imports, made without the compiler: a folder may be new or gone. */
+export function generatedLists(): GeneratedFile[] {
+  return [
+    { path: 'compiler/language/tables.ts', text: writeTables() },
+    { path: 'compiler/declarations/kinds.ts', text: writeKinds() },
+    { path: 'compiler/declarations/links.ts', text: writeLinks() },
+  ];
+}
+
+/** The folders of things that rules can name: the table's file and export, and its type. */
+const tableFolders = [
+  { folder: 'events', file: 'event', type: 'EventTable', list: 'events' },
+  { folder: 'facts', file: 'fact', type: 'FactTable', list: 'facts' },
+  { folder: 'functions', file: 'function', type: 'FunctionTable', list: 'functions' },
+  { folder: 'sources', file: 'source', type: 'SourceTable', list: 'sources' },
+  { folder: 'actions', file: 'action', type: 'ActionTable', list: 'actions' },
+  { folder: 'vendors', file: 'vendor', type: 'VendorTable', list: 'vendors' },
+  { folder: 'consent-sources', file: 'consent-source', type: 'ConsentSourceTable', list: 'consentSources' },
+] as const;
+
+/** One import for each table, so that the compiler finds all of them without looking at a disk. */
+function writeTables(): string {
+  const parts = tableFolders.map(({ folder, file, type, list }) => {
+    const names = foldersIn(join('runtime', folder));
+    const imports = names.map((name) => {
+      const local = localName(list, name);
+      return `import { ${exportName(file)} as ${local} } from '../../runtime/${folder}/${name}/${file}.ts';`;
+    });
+    const rows = names.map((name) => `  ${localName(list, name)},`);
+    const declaration =
+      `/** By name, as rules write it. */\nexport const ${list}: ReadonlyMap<string, ${type}> = ` +
+      `byName<${type}>([\n${rows.join('\n')}\n]);`;
+    return { imports, declaration };
+  });
+  const types = tableFolders.map(({ type }) => type).toSorted();
+  return [
+    writtenFrom('runtime'),
+    `import type {\n${types.map((type) => `  ${type},`).join('\n')}\n} from '../../runtime/tables.ts';`,
+    ...parts.flatMap(({ imports }) => imports),
+    '',
+    ...parts.map(({ declaration }) => `${declaration}\n`),
+    'function byName<T extends { readonly name: string }>(tables: readonly T[]): ReadonlyMap<string, T> {',
+    '  return new Map(tables.map((table) => [table.name, table]));',
+    '}',
+    '',
+  ].join('\n');
+}
+
+const declarations = 'compiler/declarations';
+
+/** The tables of all kinds, apart from their linking: editors, schemas and build scripts need no more. */
+function writeKinds(): string {
+  const names = kindsWith('kind.ts');
+  return [
+    writtenFrom(declarations),
+    ...names.map((name) => `import { ${camel(name)}Kind } from './${name}/kind.ts';`),
+    "import { inOrder } from './in-order.ts';",
+    "import type { Kind } from './kind.ts';",
+    '',
+    '/** Every kind that may stand at the top of a file, in the order of the reference. */',
+    `export const kinds: readonly Kind[] = inOrder([\n${names.map((name) => `  ${camel(name)}Kind,`).join('\n')}\n]);`,
+    '',
+  ].join('\n');
+}
+
+/** How declarations of each kind are linked. */
+function writeLinks(): string {
+  const names = kindsWith('link.ts');
+  return [
+    writtenFrom(declarations),
+    "import type { KindLink } from '../bind/linker.ts';",
+    ...names.map((name) => `import { ${camel(name)}Link } from './${name}/link.ts';`),
+    '',
+    '/** How declarations of each kind are linked; an import declares nothing. */',
+    `export const links: readonly KindLink[] = [\n${names.map((name) => `  ${camel(name)}Link,`).join('\n')}\n];`,
+    '',
+  ].join('\n');
+}
+
+function kindsWith(file: string): string[] {
+  return foldersIn(declarations).filter((name) => existsSync(join(declarations, name, file)));
+}
+
+function writtenFrom(folder: string): string {
+  return `// Written by \`npm run generate\` from the folders of ${folder}/; not to be edited.`;
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** `function` is a word of the language, so those tables are exported by a longer name. */
+function exportName(file: string): string {
+  if (file === 'function') return 'functionTable';
+  return camel(file);
+}
+
+/** `events` and `form-change` give `formChangeEvents`; unique among all folders. */
+function localName(list: string, name: string): string {
+  return `${camel(name)}${list[0].toUpperCase()}${list.slice(1, -1)}`;
+}
+
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
