@@ -2,7 +2,7 @@ import { hasErrors } from '../compiler/compile.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { checkProject } from './check-project.ts';
-import type { BuildOptions } from './commands/build.ts';
+import type { BuildOptions } from './build-options.ts';
 import { findOutputFolder } from './find-output-folder.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';

@@ -1,8 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
-import { checkOutputFolder } from '../compiler/node/output-folder.ts';
-import type { OutputFolder } from '../compiler/node/write-output.ts';
-import type { BuildOptions } from './commands/build.ts';
+import { checkOutputFolder, type OutputFolder } from '../compiler/node/output-folder.ts';
+import type { BuildOptions } from './build-options.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';
 

@@ -11,13 +11,15 @@ import { checkBudget } from '../compiler/node/check-budget.ts';
 import { carryOver } from '../compiler/node/carry-over.ts';
 import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
+import type { OutputFile } from '../compiler/node/output-file.ts';
+import type { OutputFolder } from '../compiler/node/output-folder.ts';
 import { reportName } from '../compiler/node/read-manifest.ts';
 import { startBundler } from '../compiler/node/start-bundler.ts';
-import { writeOutput, type OutputFile, type OutputFolder } from '../compiler/node/write-output.ts';
+import { writeOutput } from '../compiler/node/write-output.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
-import type { BuildOptions } from './commands/build.ts';
+import type { BuildOptions } from './build-options.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Progress } from './ui/progress.ts';
 

@@ -1,17 +1,9 @@
+import type { BuildOptions } from '../build-options.ts';
 import { buildProject, type BuildOutcome } from '../build-project.ts';
 import { summaryDocument } from '../build-summary.ts';
 import { tellOutcome } from '../tell-outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress, type Progress } from '../ui/progress.ts';
-
-export interface BuildOptions {
-  readonly entry?: string;
-  readonly out?: string;
-  readonly site?: readonly string[];
-  readonly stage: string;
-  readonly report: boolean;
-  readonly json?: boolean;
-}
 
 /** `tagc build`: checks the rules, then writes bundles, manifest and report. Where there are errors nothing is written. */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<0 | 1> {

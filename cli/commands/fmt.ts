@@ -1,18 +1,11 @@
-import type { Notation } from '../../compiler/syntax/notation.ts';
 import { convertFiles } from '../fmt/convert-files.ts';
+import type { FmtOptions } from '../fmt/fmt-options.ts';
 import { findRuleFiles } from '../fmt/find-rule-files.ts';
 import { formatFiles } from '../fmt/format-files.ts';
 import { formatInput } from '../fmt/format-input.ts';
 import { isSound } from '../fmt/is-sound.ts';
 import { readRuleFile } from '../fmt/read-rule-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-
-export interface FmtOptions {
-  readonly paths: readonly string[];
-  readonly check?: boolean;
-  readonly stdin?: boolean;
-  readonly to?: Notation;
-}
 
 /**
  * `tagc fmt`: lays rule files out in one form, or writes them in the other notation. A file that cannot be read without

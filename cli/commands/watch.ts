@@ -3,6 +3,7 @@ import { createChanges } from '../../compiler/node/changes.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { watchFiles } from '../../compiler/node/watch-files.ts';
 import { createBuildMemory, type BuildMemory } from '../build-memory.ts';
+import type { BuildOptions } from '../build-options.ts';
 import { buildProject, type BuildOutcome } from '../build-project.ts';
 import { rebuildLine } from '../rebuild-line.ts';
 import { tellCannotRun } from '../tell-cannot-run.ts';
@@ -10,7 +11,6 @@ import { tellMistakes, tellOutcome } from '../tell-outcome.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress } from '../ui/progress.ts';
-import type { BuildOptions } from './build.ts';
 
 /**
  * `tagc build --watch`: builds, and builds again whenever a file changes that the last build asked for, until it is

@@ -3,7 +3,7 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { notationOf } from '../../compiler/syntax/notation.ts';
 import { parseSource } from '../../compiler/syntax/parse-source.ts';
-import type { FmtOptions } from '../commands/fmt.ts';
+import type { FmtOptions } from './fmt-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatWhole } from './format-whole.ts';
 import { isSound } from './is-sound.ts';

@@ -1,5 +1,6 @@
 import type { Span } from '../source/source.ts';
-import type { Diagnostic, Severity } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Mistake } from './mistake.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { nameMistakes } from './names.ts';
 import { typeMistakes } from './types.ts';
@@ -8,22 +9,6 @@ import { moduleMistakes } from './modules.ts';
 import { exampleMistakes } from './examples.ts';
 import { yamlMistakes } from './yaml.ts';
 import { gateMistakes } from './gates.ts';
-
-/** One kind of mistake: what the user is told, why it matters, and what to do. */
-export interface Mistake<Parameters> {
-  readonly severity: Severity;
-  /** One sentence in the user's own words. */
-  readonly message: (parameters: Parameters) => string;
-  /** Why this is worth stopping for; `tagc explain` shows it. */
-  readonly why: string;
-  /** What to do about it, one sentence. */
-  readonly fix: string;
-  /**
-   * What could not be read may declare what is missing here, and then this is not reported. A text is the word that would
-   * declare it; otherwise that is the name in the message.
-   */
-  readonly mayBeDeclaredElsewhere?: true | string;
-}
 
 /** Every mistake that a rule file can hold, by its code. Lints carry their own. */
 export const catalogue = {

@@ -3,7 +3,7 @@ import { diskFileSystem, type FileSystem } from './file-system.ts';
 import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 import { integrityOf } from './measure.ts';
 import { readManifest } from './read-manifest.ts';
-import type { OutputFolder } from './write-output.ts';
+import type { OutputFolder } from './output-folder.ts';
 
 /**
  * What stays of the last build beside this one: a build replaces exactly what it built, so another stage or site, and

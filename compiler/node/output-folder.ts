@@ -2,7 +2,13 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Path } from '../source/source.ts';
 import { CannotRun } from './cannot-run.ts';
-import type { OutputFolder } from './write-output.ts';
+
+/** Where a build writes. */
+export interface OutputFolder {
+  readonly path: string;
+  /** As the user knows it, for messages. */
+  readonly name: string;
+}
 
 const otherFolder = 'Choose another folder with --out.';
 

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 import { integrityOf } from './measure.ts';
 import { manifestName } from './read-manifest.ts';
-import type { OutputFile } from './write-output.ts';
+import type { OutputFile } from './output-file.ts';
 
 /** A file that is written as `part`, a name that nothing refers to, and then renamed to `path`. */
 export interface Change extends OutputFile {

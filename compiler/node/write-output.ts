@@ -4,20 +4,10 @@ import { diskFileSystem, type FileSystem } from './file-system.ts';
 import { createJournal } from './journal.ts';
 import { integrityOf } from './measure.ts';
 import type { Manifest } from '../emit/describe/manifest/manifest.ts';
+import type { OutputFile } from './output-file.ts';
+import type { OutputFolder } from './output-folder.ts';
 import { planChanges } from './plan-changes.ts';
 import { filesOf, manifestName, readManifest } from './read-manifest.ts';
-
-export interface OutputFolder {
-  readonly path: string;
-  /** As the user knows it, for messages. */
-  readonly name: string;
-}
-
-export interface OutputFile {
-  /** Relative to the folder, with `/` between parts. */
-  readonly path: string;
-  readonly content: string | Uint8Array;
-}
 
 /**
  * Puts the files of a build, all of which the manifest stands for, into their folder, and removes what only the manifest

@@ -16,7 +16,8 @@ import { carryOver } from '../../compiler/node/carry-over.ts';
 import { diskFileSystem, type FileSystem } from '../../compiler/node/file-system.ts';
 import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
 import { measure } from '../../compiler/node/measure.ts';
-import { writeOutput, type OutputFile } from '../../compiler/node/write-output.ts';
+import type { OutputFile } from '../../compiler/node/output-file.ts';
+import { writeOutput } from '../../compiler/node/write-output.ts';
 import { readFolder } from './read-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,0 +1,9 @@
+/** What `tagc build` and `tagc watch` are asked for. */
+export interface BuildOptions {
+  readonly entry?: string;
+  readonly out?: string;
+  readonly site?: readonly string[];
+  readonly stage: string;
+  readonly report: boolean;
+  readonly json?: boolean;
+}

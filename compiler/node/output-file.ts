@@ -1,0 +1,6 @@
+/** A file that a build writes into its output folder. */
+export interface OutputFile {
+  /** Relative to the folder, with `/` between parts. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
