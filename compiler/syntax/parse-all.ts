@@ -7,7 +7,7 @@ import { resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
 import { parseSource } from './parse-source.ts';
 import { tellHidden } from './tell-hidden.ts';
-import type { AdmitsText } from './yaml/reader.ts';
+import type { AdmitsText } from './yaml/yaml-reader.ts';
 
 /** The entry and all it imports, each once, imported files before those that import them. */
 export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: Tell): Document[] {

@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import { parseDsl } from './dsl/parse-dsl.ts';
 import { notationOf } from './notation.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
-import type { AdmitsText } from './yaml/reader.ts';
+import type { AdmitsText } from './yaml/yaml-reader.ts';
 
 /** Reads a file of any bytes in the notation that its name tells. */
 export function parseSource(source: Source, admitsText: AdmitsText): Document {

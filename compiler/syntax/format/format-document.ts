@@ -1,12 +1,12 @@
 import type { Document } from '../document.ts';
 import type { Notation } from '../notation.ts';
-import { writeDsl } from './dsl/write-dsl.ts';
+import { writeDsl } from './dsl/format-dsl.ts';
 import { layOut } from './lay-out.ts';
 import { createPrinter } from './printer.ts';
-import { createWriter } from './writer.ts';
-import type { AdmitsText } from '../yaml/reader.ts';
+import { createWriter } from './formatter.ts';
+import type { AdmitsText } from '../yaml/yaml-reader.ts';
 import { numberKeys } from './yaml/number-keys.ts';
-import { writeYaml } from './yaml/write-yaml.ts';
+import { writeYaml } from './yaml/format-yaml.ts';
 
 /**
  * The text of a document in a notation, laid out anew: the same meaning, the same comments, the same paragraphs. How

@@ -2,8 +2,8 @@ import type { ActionNode } from '../document.ts';
 import type { Layout } from './layout.ts';
 import { createPrinter } from './printer.ts';
 import { sentenceOf } from './sentence.ts';
-import { createWriter } from './writer.ts';
-import { writeSentence } from './write-sentence.ts';
+import { createWriter } from './formatter.ts';
+import { writeSentence } from './format-sentence.ts';
 
 // Without comments, blocks are found where they are written.
 const layout: Layout = { top: { lines: [], after: [] }, blocks: new Map() };

@@ -3,7 +3,7 @@ import {
   And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Starts, Sum, With,
   Within,
 } from '../dsl/tokens.ts'; // prettier-ignore
-import type { Reader } from './reader.ts';
+import type { Reader } from './yaml-reader.ts';
 import { scalarTokens } from './scalar-tokens.ts';
 import type { YamlScalar } from './yaml-node.ts';
 

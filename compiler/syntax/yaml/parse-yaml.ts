@@ -12,7 +12,7 @@ import { parseWhole } from '../dsl/parse-whole.ts';
 import type { Parsed } from '../dsl/read-declarations.ts';
 import { findStray } from './find-stray.ts';
 import { readDeclaration, type Read } from './read-declaration.ts';
-import type { AdmitsText } from './reader.ts';
+import type { AdmitsText } from './yaml-reader.ts';
 import { splitKeys } from './split-keys.ts';
 
 /**

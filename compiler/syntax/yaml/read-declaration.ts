@@ -5,12 +5,12 @@ import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
 import { byPlace } from '../dsl/by-place.ts';
 import { clauseWords } from '../dsl/tokens.ts';
-import { writeDeclaration } from './declaration-tokens.ts';
+import { writeDeclaration } from './append-declaration.ts';
 import { describeYamlError } from './describe-yaml-error.ts';
 import { findHash } from './find-hash.ts';
 import { readPiece, type Piece } from './read-piece.ts';
 import { readSimplePiece } from './read-simple-piece.ts';
-import { createReader, type AdmitsText, type Reader } from './reader.ts';
+import { createReader, type AdmitsText, type Reader } from './yaml-reader.ts';
 import type { YamlPair } from './yaml-node.ts';
 
 /** One declaration of a YAML file as tokens of the DSL. */

@@ -11,7 +11,7 @@ import {
 } from '../dsl/tokens.ts'; // prettier-ignore
 import { isFirstOnLine } from '../is-first-on-line.ts';
 import { findCut } from './find-cut.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './yaml-reader.ts';
 import { unquote } from './unquote.ts';
 import type { YamlScalar } from './yaml-node.ts';
 

@@ -2,7 +2,7 @@ import type { Body, Declaration, Expression } from '../../document.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
 import { printEntry } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../formatter.ts';
 import { printHeader } from './print-header.ts';
 
 /** A declaration on one line: what it is called, its title or value, and its braces; a part that it has not is empty. */

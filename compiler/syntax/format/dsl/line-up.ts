@@ -1,7 +1,7 @@
 import type { Declaration } from '../../document.ts';
 import type { Block, Line } from '../layout.ts';
 import { width } from '../width.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../formatter.ts';
 import { flatCells, type Cells } from './flat-cells.ts';
 import { isApart } from './is-apart.ts';
 

@@ -1,5 +1,5 @@
 import type { Line } from '../layout.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../formatter.ts';
 
 /** Line ends mean nothing, so a comma keeps a value from going on with a key that is an operator's word or sign. */
 export function needsComma({ print }: Writer, next: Line | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Row } from '../layout.ts';
 import { printType } from '../printer.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../formatter.ts';
 
 /** What stands before the value of a row: `CN, HK:`. */
 export function headOf({ print }: Writer, { entries }: Row): string {

@@ -1,6 +1,6 @@
 import type { Block, Line, LineNode } from '../layout.ts';
 import { width } from '../width.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../formatter.ts';
 import { isApart } from './is-apart.ts';
 import { flatValue, headOf } from './row-parts.ts';
 

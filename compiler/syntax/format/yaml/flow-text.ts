@@ -3,7 +3,7 @@ import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { printType, type Print } from '../printer.ts';
 import { isPlainInFlow } from './is-plain.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
-import { writeFieldKey, writeKey } from './write-key.ts';
+import { writeFieldKey, writeKey } from './format-key.ts';
 
 /** A value as YAML's own lists and mappings in brackets; undefined where it cannot be one. */
 export function flowText(print: Print, node: Expression, admitsText = true): string | undefined {

@@ -2,8 +2,8 @@ import type { Clause } from '../../document.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { sayClaim, saySubject, sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { flatSentence, writeSentence } from '../write-sentence.ts';
-import type { Writer } from '../writer.ts';
+import { flatSentence, writeSentence } from '../format-sentence.ts';
+import type { Writer } from '../formatter.ts';
 
 /** Whom a promise is about, and below it what it promises of them; both on one line where that is short. */
 export function writePromise(writer: Writer, node: Extract<Clause, { claim: unknown }>, indent: number): Output {

@@ -1,9 +1,9 @@
 import { append } from '../append.ts';
 import { Comma, RoundClose } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
-import type { Reader, Tokens } from './reader.ts';
+import type { Reader, Tokens } from './yaml-reader.ts';
 import { sign } from '../dsl/sign.ts';
-import { readCase, writeKey, writeRecord, writeValue } from './value-tokens.ts';
+import { readCase, writeKey, writeRecord, writeValue } from './append-value.ts';
 import type { YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
 /** Writes a clause: its word, and what stands behind it joined by commas. Nothing in a clause is a text by its quotes. */

@@ -1,9 +1,9 @@
 import type { CaseNode, Expression, RecordNode } from '../../document.ts';
 import { join, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
-import { writeItemLines } from '../write-item-lines.ts';
-import { writeLines } from '../write-lines.ts';
-import type { YamlContext } from './context.ts';
+import { writeItemLines } from '../format-item-lines.ts';
+import { writeLines } from '../format-lines.ts';
+import type { YamlContext } from './yaml-formatter.ts';
 import { flowKey, flowText } from './flow-text.ts';
 
 /** A record in braces over lines, one entry on each: the one form of YAML that has keys alone and comments. */

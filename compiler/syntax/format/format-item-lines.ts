@@ -2,7 +2,7 @@ import type { Expression } from '../document.ts';
 import type { Notation } from '../notation.ts';
 import type { Block } from './layout.ts';
 import { join, type Output } from './output.ts';
-import { writeLines } from './write-lines.ts';
+import { writeLines } from './format-lines.ts';
 
 /** A list in brackets with one item a line, each with its comments. */
 export function writeItemLines(

@@ -1,9 +1,9 @@
 import type { Row } from '../layout.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../formatter.ts';
 import { flatValue, headOf } from './row-parts.ts';
-import { writeBehindSign } from './write-behind-sign.ts';
+import { writeBehindSign } from './format-behind-sign.ts';
 
 interface RowPlace {
   readonly indent: number;

@@ -2,14 +2,14 @@ import { InternalError } from '../../../diagnostics/internal-error.ts';
 import type { Body, Declaration } from '../../document.ts';
 import type { Block, LineNode } from '../layout.ts';
 import { join, type Output } from '../output.ts';
-import { writeLines } from '../write-lines.ts';
-import type { YamlContext } from './context.ts';
-import { writeRows } from './write-rows.ts';
-import { writeYamlClause } from './write-clause.ts';
+import { writeLines } from '../format-lines.ts';
+import type { YamlContext } from './yaml-formatter.ts';
+import { writeRows } from './format-rows.ts';
+import { writeYamlClause } from './format-clause.ts';
 import { isPlain } from './is-plain.ts';
-import { writeKey } from './write-key.ts';
-import { writeYamlDeclaration } from './write-declaration.ts';
-import { writeEmpty, writePair } from './write-mapping.ts';
+import { writeKey } from './format-key.ts';
+import { writeYamlDeclaration } from './format-declaration.ts';
+import { writeEmpty, writePair } from './format-mapping.ts';
 import type { YamlValue } from './yaml-value.ts';
 
 /** What stands in a declaration's braces: fields, clauses and declarations in their order. */

@@ -1,13 +1,13 @@
 import type { Declaration } from '../../document.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import { writeExpression } from '../write-expression.ts';
-import { writeRecord } from '../write-record.ts';
-import type { At, Writer } from '../writer.ts';
+import { writeExpression } from '../format-expression.ts';
+import { writeRecord } from '../format-record.ts';
+import type { At, Writer } from '../formatter.ts';
 import { flatValues, isTable } from './flat-cells.ts';
-import { writeHeader } from './write-header.ts';
-import { writeBehindSign } from './write-behind-sign.ts';
-import { writeBlock } from './write-block.ts';
+import { writeHeader } from './format-header.ts';
+import { writeBehindSign } from './format-behind-sign.ts';
+import { writeBlock } from './format-block.ts';
 
 /** A declaration on one line, where it has one, or with its value or body over lines. */
 export function writeDeclaration(writer: Writer, node: Declaration, indent: number, short?: string): Output {

@@ -2,8 +2,8 @@ import type { Declaration } from '../../document.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { quoteText } from '../quote-text.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
-import { writeLines } from '../write-lines.ts';
-import { blockOf, type Writer } from '../writer.ts';
+import { writeLines } from '../format-lines.ts';
+import { blockOf, type Writer } from '../formatter.ts';
 import { printHeader, printParameter, printTyped, printWords } from './print-header.ts';
 
 /** All that stands before `=` and `{`: on one line, or with a line for each parameter where comments stand at these. */

@@ -3,12 +3,12 @@ import { hasInnerRemarks } from '../has-remarks.ts';
 import { join, textOutput, withoutIndent, withRemark, type Output } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { writeExpression } from '../write-expression.ts';
-import { behindLine, writeLines } from '../write-lines.ts';
-import { writeSentence } from '../write-sentence.ts';
-import { blockOf, type Writer } from '../writer.ts';
+import { writeExpression } from '../format-expression.ts';
+import { behindLine, writeLines } from '../format-lines.ts';
+import { writeSentence } from '../format-sentence.ts';
+import { blockOf, type Writer } from '../formatter.ts';
 import { flatValues } from './flat-cells.ts';
-import { writePromise } from './write-promise.ts';
+import { writePromise } from './format-promise.ts';
 
 interface ClausePlace {
   readonly indent: number;

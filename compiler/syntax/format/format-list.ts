@@ -1,10 +1,10 @@
 import type { ListNode } from '../document.ts';
 import { join, type Output, type OutputLine } from './output.ts';
 import { hasRemarks } from './has-remarks.ts';
-import { writeItemLines } from './write-item-lines.ts';
+import { writeItemLines } from './format-item-lines.ts';
 import { width } from './width.ts';
-import { writeExpression } from './write-expression.ts';
-import { blockOf, type At, type Writer } from './writer.ts';
+import { writeExpression } from './format-expression.ts';
+import { blockOf, type At, type Writer } from './formatter.ts';
 
 /** A list over lines: filled where its items are short, one a line where one of them is not or has a comment. */
 export function writeList(writer: Writer, node: ListNode, { indent }: At): Output {

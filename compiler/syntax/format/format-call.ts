@@ -2,11 +2,11 @@ import type { Argument, CallNode } from '../document.ts';
 import { join, type Output } from './output.ts';
 import { printArgument, printHead } from './printer.ts';
 import { hasRemarks } from './has-remarks.ts';
-import { blockOf } from './writer.ts';
+import { blockOf } from './formatter.ts';
 import { width } from './width.ts';
-import { writeExpression } from './write-expression.ts';
-import { writeLines } from './write-lines.ts';
-import type { At, Writer } from './writer.ts';
+import { writeExpression } from './format-expression.ts';
+import { writeLines } from './format-lines.ts';
+import type { At, Writer } from './formatter.ts';
 
 /** A call over lines: its last argument opened where that is a record or list and the others are short, or one a line. */
 export function writeCall(writer: Writer, node: CallNode, at: At): Output {

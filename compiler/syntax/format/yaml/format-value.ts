@@ -2,19 +2,19 @@ import type { CaseNode, Expression, ListNode, RecordNode, TextNode } from '../..
 import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { hasRemarks } from '../has-remarks.ts';
 import { join, type Output } from '../output.ts';
-import { writeItemLines } from '../write-item-lines.ts';
+import { writeItemLines } from '../format-item-lines.ts';
 import { quoteText } from '../quote-text.ts';
 import { width } from '../width.ts';
-import { writeExpression } from '../write-expression.ts';
-import { fill } from '../write-list.ts';
-import type { At } from '../writer.ts';
-import type { YamlContext } from './context.ts';
+import { writeExpression } from '../format-expression.ts';
+import { fill } from '../format-list.ts';
+import type { At } from '../formatter.ts';
+import type { YamlContext } from './yaml-formatter.ts';
 import { flowText } from './flow-text.ts';
 import { hasMapping, isBlockMapping } from './has-mapping.ts';
 import { quoteYaml } from './quote-yaml.ts';
-import { writeFlow } from './write-flow.ts';
-import { writeMapping } from './write-mapping.ts';
-import { writeScalar, type YamlPlace } from './write-scalar.ts';
+import { writeFlow } from './format-flow.ts';
+import { writeMapping } from './format-mapping.ts';
+import { writeScalar, type YamlPlace } from './format-scalar.ts';
 import { behindDash, behindKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** The value of a field: texts, lists, records and cases as YAML's own, all else as an expression. */

@@ -4,10 +4,10 @@ import {
   By, CallOpen, Colon, Comma, CurlyClose, CurlyOpen, Equals, Identifier, Private, Quantity, RoundClose, RoundOpen,
   SquareClose, Text, When,
 } from '../dsl/tokens.ts'; // prettier-ignore
-import { writeBody } from './body-tokens.ts';
-import type { Reader, Tokens } from './reader.ts';
+import { writeBody } from './append-body.ts';
+import type { Reader, Tokens } from './yaml-reader.ts';
 import { sign } from '../dsl/sign.ts';
-import { isNull, writeKey, writeValue } from './value-tokens.ts';
+import { isNull, writeKey, writeValue } from './append-value.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
 /** Writes a declaration: its key is the header of the DSL, word for word, and may leave parts of it to the keys below. */

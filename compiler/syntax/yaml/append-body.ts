@@ -1,11 +1,11 @@
 import type { TokenType } from 'chevrotain';
 import { append } from '../append.ts';
 import { clauseWords, isWord, Text } from '../dsl/tokens.ts';
-import { writeClause } from './clause-tokens.ts';
-import { writeHeaderAndValue, type HeaderParts } from './declaration-tokens.ts';
+import { writeClause } from './append-clause.ts';
+import { writeHeaderAndValue, type HeaderParts } from './append-declaration.ts';
 import { expressionTokens } from './expression-tokens.ts';
-import type { Reader, Tokens } from './reader.ts';
-import { writeEntry, writeKey } from './value-tokens.ts';
+import type { Reader, Tokens } from './yaml-reader.ts';
+import { writeEntry, writeKey } from './append-value.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
 /** Writes what stands in the braces of a declaration, and answers what belongs to its header. */

@@ -1,6 +1,6 @@
 import type { Output } from '../output.ts';
 import { width } from '../width.ts';
-import type { At } from '../writer.ts';
+import type { At } from '../formatter.ts';
 import { isPlain, mayGoOn } from './is-plain.ts';
 import { quoteSingle } from './quote-yaml.ts';
 import { inline, type YamlValue } from './yaml-value.ts';

@@ -3,11 +3,11 @@ import type { CaseNode, RecordNode } from '../../document.ts';
 import type { Block, Row } from '../layout.ts';
 import type { Output } from '../output.ts';
 import { printType } from '../printer.ts';
-import { writeLines } from '../write-lines.ts';
-import type { YamlContext } from './context.ts';
+import { writeLines } from '../format-lines.ts';
+import type { YamlContext } from './yaml-formatter.ts';
 import { isPlain } from './is-plain.ts';
-import { writeFieldKey, writeKey } from './write-key.ts';
-import { writeValue } from './write-value.ts';
+import { writeFieldKey, writeKey } from './format-key.ts';
+import { writeValue } from './format-value.ts';
 import { behindKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** The entries of a record or case, one below the other. */

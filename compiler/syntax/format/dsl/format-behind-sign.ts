@@ -1,8 +1,8 @@
 import type { Expression } from '../../document.ts';
 import { join, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import { writeExpression } from '../write-expression.ts';
-import type { At, Writer } from '../writer.ts';
+import { writeExpression } from '../format-expression.ts';
+import type { At, Writer } from '../formatter.ts';
 
 /** A value behind `:` or `=`: on the same line, opened there, or on lines of its own below. */
 export function writeBehindSign(writer: Writer, node: Expression, { indent, column, tail }: At): Output {

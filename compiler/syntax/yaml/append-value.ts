@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { append } from '../append.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
-import type { Reader, Tokens } from './reader.ts';
+import type { Reader, Tokens } from './yaml-reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import { isQuotedExpression } from './is-quoted-expression.ts';
 import { scalarTokens } from './scalar-tokens.ts';

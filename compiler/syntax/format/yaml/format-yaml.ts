@@ -1,6 +1,6 @@
 import { toText } from '../to-text.ts';
-import type { YamlContext } from './context.ts';
-import { writeTop } from './write-body.ts';
+import type { YamlContext } from './yaml-formatter.ts';
+import { writeTop } from './format-body.ts';
 
 /** The text of a file in YAML. */
 export function writeYaml(context: YamlContext): string {

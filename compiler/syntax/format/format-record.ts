@@ -1,7 +1,7 @@
 import type { CaseNode, RecordNode } from '../document.ts';
 import type { Output } from './output.ts';
-import { writeBlock } from './dsl/write-block.ts';
-import { blockOf, type At, type Writer } from './writer.ts';
+import { writeBlock } from './dsl/format-block.ts';
+import { blockOf, type At, type Writer } from './formatter.ts';
 
 /** A record over lines, one entry on each. */
 export function writeRecord(writer: Writer, node: RecordNode | CaseNode, { indent }: At): Output {

@@ -3,9 +3,9 @@ import { isLogical } from './chain-links.ts';
 import { join, withoutIndent, type Output } from './output.ts';
 import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
-import { writeOperand } from './write-expression.ts';
-import { writeLines } from './write-lines.ts';
-import { blockOf, type At, type Writer } from './writer.ts';
+import { writeOperand } from './format-expression.ts';
+import { writeLines } from './format-lines.ts';
+import { blockOf, type At, type Writer } from './formatter.ts';
 
 /** An operation over lines: its last operand opened where that is a record or list, or one operand a line. */
 export function writeBinary(writer: Writer, node: BinaryNode, at: At): Output {

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../document.ts';
-import type { AdmitsText } from '../../yaml/reader.ts';
-import type { Writer } from '../writer.ts';
+import type { AdmitsText } from '../../yaml/yaml-reader.ts';
+import type { Writer } from '../formatter.ts';
 
 export interface YamlContext {
   readonly writer: Writer;

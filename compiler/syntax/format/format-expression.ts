@@ -1,12 +1,12 @@
 import type * as ast from '../document.ts';
-import { writeBinary } from './write-binary.ts';
+import { writeBinary } from './format-binary.ts';
 import { join, textOutput, type Output } from './output.ts';
 import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
-import { writeCall } from './write-call.ts';
-import { writeList } from './write-list.ts';
-import { writeRecord } from './write-record.ts';
-import type { At, Writer } from './writer.ts';
+import { writeCall } from './format-call.ts';
+import { writeList } from './format-list.ts';
+import { writeRecord } from './format-record.ts';
+import type { At, Writer } from './formatter.ts';
 
 /** An expression on one line where it fits, or broken as its form asks for. */
 export function writeExpression(writer: Writer, node: ast.Expression, at: At): Output {

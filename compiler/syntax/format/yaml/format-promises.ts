@@ -1,10 +1,10 @@
 import type { Body, Clause } from '../../document.ts';
-import { writePromise } from '../dsl/write-promise.ts';
+import { writePromise } from '../dsl/format-promise.ts';
 import { sentenceOf } from '../sentence.ts';
-import { writeLines } from '../write-lines.ts';
-import { flatSentence } from '../write-sentence.ts';
-import type { YamlContext } from './context.ts';
-import { writeScalar, type YamlPlace } from './write-scalar.ts';
+import { writeLines } from '../format-lines.ts';
+import { flatSentence } from '../format-sentence.ts';
+import type { YamlContext } from './yaml-formatter.ts';
+import { writeScalar, type YamlPlace } from './format-scalar.ts';
 import { behindDash, type YamlValue } from './yaml-value.ts';
 
 type Promise = Extract<Clause, { claim: unknown }>;

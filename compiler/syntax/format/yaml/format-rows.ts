@@ -1,6 +1,6 @@
 import type { Block, Line, LineNode } from '../layout.ts';
 import { join, type Output } from '../output.ts';
-import { writeLines } from '../write-lines.ts';
+import { writeLines } from '../format-lines.ts';
 import { behindKey } from './yaml-value.ts';
 
 type Write = (node: LineNode, indent: number, where?: 'rows') => Output;

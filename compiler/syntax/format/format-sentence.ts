@@ -3,9 +3,9 @@ import { levelOf, levels } from './precedence.ts';
 import type { Print } from './printer.ts';
 import type { Phrase, Sentence } from './sentence.ts';
 import { width } from './width.ts';
-import { writeExpression } from './write-expression.ts';
-import { writeRecord } from './write-record.ts';
-import type { At, Writer } from './writer.ts';
+import { writeExpression } from './format-expression.ts';
+import { writeRecord } from './format-record.ts';
+import type { At, Writer } from './formatter.ts';
 
 /** A sentence on one line where it fits; else its last record is opened, and what is too long is broken. */
 export function writeSentence(writer: Writer, sentence: Sentence, at: At): Output {

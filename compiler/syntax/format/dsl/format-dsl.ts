@@ -1,6 +1,6 @@
 import { toText } from '../to-text.ts';
-import type { Writer } from '../writer.ts';
-import { writeBlock } from './write-block.ts';
+import type { Writer } from '../formatter.ts';
+import { writeBlock } from './format-block.ts';
 
 /** The text of a file in the DSL. */
 export function writeDsl(writer: Writer): string {

@@ -1,14 +1,14 @@
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import type { Block } from '../layout.ts';
 import type { Output } from '../output.ts';
-import { writeLines } from '../write-lines.ts';
-import type { Writer } from '../writer.ts';
+import { writeLines } from '../format-lines.ts';
+import type { Writer } from '../formatter.ts';
 import { lineUp } from './line-up.ts';
 import { needsComma } from './needs-comma.ts';
 import { tableColumns } from './table-columns.ts';
-import { writeClause } from './write-clause.ts';
-import { writeDeclaration } from './write-declaration.ts';
-import { writeRow } from './write-row.ts';
+import { writeClause } from './format-clause.ts';
+import { writeDeclaration } from './format-declaration.ts';
+import { writeRow } from './format-row.ts';
 
 /** The lines of a file, body or record. Values of fields, rows and clauses stand below one another, and so do `=`. */
 export function writeBlock(writer: Writer, block: Block, indent: number): Output {

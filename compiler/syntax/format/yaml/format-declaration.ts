@@ -2,19 +2,19 @@ import type { Body, Declaration } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
 import { join, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
-import { writeExpression } from '../write-expression.ts';
-import type { YamlContext } from './context.ts';
+import { writeExpression } from '../format-expression.ts';
+import type { YamlContext } from './yaml-formatter.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
-import { writeLines } from '../write-lines.ts';
-import { blockOf } from '../writer.ts';
+import { writeLines } from '../format-lines.ts';
+import { blockOf } from '../formatter.ts';
 import { keepsHeader } from './keeps-header.ts';
 import { isPlain } from './is-plain.ts';
 import { printKey } from './print-key.ts';
-import { writeKey } from './write-key.ts';
-import { writeBody } from './write-body.ts';
-import { writePromises } from './write-promises.ts';
-import { writeScalar, type YamlPlace } from './write-scalar.ts';
-import { writeValue } from './write-value.ts';
+import { writeKey } from './format-key.ts';
+import { writeBody } from './format-body.ts';
+import { writePromises } from './format-promises.ts';
+import { writeScalar, type YamlPlace } from './format-scalar.ts';
+import { writeValue } from './format-value.ts';
 import { behindKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** A declaration: its header as the key, and behind it its value, or all its parts below. */
