@@ -4,33 +4,38 @@ import { printArgument, printHead } from './printer.ts';
 import { hasRemarks } from './has-remarks.ts';
 import { blockOf } from './formatter.ts';
 import { width } from './width.ts';
-import { writeExpression } from './format-expression.ts';
-import { writeLines } from './format-lines.ts';
-import type { At, Writer } from './formatter.ts';
+import { formatExpression } from './format-expression.ts';
+import { formatLines } from './format-lines.ts';
+import type { At, Formatter } from './formatter.ts';
 
 /** A call over lines: its last argument opened where that is a record or list and the others are short, or one a line. */
-export function writeCall(writer: Writer, node: CallNode, at: At): Output {
-  const open = `${printHead(node, writer.print)}(`;
+export function formatCall(formatter: Formatter, node: CallNode, at: At): Output {
+  const open = `${printHead(node, formatter.print)}(`;
   const last = node.arguments.at(-1);
   if (!last) return [{ text: `${open})` }];
   const before = node.arguments.slice(0, -1);
-  const block = writer.layout.blocks.get(node);
-  const areFlat = before.every(({ value }) => writer.flat(value) !== undefined) && !(block && hasRemarks(block));
-  const start = open + before.map((argument) => `${printArgument(argument, writer.print)}, `).join('') + labelOf(last);
+  const block = formatter.layout.blocks.get(node);
+  const areFlat = before.every(({ value }) => formatter.flat(value) !== undefined) && !(block && hasRemarks(block));
+  const start =
+    open + before.map((argument) => `${printArgument(argument, formatter.print)}, `).join('') + labelOf(last);
   const opens =
     ['record', 'list', 'case'].includes(last.value.form) && at.column + start.length + 'case {'.length <= width;
-  if (!areFlat || !opens) return writeArguments(writer, node, open, at);
+  if (!areFlat || !opens) return formatArguments(formatter, node, open, at);
   const column = at.column + start.length;
-  return join(start, writeExpression(writer, last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
+  return join(start, formatExpression(formatter, last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
 }
 
 /** One argument a line, each with its comments. */
-function writeArguments(writer: Writer, node: CallNode, open: string, { indent }: At): Output {
+function formatArguments(formatter: Formatter, node: CallNode, open: string, { indent }: At): Output {
   const inner = indent + 2;
-  const lines = writeLines(blockOf(writer, node), inner, 'dsl', ({ node: argument }, next) => {
+  const lines = formatLines(blockOf(formatter, node), inner, 'dsl', ({ node: argument }, next) => {
     if (!('value' in argument)) return [];
     const label = labelOf(argument);
-    const written = writeExpression(writer, argument.value, { indent: inner, column: inner + label.length, tail: 1 });
+    const written = formatExpression(formatter, argument.value, {
+      indent: inner,
+      column: inner + label.length,
+      tail: 1,
+    });
     return join(label, written, next ? ',' : '');
   });
   return [{ text: open }, ...lines, { text: `${' '.repeat(indent)})` }];

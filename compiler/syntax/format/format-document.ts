@@ -1,12 +1,12 @@
 import type { Document } from '../document.ts';
 import type { Notation } from '../notation.ts';
-import { writeDsl } from './dsl/format-dsl.ts';
+import { formatDsl } from './dsl/format-dsl.ts';
 import { layOut } from './lay-out.ts';
 import { createPrinter } from './printer.ts';
-import { createWriter } from './formatter.ts';
+import { createFormatter } from './formatter.ts';
 import type { AdmitsText } from '../yaml/yaml-reader.ts';
 import { numberKeys } from './yaml/number-keys.ts';
-import { writeYaml } from './yaml/format-yaml.ts';
+import { formatYaml } from './yaml/format-yaml.ts';
 
 /**
  * The text of a document in a notation, laid out anew: the same meaning, the same comments, the same paragraphs. How
@@ -14,7 +14,7 @@ import { writeYaml } from './yaml/format-yaml.ts';
  */
 export function formatDocument(document: Document, notation: Notation, admitsText: AdmitsText): string {
   const print = createPrinter(document.source);
-  const writer = createWriter(layOut(document, print), print);
-  if (notation === 'dsl') return writeDsl(writer);
-  return writeYaml({ writer, admitsText, numbers: numberKeys(document.declarations, print) });
+  const formatter = createFormatter(layOut(document, print), print);
+  if (notation === 'dsl') return formatDsl(formatter);
+  return formatYaml({ dsl: formatter, admitsText, numbers: numberKeys(document.declarations, print) });
 }

@@ -2,17 +2,17 @@ import type { Expression } from '../document.ts';
 import type { Notation } from '../notation.ts';
 import type { Block } from './layout.ts';
 import { join, type Output } from './output.ts';
-import { writeLines } from './format-lines.ts';
+import { formatLines } from './format-lines.ts';
 
 /** A list in brackets with one item a line, each with its comments. */
-export function writeItemLines(
+export function formatItemLines(
   block: Block,
   indent: number,
   notation: Notation,
-  writeItem: (item: Expression) => Output | string,
+  formatItem: (item: Expression) => Output | string,
 ): Output {
-  const lines = writeLines(block, indent + 2, notation, ({ node }, next) =>
-    'item' in node ? join(writeItem(node.item), next ? ',' : '') : [],
+  const lines = formatLines(block, indent + 2, notation, ({ node }, next) =>
+    'item' in node ? join(formatItem(node.item), next ? ',' : '') : [],
   );
   return [{ text: '[' }, ...lines, { text: `${' '.repeat(indent)}]` }];
 }

@@ -3,24 +3,24 @@ import type { Notation } from '../notation.ts';
 import { join, withRemark, type Output, type OutputRemark } from './output.ts';
 
 /** Writes the lines of a block, each with its comments and the empty line before it. */
-export function writeLines(
+export function formatLines(
   block: Block,
   indent: number,
   notation: Notation,
-  writeLine: (line: Line, next: Line | undefined) => Output,
+  formatLine: (line: Line, next: Line | undefined) => Output,
 ): Output {
   const space = ' '.repeat(indent);
   const lines = block.lines.flatMap((line, at) => [
-    ...line.before.flatMap((remark) => writeAbove(remark, space, notation)),
+    ...line.before.flatMap((remark) => formatAbove(remark, space, notation)),
     ...(line.paragraph ? emptyLine : []),
-    ...withRemark(join(space, writeLine(line, block.lines[at + 1])), behindLine(line, block, notation)),
+    ...withRemark(join(space, formatLine(line, block.lines[at + 1])), behindLine(line, block, notation)),
   ]);
-  return [...lines, ...block.after.flatMap((remark) => writeAbove(remark, space, notation))];
+  return [...lines, ...block.after.flatMap((remark) => formatAbove(remark, space, notation))];
 }
 
 const emptyLine: Output = [{ text: '' }];
 
-function writeAbove(remark: Remark, space: string, notation: Notation): Output {
+function formatAbove(remark: Remark, space: string, notation: Notation): Output {
   const line = { text: space + signed(remark, notation) };
   return remark.paragraph ? [...emptyLine, line] : [line];
 }

@@ -1,30 +1,30 @@
 import type { ListNode } from '../document.ts';
 import { join, type Output, type OutputLine } from './output.ts';
 import { hasRemarks } from './has-remarks.ts';
-import { writeItemLines } from './format-item-lines.ts';
+import { formatItemLines } from './format-item-lines.ts';
 import { width } from './width.ts';
-import { writeExpression } from './format-expression.ts';
-import { blockOf, type At, type Writer } from './formatter.ts';
+import { formatExpression } from './format-expression.ts';
+import { blockOf, type At, type Formatter } from './formatter.ts';
 
 /** A list over lines: filled where its items are short, one a line where one of them is not or has a comment. */
-export function writeList(writer: Writer, node: ListNode, { indent }: At): Output {
+export function formatList(formatter: Formatter, node: ListNode, { indent }: At): Output {
   const { items } = node;
   const inner = indent + 2;
-  const block = blockOf(writer, node);
+  const block = blockOf(formatter, node);
   if (hasRemarks(block)) {
     const at = { indent: inner, column: inner, tail: 1 };
-    return writeItemLines(block, indent, 'dsl', (item) => writeExpression(writer, item, at));
+    return formatItemLines(block, indent, 'dsl', (item) => formatExpression(formatter, item, at));
   }
-  const flats = items.map((item) => writer.flat(item));
+  const flats = items.map((item) => formatter.flat(item));
   const isShort = flats.every((flat) => flat !== undefined && inner + flat.length < width);
   const lines = isShort
     ? fill(flats as string[], inner)
-    : items.flatMap((item, at) => writeItem(writer, item, inner, at < items.length - 1));
+    : items.flatMap((item, at) => formatItem(formatter, item, inner, at < items.length - 1));
   return [{ text: '[' }, ...lines, { text: `${' '.repeat(indent)}]` }];
 }
 
-function writeItem(writer: Writer, item: ListNode['items'][number], indent: number, hasNext: boolean): Output {
-  const written = writeExpression(writer, item, { indent, column: indent, tail: 1 });
+function formatItem(formatter: Formatter, item: ListNode['items'][number], indent: number, hasNext: boolean): Output {
+  const written = formatExpression(formatter, item, { indent, column: indent, tail: 1 });
   return join(' '.repeat(indent), written, hasNext ? ',' : '');
 }
 

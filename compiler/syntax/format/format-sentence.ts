@@ -3,13 +3,13 @@ import { levelOf, levels } from './precedence.ts';
 import type { Print } from './printer.ts';
 import type { Phrase, Sentence } from './sentence.ts';
 import { width } from './width.ts';
-import { writeExpression } from './format-expression.ts';
-import { writeRecord } from './format-record.ts';
-import type { At, Writer } from './formatter.ts';
+import { formatExpression } from './format-expression.ts';
+import { formatRecord } from './format-record.ts';
+import type { At, Formatter } from './formatter.ts';
 
 /** A sentence on one line where it fits; else its last record is opened, and what is too long is broken. */
-export function writeSentence(writer: Writer, sentence: Sentence, at: At): Output {
-  const flat = flatSentence(writer, sentence);
+export function formatSentence(formatter: Formatter, sentence: Sentence, at: At): Output {
+  const flat = flatSentence(formatter, sentence);
   if (flat !== undefined && at.column + flat.length + at.tail <= width) return textOutput(flat);
   const opened = sentence.findLastIndex((part) => typeof part !== 'string' && part.node.form === 'record');
   let output = textOutput('');
@@ -20,7 +20,7 @@ export function writeSentence(writer: Writer, sentence: Sentence, at: At): Outpu
       const column = columnBehind(output, at) + space.length;
       const tail = place + 1 === opened ? ' {'.length : lengthOf(sentence.slice(place + 1), at);
       const written =
-        place === opened ? writeOpened(writer, part, at) : writePhrase(writer, part, { ...at, column, tail });
+        place === opened ? formatOpened(formatter, part, at) : formatPhrase(formatter, part, { ...at, column, tail });
       output = join(output, space, written);
     }
   }
@@ -28,9 +28,9 @@ export function writeSentence(writer: Writer, sentence: Sentence, at: At): Outpu
 }
 
 /** All of a sentence on one line; undefined where some of it is written over lines however short it is. */
-export function flatSentence(writer: Writer, sentence: Sentence): string | undefined {
-  const isFlat = sentence.every((part) => typeof part === 'string' || writer.flat(part.node) !== undefined);
-  return isFlat ? printSentence(sentence, writer.print) : undefined;
+export function flatSentence(formatter: Formatter, sentence: Sentence): string | undefined {
+  const isFlat = sentence.every((part) => typeof part === 'string' || formatter.flat(part.node) !== undefined);
+  return isFlat ? printSentence(sentence, formatter.print) : undefined;
 }
 
 /** A sentence on one line, however long it is. */
@@ -47,14 +47,14 @@ function isWrapped({ node, isOperand }: Phrase): boolean {
   return isOperand && levelOf(node) < levels.postfix;
 }
 
-function writePhrase(writer: Writer, phrase: Phrase, at: At): Output {
-  if (!isWrapped(phrase)) return writeExpression(writer, phrase.node, at);
+function formatPhrase(formatter: Formatter, phrase: Phrase, at: At): Output {
+  if (!isWrapped(phrase)) return formatExpression(formatter, phrase.node, at);
   const column = at.column + 1;
-  return join('(', writeExpression(writer, phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
+  return join('(', formatExpression(formatter, phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
 }
 
-function writeOpened(writer: Writer, { node }: Phrase, at: At): Output {
-  return node.form === 'record' ? writeRecord(writer, node, at) : writeExpression(writer, node, at);
+function formatOpened(formatter: Formatter, { node }: Phrase, at: At): Output {
+  return node.form === 'record' ? formatRecord(formatter, node, at) : formatExpression(formatter, node, at);
 }
 
 /** Where what follows begins. */

@@ -5,7 +5,7 @@ import { createFlatness } from './flatness.ts';
 import { plainBlock } from './plain-layout.ts';
 
 /** What all that writes an expression over lines needs. */
-export interface Writer {
+export interface Formatter {
   readonly layout: Layout;
   readonly print: Print;
   /** On one line; undefined for what is written over lines however short it is. */
@@ -22,12 +22,12 @@ export interface At {
   readonly tail: number;
 }
 
-export function createWriter(layout: Layout, print: Print): Writer {
+export function createFormatter(layout: Layout, print: Print): Formatter {
   const isFlat = createFlatness(layout, print);
   return { layout, print, flat: (node) => (isFlat(node) ? print(node) : undefined) };
 }
 
 /** The lines of something; those of what has no comments are found only when they are written. */
-export function blockOf({ layout }: Writer, node: BlockNode): Block {
+export function blockOf({ layout }: Formatter, node: BlockNode): Block {
   return layout.blocks.get(node) ?? plainBlock(node);
 }

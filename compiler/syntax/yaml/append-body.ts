@@ -1,43 +1,48 @@
 import type { TokenType } from 'chevrotain';
 import { append } from '../append.ts';
 import { clauseWords, isWord, Text } from '../dsl/tokens.ts';
-import { writeClause } from './append-clause.ts';
-import { writeHeaderAndValue, type HeaderParts } from './append-declaration.ts';
+import { appendClause } from './append-clause.ts';
+import { appendHeaderAndValue, type HeaderParts } from './append-declaration.ts';
 import { expressionTokens } from './expression-tokens.ts';
-import type { Reader, Tokens } from './yaml-reader.ts';
-import { writeEntry, writeKey } from './append-value.ts';
+import type { YamlReader, Tokens } from './yaml-reader.ts';
+import { appendEntry, appendKey } from './append-value.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
 /** Writes what stands in the braces of a declaration, and answers what belongs to its header. */
-export function writeBody(node: YamlMapping | YamlList, kind: string, reader: Reader, tokens: Tokens): HeaderParts {
+export function appendBody(
+  node: YamlMapping | YamlList,
+  kind: string,
+  reader: YamlReader,
+  tokens: Tokens,
+): HeaderParts {
   const parts: HeaderParts = {};
   if (node.form === 'mapping') {
     tellRepeated(node, reader);
-    for (const pair of node.pairs) writePart(pair, kind, reader, parts, tokens);
-  } else for (const item of node.items) writeItem(item, kind, reader, parts, tokens);
+    for (const pair of node.pairs) appendPart(pair, kind, reader, parts, tokens);
+  } else for (const item of node.items) appendItem(item, kind, reader, parts, tokens);
   return parts;
 }
 
 /** Behind a dash stands a mapping of the body's parts, or a sentence. */
-function writeItem(item: YamlNode, kind: string, reader: Reader, parts: HeaderParts, tokens: Tokens): void {
-  if (item.form === 'mapping') for (const pair of item.pairs) writePart(pair, kind, reader, parts, tokens);
-  else if (item.form === 'scalar') writeSentence(item, reader, tokens);
+function appendItem(item: YamlNode, kind: string, reader: YamlReader, parts: HeaderParts, tokens: Tokens): void {
+  if (item.form === 'mapping') for (const pair of item.pairs) appendPart(pair, kind, reader, parts, tokens);
+  else if (item.form === 'scalar') appendSentence(item, reader, tokens);
   else reader.lose('yaml-form', { where: 'A row of this list', takes: 'a key and a value' }, item);
 }
 
-function writeSentence(item: YamlScalar, reader: Reader, tokens: Tokens): void {
+function appendSentence(item: YamlScalar, reader: YamlReader, tokens: Tokens): void {
   const found = expressionTokens(item, reader);
   if (found.length > 0) reader.begins.add(found[0].startOffset);
   append(tokens, found);
 }
 
-function writePart(pair: YamlPair, kind: string, reader: Reader, parts: HeaderParts, tokens: Tokens): void {
+function appendPart(pair: YamlPair, kind: string, reader: YamlReader, parts: HeaderParts, tokens: Tokens): void {
   const { key, value } = pair;
   const name = key.form === 'scalar' ? key.value : '';
   if (value && isHeaderPart(name, kind)) takePart(name, pair, reader, parts);
-  else if (name === 'rows' && value?.form === 'mapping') writeRows(value, kind, reader, tokens);
-  else if (isClause(name, kind)) writeClause(pair, kind, reader, tokens);
-  else writeField(pair, kind, reader, tokens);
+  else if (name === 'rows' && value?.form === 'mapping') appendRows(value, kind, reader, tokens);
+  else if (isClause(name, kind)) appendClause(pair, kind, reader, tokens);
+  else appendField(pair, kind, reader, tokens);
 }
 
 /** The tags that `disable` names are disabled while a condition holds, which is a part of its header. */
@@ -46,14 +51,14 @@ function isHeaderPart(name: string, kind: string): name is keyof HeaderParts {
   return name === 'type' || name === 'value' || (name === 'when' && kind === 'disable');
 }
 
-function takePart(name: keyof HeaderParts, { key, value }: YamlPair, reader: Reader, parts: HeaderParts): void {
+function takePart(name: keyof HeaderParts, { key, value }: YamlPair, reader: YamlReader, parts: HeaderParts): void {
   if (value!.form === 'nothing') reader.lose('field-without-value', { name }, key);
   else parts[name] = value;
 }
 
-function writeRows(rows: YamlMapping, kind: string, reader: Reader, tokens: Tokens): void {
+function appendRows(rows: YamlMapping, kind: string, reader: YamlReader, tokens: Tokens): void {
   const form = { isName: false, admitsText: reader.admitsText(kind, 'rows'), isLast: false };
-  for (const pair of rows.pairs) writeEntry(pair, reader, form, tokens);
+  for (const pair of rows.pairs) appendEntry(pair, reader, form, tokens);
 }
 
 const clauseNames = new Set([...clauseWords].map(({ name }) => name));
@@ -63,14 +68,14 @@ function isClause(name: string, kind: string): boolean {
 }
 
 /** A key that begins like a declaration is one; any other is a field. */
-function writeField({ key, value }: YamlPair, kind: string, reader: Reader, tokens: Tokens): void {
+function appendField({ key, value }: YamlPair, kind: string, reader: YamlReader, tokens: Tokens): void {
   const found: Tokens = [];
-  const name = writeKey(key, reader, false, found);
+  const name = appendKey(key, reader, false, found);
   if (found.length > 1 && isWord(found[0].tokenType) && continuesHeader(found[1].tokenType)) {
-    writeHeaderAndValue(found, value, reader, tokens);
+    appendHeaderAndValue(found, value, reader, tokens);
   } else {
     const form = { isName: false, admitsText: reader.admitsText(kind, name), isLast: false };
-    writeEntry({ key, value }, reader, form, tokens);
+    appendEntry({ key, value }, reader, form, tokens);
   }
 }
 
@@ -81,7 +86,7 @@ function continuesHeader(type: TokenType): boolean {
 }
 
 /** Of two equal keys YAML keeps one: clauses that repeat stand behind dashes. Fields are looked at later. */
-function tellRepeated({ pairs }: YamlMapping, reader: Reader): void {
+function tellRepeated({ pairs }: YamlMapping, reader: YamlReader): void {
   const seen = new Set<string>();
   for (const { key } of pairs) {
     if (key.form !== 'scalar' || !(clauseNames.has(key.value) || partNames.has(key.value))) continue;

@@ -1,15 +1,15 @@
 import { append } from '../append.ts';
 import { Comma, RoundClose } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
-import type { Reader, Tokens } from './yaml-reader.ts';
+import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { sign } from '../dsl/sign.ts';
-import { readCase, writeKey, writeRecord, writeValue } from './append-value.ts';
+import { readCase, appendKey, appendRecord, appendValue } from './append-value.ts';
 import type { YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
 /** Writes a clause: its word, and what stands behind it joined by commas. Nothing in a clause is a text by its quotes. */
-export function writeClause({ key, value }: YamlPair, kind: string, reader: Reader, tokens: Tokens): void {
+export function appendClause({ key, value }: YamlPair, kind: string, reader: YamlReader, tokens: Tokens): void {
   const word: Tokens = [];
-  const name = writeKey(key, reader, false, word);
+  const name = appendKey(key, reader, false, word);
   // A promise has no word of its own.
   const begin = () => name !== 'promise' && append(tokens, word);
   if (!value || value.form === 'nothing') {
@@ -26,8 +26,8 @@ export function writeClause({ key, value }: YamlPair, kind: string, reader: Read
     if (at === 0 || repeats) begin();
     else tokens.push(sign(Comma, items[at - 1].end));
     const before = tokens.length;
-    if (name === 'do') writeAction(item, reader, tokens);
-    else writeItem(item, name, isSentence, reader, tokens);
+    if (name === 'do') appendAction(item, reader, tokens);
+    else appendItem(item, name, isSentence, reader, tokens);
     if (name === 'promise' && tokens.length > before) reader.begins.add(tokens[before].startOffset);
   }
 }
@@ -39,33 +39,33 @@ function oneForm(name: string, value: YamlNode): string | undefined {
   return name === 'once' && isFlag ? 'no yes or no: write "once:" alone, or leave it out' : undefined;
 }
 
-function writeItem(item: YamlNode, name: string, isSentence: boolean, reader: Reader, tokens: Tokens): void {
+function appendItem(item: YamlNode, name: string, isSentence: boolean, reader: YamlReader, tokens: Tokens): void {
   if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
-  else if (isSentence && item.form === 'mapping' && item.pairs.length === 1) writeWithRecord(item, reader, tokens);
+  else if (isSentence && item.form === 'mapping' && item.pairs.length === 1) appendWithRecord(item, reader, tokens);
   else if (item.form === 'nothing') reader.lose('empty-clause', { word: name }, nodeBefore(item));
   else tellForm(item, name, reader);
 }
 
 /** A mapping here was most likely meant as a call that holds a colon. */
-function tellForm(item: YamlNode, name: string, reader: Reader): void {
+function tellForm(item: YamlNode, name: string, reader: YamlReader): void {
   const told = reader.losses.length;
-  if (item.form === 'mapping') for (const { key } of item.pairs) writeKey(key, reader, false, []);
+  if (item.form === 'mapping') for (const { key } of item.pairs) appendKey(key, reader, false, []);
   const takes = 'expressions: put one that holds ": " in quotes';
   if (reader.losses.length === told) reader.lose('yaml-form', { where: `"${name}"`, takes }, item);
 }
 
 /** An action is a call; one that has a record is a key with the record below it. */
-function writeAction(item: YamlNode, reader: Reader, tokens: Tokens): void {
+function appendAction(item: YamlNode, reader: YamlReader, tokens: Tokens): void {
   if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
-  else if (item.form === 'mapping' && item.pairs.length === 1) writeWithRecord(item, reader, tokens);
+  else if (item.form === 'mapping' && item.pairs.length === 1) appendWithRecord(item, reader, tokens);
   else if (item.form === 'nothing') reader.lose('empty-clause', { word: 'do' }, nodeBefore(item));
   else reader.lose('yaml-form', { where: '"do"', takes: 'one action behind each dash' }, item);
 }
 
 /** `call(…): { record }`. A case is the last argument: `set(state): { case: … }`. */
-function writeWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Reader, tokens: Tokens): void {
+function appendWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: YamlReader, tokens: Tokens): void {
   const call: Tokens = [];
-  const found = writeKey(key, reader, false, call);
+  const found = appendKey(key, reader, false, call);
   if (value?.form !== 'mapping') {
     const takes = found === 'then' ? 'its place behind the action before it: "- wait(1s) then"' : 'fields below it';
     return reader.lose('yaml-form', { where: `"${found}"`, takes }, value ?? key);
@@ -73,11 +73,11 @@ function writeWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Reade
   const last = call.at(-1);
   if (!readCase(value) || last?.tokenType !== RoundClose) {
     append(tokens, call);
-    return writeRecord(value, reader, false, tokens);
+    return appendRecord(value, reader, false, tokens);
   }
   const hasArguments = call.at(-2)?.image !== '(';
   append(tokens, [...call.slice(0, -1), ...(hasArguments ? [sign(Comma, last.startOffset)] : [])]);
-  writeValue(value, reader, true, tokens);
+  appendValue(value, reader, true, tokens);
   tokens.push({ ...last, image: '', startOffset: value.end });
 }
 

@@ -4,28 +4,33 @@ import {
   By, CallOpen, Colon, Comma, CurlyClose, CurlyOpen, Equals, Identifier, Private, Quantity, RoundClose, RoundOpen,
   SquareClose, Text, When,
 } from '../dsl/tokens.ts'; // prettier-ignore
-import { writeBody } from './append-body.ts';
-import type { Reader, Tokens } from './yaml-reader.ts';
+import { appendBody } from './append-body.ts';
+import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { sign } from '../dsl/sign.ts';
-import { isNull, writeKey, writeValue } from './append-value.ts';
+import { isNull, appendKey, appendValue } from './append-value.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
 /** Writes a declaration: its key is the header of the DSL, word for word, and may leave parts of it to the keys below. */
-export function writeDeclaration({ key, value }: YamlPair, reader: Reader, tokens: Tokens): void {
+export function appendDeclaration({ key, value }: YamlPair, reader: YamlReader, tokens: Tokens): void {
   const header: Tokens = [];
-  writeKey(key, reader, false, header);
-  writeHeaderAndValue(header, value, reader, tokens);
+  appendKey(key, reader, false, header);
+  appendHeaderAndValue(header, value, reader, tokens);
 }
 
 /** The same, where the header has been read. */
-export function writeHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: Reader, tokens: Tokens): void {
+export function appendHeaderAndValue(
+  key: Tokens,
+  value: YamlNode | undefined,
+  reader: YamlReader,
+  tokens: Tokens,
+): void {
   const header = withoutNumber(key);
   const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
   const form = value && otherForm(header, kind, value);
   if (form) return reader.lose('yaml-form', { where: `"${kind}"`, takes: form }, value);
   if (!value || value.form === 'nothing') append(tokens, header);
-  else if (value.form === 'mapping' || isBody(value, kind)) writeBraces(header, value, kind, reader, tokens);
-  else if (kind === 'assert' && value.form === 'scalar') writeBraces(header, listOf(value), kind, reader, tokens);
+  else if (value.form === 'mapping' || isBody(value, kind)) appendBraces(header, value, kind, reader, tokens);
+  else if (kind === 'assert' && value.form === 'scalar') appendBraces(header, listOf(value), kind, reader, tokens);
   else append(tokens, withParts(header, { value }, kind, reader));
 }
 
@@ -57,9 +62,15 @@ function listOf(item: YamlNode): YamlList {
   return { form: 'list', flow: false, items: [item], start: item.start, end: item.end };
 }
 
-function writeBraces(header: Tokens, node: YamlMapping | YamlList, kind: string, reader: Reader, tokens: Tokens): void {
+function appendBraces(
+  header: Tokens,
+  node: YamlMapping | YamlList,
+  kind: string,
+  reader: YamlReader,
+  tokens: Tokens,
+): void {
   const body: Tokens = [];
-  const parts = writeBody(node, kind, reader, body);
+  const parts = appendBody(node, kind, reader, body);
   append(tokens, withParts(header, parts, kind, reader));
   const braces = body.length > 0 ? node : emptyBraces(node);
   if (braces) append(tokens, [sign(CurlyOpen, braces.start), ...body, sign(CurlyClose, braces.end)]);
@@ -81,7 +92,7 @@ export interface HeaderParts {
 }
 
 /** The header with these parts in the places that the grammar has for them. */
-function withParts(header: Tokens, parts: HeaderParts, kind: string, reader: Reader): Tokens {
+function withParts(header: Tokens, parts: HeaderParts, kind: string, reader: YamlReader): Tokens {
   const { parameters, type, value, when } = parts;
   const admitsText = reader.admitsText(kind, 'value');
   const taken = parameters ? withParameters(header, parameters, reader) : header;
@@ -91,7 +102,7 @@ function withParts(header: Tokens, parts: HeaderParts, kind: string, reader: Rea
 }
 
 /** `parameters: { a: text }` is `(a: text)` behind the name. */
-function withParameters(header: Tokens, node: YamlNode, reader: Reader): Tokens {
+function withParameters(header: Tokens, node: YamlNode, reader: YamlReader): Tokens {
   const part: Tokens = [];
   if (node.form !== 'mapping') {
     reader.lose('yaml-form', { where: '"parameters"', takes: 'names with their types below it' }, node);
@@ -99,10 +110,10 @@ function withParameters(header: Tokens, node: YamlNode, reader: Reader): Tokens 
   }
   for (const { key, value } of node.pairs) {
     part.push(sign(part.length === 0 ? CallOpen : Comma, key.start));
-    writeKey(key, reader, false, part);
+    appendKey(key, reader, false, part);
     if (!value || value.form === 'nothing') continue;
     part.push(sign(Colon, key.end));
-    writeValue(value, reader, false, part);
+    appendValue(value, reader, false, part);
   }
   const close = sign(RoundClose, node.end);
   const at = findPart(header, [Text, Colon, By, Equals, When]);
@@ -119,12 +130,12 @@ function insert(
   before: readonly TokenType[],
   type: TokenType,
   node: YamlNode,
-  reader: Reader,
+  reader: YamlReader,
   admitsText: boolean,
 ): Tokens {
   const part: Tokens = [sign(type, node.start)];
   if (node.form === 'scalar' && isNull(node)) reader.lose('yaml-null', { found: node.value }, node);
-  else writeValue(node, reader, admitsText, part);
+  else appendValue(node, reader, admitsText, part);
   const at = findPart(header, before);
   return [...header.slice(0, at), ...part, ...header.slice(at)];
 }

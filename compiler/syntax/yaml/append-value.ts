@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { append } from '../append.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, SquareClose, SquareOpen, Text } from '../dsl/tokens.ts';
-import type { Reader, Tokens } from './yaml-reader.ts';
+import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import { isQuotedExpression } from './is-quoted-expression.ts';
 import { scalarTokens } from './scalar-tokens.ts';
@@ -9,20 +9,20 @@ import { sign } from '../dsl/sign.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
 /** Writes the tokens of a value. Where texts are admitted, a quoted scalar is one; elsewhere it is an expression. */
-export function writeValue(node: YamlNode, reader: Reader, admitsText: boolean, tokens: Tokens): void {
+export function appendValue(node: YamlNode, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   switch (node.form) {
     case 'nothing':
       return reader.lose('yaml-null', { found: '' }, { start: node.start - 1, end: node.start });
     case 'scalar':
-      return writeScalar(node, reader, admitsText, tokens);
+      return appendScalar(node, reader, admitsText, tokens);
     case 'list':
-      return writeList(node, reader, admitsText, tokens);
+      return appendList(node, reader, admitsText, tokens);
     case 'mapping':
-      return writeMapping(node, reader, tokens);
+      return appendMapping(node, reader, tokens);
   }
 }
 
-function writeScalar(scalar: YamlScalar, reader: Reader, admitsText: boolean, tokens: Tokens): void {
+function appendScalar(scalar: YamlScalar, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   const isQuoted = scalar.style === 'single' || scalar.style === 'double';
   if (admitsText && isQuoted) {
     tellQuotedExpression(scalar, reader);
@@ -32,13 +32,13 @@ function writeScalar(scalar: YamlScalar, reader: Reader, admitsText: boolean, to
 }
 
 /** Put in quotes for the sake of a colon, an expression would be sent as it is written. */
-function tellQuotedExpression({ value, start, end }: YamlScalar, { source, warnings }: Reader): void {
+function tellQuotedExpression({ value, start, end }: YamlScalar, { source, warnings }: YamlReader): void {
   if (!isQuotedExpression(value)) return;
   warnings.push({ ...diagnose('yaml-quoted-expression', {}, { source, start, end }), severity: 'warning' });
 }
 
 /** A text keeps its written form, so that its end is right; what it stands for was read by YAML. */
-function textToken({ value, start, end }: YamlScalar, { source }: Reader) {
+function textToken({ value, start, end }: YamlScalar, { source }: YamlReader) {
   return { ...sign(Text, start), image: source.text.slice(start, end), payload: value };
 }
 
@@ -47,21 +47,21 @@ export function isNull({ style, value }: YamlScalar): boolean {
   return style === 'plain' && /^(~|null|Null|NULL)$/.test(value);
 }
 
-function writeList({ items, start, end }: YamlList, reader: Reader, admitsText: boolean, tokens: Tokens): void {
+function appendList({ items, start, end }: YamlList, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   tokens.push(sign(SquareOpen, start));
   for (const [at, item] of items.entries()) {
     if (at > 0) tokens.push(sign(Comma, items[at - 1].end));
-    writeValue(item, reader, admitsText, tokens);
+    appendValue(item, reader, admitsText, tokens);
   }
   tokens.push(sign(SquareClose, end));
 }
 
 /** A mapping is a record; one whose only key is "case" chooses. */
-function writeMapping(mapping: YamlMapping, reader: Reader, tokens: Tokens): void {
+function appendMapping(mapping: YamlMapping, reader: YamlReader, tokens: Tokens): void {
   const chosen = readCase(mapping);
-  if (!chosen) return writeRecord(mapping, reader, false, tokens);
+  if (!chosen) return appendRecord(mapping, reader, false, tokens);
   tokens.push({ ...sign(Case, mapping.start), image: 'case' });
-  writeRecord(chosen, reader, true, tokens);
+  appendRecord(chosen, reader, true, tokens);
 }
 
 /** What stands below the key of `{ case: … }`. */
@@ -72,11 +72,11 @@ export function readCase({ pairs }: YamlMapping): YamlMapping | undefined {
 }
 
 /** Writes a mapping in braces. The keys of a case are conditions, those of a record names. */
-export function writeRecord(mapping: YamlMapping, reader: Reader, isCase: boolean, tokens: Tokens): void {
+export function appendRecord(mapping: YamlMapping, reader: YamlReader, isCase: boolean, tokens: Tokens): void {
   tokens.push(sign(CurlyOpen, mapping.start));
   for (const [at, pair] of mapping.pairs.entries()) {
     const isLast = at === mapping.pairs.length - 1;
-    writeEntry(pair, reader, { isName: !isCase, admitsText: true, isLast }, tokens);
+    appendEntry(pair, reader, { isName: !isCase, admitsText: true, isLast }, tokens);
   }
   tokens.push(sign(CurlyClose, mapping.end));
 }
@@ -89,21 +89,21 @@ interface EntryForm {
 }
 
 /** Writes `key: value,`, or a key alone. */
-export function writeEntry({ key, value }: YamlPair, reader: Reader, form: EntryForm, tokens: Tokens): void {
-  const name = writeKey(key, reader, form.isName, tokens);
+export function appendEntry({ key, value }: YamlPair, reader: YamlReader, form: EntryForm, tokens: Tokens): void {
+  const name = appendKey(key, reader, form.isName, tokens);
   if (!value) {
     if (!form.isLast) tokens.push(sign(Comma, key.end));
     return;
   }
   tokens.push(sign(Colon, key.end));
   if (value.form === 'nothing') reader.lose('field-without-value', { name }, key);
-  else writeValue(value, reader, form.admitsText, tokens);
+  else appendValue(value, reader, form.admitsText, tokens);
   // The next key must not be read as a part of this value.
   tokens.push(sign(Comma, value.end));
 }
 
 /** Writes a key, and answers how it is written. */
-export function writeKey(key: YamlNode, reader: Reader, isName: boolean, tokens: Tokens): string {
+export function appendKey(key: YamlNode, reader: YamlReader, isName: boolean, tokens: Tokens): string {
   if (key.form !== 'scalar' || key.style === 'block') {
     reader.lose('yaml-feature', { what: 'A key that is no line of text' }, key);
     return '';

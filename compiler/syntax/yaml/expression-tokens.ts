@@ -3,7 +3,7 @@ import {
   And, Comma, Comparison, Contains, Dot, Else, Ends, Equals, Exists, In, Is, Matches, Not, Or, Per, Starts, Sum, With,
   Within,
 } from '../dsl/tokens.ts'; // prettier-ignore
-import type { Reader } from './yaml-reader.ts';
+import type { YamlReader } from './yaml-reader.ts';
 import { scalarTokens } from './scalar-tokens.ts';
 import type { YamlScalar } from './yaml-node.ts';
 
@@ -11,7 +11,7 @@ import type { YamlScalar } from './yaml-node.ts';
  * The tokens of an expression or sentence that is whole: behind an operator at its end the next key would be read as the
  * operand, since every word may be a name.
  */
-export function expressionTokens(scalar: YamlScalar, reader: Reader): IToken[] {
+export function expressionTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {
   const tokens = scalarTokens(scalar, reader);
   const last = tokens.at(-1);
   if (last && tokens.length > 1 && operators.has(last.tokenType) && tokens.at(-2)?.tokenType !== Dot) {

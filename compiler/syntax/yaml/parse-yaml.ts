@@ -11,7 +11,7 @@ import { parsePiece } from '../dsl/parse-piece.ts';
 import { parseWhole } from '../dsl/parse-whole.ts';
 import type { Parsed } from '../dsl/read-declarations.ts';
 import { findStray } from './find-stray.ts';
-import { readDeclaration, type Read } from './read-declaration.ts';
+import { readDeclaration, type DeclarationTokens } from './read-declaration.ts';
 import type { AdmitsText } from './yaml-reader.ts';
 import { splitKeys } from './split-keys.ts';
 
@@ -36,8 +36,13 @@ export function parseYaml(source: Source, admitsText: AdmitsText): Document {
   });
 }
 
-function readDeclarations(text: string, pieces: readonly Node[], source: Source, admitsText: AdmitsText): Read[] {
-  const read: Read[] = [];
+function readDeclarations(
+  text: string,
+  pieces: readonly Node[],
+  source: Source,
+  admitsText: AdmitsText,
+): DeclarationTokens[] {
+  const read: DeclarationTokens[] = [];
   let told = 0;
   for (const piece of pieces) {
     const one = readDeclaration(text, piece, source, admitsText);
@@ -49,7 +54,7 @@ function readDeclarations(text: string, pieces: readonly Node[], source: Source,
 }
 
 /** A file without mistakes is parsed in one go, otherwise each declaration by itself. */
-function parse(read: readonly Read[], source: Source): Parsed {
+function parse(read: readonly DeclarationTokens[], source: Source): Parsed {
   const whole = read.filter(({ loss, tokens }) => !loss && tokens.length > 0);
   const lost = read.flatMap(({ loss, start, end }) => (loss ? [{ loss, start, end }] : []));
   const { declarations, mistakes, unread } = parseTokens(whole, source);
@@ -60,7 +65,7 @@ function parse(read: readonly Read[], source: Source): Parsed {
   };
 }
 
-function parseTokens(read: readonly Read[], source: Source): Parsed {
+function parseTokens(read: readonly DeclarationTokens[], source: Source): Parsed {
   const problems = read.flatMap((one) => one.problems);
   const tokens = read.flatMap((one) => one.tokens);
   const whole = parseWhole(tokens, source, problems);
@@ -73,19 +78,19 @@ function parseTokens(read: readonly Read[], source: Source): Parsed {
   return joinParsed(parsePieces(read, source));
 }
 
-function* parsePieces(read: readonly Read[], source: Source): Generator<Parsed> {
+function* parsePieces(read: readonly DeclarationTokens[], source: Source): Generator<Parsed> {
   for (const one of read) {
     for (const part of parsePiece(one.tokens, source, one.problems)) yield keepOne(part, one, source);
   }
 }
 
 /** Whether a declaration is the one that a key begins, and has parts only where there are keys. */
-function declares(declaration: Declaration, { tokens: [first], begins }: Read): boolean {
+function declares(declaration: Declaration, { tokens: [first], begins }: DeclarationTokens): boolean {
   return declaration.start === first.startOffset && !findStray(declaration, begins);
 }
 
 /** A key declares one thing; what else was found behind it has no key of its own. */
-function keepOne(part: Parsed, { tokens: [first], begins, start, end }: Read, source: Source): Parsed {
+function keepOne(part: Parsed, { tokens: [first], begins, start, end }: DeclarationTokens, source: Source): Parsed {
   const [declaration] = part.declarations.filter((one) => one.start === first.startOffset);
   const stray = declaration && (findStray(declaration, begins) ?? part.declarations.find((one) => one !== declaration));
   if (!stray || part.mistakes.length > 0) return { ...part, declarations: declaration ? [declaration] : [] };
@@ -99,7 +104,10 @@ function keepOne(part: Parsed, { tokens: [first], begins, start, end }: Read, so
 }
 
 /** A part that is not indented belongs to the declaration above, which is told nothing of what it lacks. */
-function withoutLostParts(declarations: readonly Declaration[], read: readonly Read[]): readonly Declaration[] {
+function withoutLostParts(
+  declarations: readonly Declaration[],
+  read: readonly DeclarationTokens[],
+): readonly Declaration[] {
   const lost = read.flatMap(({ loss, start }) => (loss?.code === 'yaml-not-indented' ? [start] : []));
   const above = new Set(lost.map((start) => declarations.findLast((declaration) => declaration.start < start)));
   if (above.size === 0) return declarations;
@@ -109,7 +117,7 @@ function withoutLostParts(declarations: readonly Declaration[], read: readonly R
 }
 
 /** Lines between documents are told where something stands on both sides. */
-function tellMarkers(markers: readonly Node[], read: readonly Read[], source: Source): Diagnostic[] {
+function tellMarkers(markers: readonly Node[], read: readonly DeclarationTokens[], source: Source): Diagnostic[] {
   const places = read.filter(({ tokens, loss }) => tokens.length > 0 || loss).map(({ start }) => start);
   const last = places.at(-1) ?? -1;
   let from = -1;

@@ -5,16 +5,16 @@ import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
 import { byPlace } from '../dsl/by-place.ts';
 import { clauseWords } from '../dsl/tokens.ts';
-import { writeDeclaration } from './append-declaration.ts';
+import { appendDeclaration } from './append-declaration.ts';
 import { describeYamlError } from './describe-yaml-error.ts';
 import { findHash } from './find-hash.ts';
 import { readPiece, type Piece } from './read-piece.ts';
 import { readSimplePiece } from './read-simple-piece.ts';
-import { createReader, type AdmitsText, type Reader } from './yaml-reader.ts';
+import { createYamlReader, type AdmitsText, type YamlReader } from './yaml-reader.ts';
 import type { YamlPair } from './yaml-node.ts';
 
 /** One declaration of a YAML file as tokens of the DSL. */
-export interface Read extends Node {
+export interface DeclarationTokens extends Node {
   readonly tokens: IToken[];
   readonly comments: readonly Comment[];
   readonly problems: readonly Diagnostic[];
@@ -26,15 +26,15 @@ export interface Read extends Node {
 }
 
 /** Reads what begins with one key in the first column. */
-export function readDeclaration(text: string, place: Node, source: Source, admitsText: AdmitsText): Read {
-  const reader = createReader(source, admitsText);
+export function readDeclaration(text: string, place: Node, source: Source, admitsText: AdmitsText): DeclarationTokens {
+  const reader = createYamlReader(source, admitsText);
   const { comments, tokens } = readSafely(text, place, reader);
   const loss = reader.losses.toSorted(byPlace)[0];
   const { begins, warnings } = reader;
   return { ...place, tokens, comments, problems: loss ? [] : reader.problems, warnings, begins, loss };
 }
 
-function readSafely(text: string, place: Node, reader: Reader): { comments: readonly Comment[]; tokens: IToken[] } {
+function readSafely(text: string, place: Node, reader: YamlReader): { comments: readonly Comment[]; tokens: IToken[] } {
   try {
     const piece = readSimplePiece(text, place) ?? readPiece(text, place);
     const tokens = readTokens(piece, reader);
@@ -47,7 +47,7 @@ function readSafely(text: string, place: Node, reader: Reader): { comments: read
   }
 }
 
-function readTokens(piece: Piece, reader: Reader): IToken[] {
+function readTokens(piece: Piece, reader: YamlReader): IToken[] {
   const { node, errors, features } = piece;
   const { source } = reader;
   const hash = findHash(piece, source.text);
@@ -62,12 +62,12 @@ function readTokens(piece: Piece, reader: Reader): IToken[] {
   return [];
 }
 
-function readPairs([pair, second]: readonly YamlPair[], reader: Reader): IToken[] {
+function readPairs([pair, second]: readonly YamlPair[], reader: YamlReader): IToken[] {
   const tokens: IToken[] = [];
   const { key } = pair;
   const isPart = key.form === 'scalar' && partNames.has(key.value);
   if (isPart) reader.lose('yaml-not-indented', { word: key.value }, key);
-  else writeDeclaration(pair, reader, tokens);
+  else appendDeclaration(pair, reader, tokens);
   // Keys in the first column are pieces of their own.
   if (second) reader.lose('yaml-indentation', {}, second.key);
   return tokens;
@@ -83,7 +83,7 @@ const featureNames: Readonly<Record<string, string>> = {
   '%': 'A directive (%)',
 };
 
-function tellForm({ node, start, end }: Piece, { source, losses }: Reader): void {
+function tellForm({ node, start, end }: Piece, { source, losses }: YamlReader): void {
   const written = source.text.slice(start, end);
   const from = start + Math.max(0, written.search(/\S/));
   const line = written

@@ -11,12 +11,12 @@ import {
 } from '../dsl/tokens.ts'; // prettier-ignore
 import { isFirstOnLine } from '../is-first-on-line.ts';
 import { findCut } from './find-cut.ts';
-import type { Reader } from './yaml-reader.ts';
+import type { YamlReader } from './yaml-reader.ts';
 import { unquote } from './unquote.ts';
 import type { YamlScalar } from './yaml-node.ts';
 
 /** The tokens of an expression, a header or a sentence that a scalar holds, with their places in the file. */
-export function scalarTokens(scalar: YamlScalar, reader: Reader): IToken[] {
+export function scalarTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {
   const word = readWord(scalar, reader.source.text);
   if (word) return [word];
   const { tokens, comments, problems } = readScalar(scalar, reader);
@@ -49,7 +49,7 @@ const keywordTypes = new Map<string, TokenType>(keywords.map((type) => [type.nam
 
 type Read = ReturnType<typeof readTokens>;
 
-function readScalar(scalar: YamlScalar, { source }: Reader): Read {
+function readScalar(scalar: YamlScalar, { source }: YamlReader): Read {
   const { style, start, end } = scalar;
   if (style === 'plain' || style === 'block') return readTokens(source, scalar);
   const inside = { start: start + 1, end: end - 1 };
@@ -58,7 +58,7 @@ function readScalar(scalar: YamlScalar, { source }: Reader): Read {
 }
 
 /** Escapes were read before the words are found, so each word is given the place that it was written at. */
-function readEscaped({ start, end }: YamlScalar, source: Reader['source']): Read {
+function readEscaped({ start, end }: YamlScalar, source: YamlReader['source']): Read {
   const { value, offsets } = unquote(source.text.slice(start, end));
   const { tokens, comments, problems } = readTokens(createSource(source.path, value));
   const placed = <N extends Node>(node: N): N => ({
@@ -89,7 +89,7 @@ function isComment({ code, span: { source, start } }: Diagnostic): boolean {
 }
 
 /** Brackets and quotes are closed in the scalar that opens them, so that a mistake never leaves it. */
-function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], reader: Reader): IToken[] {
+function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], reader: YamlReader): IToken[] {
   const isOpen = problems.some(({ code }) => code === 'unterminated-text');
   const hasBrackets = found.some(({ tokenType }) => brackets.has(tokenType));
   const { tokens, mistakes } = hasBrackets ? balanceBrackets(found, reader.source) : { tokens: found, mistakes: [] };

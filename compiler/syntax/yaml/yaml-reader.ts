@@ -8,7 +8,7 @@ import type { Comment, Node } from '../document.ts';
 export type AdmitsText = (kind: string, field: string) => boolean;
 
 /** What the steps from YAML to tokens have in common, for one declaration. */
-export interface Reader {
+export interface YamlReader {
   readonly source: Source;
   readonly admitsText: AdmitsText;
   /** Mistakes after which it is still clear what was meant. */
@@ -27,7 +27,7 @@ export interface Reader {
 /** Where tokens go, in the order of the DSL. */
 export type Tokens = IToken[];
 
-export function createReader(source: Source, admitsText: AdmitsText): Reader {
+export function createYamlReader(source: Source, admitsText: AdmitsText): YamlReader {
   const losses: Diagnostic[] = [];
   return {
     source,

@@ -2,25 +2,25 @@ import type { Body, Declaration, Expression } from '../../document.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
 import { printEntry } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
-import type { Writer } from '../formatter.ts';
+import type { Formatter } from '../formatter.ts';
 import { printHeader } from './print-header.ts';
 
 /** A declaration on one line: what it is called, its title or value, and its braces; a part that it has not is empty. */
 export type Cells = readonly [name: string, value: string, body: string];
 
 /** Undefined for what is written over lines however short it is. */
-export function flatCells(writer: Writer, declaration: Declaration): Cells | undefined {
+export function flatCells(formatter: Formatter, declaration: Declaration): Cells | undefined {
   const { values, when, body, title, type, by } = declaration;
-  if (values.some(isTable) || hasRemarkedParameters(writer.layout, declaration)) return undefined;
-  const value = flatValues(writer, values);
-  const condition = when ? writer.flat(when) : '';
-  const inner = body ? flatBody(writer, declaration, body) : '';
+  if (values.some(isTable) || hasRemarkedParameters(formatter.layout, declaration)) return undefined;
+  const value = flatValues(formatter, values);
+  const condition = when ? formatter.flat(when) : '';
+  const inner = body ? flatBody(formatter, declaration, body) : '';
   if (value === undefined || condition === undefined || inner === undefined) return undefined;
   if (title && !type && by.length + values.length === 0 && !when) {
-    return [printHeader({ ...declaration, title: undefined }, writer.print), quoteText(title.text), inner];
+    return [printHeader({ ...declaration, title: undefined }, formatter.print), quoteText(title.text), inner];
   }
   const behind = [value && `= ${value}`, condition && `when ${condition}`].filter(Boolean).join(' ');
-  return [printHeader(declaration, writer.print), behind, inner];
+  return [printHeader(declaration, formatter.print), behind, inner];
 }
 
 /** What a name stands for by cases is read as a table, however short it is. */
@@ -28,14 +28,14 @@ export function isTable(node: Expression): boolean {
   return node.form === 'case' && node.entries.length > 1;
 }
 
-export function flatValues(writer: Writer, values: Declaration['values']): string | undefined {
-  const flats = values.map(writer.flat);
+export function flatValues(formatter: Formatter, values: Declaration['values']): string | undefined {
+  const flats = values.map(formatter.flat);
   return flats.includes(undefined) ? undefined : flats.join(', ');
 }
 
 /** Options behind a value or type may stand on its line; what else stands in braces is written over lines. */
-function flatBody(writer: Writer, { values, type, by }: Declaration, body: Body): string | undefined {
-  const { lines, after } = writer.layout.blocks.get(body)!;
+function flatBody(formatter: Formatter, { values, type, by }: Declaration, body: Body): string | undefined {
+  const { lines, after } = formatter.layout.blocks.get(body)!;
   if (lines.length === 0) return after.length === 0 ? '{}' : undefined;
   const isBare = lines.every(
     ({ node, before, remark, paragraph }) =>
@@ -43,6 +43,6 @@ function flatBody(writer: Writer, { values, type, by }: Declaration, body: Body)
   );
   const hasValue = by.length === 0 && (values.length > 0 || type !== undefined);
   if (!isBare || !hasValue || after.length > 0) return undefined;
-  const isFlat = body.entries.every(({ type, value }) => type || (value && writer.flat(value) !== undefined));
-  return isFlat ? `{ ${body.entries.map((entry) => printEntry(entry, writer.print)).join(', ')} }` : undefined;
+  const isFlat = body.entries.every(({ type, value }) => type || (value && formatter.flat(value) !== undefined));
+  return isFlat ? `{ ${body.entries.map((entry) => printEntry(entry, formatter.print)).join(', ')} }` : undefined;
 }

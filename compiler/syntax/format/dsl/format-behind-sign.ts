@@ -1,19 +1,19 @@
 import type { Expression } from '../../document.ts';
 import { join, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import { writeExpression } from '../format-expression.ts';
-import type { At, Writer } from '../formatter.ts';
+import { formatExpression } from '../format-expression.ts';
+import type { At, Formatter } from '../formatter.ts';
 
 /** A value behind `:` or `=`: on the same line, opened there, or on lines of its own below. */
-export function writeBehindSign(writer: Writer, node: Expression, { indent, column, tail }: At): Output {
-  const flat = writer.flat(node);
+export function formatBehindSign(formatter: Formatter, node: Expression, { indent, column, tail }: At): Output {
+  const flat = formatter.flat(node);
   const fits = (start: number) => flat !== undefined && start + flat.length + tail <= width;
   const opens = openings[node.form];
   if (fits(column + 1) || opens === 'always' || (opens === 'long' && !fits(indent + 2))) {
-    return join(' ', writeExpression(writer, node, { indent, column: column + 1, tail }));
+    return join(' ', formatExpression(formatter, node, { indent, column: column + 1, tail }));
   }
   const below = indent + 2;
-  const written = writeExpression(writer, node, { indent: below, column: below, tail });
+  const written = formatExpression(formatter, node, { indent: below, column: below, tail });
   return [{ text: '' }, ...join(' '.repeat(below), written)];
 }
 

@@ -2,17 +2,17 @@ import type { Declaration } from '../../document.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { quoteText } from '../quote-text.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
-import { writeLines } from '../format-lines.ts';
-import { blockOf, type Writer } from '../formatter.ts';
+import { formatLines } from '../format-lines.ts';
+import { blockOf, type Formatter } from '../formatter.ts';
 import { printHeader, printParameter, printTyped, printWords } from './print-header.ts';
 
 /** All that stands before `=` and `{`: on one line, or with a line for each parameter where comments stand at these. */
-export function writeHeader(writer: Writer, node: Declaration, indent: number): Output {
-  if (!hasRemarkedParameters(writer.layout, node)) return textOutput(printHeader(node, writer.print));
-  const lines = writeLines(blockOf(writer, node), indent + 2, 'dsl', ({ node: parameter }, next) =>
+export function formatHeader(formatter: Formatter, node: Declaration, indent: number): Output {
+  if (!hasRemarkedParameters(formatter.layout, node)) return textOutput(printHeader(node, formatter.print));
+  const lines = formatLines(blockOf(formatter, node), indent + 2, 'dsl', ({ node: parameter }, next) =>
     'name' in parameter && 'type' in parameter ? textOutput(printParameter(parameter) + (next ? ',' : '')) : [],
   );
   const title = node.title ? ` ${quoteText(node.title.text)}` : '';
   const close = { text: `${' '.repeat(indent)})` };
-  return join(`${printWords(node)}(`, [{ text: '' }, ...lines, close], title + printTyped(node, writer.print));
+  return join(`${printWords(node)}(`, [{ text: '' }, ...lines, close], title + printTyped(node, formatter.print));
 }

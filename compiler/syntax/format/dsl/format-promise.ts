@@ -2,14 +2,14 @@ import type { Clause } from '../../document.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { sayClaim, saySubject, sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { flatSentence, writeSentence } from '../format-sentence.ts';
-import type { Writer } from '../formatter.ts';
+import { flatSentence, formatSentence } from '../format-sentence.ts';
+import type { Formatter } from '../formatter.ts';
 
 /** Whom a promise is about, and below it what it promises of them; both on one line where that is short. */
-export function writePromise(writer: Writer, node: Extract<Clause, { claim: unknown }>, indent: number): Output {
-  const flat = flatSentence(writer, sentenceOf(node));
+export function formatPromise(formatter: Formatter, node: Extract<Clause, { claim: unknown }>, indent: number): Output {
+  const flat = flatSentence(formatter, sentenceOf(node));
   if (flat !== undefined && !node.where && indent + flat.length <= width) return textOutput(flat);
   const at = { indent: indent + 2, column: indent, tail: 0 };
-  const [subject, claim] = [saySubject(node), sayClaim(node)].map((part) => writeSentence(writer, part, at));
+  const [subject, claim] = [saySubject(node), sayClaim(node)].map((part) => formatSentence(formatter, part, at));
   return [...subject, ...join(' '.repeat(indent), claim)];
 }

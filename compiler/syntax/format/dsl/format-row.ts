@@ -1,9 +1,9 @@
 import type { Row } from '../layout.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import type { Writer } from '../formatter.ts';
+import type { Formatter } from '../formatter.ts';
 import { flatValue, headOf } from './row-parts.ts';
-import { writeBehindSign } from './format-behind-sign.ts';
+import { formatBehindSign } from './format-behind-sign.ts';
 
 interface RowPlace {
   readonly indent: number;
@@ -13,15 +13,15 @@ interface RowPlace {
 }
 
 /** `key: value`, or a key alone. */
-export function writeRow(writer: Writer, row: Row, { indent, column, comma }: RowPlace): Output {
-  const head = headOf(writer, row);
+export function formatRow(formatter: Formatter, row: Row, { indent, column, comma }: RowPlace): Output {
+  const head = headOf(formatter, row);
   const end = comma ? ',' : '';
   const { value } = row.entries.at(-1)!;
-  const flat = flatValue(writer, row);
+  const flat = flatValue(formatter, row);
   if (flat !== undefined && indent + column + flat.length + end.length <= width) {
     return textOutput(`${`${head} `.padEnd(column)}${flat}${end}`);
   }
   if (!value) return textOutput(flat === undefined ? head + end : `${head} ${flat}${end}`);
   const at = { indent, column: indent + head.length, tail: end.length };
-  return join(head, writeBehindSign(writer, value, at), end);
+  return join(head, formatBehindSign(formatter, value, at), end);
 }

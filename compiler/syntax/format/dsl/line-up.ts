@@ -1,7 +1,7 @@
 import type { Declaration } from '../../document.ts';
 import type { Block, Line } from '../layout.ts';
 import { width } from '../width.ts';
-import type { Writer } from '../formatter.ts';
+import type { Formatter } from '../formatter.ts';
 import { flatCells, type Cells } from './flat-cells.ts';
 import { isApart } from './is-apart.ts';
 
@@ -12,11 +12,11 @@ const mostSpread = 16;
  * The declarations of a block that have one line: those of one kind that follow one another as a table, so that what
  * stands behind their names, and their braces, stand below one another.
  */
-export function lineUp(writer: Writer, { lines }: Block, indent: number): ReadonlyMap<Declaration, string> {
+export function lineUp(formatter: Formatter, { lines }: Block, indent: number): ReadonlyMap<Declaration, string> {
   const texts = new Map<Declaration, string>();
   for (const group of groupsOf(lines)) {
     const rows = group.flatMap((declaration) => {
-      const cells = flatCells(writer, declaration);
+      const cells = flatCells(formatter, declaration);
       return cells && indent + joinCells(cells).length <= width ? [{ declaration, cells }] : [];
     });
     const all = rows.map(({ cells }) => cells);

@@ -1,6 +1,6 @@
 import type { Block, Line, LineNode } from '../layout.ts';
 import { width } from '../width.ts';
-import type { Writer } from '../formatter.ts';
+import type { Formatter } from '../formatter.ts';
 import { isApart } from './is-apart.ts';
 import { flatValue, headOf } from './row-parts.ts';
 
@@ -10,11 +10,11 @@ const mostColumns = 40;
  * Where the values of a block's lines stand, counted from its indentation: behind the longest head that has one line.
  * Fields and clauses of a rule stand below one another throughout; a table has new columns behind an empty line.
  */
-export function tableColumns(writer: Writer, { lines }: Block, indent: number): ReadonlyMap<Line, number> {
+export function tableColumns(formatter: Formatter, { lines }: Block, indent: number): ReadonlyMap<Line, number> {
   const hasClauses = lines.some(({ node }) => 'word' in node);
   const columns = new Map<Line, number>();
   for (const group of hasClauses ? [lines] : groupsOf(lines)) {
-    const column = group.reduce((longest, { node }) => Math.max(longest, headLength(writer, node, indent)), 0) + 1;
+    const column = group.reduce((longest, { node }) => Math.max(longest, headLength(formatter, node, indent)), 0) + 1;
     for (const line of group) columns.set(line, column);
   }
   return columns;
@@ -29,10 +29,10 @@ function groupsOf(lines: readonly Line[]): Line[][] {
   return groups;
 }
 
-function headLength(writer: Writer, node: LineNode, indent: number): number {
+function headLength(formatter: Formatter, node: LineNode, indent: number): number {
   if ('word' in node) return node.word.text === 'promise' ? 0 : node.word.text.length;
   if (!('entries' in node)) return 0;
-  const { length } = headOf(writer, node);
-  const flat = flatValue(writer, node);
+  const { length } = headOf(formatter, node);
+  const flat = flatValue(formatter, node);
   return flat !== undefined && length <= mostColumns && indent + length + 1 + flat.length <= width ? length : 0;
 }

@@ -3,7 +3,7 @@ import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { printType, type Print } from '../printer.ts';
 import { isPlainInFlow } from './is-plain.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
-import { writeFieldKey, writeKey } from './format-key.ts';
+import { formatFieldKey, formatKey } from './format-key.ts';
 
 /** A value as YAML's own lists and mappings in brackets; undefined where it cannot be one. */
 export function flowText(print: Print, node: Expression, admitsText = true): string | undefined {
@@ -35,7 +35,7 @@ export function isCaseAlone({ entries }: RecordNode): boolean {
 
 /** The key of an entry between braces. */
 export function flowKey(print: Print, { key }: Entry, owner: RecordNode | CaseNode): string {
-  return owner.form === 'record' ? writeFieldKey(print, key, isPlainInFlow) : writeKey(print(key), isPlainInFlow);
+  return owner.form === 'record' ? formatFieldKey(print, key, isPlainInFlow) : formatKey(print(key), isPlainInFlow);
 }
 
 function inBrackets(items: readonly (string | undefined)[]): string | undefined {

@@ -2,58 +2,58 @@ import type { Body, Declaration } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
 import { join, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
-import { writeExpression } from '../format-expression.ts';
-import type { YamlContext } from './yaml-formatter.ts';
+import { formatExpression } from '../format-expression.ts';
+import type { YamlFormatter } from './yaml-formatter.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
-import { writeLines } from '../format-lines.ts';
+import { formatLines } from '../format-lines.ts';
 import { blockOf } from '../formatter.ts';
 import { keepsHeader } from './keeps-header.ts';
 import { isPlain } from './is-plain.ts';
 import { printKey } from './print-key.ts';
-import { writeKey } from './format-key.ts';
-import { writeBody } from './format-body.ts';
-import { writePromises } from './format-promises.ts';
-import { writeScalar, type YamlPlace } from './format-scalar.ts';
-import { writeValue } from './format-value.ts';
+import { formatKey } from './format-key.ts';
+import { formatBody } from './format-body.ts';
+import { formatPromises } from './format-promises.ts';
+import { formatScalar, type YamlPlace } from './format-scalar.ts';
+import { formatValue } from './format-value.ts';
 import { behindKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** A declaration: its header as the key, and behind it its value, or all its parts below. */
-export function writeYamlDeclaration(
-  context: YamlContext,
+export function formatYamlDeclaration(
+  formatter: YamlFormatter,
   node: Declaration,
   indent: number,
   isRemarked = false,
 ): Output {
-  const { layout, print } = context.writer;
+  const { layout, print } = formatter.dsl;
   const isWhole = keepsHeader(node);
   const named = hasRemarkedParameters(layout, node) ? { ...node, parameters: undefined } : node;
-  const number = context.numbers.get(node);
-  const key = writeKey(printKey(named, print) + (number === undefined ? '' : ` (${number})`), isPlain);
+  const number = formatter.numbers.get(node);
+  const key = formatKey(printKey(named, print) + (number === undefined ? '' : ` (${number})`), isPlain);
   const place = { indent: indent + 2, column: indent + key.length + 2 };
   if (isWhole)
-    return behindKey(key, node.body ? writeBody(context, node, node.body, place.indent) : { form: 'nothing' });
-  return behindKey(key, writeParts(context, node, place, isRemarked));
+    return behindKey(key, node.body ? formatBody(formatter, node, node.body, place.indent) : { form: 'nothing' });
+  return behindKey(key, formatParts(formatter, node, place, isRemarked));
 }
 
-function writeParts(context: YamlContext, node: Declaration, place: YamlPlace, isRemarked: boolean): YamlValue {
+function formatParts(formatter: YamlFormatter, node: Declaration, place: YamlPlace, isRemarked: boolean): YamlValue {
   const { kind, type, values, when, body } = node;
-  const isBare = !hasRemarkedParameters(context.writer.layout, node);
+  const isBare = !hasRemarkedParameters(formatter.dsl.layout, node);
   if (!type && !when && !body && isBare) {
     if (values.length === 0) return { form: 'nothing' };
-    if (isDirect(values)) return writeValues(context, node, place);
+    if (isDirect(values)) return formatValues(formatter, node, place);
   }
-  if (kind.text === 'assert' && body && isOnlyPromises(body)) return writePromises(context, body, place, isRemarked);
-  if (!type && !when && values.length === 0 && isBare) return writeBody(context, node, body!, place.indent);
+  if (kind.text === 'assert' && body && isOnlyPromises(body)) return formatPromises(formatter, body, place, isRemarked);
+  if (!type && !when && values.length === 0 && isBare) return formatBody(formatter, node, body!, place.indent);
   return {
     form: 'below',
-    lines: [...writeHeader(context, node, place.indent), ...writeRest(context, node, place.indent)],
+    lines: [...formatHeader(formatter, node, place.indent), ...formatRest(formatter, node, place.indent)],
   };
 }
 
 /** Braces that hold nothing need a key to be seen. */
-function writeRest(context: YamlContext, node: Declaration, indent: number): Output {
+function formatRest(formatter: YamlFormatter, node: Declaration, indent: number): Output {
   if (!node.body) return [];
-  const rest = writeBody(context, node, node.body, indent);
+  const rest = formatBody(formatter, node, node.body, indent);
   return rest.form === 'below' ? rest.lines : join(' '.repeat(indent), behindKey('rows', rest));
 }
 
@@ -72,27 +72,27 @@ function isOnlyPromises({ entries, declarations, clauses }: Body): boolean {
 }
 
 /** What the DSL says before the braces, as fields. */
-function writeHeader(context: YamlContext, node: Declaration, indent: number): Output {
+function formatHeader(formatter: YamlFormatter, node: Declaration, indent: number): Output {
   const { type, values, when } = node;
-  const { writer } = context;
+  const { dsl } = formatter;
   const placeBehind = (key: string) => ({ indent: indent + 2, column: indent + key.length + 2 });
   const fields: Output[] = [];
-  if (hasRemarkedParameters(writer.layout, node))
-    fields.push(behindKey('parameters', writeParameters(context, node, indent)));
+  if (hasRemarkedParameters(dsl.layout, node))
+    fields.push(behindKey('parameters', formatParameters(formatter, node, indent)));
   if (type) fields.push(behindKey('type', inline(printType(type))));
-  if (values.length > 0) fields.push(behindKey('value', writeValues(context, node, placeBehind('value'))));
+  if (values.length > 0) fields.push(behindKey('value', formatValues(formatter, node, placeBehind('value'))));
   if (when) {
-    const write = (at: Parameters<typeof writeExpression>[2]) => writeExpression(writer, when, at);
+    const write = (at: Parameters<typeof formatExpression>[2]) => formatExpression(dsl, when, at);
     fields.push(
-      behindKey('when', writeScalar({ flat: writer.flat(when), write, admitsText: false }, placeBehind('when'))),
+      behindKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeBehind('when'))),
     );
   }
   return fields.flatMap((field) => join(' '.repeat(indent), field));
 }
 
 /** Parameters with comments, which no key can hold. */
-function writeParameters({ writer }: YamlContext, node: Declaration, indent: number): YamlValue {
-  const lines = writeLines(blockOf(writer, node), indent + 2, 'yaml', ({ node: parameter }) => {
+function formatParameters({ dsl }: YamlFormatter, node: Declaration, indent: number): YamlValue {
+  const lines = formatLines(blockOf(dsl, node), indent + 2, 'yaml', ({ node: parameter }) => {
     if (!('name' in parameter) || !parameter.name || !('type' in parameter)) return [];
     const { name, type } = parameter;
     return behindKey(name.text, type ? inline(printType(type)) : { form: 'nothing' });
@@ -100,14 +100,14 @@ function writeParameters({ writer }: YamlContext, node: Declaration, indent: num
   return { form: 'below', lines };
 }
 
-function writeValues(context: YamlContext, { kind, values }: Declaration, place: YamlPlace): YamlValue {
-  const { writer } = context;
-  const admitsText = context.admitsText(kind.text, 'value');
-  if (values.length === 1) return writeValue(context, values[0], place, admitsText);
+function formatValues(formatter: YamlFormatter, { kind, values }: Declaration, place: YamlPlace): YamlValue {
+  const { dsl } = formatter;
+  const admitsText = formatter.admitsText(kind.text, 'value');
+  if (values.length === 1) return formatValue(formatter, values[0], place, admitsText);
   const write = ({ indent }: YamlPlace): Output =>
     values.flatMap((value, at) => {
-      const written = writeExpression(writer, value, { indent, column: indent, tail: 1 });
+      const written = formatExpression(dsl, value, { indent, column: indent, tail: 1 });
       return join(at > 0 ? ' '.repeat(indent) : '', written, at < values.length - 1 ? ',' : '');
     });
-  return writeScalar({ flat: flatValues(writer, values), write, admitsText }, place);
+  return formatScalar({ flat: flatValues(dsl, values), write, admitsText }, place);
 }

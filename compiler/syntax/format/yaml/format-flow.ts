@@ -1,29 +1,29 @@
 import type { CaseNode, Expression, RecordNode } from '../../document.ts';
 import { join, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
-import { writeItemLines } from '../format-item-lines.ts';
-import { writeLines } from '../format-lines.ts';
-import type { YamlContext } from './yaml-formatter.ts';
+import { formatItemLines } from '../format-item-lines.ts';
+import { formatLines } from '../format-lines.ts';
+import type { YamlFormatter } from './yaml-formatter.ts';
 import { flowKey, flowText } from './flow-text.ts';
 
 /** A record in braces over lines, one entry on each: the one form of YAML that has keys alone and comments. */
-export function writeFlow(context: YamlContext, node: RecordNode | CaseNode, indent: number): Output {
-  const { print, layout } = context.writer;
+export function formatFlow(formatter: YamlFormatter, node: RecordNode | CaseNode, indent: number): Output {
+  const { print, layout } = formatter.dsl;
   const block = layout.blocks.get(node)!;
-  const lines = writeLines(block, indent + 2, 'yaml', ({ node: row }, next) => {
+  const lines = formatLines(block, indent + 2, 'yaml', ({ node: row }, next) => {
     const [entry] = 'entries' in row ? row.entries : [];
     const key = flowKey(print, entry, node);
-    const value = entry.type ? printType(entry.type) : entry.value && writeInner(context, entry.value, indent + 2);
+    const value = entry.type ? printType(entry.type) : entry.value && formatInner(formatter, entry.value, indent + 2);
     return join(key, value ? ': ' : '', value ?? '', next ? ',' : '');
   });
   return [{ text: '{' }, ...lines, { text: `${' '.repeat(indent)}}` }];
 }
 
-function writeInner(context: YamlContext, node: Expression, indent: number): Output | string {
-  const { print, flat, layout } = context.writer;
+function formatInner(formatter: YamlFormatter, node: Expression, indent: number): Output | string {
+  const { print, flat, layout } = formatter.dsl;
   if (node.form === 'list' && flat(node) === undefined)
-    return writeItemLines(layout.blocks.get(node)!, indent, 'yaml', (item) => flowText(print, item)!);
+    return formatItemLines(layout.blocks.get(node)!, indent, 'yaml', (item) => flowText(print, item)!);
   if (flat(node) !== undefined || (node.form !== 'record' && node.form !== 'case')) return flowText(print, node)!;
-  const inner = writeFlow(context, node, indent);
+  const inner = formatFlow(formatter, node, indent);
   return node.form === 'case' ? join('{ case: ', inner, ' }') : inner;
 }

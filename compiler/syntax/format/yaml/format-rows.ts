@@ -1,6 +1,6 @@
 import type { Block, Line, LineNode } from '../layout.ts';
 import { join, type Output } from '../output.ts';
-import { writeLines } from '../format-lines.ts';
+import { formatLines } from '../format-lines.ts';
 import { behindKey } from './yaml-value.ts';
 
 type Write = (node: LineNode, indent: number, where?: 'rows') => Output;
@@ -14,16 +14,16 @@ interface RowsPlace {
 }
 
 /** A body whose own keys are called as parts of a declaration are: entries stand below `rows`, apart from the rest. */
-export function writeRows({ lines, after }: Block, { indent, isSteps, isFirst }: RowsPlace, write: Write): Output {
+export function formatRows({ lines, after }: Block, { indent, isSteps, isFirst }: RowsPlace, write: Write): Output {
   const groups = groupRows(lines);
   const isList = isSteps || groups.filter(isRows).length > 1;
   const leads = (group: readonly Line[]) => isFirst && group === groups[0];
   const inner = isList ? indent + 2 : indent;
   const byStart = new Map(groups.map((group) => [group[0].node, group]));
   const heads = groups.map((group) => headOf(group, leads(group)));
-  return writeLines({ lines: heads, after }, indent, 'yaml', ({ node }) => {
+  return formatLines({ lines: heads, after }, indent, 'yaml', ({ node }) => {
     const group = byStart.get(node)!;
-    const written = isRows(group) ? writeGroup(group, inner, leads(group), write) : write(node, inner);
+    const written = isRows(group) ? formatGroup(group, inner, leads(group), write) : write(node, inner);
     return isList ? join('- ', written) : written;
   });
 }
@@ -35,9 +35,9 @@ function headOf([line]: readonly Line[], isFirst: boolean): Line {
 }
 
 /** Comments above the first row stand below `rows` only where nothing before them could be meant. */
-function writeGroup([first, ...rest]: readonly Line[], indent: number, isFirst: boolean, write: Write): Output {
+function formatGroup([first, ...rest]: readonly Line[], indent: number, isFirst: boolean, write: Write): Output {
   const lines = [isFirst ? first : { ...bare(first), remark: first.remark }, ...rest];
-  const rows = writeLines({ lines, after: [] }, indent + 2, 'yaml', ({ node }) => write(node, indent + 2, 'rows'));
+  const rows = formatLines({ lines, after: [] }, indent + 2, 'yaml', ({ node }) => write(node, indent + 2, 'rows'));
   return behindKey('rows', { form: 'below', lines: rows });
 }
 

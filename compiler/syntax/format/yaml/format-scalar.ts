@@ -25,7 +25,7 @@ export interface YamlPlace {
 }
 
 /** Without quotes where YAML leaves it whole, in quotes where they mean nothing else, and else as a block of text. */
-export function writeScalar({ flat, write, admitsText }: Scalar, place: YamlPlace): YamlValue {
+export function formatScalar({ flat, write, admitsText }: Scalar, place: YamlPlace): YamlValue {
   const { indent, column, isRemarked = false } = place;
   if (flat !== undefined && column + flat.length <= width) {
     if (isPlain(flat)) return inline(flat);

@@ -1,9 +1,9 @@
 import type { Declaration } from '../../document.ts';
 import type { AdmitsText } from '../../yaml/yaml-reader.ts';
-import type { Writer } from '../formatter.ts';
+import type { Formatter } from '../formatter.ts';
 
-export interface YamlContext {
-  readonly writer: Writer;
+export interface YamlFormatter {
+  readonly dsl: Formatter;
   readonly admitsText: AdmitsText;
   /** What the keys of some declarations must have behind them to differ from others. */
   readonly numbers: ReadonlyMap<Declaration, number>;
