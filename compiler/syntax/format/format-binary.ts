@@ -3,7 +3,7 @@ import { isLogical } from './chain-links.ts';
 import { join, withoutIndent, type Output } from './output.ts';
 import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
-import { formatOperand } from './format-expression.ts';
+import { formatOperand } from './format-operand.ts';
 import { formatLines } from './format-lines.ts';
 import { blockOf, type At, type Formatter } from './formatter.ts';
 

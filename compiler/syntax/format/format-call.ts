@@ -4,7 +4,6 @@ import { printArgument, printHead } from './printer.ts';
 import { hasRemarks } from './has-remarks.ts';
 import { blockOf } from './formatter.ts';
 import { width } from './width.ts';
-import { formatExpression } from './format-expression.ts';
 import { formatLines } from './format-lines.ts';
 import type { At, Formatter } from './formatter.ts';
 
@@ -22,7 +21,7 @@ export function formatCall(formatter: Formatter, node: CallNode, at: At): Output
     ['record', 'list', 'case'].includes(last.value.form) && at.column + start.length + 'case {'.length <= width;
   if (!areFlat || !opens) return formatArguments(formatter, node, open, at);
   const column = at.column + start.length;
-  return join(start, formatExpression(formatter, last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
+  return join(start, formatter.expression(last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
 }
 
 /** One argument a line, each with its comments. */
@@ -31,7 +30,7 @@ function formatArguments(formatter: Formatter, node: CallNode, open: string, { i
   const lines = formatLines(blockOf(formatter, node), inner, 'dsl', ({ node: argument }, next) => {
     if (!('value' in argument)) return [];
     const label = labelOf(argument);
-    const written = formatExpression(formatter, argument.value, {
+    const written = formatter.expression(argument.value, {
       indent: inner,
       column: inner + label.length,
       tail: 1,

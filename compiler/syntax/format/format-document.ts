@@ -3,7 +3,7 @@ import type { Notation } from '../notation.ts';
 import { formatDsl } from './dsl/format-dsl.ts';
 import { layOut } from './lay-out.ts';
 import { createPrinter } from './printer.ts';
-import { createFormatter } from './formatter.ts';
+import { createFormatter } from './create-formatter.ts';
 import type { AdmitsText } from '../yaml/yaml-reader.ts';
 import { numberKeys } from './yaml/number-keys.ts';
 import { formatYaml } from './yaml/format-yaml.ts';

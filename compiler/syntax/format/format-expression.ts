@@ -1,6 +1,7 @@
 import type * as ast from '../document.ts';
 import { formatBinary } from './format-binary.ts';
 import { join, textOutput, type Output } from './output.ts';
+import { formatOperand } from './format-operand.ts';
 import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
 import { formatCall } from './format-call.ts';
@@ -33,13 +34,6 @@ export function formatExpression(formatter: Formatter, node: ast.Expression, at:
     default:
       return textOutput(formatter.print(node));
   }
-}
-
-/** An operand, in parentheses where it has some; lines within them stand behind the opening one. */
-export function formatOperand(formatter: Formatter, parent: ast.Expression, operand: ast.Expression, at: At): Output {
-  if (!isParenthesized(parent, operand)) return formatExpression(formatter, operand, at);
-  const column = at.column + 1;
-  return join('(', formatExpression(formatter, operand, { indent: column, column, tail: at.tail + 1 }), ')');
 }
 
 /** `record.field` and `table[key]`, of something long: what stands behind it stays on its last line. */

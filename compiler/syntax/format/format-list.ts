@@ -3,7 +3,6 @@ import { join, type Output, type OutputLine } from './output.ts';
 import { hasRemarks } from './has-remarks.ts';
 import { formatItemLines } from './format-item-lines.ts';
 import { width } from './width.ts';
-import { formatExpression } from './format-expression.ts';
 import { blockOf, type At, type Formatter } from './formatter.ts';
 
 /** A list over lines: filled where its items are short, one a line where one of them is not or has a comment. */
@@ -13,7 +12,7 @@ export function formatList(formatter: Formatter, node: ListNode, { indent }: At)
   const block = blockOf(formatter, node);
   if (hasRemarks(block)) {
     const at = { indent: inner, column: inner, tail: 1 };
-    return formatItemLines(block, indent, 'dsl', (item) => formatExpression(formatter, item, at));
+    return formatItemLines(block, indent, 'dsl', (item) => formatter.expression(item, at));
   }
   const flats = items.map((item) => formatter.flat(item));
   const isShort = flats.every((flat) => flat !== undefined && inner + flat.length < width);
@@ -24,7 +23,7 @@ export function formatList(formatter: Formatter, node: ListNode, { indent }: At)
 }
 
 function formatItem(formatter: Formatter, item: ListNode['items'][number], indent: number, hasNext: boolean): Output {
-  const written = formatExpression(formatter, item, { indent, column: indent, tail: 1 });
+  const written = formatter.expression(item, { indent, column: indent, tail: 1 });
   return join(' '.repeat(indent), written, hasNext ? ',' : '');
 }
 

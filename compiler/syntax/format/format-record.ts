@@ -1,11 +1,22 @@
+import { InternalError } from '../../diagnostics/internal-error.ts';
 import type { CaseNode, RecordNode } from '../document.ts';
-import type { Output } from './output.ts';
-import { formatBlock } from './dsl/format-block.ts';
+import { formatRow } from './dsl/format-row.ts';
+import { needsComma } from './dsl/needs-comma.ts';
+import { tableColumns } from './dsl/table-columns.ts';
+import { formatLines } from './format-lines.ts';
 import { blockOf, type At, type Formatter } from './formatter.ts';
+import type { Output } from './output.ts';
 
 /** A record over lines, one entry on each. */
-export function formatRecord(formatter: Formatter, node: RecordNode | CaseNode, { indent }: At): Output {
+export function formatRecord(formatter: Formatter, node: RecordNode | CaseNode, at: At): Output {
   const block = blockOf(formatter, node);
   if (block.lines.length === 0 && block.after.length === 0) return [{ text: '{}' }];
-  return [{ text: '{' }, ...formatBlock(formatter, block, indent + 2), { text: `${' '.repeat(indent)}}` }];
+  const indent = at.indent + 2;
+  const columns = tableColumns(formatter, block, indent);
+  const lines = formatLines(block, indent, 'dsl', (line, next) => {
+    if (!('entries' in line.node)) throw new InternalError('A record holds something else than entries.');
+    const place = { indent, column: columns.get(line)!, comma: needsComma(formatter, next) };
+    return formatRow(formatter, line.node, place);
+  });
+  return [{ text: '{' }, ...lines, { text: `${' '.repeat(at.indent)}}` }];
 }

@@ -3,7 +3,6 @@ import { levelOf, levels } from './precedence.ts';
 import type { Print } from './printer.ts';
 import type { Phrase, Sentence } from './sentence.ts';
 import { width } from './width.ts';
-import { formatExpression } from './format-expression.ts';
 import { formatRecord } from './format-record.ts';
 import type { At, Formatter } from './formatter.ts';
 
@@ -48,13 +47,13 @@ function isWrapped({ node, isOperand }: Phrase): boolean {
 }
 
 function formatPhrase(formatter: Formatter, phrase: Phrase, at: At): Output {
-  if (!isWrapped(phrase)) return formatExpression(formatter, phrase.node, at);
+  if (!isWrapped(phrase)) return formatter.expression(phrase.node, at);
   const column = at.column + 1;
-  return join('(', formatExpression(formatter, phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
+  return join('(', formatter.expression(phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
 }
 
 function formatOpened(formatter: Formatter, { node }: Phrase, at: At): Output {
-  return node.form === 'record' ? formatRecord(formatter, node, at) : formatExpression(formatter, node, at);
+  return node.form === 'record' ? formatRecord(formatter, node, at) : formatter.expression(node, at);
 }
 
 /** Where what follows begins. */

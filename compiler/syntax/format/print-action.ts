@@ -2,7 +2,7 @@ import type { ActionNode } from '../document.ts';
 import type { Layout } from './layout.ts';
 import { createPrinter } from './printer.ts';
 import { sentenceOf } from './sentence.ts';
-import { createFormatter } from './formatter.ts';
+import { createFormatter } from './create-formatter.ts';
 import { formatSentence } from './format-sentence.ts';
 
 // Without comments, blocks are found where they are written.

@@ -1,7 +1,6 @@
 import type { Expression } from '../../document.ts';
 import { join, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import { formatExpression } from '../format-expression.ts';
 import type { At, Formatter } from '../formatter.ts';
 
 /** A value behind `:` or `=`: on the same line, opened there, or on lines of its own below. */
@@ -10,10 +9,10 @@ export function formatBehindSign(formatter: Formatter, node: Expression, { inden
   const fits = (start: number) => flat !== undefined && start + flat.length + tail <= width;
   const opens = openings[node.form];
   if (fits(column + 1) || opens === 'always' || (opens === 'long' && !fits(indent + 2))) {
-    return join(' ', formatExpression(formatter, node, { indent, column: column + 1, tail }));
+    return join(' ', formatter.expression(node, { indent, column: column + 1, tail }));
   }
   const below = indent + 2;
-  const written = formatExpression(formatter, node, { indent: below, column: below, tail });
+  const written = formatter.expression(node, { indent: below, column: below, tail });
   return [{ text: '' }, ...join(' '.repeat(below), written)];
 }
 

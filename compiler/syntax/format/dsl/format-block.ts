@@ -7,17 +7,16 @@ import { lineUp } from './line-up.ts';
 import { needsComma } from './needs-comma.ts';
 import { tableColumns } from './table-columns.ts';
 import { formatClause } from './format-clause.ts';
-import { formatDeclaration } from './format-declaration.ts';
 import { formatRow } from './format-row.ts';
 
-/** The lines of a file, body or record. Values of fields, rows and clauses stand below one another, and so do `=`. */
+/** The lines of a file or body. Values of fields, rows and clauses stand below one another, and so do `=`. */
 export function formatBlock(formatter: Formatter, block: Block, indent: number): Output {
   const columns = tableColumns(formatter, block, indent);
   const short = lineUp(formatter, block, indent);
   return formatLines(block, indent, 'dsl', (line, next) => {
     const { node } = line;
     const column = columns.get(line)!;
-    if ('kind' in node) return formatDeclaration(formatter, node, indent, short.get(node));
+    if ('kind' in node) return formatter.declaration(node, indent, short.get(node));
     if ('entries' in node) return formatRow(formatter, node, { indent, column, comma: needsComma(formatter, next) });
     if ('word' in node) return formatClause(formatter, node, { indent, column });
     throw new InternalError('An action stands outside of its clause.');

@@ -3,7 +3,6 @@ import { hasInnerRemarks } from '../has-remarks.ts';
 import { join, textOutput, withoutIndent, withRemark, type Output } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { formatExpression } from '../format-expression.ts';
 import { behindLine, formatLines } from '../format-lines.ts';
 import { formatSentence } from '../format-sentence.ts';
 import { blockOf, type Formatter } from '../formatter.ts';
@@ -36,9 +35,7 @@ function formatEntries(formatter: Formatter, node: ValueClause, indent: number):
     return withRemark(textOutput(flat), behindLine(block.lines.at(-1)!, block, 'dsl'));
   }
   const lines = formatLines(block, indent, 'dsl', ({ node: entry }, next) =>
-    'item' in entry
-      ? join(formatExpression(formatter, entry.item, { indent, column: indent, tail: 1 }), next ? ',' : '')
-      : [],
+    'item' in entry ? join(formatter.expression(entry.item, { indent, column: indent, tail: 1 }), next ? ',' : '') : [],
   );
   return withoutIndent(lines, indent);
 }

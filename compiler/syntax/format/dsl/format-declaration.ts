@@ -1,7 +1,6 @@
 import type { Declaration } from '../../document.ts';
 import { join, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
-import { formatExpression } from '../format-expression.ts';
 import { formatRecord } from '../format-record.ts';
 import type { At, Formatter } from '../formatter.ts';
 import { flatValues, isTable } from './flat-cells.ts';
@@ -30,7 +29,7 @@ function formatValues(formatter: Formatter, { values }: Declaration, at: At): Ou
     return join(' =', formatBehindSign(formatter, values[0], { ...at, column: at.column + ' ='.length }));
   const indent = at.indent + 2;
   const lines = values.flatMap((value, place) => {
-    const written = formatExpression(formatter, value, { indent, column: indent, tail: 1 });
+    const written = formatter.expression(value, { indent, column: indent, tail: 1 });
     return join(' '.repeat(indent), written, place < values.length - 1 ? ',' : '');
   });
   return [{ text: ' =' }, ...lines];
@@ -39,7 +38,7 @@ function formatValues(formatter: Formatter, { values }: Declaration, at: At): Ou
 function formatCondition(formatter: Formatter, { when }: Declaration, { indent, column, tail }: At): Output {
   if (!when) return textOutput('');
   const start = ' when ';
-  return join(start, formatExpression(formatter, when, { indent: indent + 2, column: column + start.length, tail }));
+  return join(start, formatter.expression(when, { indent: indent + 2, column: column + start.length, tail }));
 }
 
 function formatBody(formatter: Formatter, { body }: Declaration, indent: number): Output {

@@ -8,7 +8,6 @@ import { formatRows } from './format-rows.ts';
 import { formatYamlClause } from './format-clause.ts';
 import { isPlain } from './is-plain.ts';
 import { formatKey } from './format-key.ts';
-import { formatYamlDeclaration } from './format-declaration.ts';
 import { formatEmpty, formatPair } from './format-mapping.ts';
 import type { YamlValue } from './yaml-value.ts';
 
@@ -29,7 +28,7 @@ export function formatBody(formatter: YamlFormatter, owner: Declaration, body: B
 /** The lines of a file. */
 export function formatTop(formatter: YamlFormatter, block: Block): Output {
   return formatLines(block, 0, 'yaml', ({ node, remark }) => {
-    if ('kind' in node) return formatYamlDeclaration(formatter, node, 0, remark !== undefined);
+    if ('kind' in node) return formatter.declaration(node, 0, remark !== undefined);
     throw new InternalError('Something else than a declaration stands at the top of a file.');
   });
 }
@@ -41,7 +40,7 @@ function formatNode(
   indent: number,
   where: 'rows' | undefined,
 ): Output {
-  if ('kind' in node) return formatYamlDeclaration(formatter, node, indent);
+  if ('kind' in node) return formatter.declaration(node, indent, false);
   if ('word' in node) return formatYamlClause(formatter, node, indent);
   if (!('entries' in node)) throw new InternalError('An action stands outside of its clause.');
   const name = node.entries.map(({ key }) => formatter.dsl.print(key)).join(', ');

@@ -4,9 +4,8 @@ import { withRemark, type Output } from '../output.ts';
 import { hasInnerRemarks, hasRemarks, holdsRemarks } from '../has-remarks.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { formatExpression } from '../format-expression.ts';
 import { behindLine, formatLines } from '../format-lines.ts';
-import { blockOf } from '../formatter.ts';
+import { blockOf, type At } from '../formatter.ts';
 import { flatSentence, printSentence, formatSentence } from '../format-sentence.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { mappedAction, type MappedAction } from './has-mapping.ts';
@@ -35,7 +34,7 @@ export function formatSpoken({ dsl }: YamlFormatter, node: Spoken, place: YamlPl
   const sentence = sentenceOf(node);
   const scalar = {
     flat: flatSentence(dsl, sentence),
-    write: (at: Parameters<typeof formatSentence>[2]) => formatSentence(dsl, sentence, at),
+    write: (at: At) => formatSentence(dsl, sentence, at),
     admitsText: false,
   };
   return formatScalar(scalar, place);
@@ -47,7 +46,7 @@ function formatEntries({ dsl }: YamlFormatter, node: ValueClause, place: YamlPla
   const word = node.word.text;
   const write = (value: Expression, at: YamlPlace) =>
     formatScalar(
-      { flat: flatValues(dsl, [value]), write: (inner) => formatExpression(dsl, value, inner), admitsText: false },
+      { flat: flatValues(dsl, [value]), write: (inner) => dsl.expression(value, inner), admitsText: false },
       at,
     );
   if (values.length === 1) return behindKey(word, write(values[0], place));

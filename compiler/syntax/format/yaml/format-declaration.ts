@@ -2,11 +2,10 @@ import type { Body, Declaration } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
 import { join, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
-import { formatExpression } from '../format-expression.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
 import { formatLines } from '../format-lines.ts';
-import { blockOf } from '../formatter.ts';
+import { blockOf, type At } from '../formatter.ts';
 import { keepsHeader } from './keeps-header.ts';
 import { isPlain } from './is-plain.ts';
 import { printKey } from './print-key.ts';
@@ -22,7 +21,7 @@ export function formatYamlDeclaration(
   formatter: YamlFormatter,
   node: Declaration,
   indent: number,
-  isRemarked = false,
+  isRemarked: boolean,
 ): Output {
   const { layout, print } = formatter.dsl;
   const isWhole = keepsHeader(node);
@@ -82,7 +81,7 @@ function formatHeader(formatter: YamlFormatter, node: Declaration, indent: numbe
   if (type) fields.push(behindKey('type', inline(printType(type))));
   if (values.length > 0) fields.push(behindKey('value', formatValues(formatter, node, placeBehind('value'))));
   if (when) {
-    const write = (at: Parameters<typeof formatExpression>[2]) => formatExpression(dsl, when, at);
+    const write = (at: At) => dsl.expression(when, at);
     fields.push(
       behindKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeBehind('when'))),
     );
@@ -106,7 +105,7 @@ function formatValues(formatter: YamlFormatter, { kind, values }: Declaration, p
   if (values.length === 1) return formatValue(formatter, values[0], place, admitsText);
   const write = ({ indent }: YamlPlace): Output =>
     values.flatMap((value, at) => {
-      const written = formatExpression(dsl, value, { indent, column: indent, tail: 1 });
+      const written = dsl.expression(value, { indent, column: indent, tail: 1 });
       return join(at > 0 ? ' '.repeat(indent) : '', written, at < values.length - 1 ? ',' : '');
     });
   return formatScalar({ flat: flatValues(dsl, values), write, admitsText }, place);

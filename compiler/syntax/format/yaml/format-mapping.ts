@@ -7,7 +7,6 @@ import { formatLines } from '../format-lines.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { isPlain } from './is-plain.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
-import { formatValue } from './format-value.ts';
 import { behindKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** The entries of a record or case, one below the other. */
@@ -43,5 +42,5 @@ export function formatPair(
   if (type) return behindKey(key, inline(printType(type)));
   if (!value) return behindKey(key, { form: 'nothing' });
   const place = { indent: indent + 2, column: indent + key.length + 2 };
-  return behindKey(key, formatValue(formatter, value, place, admitsText));
+  return behindKey(key, formatter.value(value, place, admitsText));
 }

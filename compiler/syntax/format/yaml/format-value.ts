@@ -5,7 +5,6 @@ import { join, type Output } from '../output.ts';
 import { formatItemLines } from '../format-item-lines.ts';
 import { quoteText } from '../quote-text.ts';
 import { width } from '../width.ts';
-import { formatExpression } from '../format-expression.ts';
 import { fill } from '../format-list.ts';
 import type { At } from '../formatter.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
@@ -28,7 +27,7 @@ export function formatValue(
   if (node.form === 'list') return formatYamlList(formatter, node, place, admitsText);
   const { dsl } = formatter;
   if (hasMapping(dsl.print, node)) return formatBlockNode(formatter, node, place);
-  const write = (at: At) => formatExpression(dsl, node, at);
+  const write = (at: At) => dsl.expression(node, at);
   return formatScalar({ flat: dsl.flat(node), write, admitsText }, place);
 }
 
