@@ -2,47 +2,53 @@ import type { TokenType } from 'chevrotain';
 import { append } from '../append.ts';
 import { clauseWords, isWord, Text } from '../dsl/tokens.ts';
 import { appendClause } from './append-clause.ts';
-import { appendHeaderAndValue, type HeaderParts } from './append-declaration.ts';
 import { expressionTokens } from './expression-tokens.ts';
+import type { HeaderParts } from './header-parts.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { appendEntry, appendKey } from './append-value.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
+/** The braces of a declaration of a kind, and where their tokens go. */
+interface BodyPlace {
+  readonly kind: string;
+  readonly reader: YamlReader;
+  readonly tokens: Tokens;
+  /** Writes a declaration within the braces, whose header has been read. */
+  readonly appendNested: (header: Tokens, value: YamlNode | undefined) => void;
+}
+
 /** Writes what stands in the braces of a declaration, and answers what belongs to its header. */
-export function appendBody(
-  node: YamlMapping | YamlList,
-  kind: string,
-  reader: YamlReader,
-  tokens: Tokens,
-): HeaderParts {
+export function appendBody(node: YamlMapping | YamlList, place: BodyPlace): HeaderParts {
   const parts: HeaderParts = {};
   if (node.form === 'mapping') {
-    tellRepeated(node, reader);
-    for (const pair of node.pairs) appendPart(pair, kind, reader, parts, tokens);
-  } else for (const item of node.items) appendItem(item, kind, reader, parts, tokens);
+    tellRepeated(node, place.reader);
+    for (const pair of node.pairs) appendPart(pair, parts, place);
+  } else for (const item of node.items) appendItem(item, parts, place);
   return parts;
 }
 
 /** Behind a dash stands a mapping of the body's parts, or a sentence. */
-function appendItem(item: YamlNode, kind: string, reader: YamlReader, parts: HeaderParts, tokens: Tokens): void {
-  if (item.form === 'mapping') for (const pair of item.pairs) appendPart(pair, kind, reader, parts, tokens);
-  else if (item.form === 'scalar') appendSentence(item, reader, tokens);
+function appendItem(item: YamlNode, parts: HeaderParts, place: BodyPlace): void {
+  const { reader } = place;
+  if (item.form === 'mapping') for (const pair of item.pairs) appendPart(pair, parts, place);
+  else if (item.form === 'scalar') appendSentence(item, place);
   else reader.lose('yaml-form', { where: 'A row of this list', takes: 'a key and a value' }, item);
 }
 
-function appendSentence(item: YamlScalar, reader: YamlReader, tokens: Tokens): void {
+function appendSentence(item: YamlScalar, { reader, tokens }: BodyPlace): void {
   const found = expressionTokens(item, reader);
   if (found.length > 0) reader.begins.add(found[0].startOffset);
   append(tokens, found);
 }
 
-function appendPart(pair: YamlPair, kind: string, reader: YamlReader, parts: HeaderParts, tokens: Tokens): void {
+function appendPart(pair: YamlPair, parts: HeaderParts, place: BodyPlace): void {
   const { key, value } = pair;
+  const { kind, reader, tokens } = place;
   const name = key.form === 'scalar' ? key.value : '';
   if (value && isHeaderPart(name, kind)) takePart(name, pair, reader, parts);
-  else if (name === 'rows' && value?.form === 'mapping') appendRows(value, kind, reader, tokens);
+  else if (name === 'rows' && value?.form === 'mapping') appendRows(value, place);
   else if (isClause(name, kind)) appendClause(pair, kind, reader, tokens);
-  else appendField(pair, kind, reader, tokens);
+  else appendField(pair, place);
 }
 
 /** The tags that `disable` names are disabled while a condition holds, which is a part of its header. */
@@ -56,7 +62,7 @@ function takePart(name: keyof HeaderParts, { key, value }: YamlPair, reader: Yam
   else parts[name] = value;
 }
 
-function appendRows(rows: YamlMapping, kind: string, reader: YamlReader, tokens: Tokens): void {
+function appendRows(rows: YamlMapping, { kind, reader, tokens }: BodyPlace): void {
   const form = { isName: false, admitsText: reader.admitsText(kind, 'rows'), isLast: false };
   for (const pair of rows.pairs) appendEntry(pair, reader, form, tokens);
 }
@@ -68,11 +74,11 @@ function isClause(name: string, kind: string): boolean {
 }
 
 /** A key that begins like a declaration is one; any other is a field. */
-function appendField({ key, value }: YamlPair, kind: string, reader: YamlReader, tokens: Tokens): void {
+function appendField({ key, value }: YamlPair, { kind, reader, tokens, appendNested }: BodyPlace): void {
   const found: Tokens = [];
   const name = appendKey(key, reader, false, found);
   if (found.length > 1 && isWord(found[0].tokenType) && continuesHeader(found[1].tokenType)) {
-    appendHeaderAndValue(found, value, reader, tokens);
+    appendNested(found, value);
   } else {
     const form = { isName: false, admitsText: reader.admitsText(kind, name), isLast: false };
     appendEntry({ key, value }, reader, form, tokens);

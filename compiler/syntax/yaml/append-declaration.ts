@@ -1,13 +1,21 @@
-import type { IToken, TokenType } from 'chevrotain';
+import type { TokenType } from 'chevrotain';
 import { append } from '../append.ts';
 import {
-  By, CallOpen, Colon, Comma, CurlyClose, CurlyOpen, Equals, Identifier, Private, Quantity, RoundClose, RoundOpen,
-  SquareClose, Text, When,
-} from '../dsl/tokens.ts'; // prettier-ignore
+  CurlyClose,
+  CurlyOpen,
+  Identifier,
+  Private,
+  Quantity,
+  RoundClose,
+  RoundOpen,
+  SquareClose,
+  Text,
+} from '../dsl/tokens.ts';
 import { appendBody } from './append-body.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { sign } from '../dsl/sign.ts';
-import { isNull, appendKey, appendValue } from './append-value.ts';
+import { appendKey } from './append-value.ts';
+import { withParts } from './header-parts.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
 /** Writes a declaration: its key is the header of the DSL, word for word, and may leave parts of it to the keys below. */
@@ -18,12 +26,7 @@ export function appendDeclaration({ key, value }: YamlPair, reader: YamlReader, 
 }
 
 /** The same, where the header has been read. */
-export function appendHeaderAndValue(
-  key: Tokens,
-  value: YamlNode | undefined,
-  reader: YamlReader,
-  tokens: Tokens,
-): void {
+function appendHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: YamlReader, tokens: Tokens): void {
   const header = withoutNumber(key);
   const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
   const form = value && otherForm(header, kind, value);
@@ -70,7 +73,8 @@ function appendBraces(
   tokens: Tokens,
 ): void {
   const body: Tokens = [];
-  const parts = appendBody(node, kind, reader, body);
+  const appendNested = (inner: Tokens, value: YamlNode | undefined) => appendHeaderAndValue(inner, value, reader, body);
+  const parts = appendBody(node, { kind, reader, tokens: body, appendNested });
   append(tokens, withParts(header, parts, kind, reader));
   const braces = body.length > 0 ? node : emptyBraces(node);
   if (braces) append(tokens, [sign(CurlyOpen, braces.start), ...body, sign(CurlyClose, braces.end)]);
@@ -81,72 +85,4 @@ function emptyBraces(node: YamlMapping | YamlList): YamlNode | undefined {
   if (node.form === 'list' || node.pairs.length === 0) return node;
   const rows = node.pairs.find(({ key }) => key.form === 'scalar' && key.value === 'rows')?.value;
   return rows?.form === 'mapping' && rows.pairs.length === 0 ? rows : undefined;
-}
-
-/** Parts of a header that have keys of their own: `parameters:`, `type:`, `value:`, and the `when:` of a `disable`. */
-export interface HeaderParts {
-  parameters?: YamlNode;
-  type?: YamlNode;
-  value?: YamlNode;
-  when?: YamlNode;
-}
-
-/** The header with these parts in the places that the grammar has for them. */
-function withParts(header: Tokens, parts: HeaderParts, kind: string, reader: YamlReader): Tokens {
-  const { parameters, type, value, when } = parts;
-  const admitsText = reader.admitsText(kind, 'value');
-  const taken = parameters ? withParameters(header, parameters, reader) : header;
-  const typed = type ? insert(taken, [By, Equals, When], Colon, type, reader, false) : taken;
-  const valued = value ? insert(typed, [When], Equals, value, reader, admitsText) : typed;
-  return when ? insert(valued, [], When, when, reader, false) : valued;
-}
-
-/** `parameters: { a: text }` is `(a: text)` behind the name. */
-function withParameters(header: Tokens, node: YamlNode, reader: YamlReader): Tokens {
-  const part: Tokens = [];
-  if (node.form !== 'mapping') {
-    reader.lose('yaml-form', { where: '"parameters"', takes: 'names with their types below it' }, node);
-    return header;
-  }
-  for (const { key, value } of node.pairs) {
-    part.push(sign(part.length === 0 ? CallOpen : Comma, key.start));
-    appendKey(key, reader, false, part);
-    if (!value || value.form === 'nothing') continue;
-    part.push(sign(Colon, key.end));
-    appendValue(value, reader, false, part);
-  }
-  const close = sign(RoundClose, node.end);
-  const at = findPart(header, [Text, Colon, By, Equals, When]);
-  return [
-    ...header.slice(0, at),
-    ...(part.length > 0 ? part : [sign(CallOpen, node.start)]),
-    close,
-    ...header.slice(at),
-  ];
-}
-
-function insert(
-  header: Tokens,
-  before: readonly TokenType[],
-  type: TokenType,
-  node: YamlNode,
-  reader: YamlReader,
-  admitsText: boolean,
-): Tokens {
-  const part: Tokens = [sign(type, node.start)];
-  if (node.form === 'scalar' && isNull(node)) reader.lose('yaml-null', { found: node.value }, node);
-  else appendValue(node, reader, admitsText, part);
-  const at = findPart(header, before);
-  return [...header.slice(0, at), ...part, ...header.slice(at)];
-}
-
-/** Where the first of some parts begins. What stands in parentheses is none, and neither are kind and name. */
-function findPart(header: readonly IToken[], types: readonly TokenType[]): number {
-  let depth = 0;
-  const found = header.findIndex(({ tokenType, image }, at) => {
-    if (image === '(' || image === '[' || image === '{') depth++;
-    if (image === ')' || image === ']' || image === '}') depth--;
-    return at > 0 && depth === 0 && types.includes(tokenType);
-  });
-  return found < 0 ? header.length : found;
 }
