@@ -2,12 +2,12 @@ import { Contexts } from './contexts.tsx';
 import { Masthead } from './parts/masthead.tsx';
 import type { ReportData } from './report-data.ts';
 import { followLink, useAddress } from './use-address.ts';
-import { Countries } from './views/countries.tsx';
-import { Overview } from './views/overview.tsx';
-import { Promises } from './views/promises.tsx';
-import { Rules } from './views/rules.tsx';
-import { Sizes } from './views/sizes.tsx';
-import { Warnings } from './views/warnings.tsx';
+import { Countries } from './views/countries/view.tsx';
+import { Overview } from './views/overview/view.tsx';
+import { Promises } from './views/promises/view.tsx';
+import { Rules } from './views/rules/view.tsx';
+import { Sizes } from './views/sizes/view.tsx';
+import { Warnings } from './views/warnings/view.tsx';
 
 /** The whole report: everything is on one page, so that it can be read, searched and printed, also without script. */
 export function App({ data }: { readonly data: ReportData }) {

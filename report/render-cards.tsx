@@ -1,8 +1,8 @@
 import { memo, type ComponentProps, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Contexts } from './contexts.tsx';
-import { CardContext } from './parts/card-context.ts';
-import { RuleCard } from './parts/rule-card.tsx';
+import { CardContext } from './views/rules/card-context.ts';
+import { RuleCard } from './views/rules/rule-card.tsx';
 import type { ReportData, ReportRule } from './report-data.ts';
 
 type Card = ComponentProps<typeof RuleCard>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noDefaultPlace } from '../../report/consent.ts';
 import { filterRules, noFilter } from '../../report/filters.ts';
-import { formatDuration } from '../../report/parts/duration.ts';
+import { formatDuration } from '../../report/views/countries/duration.ts';
 import type { CardMemory } from '../../report/render-cards.tsx';
 import type { ReportData } from '../../report/report-data.ts';
 import { renderPage } from './render-page.ts';

@@ -1,0 +1,51 @@
+import type { DefaultRow } from '../../consent.ts';
+import { count } from '../../parts/count.ts';
+
+interface CountryListProps {
+  readonly countries: DefaultRow['countries'];
+  /** Codes of those that are searched. */
+  readonly found: ReadonlySet<string>;
+}
+
+/** The countries of a row, with those that are searched marked. A long list folds, and shows those above it. */
+export function CountryList({ countries, found }: CountryListProps) {
+  if (countries.length === 0) return null;
+  if (countries.length <= longestUnfolded) return <CountryNames countries={countries} found={found} />;
+  return (
+    <>
+      <CountryNames countries={countries.filter(({ code }) => found.has(code))} found={found} />
+      <details>
+        <summary>{count(countries.length, 'country', 'countries')}</summary>
+        <CountryNames countries={countries} found={found} />
+      </details>
+    </>
+  );
+}
+
+const longestUnfolded = 40;
+
+function CountryNames({ countries, found }: CountryListProps) {
+  return (
+    <span className="country-names">
+      {countries.map((country, index) => (
+        <span key={country.code}>
+          {index > 0 ? ', ' : null}
+          <CountryName country={country} marked={found.has(country.code)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface CountryNameProps {
+  readonly country: DefaultRow['countries'][number];
+  readonly marked: boolean;
+}
+
+function CountryName({ country: { code, name }, marked }: CountryNameProps) {
+  return (
+    <>
+      {marked ? <mark>{name}</mark> : name} <code>{code}</code>
+    </>
+  );
+}

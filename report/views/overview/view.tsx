@@ -1,0 +1,25 @@
+import { ConsentTable } from './consent-table.tsx';
+import { count } from '../../parts/count.ts';
+import { SiteTile } from './site-tile.tsx';
+import type { ReportData } from '../../report-data.ts';
+
+/** What reviewers ask first: what runs before consent, and what needs which group. */
+export function Overview({ data }: { readonly data: ReportData }) {
+  return (
+    <section className="view" id="overview" tabIndex={-1} aria-labelledby="overview-title">
+      <h2 id="overview-title">What runs before consent?</h2>
+      <ul className="site-tiles">
+        {data.sites.map((site) => (
+          <SiteTile key={site.name} site={site} data={data} />
+        ))}
+      </ul>
+      <h2 id="groups-title">What needs which consent?</h2>
+      <ConsentTable data={data} labelledBy="groups-title" />
+      {data.warnings.length === 0 ? null : (
+        <p className="note">
+          <a href="#warnings">{count(data.warnings.length, 'warning')}</a> stood when this report was made.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReportAction } from '../../report-data.ts';
+import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
+
+/** What a rule does, in order, with the consent that each step needs. */
+export function RuleActions({ actions }: { readonly actions: readonly ReportAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <dt>Does</dt>
+      <dd>
+        <ol className="actions">
+          {actions.map((action, index) => (
+            <li key={index}>
+              <code>{action.text}</code>
+              <p className="action-notes">
+                {action.group === undefined ? <NoConsentBadge /> : <GroupBadge name={action.group} />}
+                {action.tag === undefined ? null : (
+                  <span>
+                    through <code>{action.tag}</code>
+                  </span>
+                )}
+                {action.thenWaits ? <span>the next step waits for it</span> : null}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReportRule } from '../../report-data.ts';
+import { Meanings } from '../../parts/meanings.tsx';
+
+/** What must hold for a rule to run, and what the names in it stand for. */
+export function RuleConditions({ rule: { conditions, once } }: { readonly rule: ReportRule }) {
+  if (conditions.length === 0 && once === undefined) return null;
+  return (
+    <>
+      <dt>Only if</dt>
+      <dd>
+        <ul>
+          {conditions.map((condition, index) => (
+            <li key={index}>
+              {index > 0 ? <span className="joiner">and </span> : null}
+              <code>{condition.text}</code>
+              {condition.isOfConsent ? (
+                <span className="joiner"> (the consent block disables it otherwise)</span>
+              ) : null}
+              <Meanings uses={condition.uses} />
+            </li>
+          ))}
+          {once === undefined ? null : (
+            <li>
+              {conditions.length > 0 ? <span className="joiner">and </span> : null}
+              <span className="joiner">only once: </span>
+              <code>{once}</code>
+            </li>
+          )}
+        </ul>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReportDestination, ReportRule } from '../../report-data.ts';
+import { CallNotes } from './call-notes.tsx';
+
+/** Where what a rule or tag sends goes, as far as its rule files say it. */
+export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
+  if (rule.sendsTo.length === 0) return null;
+  return (
+    <>
+      <dt>Sends to</dt>
+      <dd>
+        <ul>
+          {rule.sendsTo.map((destination, index) => (
+            <li key={index}>
+              <Origin origin={destination.origin} />
+              <Notes destination={destination} rule={rule} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </>
+  );
+}
+
+function Origin({ origin }: Pick<ReportDestination, 'origin'>) {
+  if (origin === undefined) return 'An address that is known only in the page';
+  return origin === 'itself' ? 'The site itself' : <code>{origin}</code>;
+}
+
+interface NotesProps {
+  readonly destination: ReportDestination;
+  readonly rule: ReportRule;
+}
+
+function Notes({ destination: { tag, call, loads, sites }, rule }: NotesProps) {
+  return (
+    <span className="note">
+      {tag === undefined || rule.kind === 'tag' ? null : (
+        <>
+          {' '}
+          through <code>{tag}</code>
+        </>
+      )}
+      {loads === undefined ? null : `, and loads a ${loads} from there`}
+      {call === undefined ? null : <CallNotes call={call} />}
+      {sites.length === rule.sites.length ? null : ` on ${sites.join(', ')}`}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { linkTo, ruleAnchor } from '../../address.ts';
+import type { ReportRule } from '../../report-data.ts';
+
+interface RuleEventsProps {
+  readonly rule: ReportRule;
+  /** The rules that act through it, for a tag. */
+  readonly users: readonly ReportRule[];
+}
+
+/** What starts a rule or tag: its own events, and the rules that use a tag. */
+export function RuleEvents({ rule, users }: RuleEventsProps) {
+  return (
+    <>
+      <dt>When</dt>
+      <dd>
+        <ul>
+          {rule.events.map((event, index) => (
+            <li key={index}>
+              <code>{event}</code>
+            </li>
+          ))}
+          {rule.events.length === 0 && users.length === 0 ? <li>Never: no rule uses it at this stage.</li> : null}
+          {users.length === 0 ? null : (
+            <li>
+              Rules use it:{' '}
+              {users.slice(0, longestList).map((user, index) => (
+                <span key={user.id}>
+                  {index > 0 ? ', ' : null}
+                  <a href={linkTo(ruleAnchor(user))}>{user.title ?? user.id}</a>
+                </span>
+              ))}
+              {users.length > longestList ? ` and ${users.length - longestList} more` : null}
+            </li>
+          )}
+        </ul>
+      </dd>
+    </>
+  );
+}
+
+// Analytics is used by most rules, which may be thousands.
+const longestList = 50;

@@ -1,0 +1,26 @@
+import { linkTo } from '../../address.ts';
+import type { Mention } from '../../mentions-of-rules.ts';
+
+const words = { promise: 'Promises', scenario: 'Examples' } as const;
+
+/** Links to the promises and examples that speak of a rule or tag. */
+export function RuleMentions({ mentions }: { readonly mentions: readonly Mention[] }) {
+  return (['promise', 'scenario'] as const).map((kind) => {
+    const list = mentions.filter((mention) => mention.kind === kind);
+    if (list.length === 0) return null;
+    return (
+      <div className="rule-mentions" key={kind}>
+        <dt>{words[kind]}</dt>
+        <dd>
+          <ul>
+            {list.map(({ title, anchor }) => (
+              <li key={anchor}>
+                <a href={linkTo(anchor)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Address } from '../../address.ts';
+import { filterRules, isFiltering } from '../../filters.ts';
+import { count } from '../../parts/count.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterChoices } from './filter-choices.ts';
+import { RuleList } from './rule-list.tsx';
+import type { ReportData } from '../../report-data.ts';
+import { runsAtStage } from '../../runs-at-stage.ts';
+
+interface RulesProps {
+  readonly data: ReportData;
+  readonly address: Address;
+}
+
+/** Every rule and tag, or those that the address asks for. */
+export function Rules({ data, address: { place, filter } }: RulesProps) {
+  const choices = useMemo(() => filterChoices(data), [data]);
+  const shown = useMemo(() => new Set(filterRules(data, filter)), [data, filter]);
+  const elsewhere = data.rules.filter((rule) => !runsAtStage(rule)).length;
+  const all = count(data.rules.length, 'rule or tag', 'rules and tags');
+  return (
+    <section className="view rules" id="rules" tabIndex={-1} aria-labelledby="rules-title">
+      <h2 id="rules-title">Rules and tags</h2>
+      <FilterBar
+        filter={filter}
+        choices={choices}
+        data={data}
+        shown={
+          isFiltering(filter)
+            ? `${shown.size} of ${all} shown`
+            : `${all}, all shown${elsewhere === 0 ? '' : `, ${elsewhere} of them for other stages`}`
+        }
+      />
+      <RuleList data={data} shown={shown} place={place} />
+      {shown.size === 0 && data.rules.length > 0 ? (
+        <p className="nothing">No rule or tag is all of this. Ask for less, or show all.</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReportBundle, ReportData, ReportSite } from '../../report-data.ts';
+import { count, formatBytes } from '../../parts/count.ts';
+import { PartsTable } from './parts-table.tsx';
+import type { BundlePart } from './parts-table.tsx';
+
+interface BundleProps {
+  readonly site: ReportSite;
+  readonly bundle: ReportBundle;
+  readonly data: ReportData;
+}
+
+/** One site's bundle: its sizes, and the parts that add up to them. */
+export function BundleCard({ site, bundle, data }: BundleProps) {
+  const titleId = `size-${site.name}`;
+  const parts = partsOf(site, bundle, data);
+  return (
+    <article className="bundle" aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        {site.title ?? site.name} <code>{bundle.file}</code>
+      </h3>
+      <dl className="bundle-sizes">
+        <div>
+          <dt>Gzip</dt>
+          <dd>{formatBytes(bundle.gzip)}</dd>
+        </div>
+        <div>
+          <dt>Brotli</dt>
+          <dd>{formatBytes(bundle.brotli)}</dd>
+        </div>
+        <div>
+          <dt>Uncompressed</dt>
+          <dd>{formatBytes(bundle.bytes)}</dd>
+        </div>
+      </dl>
+      <PartsTable parts={parts.slice(0, foldedAfter)} whole={bundle.bytes} titleId={titleId} />
+      {parts.length <= foldedAfter ? null : (
+        <details>
+          <summary>{count(parts.length - foldedAfter, 'smaller part')}</summary>
+          <PartsTable parts={parts.slice(foldedAfter)} whole={bundle.bytes} titleId={titleId} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+const foldedAfter = 10;
+
+/** The modules and, as one part, the rules and tags; the largest first. */
+function partsOf({ name }: ReportSite, { modules }: ReportBundle, { rules }: ReportData): readonly BundlePart[] {
+  const sizes = rules.flatMap(({ bytes }) => bytes.filter(({ site }) => site === name));
+  const ofRules = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const together = { name: count(sizes.length, 'rule or tag', 'rules and tags'), bytes: ofRules };
+  return [...modules, ...(sizes.length > 0 ? [together] : [])].toSorted((a, b) => b.bytes - a.bytes);
+}

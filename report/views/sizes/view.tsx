@@ -1,0 +1,18 @@
+import { BundleCard } from './bundle-card.tsx';
+import type { ReportData } from '../../report-data.ts';
+
+/** What each site's visitors download, and what it is made of. */
+export function Sizes({ data }: { readonly data: ReportData }) {
+  const built = data.sites.filter(({ bundle }) => bundle !== undefined);
+  return (
+    <section className="view" id="sizes" tabIndex={-1} aria-labelledby="sizes-title">
+      <h2 id="sizes-title">What do visitors download?</h2>
+      {built.length === 0 ? <p>No bundle was built with this report.</p> : null}
+      <div className="bundles">
+        {built.map((site) => (
+          <BundleCard key={site.name} site={site} bundle={site.bundle!} data={data} />
+        ))}
+      </div>
+    </section>
+  );
+}
