@@ -2,12 +2,7 @@ import { Contexts } from './contexts.tsx';
 import { Masthead } from './parts/masthead.tsx';
 import type { ReportData } from './report-data.ts';
 import { followLink, useAddress } from './use-address.ts';
-import { Countries } from './views/countries/view.tsx';
-import { Overview } from './views/overview/view.tsx';
-import { Promises } from './views/promises/view.tsx';
-import { Rules } from './views/rules/view.tsx';
-import { Sizes } from './views/sizes/view.tsx';
-import { Warnings } from './views/warnings/view.tsx';
+import { views } from './views.ts';
 
 /** The whole report: everything is on one page, so that it can be read, searched and printed, also without script. */
 export function App({ data }: { readonly data: ReportData }) {
@@ -20,12 +15,9 @@ export function App({ data }: { readonly data: ReportData }) {
         </a>
         <Masthead data={data} />
         <main id="main" tabIndex={-1}>
-          <Overview data={data} />
-          <Countries data={data} />
-          <Rules data={data} address={address} />
-          <Promises data={data} />
-          <Sizes data={data} />
-          <Warnings warnings={data.warnings} />
+          {views.map(({ id, View }) => (
+            <View key={id} data={data} address={address} />
+          ))}
         </main>
       </div>
     </Contexts>

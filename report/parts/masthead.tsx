@@ -1,10 +1,11 @@
 import type { ReportData } from '../report-data.ts';
 import { runsAtStage } from '../runs-at-stage.ts';
+import { views } from '../views.ts';
 import { count } from './count.ts';
 
 /** What the report is about, and the way to its sections. */
 export function Masthead({ data }: { readonly data: ReportData }) {
-  const { project, stage, sites, rules, promises, scenarios, warnings } = data;
+  const { project, stage, sites, rules } = data;
   const running = rules.filter(runsAtStage).length;
   const elsewhere = rules.length - running;
   return (
@@ -19,18 +20,12 @@ export function Masthead({ data }: { readonly data: ReportData }) {
         </p>
       </header>
       <nav className="sections" aria-label="Sections">
-        <a href="#overview">Overview</a>
-        <a href="#countries">Countries</a>
-        <a href="#rules">
-          Rules and tags <span className="number">{running}</span>
-        </a>
-        <a href="#promises">
-          Promises and examples <span className="number">{promises.length + scenarios.length}</span>
-        </a>
-        <a href="#sizes">Sizes</a>
-        <a href="#warnings">
-          Warnings <span className="number">{warnings.length}</span>
-        </a>
+        {views.map(({ id, label, count: countIn }) => (
+          <a key={id} href={`#${id}`}>
+            {countIn ? `${label} ` : label}
+            {countIn ? <span className="number">{countIn(data)}</span> : null}
+          </a>
+        ))}
       </nav>
     </>
   );

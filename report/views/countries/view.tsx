@@ -4,9 +4,16 @@ import { searchAnswer, searchCountries } from './country-search.ts';
 import { DefaultsTable } from './defaults-table.tsx';
 import { ShutOutList } from './shut-out-list.tsx';
 import type { ReportData } from '../../report-data.ts';
+import type { ReportView } from '../../report-view.ts';
 
 /** What holds in each country for a visitor who has not chosen yet. */
-export function Countries({ data }: { readonly data: ReportData }) {
+export const countries: ReportView = {
+  id: 'countries',
+  label: 'Countries',
+  View: Countries,
+};
+
+function Countries({ data }: { readonly data: ReportData }) {
   const [search, setSearch] = useState('');
   const consent = data.consent;
   const found = consent ? searchCountries(consent, search) : [];

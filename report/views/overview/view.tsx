@@ -2,9 +2,16 @@ import { ConsentTable } from './consent-table.tsx';
 import { count } from '../../parts/count.ts';
 import { SiteTile } from './site-tile.tsx';
 import type { ReportData } from '../../report-data.ts';
+import type { ReportView } from '../../report-view.ts';
 
 /** What reviewers ask first: what runs before consent, and what needs which group. */
-export function Overview({ data }: { readonly data: ReportData }) {
+export const overview: ReportView = {
+  id: 'overview',
+  label: 'Overview',
+  View: Overview,
+};
+
+function Overview({ data }: { readonly data: ReportData }) {
   return (
     <section className="view" id="overview" tabIndex={-1} aria-labelledby="overview-title">
       <h2 id="overview-title">What runs before consent?</h2>

@@ -1,9 +1,17 @@
 import { PromiseCard } from './promise-card.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import type { ReportData } from '../../report-data.ts';
+import type { ReportView } from '../../report-view.ts';
 
 /** What the rules promise for every visitor, and the examples that show what they do for one. */
-export function Promises({ data }: { readonly data: ReportData }) {
+export const promises: ReportView = {
+  id: 'promises',
+  label: 'Promises and examples',
+  count: ({ promises, scenarios }) => promises.length + scenarios.length,
+  View: Promises,
+};
+
+function Promises({ data }: { readonly data: ReportData }) {
   const { promises, scenarios } = data;
   return (
     <section className="view" id="promises" tabIndex={-1} aria-labelledby="promises-title">

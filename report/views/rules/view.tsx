@@ -6,6 +6,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { filterChoices } from './filter-choices.ts';
 import { RuleList } from './rule-list.tsx';
 import type { ReportData } from '../../report-data.ts';
+import type { ReportView } from '../../report-view.ts';
 import { runsAtStage } from '../../runs-at-stage.ts';
 
 interface RulesProps {
@@ -14,7 +15,14 @@ interface RulesProps {
 }
 
 /** Every rule and tag, or those that the address asks for. */
-export function Rules({ data, address: { place, filter } }: RulesProps) {
+export const rules: ReportView = {
+  id: 'rules',
+  label: 'Rules and tags',
+  count: ({ rules }) => rules.filter(runsAtStage).length,
+  View: Rules,
+};
+
+function Rules({ data, address: { place, filter } }: RulesProps) {
   const choices = useMemo(() => filterChoices(data), [data]);
   const shown = useMemo(() => new Set(filterRules(data, filter)), [data, filter]);
   const elsewhere = data.rules.filter((rule) => !runsAtStage(rule)).length;

@@ -1,8 +1,15 @@
 import { BundleCard } from './bundle-card.tsx';
 import type { ReportData } from '../../report-data.ts';
+import type { ReportView } from '../../report-view.ts';
 
 /** What each site's visitors download, and what it is made of. */
-export function Sizes({ data }: { readonly data: ReportData }) {
+export const sizes: ReportView = {
+  id: 'sizes',
+  label: 'Sizes',
+  View: Sizes,
+};
+
+function Sizes({ data }: { readonly data: ReportData }) {
   const built = data.sites.filter(({ bundle }) => bundle !== undefined);
   return (
     <section className="view" id="sizes" tabIndex={-1} aria-labelledby="sizes-title">

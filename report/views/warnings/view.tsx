@@ -1,7 +1,15 @@
-import type { ReportWarning } from '../../report-data.ts';
+import type { ReportData } from '../../report-data.ts';
+import type { ReportView } from '../../report-view.ts';
 
 /** What the compiler warned about when the report was made. */
-export function Warnings({ warnings }: { readonly warnings: readonly ReportWarning[] }) {
+export const warnings: ReportView = {
+  id: 'warnings',
+  label: 'Warnings',
+  count: ({ warnings }) => warnings.length,
+  View: Warnings,
+};
+
+function Warnings({ data: { warnings } }: { readonly data: ReportData }) {
   return (
     <section className="view" id="warnings" tabIndex={-1} aria-labelledby="warnings-title">
       <h2 id="warnings-title">Warnings</h2>

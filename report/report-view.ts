@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Address } from './address.ts';
+import type { ReportData } from './report-data.ts';
+
+/** A section of the report: its link at the top, and what it shows. */
+export interface ReportView {
+  /** The id of the section, which links lead to. */
+  readonly id: string;
+  /** The text of its link. */
+  readonly label: string;
+  /** The number beside the link. */
+  readonly count?: (data: ReportData) => number;
+  readonly View: (props: { readonly data: ReportData; readonly address: Address }) => ReactNode;
+}
