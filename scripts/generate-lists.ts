@@ -13,6 +13,7 @@ export function generatedLists(): GeneratedFile[] {
     { path: 'compiler/language/tables.ts', text: writeTables() },
     { path: 'compiler/declarations/kinds.ts', text: writeKinds() },
     { path: 'compiler/declarations/links.ts', text: writeLinks() },
+    { path: 'compiler/lints/lints.ts', text: writeLints() },
   ];
 }
 
@@ -82,6 +83,19 @@ function writeLinks(): string {
     '',
     '/** How declarations of each kind are linked; an import declares nothing. */',
     `export const links: readonly KindLink[] = [\n${names.map((name) => `  ${camel(name)}Link,`).join('\n')}\n];`,
+    '',
+  ].join('\n');
+}
+
+function writeLints(): string {
+  const names = foldersIn('compiler/lints');
+  return [
+    writtenFrom('compiler/lints'),
+    ...names.map((name) => `import { ${camel(name)} } from './${name}/lint.ts';`),
+    "import type { Lint } from './define-lint.ts';",
+    '',
+    '/** Every lint, by name. */',
+    `export const lints: readonly Lint[] = [\n${names.map((name) => `  ${camel(name)},`).join('\n')}\n];`,
     '',
   ].join('\n');
 }

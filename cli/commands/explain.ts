@@ -3,7 +3,7 @@ import { nearest } from '../../compiler/diagnostics/nearest.ts';
 import { findEntries } from '../../compiler/editor/find-entries.ts';
 import { findMentions, findRelated } from '../../compiler/editor/find-related.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
-import { lints } from '../../compiler/lints/lint.ts';
+import { lints } from '../../compiler/lints/lints.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { listEntries } from '../explain/list-entries.ts';
 import { overview } from '../explain/overview.ts';

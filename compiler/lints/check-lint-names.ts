@@ -2,7 +2,7 @@ import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { lints } from './lint.ts';
+import { lints } from './lints.ts';
 
 /** A lint that is misspelt would stay what it is: that is a mistake of the project, whoever runs the lints. */
 export function checkLintNames({ project }: Program, tell: Tell): void {

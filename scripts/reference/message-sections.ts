@@ -1,5 +1,5 @@
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { lints } from '../../compiler/lints/lint.ts';
+import { lints } from '../../compiler/lints/lints.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Section } from './section.ts';
 

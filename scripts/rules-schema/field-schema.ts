@@ -1,4 +1,4 @@
-import { lints } from '../../compiler/lints/lint.ts';
+import { lints } from '../../compiler/lints/lints.ts';
 import type { FieldSpecification } from '../../compiler/declarations/kind.ts';
 import { units } from '../../compiler/language/units.ts';
 import { fieldWords } from '../../compiler/editor/field-words.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { version } from '../../cli/version.ts';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { lints } from '../../compiler/lints/lint.ts';
+import { lints } from '../../compiler/lints/lints.ts';
 import { runIn } from './run-in.ts';
 import { sampleProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lint, lints } from '../../compiler/lints/lint.ts';
+import { lint } from '../../compiler/lints/lint.ts';
+import { lints } from '../../compiler/lints/lints.ts';
 import { compileText, prelude } from '../support/compile-text.ts';
 
 describe.each(lints)('$name', ({ name, good, bad }) => {

@@ -10,7 +10,7 @@ import { operators } from '../../compiler/language/operators.ts';
 import { allKinds } from '../../compiler/declarations/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
-import { lints } from '../../compiler/lints/lint.ts';
+import { lints } from '../../compiler/lints/lints.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
 import { writeTable } from '../../scripts/reference/write-table.ts';
 import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';

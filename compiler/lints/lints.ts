@@ -1,0 +1,26 @@
+// Written by `npm run generate` from the folders of compiler/lints/; not to be edited.
+import { beaconNeverSent } from './beacon-never-sent/lint.ts';
+import { bodyNeverSent } from './body-never-sent/lint.ts';
+import { missingRows } from './missing-rows/lint.ts';
+import { rulesInACircle } from './rules-in-a-circle/lint.ts';
+import { storedWithoutGroup } from './stored-without-group/lint.ts';
+import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
+import { thirdPartyWithoutConsent } from './third-party-without-consent/lint.ts';
+import { twoTagsOneTitle } from './two-tags-one-title/lint.ts';
+import { unusedDeclaration } from './unused-declaration/lint.ts';
+import { unusedParameter } from './unused-parameter/lint.ts';
+import type { Lint } from './define-lint.ts';
+
+/** Every lint, by name. */
+export const lints: readonly Lint[] = [
+  beaconNeverSent,
+  bodyNeverSent,
+  missingRows,
+  rulesInACircle,
+  storedWithoutGroup,
+  thenWithoutWaiting,
+  thirdPartyWithoutConsent,
+  twoTagsOneTitle,
+  unusedDeclaration,
+  unusedParameter,
+];
