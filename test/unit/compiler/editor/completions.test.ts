@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionsFor, type Place } from '../../../../compiler/editor/completions.ts';
+import { completionsFor, type Place } from '../../../support/editor/completions.ts';
 
 const names = (place: Place) => completionsFor(place).map(({ name }) => name);
 

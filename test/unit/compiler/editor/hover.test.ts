@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findEntries } from '../../../../compiler/editor/find-entries.ts';
-import { hoverText } from '../../../../compiler/editor/hover.ts';
+import { hoverText } from '../../../support/editor/hover.ts';
 
 test('a hover shows how a word is written, what it is, and an example', () => {
   expect(hoverText(findEntries('lower').find(({ sort }) => sort === 'function')!)).toMatchInlineSnapshot(`

@@ -1,11 +1,11 @@
-import { accepts, parseType } from '../model/type.ts';
-import { kinds } from '../declarations/kinds.ts';
-import type { Kind } from '../declarations/kind.ts';
-import { allKinds } from '../declarations/schemas.ts';
-import { facts, functions } from '../language/tables.ts';
-import { fieldWords } from './field-words.ts';
-import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
-import { vocabulary } from './vocabulary.ts';
+import { accepts, parseType } from '../../../compiler/model/type.ts';
+import { kinds } from '../../../compiler/declarations/kinds.ts';
+import type { Kind } from '../../../compiler/declarations/kind.ts';
+import { allKinds } from '../../../compiler/declarations/schemas.ts';
+import { facts, functions } from '../../../compiler/language/tables.ts';
+import { fieldWords } from '../../../compiler/editor/field-words.ts';
+import type { Sort, VocabularyEntry } from '../../../compiler/editor/vocabulary-entry.ts';
+import { vocabulary } from '../../../compiler/editor/vocabulary.ts';
 
 /** Where something is to be written. Names of the project, which no table knows, may stand in most places too. */
 export type Place =

@@ -1,4 +1,4 @@
-import type { VocabularyEntry } from './vocabulary-entry.ts';
+import type { VocabularyEntry } from '../../../compiler/editor/vocabulary-entry.ts';
 
 /** What an editor shows of a word, in Markdown: how it is written, what it is, an example. */
 export function hoverText({ signature, summary, details = '', example = '' }: VocabularyEntry): string {
