@@ -32,11 +32,11 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--json', 'answer with one JSON document')
     .action(async (entry, { watch: isWatching, ...options }) => {
       if (isWatching) {
-        const { watch } = await import('./commands/watch.ts');
-        finish(await watch({ entry, ...options }, terminal));
+        const { watchCommand } = await import('./commands/watch.ts');
+        finish(await watchCommand({ entry, ...options }, terminal));
       } else {
-        const { build } = await import('./commands/build.ts');
-        finish(await build({ entry, ...options }, terminal));
+        const { buildCommand } = await import('./commands/build.ts');
+        finish(await buildCommand({ entry, ...options }, terminal));
       }
     });
 
@@ -46,8 +46,8 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .argument('[entry]', entryHelp)
     .option('--json', 'answer with one JSON document')
     .action(async (entry, options) => {
-      const { check } = await import('./commands/check.ts');
-      finish(await check({ entry, ...options }, terminal));
+      const { checkCommand } = await import('./commands/check.ts');
+      finish(await checkCommand({ entry, ...options }, terminal));
     });
 
   program
@@ -57,8 +57,8 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .addOption(new Option('--format <name>', 'how to answer').choices(['pretty', 'json']).default('pretty'))
     .option('--max-warnings <number>', 'fail where there are more warnings', readCount)
     .action(async (entry, options) => {
-      const { lint } = await import('./commands/lint.ts');
-      finish(await lint({ entry, ...options }, terminal));
+      const { lintCommand } = await import('./commands/lint.ts');
+      finish(await lintCommand({ entry, ...options }, terminal));
     });
 
   program
@@ -73,8 +73,8 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
         .conflicts('check'),
     )
     .action(async (paths, options) => {
-      const { fmt } = await import('./commands/fmt.ts');
-      finish(await fmt({ paths, ...options }, terminal));
+      const { fmtCommand } = await import('./commands/fmt.ts');
+      finish(await fmtCommand({ paths, ...options }, terminal));
     });
 
   program
@@ -87,8 +87,8 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .option('--browser', 'play in Chromium, by the playwright-core of the project')
     .option('--json', 'answer with one JSON document')
     .action(async (entry, options) => {
-      const { test } = await import('./commands/test.ts');
-      finish(await test({ entry, ...options }, terminal));
+      const { testCommand } = await import('./commands/test.ts');
+      finish(await testCommand({ entry, ...options }, terminal));
     });
 
   program
@@ -99,8 +99,8 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       'a word such as click, or the code of a message such as unknown-event (default: what there is)',
     )
     .action(async (words: string[]) => {
-      const { explain } = await import('./commands/explain.ts');
-      finish(explain(words.join(' '), terminal));
+      const { explainCommand } = await import('./commands/explain.ts');
+      finish(explainCommand(words.join(' '), terminal));
     });
 
   return program;

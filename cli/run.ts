@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import { createProgram } from './program.ts';
 import { tellCannotRun } from './tell-cannot-run.ts';
-import type { Output, Terminal } from './terminal/terminal.ts';
+import type { TerminalOutput, Terminal } from './terminal/terminal.ts';
 
 /**
  * Runs the command with its arguments, and answers its exit code: 0 fine, 1 the rule files have problems, 2 it could not
@@ -25,7 +25,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function tellBug(error: unknown, output: Output): 70 {
+function tellBug(error: unknown, output: TerminalOutput): 70 {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const indented = stack.replaceAll(/^/gm, '  ');
   output.write(

@@ -3,14 +3,14 @@ import { diagnosticsDocument } from './diagnostics-document.ts';
 import type { ReadProject } from './read-project.ts';
 import { renderDiagnostics } from './terminal/render-diagnostics.ts';
 import { count, summarizeDiagnostics } from './terminal/summarize-diagnostics.ts';
-import type { Output } from './terminal/terminal.ts';
+import type { TerminalOutput } from './terminal/terminal.ts';
 
 /** The answer of the commands that only look: all mistakes of a project and a line that counts them, or one JSON document. */
 export function writeDiagnostics(
   diagnostics: readonly Diagnostic[],
   { documents, nameOf }: ReadProject,
   json: boolean,
-  output: Output,
+  output: TerminalOutput,
 ): void {
   if (json) output.write(`${JSON.stringify(diagnosticsDocument(diagnostics), null, 2)}\n`);
   else if (diagnostics.length === 0) output.write(`No mistakes in ${count(documents.length, 'file')}.\n`);

@@ -2,7 +2,7 @@ import { isFiltering, noFilter } from './filters.ts';
 import type { Filter } from './filters.ts';
 
 /** Where a link leads: the id of an element, and what is shown of the rules. */
-export interface Address {
+export interface ReportAddress {
   readonly place: string;
   readonly filter: Filter;
 }
@@ -11,7 +11,7 @@ export interface Address {
  * An address as the fragment of a link: `#rules?site=car&consent=targeting`, `#rule-applyNow`. The fragment, since a
  * page opened from disk may always change it, and the query may belong to whoever serves the file.
  */
-export function writeAddress({ place, filter }: Address): string {
+export function writeAddress({ place, filter }: ReportAddress): string {
   const hash = linkTo(place);
   if (!isFiltering(filter)) return hash;
   const asked = keys.filter((key) => filter[key] !== '').map((key) => [parameters[key], filter[key]]);
@@ -19,7 +19,7 @@ export function writeAddress({ place, filter }: Address): string {
 }
 
 /** The address in a fragment. Whatever cannot be read asks for nothing. */
-export function readAddress(hash: string): Address {
+export function readAddress(hash: string): ReportAddress {
   const [place, query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
   const asked = new URLSearchParams(query);
   const filter = Object.fromEntries(keys.map((key) => [key, asked.get(parameters[key]) ?? '']));

@@ -41,7 +41,7 @@ export function defaultsFor(consent: ReportConsent | undefined, place: string): 
   return (
     rows.find(({ countries }) => countries.some(({ code }) => code === place)) ??
     rows.find(({ label }) => label === place) ??
-    (isCountryCode(place) ? rows.find(isOtherwise) : undefined) ?? { groups: [] }
+    (isCountryCode(place) ? rows.find(isOtherwiseRow) : undefined) ?? { groups: [] }
   );
 }
 
@@ -58,7 +58,7 @@ export function rowTitle({ label }: DefaultRow): string {
   return label;
 }
 
-export const isOtherwise = ({ label }: DefaultRow): boolean => label === 'otherwise';
+export const isOtherwiseRow = ({ label }: DefaultRow): boolean => label === 'otherwise';
 
 const withoutDefault = { groups: [necessary] };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Address } from './address.ts';
+import type { ReportAddress } from './address.ts';
 import type { ReportData } from './report-data.ts';
 
 /** A section of the report: its link at the top, and what it shows. */
@@ -10,5 +10,5 @@ export interface ReportView {
   readonly label: string;
   /** The number beside the link. */
   readonly count?: (data: ReportData) => number;
-  readonly View: (props: { readonly data: ReportData; readonly address: Address }) => ReactNode;
+  readonly View: (props: { readonly data: ReportData; readonly address: ReportAddress }) => ReactNode;
 }

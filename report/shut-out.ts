@@ -26,7 +26,7 @@ export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
 }
 
 /** What is asked of a visit. */
-export interface Visit {
+export interface AskedVisit {
   /** The groups that the visitor has given; any, where it is absent. */
   readonly given?: readonly string[];
   /** From one of these; from anywhere, where there are none. */
@@ -35,7 +35,7 @@ export interface Visit {
 }
 
 /** Whether a rule may do anything in a visit. */
-export function runsIn(data: ReportData, rule: ReportRule, { given, countries, page }: Visit): boolean {
+export function runsIn(data: ReportData, rule: ReportRule, { given, countries, page }: AskedVisit): boolean {
   if (given && extentWith(rule, given) === 'none') return false;
   const isGiven = (group: string | undefined) => group === undefined || !given || given.includes(group);
   const isOpenWhere = (isShut: (condition: ReportCondition) => boolean) => isOpen(data, rule, isGiven, isShut);

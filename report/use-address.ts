@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { readAddress, writeAddress } from './address.ts';
-import type { Address } from './address.ts';
+import type { ReportAddress } from './address.ts';
 import { isFiltering } from './filters.ts';
 
 /** What the address bar asks for. While the page is rendered on a server, and in the first render of a browser: nothing. */
-export function useAddress(): Address {
+export function useAddress(): ReportAddress {
   const hash = useSyncExternalStore(subscribe, currentHash, () => '');
   const address = useMemo(() => readAddress(hash), [hash]);
   // The browser finds `#rule-applyNow` in the markup by itself. Not so a card that is yet to be drawn, nor an address with
@@ -28,7 +28,7 @@ export function useScript(): boolean {
 }
 
 /** Puts an address into the address bar: as a new step for the back button, or in place of the last one. */
-export function goTo(address: Address, step: 'push' | 'replace'): void {
+export function goTo(address: ReportAddress, step: 'push' | 'replace'): void {
   const hash = writeAddress(address);
   if (hash === currentHash()) return;
   if (step === 'push') history.pushState(null, '', hash);

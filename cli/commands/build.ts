@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress, type Progress } from '../ui/progress.ts';
 
 /** `tagc build`: checks the rules, then writes bundles, manifest and report. Where there are errors nothing is written. */
-export async function build(options: BuildOptions, terminal: Terminal): Promise<0 | 1> {
+export async function buildCommand(options: BuildOptions, terminal: Terminal): Promise<0 | 1> {
   const progress = await startProgress(options, terminal);
   let outcome: BuildOutcome | undefined;
   try {

@@ -20,7 +20,7 @@ import type { Terminal } from '../terminal/terminal.ts';
  * mistake, or a lint warns of it, and what to do about it. Of a word that is none, those that have to do with it; without
  * one, what can be explained.
  */
-export function explain(word: string, { answer }: Terminal): 0 {
+export function explainCommand(word: string, { answer }: Terminal): 0 {
   const paint = createPaint(answer.color);
   answer.write(word === '' ? overview(answer.columns, paint) : answerTo(word, paint));
   return 0;

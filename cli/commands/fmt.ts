@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts';
  * `tagc fmt`: lays rule files out in one form, or writes them in the other notation. A file that cannot be read without
  * a mistake stays as it is; its mistakes are told.
  */
-export async function fmt(options: FmtOptions, terminal: Terminal): Promise<0 | 1> {
+export async function fmtCommand(options: FmtOptions, terminal: Terminal): Promise<0 | 1> {
   if (options.stdin) return formatInput(options, terminal);
   const files = findRuleFiles(options.paths, terminal.cwd).map((file) => readRuleFile(file, terminal.cwd));
   const sound = files.filter(({ document, name }) => isSound(document, name, terminal));

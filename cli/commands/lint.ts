@@ -1,5 +1,5 @@
 import { hasErrors } from '../../compiler/compile.ts';
-import { lint as lintProgram } from '../../compiler/lints/lint.ts';
+import { lint } from '../../compiler/lints/lint.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { checkProject } from '../check-project.ts';
 import type { ReadProject } from '../read-project.ts';
@@ -15,10 +15,13 @@ export interface LintOptions {
 }
 
 /** `tagc lint`: what `check` finds, and the lints where there is no error; for continuous integration. */
-export async function lint({ entry, format, maxWarnings = Infinity }: LintOptions, terminal: Terminal): Promise<0 | 1> {
+export async function lintCommand(
+  { entry, format, maxWarnings = Infinity }: LintOptions,
+  terminal: Terminal,
+): Promise<0 | 1> {
   const project = await checkProject(entry, terminal);
   // A program with errors is not understood, and a lint over it would guess.
-  const lints = hasErrors(project.diagnostics) ? [] : lintProgram(project.program);
+  const lints = hasErrors(project.diagnostics) ? [] : lint(project.program);
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);
   writeDiagnostics(diagnostics, project, format === 'json', terminal.answer);
   const { errors, warnings } = countBySeverity(diagnostics);

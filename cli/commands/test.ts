@@ -30,7 +30,7 @@ export interface TestOptions {
 }
 
 /** `tagc test`: plays every scenario. What decides what runs is the bundle that `build` would write. */
-export async function test(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
+export async function testCommand(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(options.entry, terminal);
   const isWrong = hasErrors(project.diagnostics);
   if (!options.json) tellMistakes(project, terminal);

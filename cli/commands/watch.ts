@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { createChanges } from '../../compiler/node/changes.ts';
+import { createNotices } from '../../compiler/node/changes.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { watchFiles } from '../../compiler/node/watch-files.ts';
 import { createBuildMemory, type BuildMemory } from '../build-memory.ts';
@@ -16,15 +16,15 @@ import { silentProgress } from '../ui/progress.ts';
  * `tagc build --watch`: builds, and builds again whenever a file changes that the last build asked for, until it is
  * interrupted. Mistakes are told and end nothing; the folder then keeps the last good build.
  */
-export async function watch(asked: BuildOptions, terminal: Terminal): Promise<0> {
+export async function watchCommand(asked: BuildOptions, terminal: Terminal): Promise<0> {
   const memory = createBuildMemory();
   const first = await buildProject(asked, terminal, silentProgress, memory);
   // While the entry is gone, another project's above it must not be taken.
   const options = { ...asked, entry: first.project.nameOf(first.project.entry), out: first.summary.folder };
   await tellOutcome(first, terminal);
 
-  const changes = createChanges();
-  const watcher = watchFiles(first.project.root, changes.notice);
+  const notices = createNotices();
+  const watcher = watchFiles(first.project.root, notices.notice);
   let isInterrupted = false;
   const interrupted = terminal.interrupted().then(() => (isInterrupted = true));
   const known = [...memory.files()];
@@ -34,7 +34,7 @@ export async function watch(asked: BuildOptions, terminal: Terminal): Promise<0>
     // What changed before the watch began is found here too.
     const changed = memory.changed();
     if (changed.length > 0) await rebuild(changed, options, terminal, memory);
-    else await Promise.race([changes.next(), interrupted]);
+    else await Promise.race([notices.next(), interrupted]);
     if (isInterrupted) break;
   }
   watcher.close();

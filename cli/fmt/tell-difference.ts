@@ -1,8 +1,8 @@
-import { difference } from '../terminal/difference.ts';
+import { renderDifference } from '../terminal/difference.ts';
 import { createPaint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Answers with what formatting would change in a file. */
 export function tellDifference(name: string, before: string, after: string, { answer }: Terminal): void {
-  answer.write(`${difference(name, before, after, createPaint(answer.color))}\n`);
+  answer.write(`${renderDifference(name, before, after, createPaint(answer.color))}\n`);
 }

@@ -1,5 +1,5 @@
 /** A line that stays, goes or comes, and its numbers in both texts. */
-export interface Change {
+export interface LineChange {
   readonly sign: ' ' | '-' | '+';
   readonly text: string;
   readonly before: number;
@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** What stays at both ends is set aside; the longest common row of lines between them is found, where it is short enough. */
-export function compareLines(before: readonly string[], after: readonly string[]): Change[] {
+export function compareLines(before: readonly string[], after: readonly string[]): LineChange[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
   let end = 0;
@@ -18,7 +18,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
   let [from, to] = [0, 0];
   return signs.map((sign) => {
     const text = sign === '+' ? after[to] : before[from];
-    const change = { sign: sign as Change['sign'], text, before: from + 1, after: to + 1 };
+    const change = { sign: sign as LineChange['sign'], text, before: from + 1, after: to + 1 };
     if (sign !== '+') from++;
     if (sign !== '-') to++;
     return change;

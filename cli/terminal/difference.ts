@@ -1,4 +1,4 @@
-import { compareLines, type Change } from './compare-lines.ts';
+import { compareLines, type LineChange } from './compare-lines.ts';
 import type { Paint } from './paint.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -6,7 +6,7 @@ const mostLines = 50;
 const around = 3;
 
 /** What changes from one text to another, as a unified difference of at most fifty lines. */
-export function difference(name: string, before: string, after: string, paint: Paint): string {
+export function renderDifference(name: string, before: string, after: string, paint: Paint): string {
   const changes = compareLines(linesOf(before), linesOf(after));
   const lines = hunksOf(changes).flatMap((hunk) => [describeHunk(hunk), ...hunk.map(writeChange)]);
   const rest = lines.length - mostLines;
@@ -22,8 +22,8 @@ function linesOf(text: string): string[] {
 }
 
 /** Changes with some lines around them; those that are near one another are one piece. */
-function hunksOf(changes: readonly Change[]): Change[][] {
-  const hunks: Change[][] = [];
+function hunksOf(changes: readonly LineChange[]): LineChange[][] {
+  const hunks: LineChange[][] = [];
   let last = -Infinity;
   for (const [at, { sign }] of changes.entries()) {
     if (sign === ' ') continue;
@@ -36,13 +36,13 @@ function hunksOf(changes: readonly Change[]): Change[][] {
   return hunks;
 }
 
-function describeHunk(hunk: readonly Change[]): string {
+function describeHunk(hunk: readonly LineChange[]): string {
   const [{ before, after }] = hunk;
   const count = (sign: string) => hunk.filter((change) => change.sign !== sign).length;
   return `@@ -${before},${count('+')} +${after},${count('-')} @@`;
 }
 
-function writeChange({ sign, text }: Change): string {
+function writeChange({ sign, text }: LineChange): string {
   return sign + text;
 }
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Output, Terminal } from './terminal.ts';
+import type { TerminalOutput, Terminal } from './terminal.ts';
 
 type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd' | 'once'>;
 
@@ -17,7 +17,7 @@ export function createProcessTerminal(process: Process): Terminal {
   };
 }
 
-function createOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Output {
+function createOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): TerminalOutput {
   // The reader may go before everything is written, as `head` does; the work goes on.
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

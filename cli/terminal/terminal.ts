@@ -1,9 +1,9 @@
 /** Where a command speaks, and what it may assume about the place. Tests hand in one that remembers. */
 export interface Terminal {
   /** Standard output, which carries the answer and nothing else. */
-  readonly answer: Output;
+  readonly answer: TerminalOutput;
   /** Standard error, for everything else. */
-  readonly messages: Output;
+  readonly messages: TerminalOutput;
   readonly cwd: string;
   /** Whether a display may move: on a terminal that a person watches. */
   readonly moving: boolean;
@@ -13,7 +13,7 @@ export interface Terminal {
   interrupted(): Promise<void>;
 }
 
-export interface Output {
+export interface TerminalOutput {
   write(text: string): void;
   readonly color: boolean;
   readonly columns: number;

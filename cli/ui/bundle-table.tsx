@@ -1,12 +1,12 @@
 import { Box, renderToString, Text } from 'ink';
 import type { BuildSummary } from '../build-summary.ts';
 import { formatBytes } from '../format-bytes.ts';
-import type { Output } from '../terminal/terminal.ts';
+import type { TerminalOutput } from '../terminal/terminal.ts';
 
 const sizes = ['bytes', 'gzip', 'brotli'] as const;
 
 /** What a build wrote, as a table for people. */
-export function bundleTable(summary: BuildSummary, { color, columns }: Output): string {
+export function bundleTable(summary: BuildSummary, { color, columns }: TerminalOutput): string {
   return `${renderToString(<BundleTable summary={summary} color={color} />, { columns })}\n`;
 }
 

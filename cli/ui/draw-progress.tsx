@@ -1,5 +1,5 @@
 import { render, Static, Text } from 'ink';
-import type { Output } from '../terminal/terminal.ts';
+import type { TerminalOutput } from '../terminal/terminal.ts';
 import type { Progress } from './progress.ts';
 
 interface Step {
@@ -14,7 +14,7 @@ interface DrawingProps {
 }
 
 /** Progress as a list of steps that grows on a terminal, the one that runs at its end. */
-export function drawProgress({ stream, color }: Required<Output>): Progress {
+export function drawProgress({ stream, color }: Required<TerminalOutput>): Progress {
   let past: readonly Step[] = [];
   let running: string | undefined;
   const drawing = () => <Drawing past={past} running={running} color={color} />;

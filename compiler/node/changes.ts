@@ -1,5 +1,5 @@
 /** Notices, gathered: many that come together are one change. */
-export interface Changes {
+export interface Notices {
   /** Something happened. */
   notice(): void;
   /** Waits for the next notice, and then until it has been quiet for a moment: editors write a file in several steps. */
@@ -9,7 +9,7 @@ export interface Changes {
 /** Long enough for an editor that writes, renames and sets permissions; too short to be felt. */
 const quietFor = 25;
 
-export function createChanges(): Changes {
+export function createNotices(): Notices {
   let isNoticed = false;
   let timer: NodeJS.Timeout | undefined;
   let resume: (() => void) | undefined;

@@ -6,14 +6,14 @@ import { measure } from './measure.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** A script as visitors download it, esbuild's map of it, and its sizes. */
-export interface Script extends ReturnType<typeof measure> {
+export interface BuiltScript extends ReturnType<typeof measure> {
   readonly code: string;
   readonly map: SourceMap;
   readonly compressed: Promise<CompressedSizes>;
 }
 
 /** The last script of each site and stage, by what it was made of. */
-export type ScriptMemory = Map<string, { readonly contents: string; readonly script: Script }>;
+export type ScriptMemory = Map<string, { readonly contents: string; readonly script: BuiltScript }>;
 
 export interface MakeOptions {
   /** Saves making a script again that is as before, where a project has no modules of its own. */
@@ -27,7 +27,7 @@ export async function makeScript(
   entry: Entry,
   project: string | undefined,
   { memory, received }: MakeOptions,
-): Promise<Script> {
+): Promise<BuiltScript> {
   const key = `${entry.stage}/${entry.site}`;
   const contents = memory && project === undefined ? contentsOf(entry) : undefined;
   const before = memory?.get(key);

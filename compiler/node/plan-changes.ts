@@ -4,7 +4,7 @@ import { manifestName } from './read-manifest.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** A file that is written as `part`, a name that nothing refers to, and then renamed to `path`. */
-export interface Change extends OutputFile {
+export interface FileChange extends OutputFile {
   readonly part: string;
 }
 
@@ -23,7 +23,7 @@ export function planChanges(
   manifest: Manifest,
   files: readonly OutputFile[],
   read: (path: string) => Buffer | undefined,
-): Change[] {
+): FileChange[] {
   const hashedNames = new Set(manifest.bundles.map(({ hashed }) => hashed));
   const isHashed = ({ path }: OutputFile) => hashedNames.has(path);
   const interim = previous && interimManifest(previous, files, read);
@@ -59,6 +59,6 @@ function manifestFile(manifest: Manifest): OutputFile {
   return { path: manifestName, content: `${JSON.stringify(manifest, null, 2)}\n` };
 }
 
-function asChange(file: OutputFile): Change {
+function asChange(file: OutputFile): FileChange {
   return { ...file, part: `${file.path}.tagc-part` };
 }

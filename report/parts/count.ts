@@ -4,7 +4,7 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 }
 
 /** Bytes as people compare them: `840 B`, `12.3 kB`, with thousands of bytes. */
-export function formatBytes(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
   return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
 }
 

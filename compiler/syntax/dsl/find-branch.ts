@@ -2,7 +2,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
-import { spanOf, textOf, type Mend } from './mend.ts';
+import { spanOfTokens, textOfTokens, type Mend } from './mend.ts';
 import {
   CallOpen,
   Colon,
@@ -23,7 +23,7 @@ export const branchWords: ReadonlySet<string> = new Set(['if', 'elif', 'elseif',
 export function findBranch(tokens: readonly IToken[], at: number, source: Source): Mend | undefined {
   const words = wordsAt(tokens, at, source);
   if (words.length === 0) return undefined;
-  const problem = diagnose('no-branches', { found: textOf(words) }, spanOf(words, source));
+  const problem = diagnose('no-branches', { found: textOfTokens(words) }, spanOfTokens(words, source));
   return { length: words.length, meant: words, problem };
 }
 

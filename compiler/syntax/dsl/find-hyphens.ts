@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
-import { spanOf, type Mend } from './mend.ts';
+import { spanOfTokens, type Mend } from './mend.ts';
 import { Identifier, isWord, Private, Sum } from './tokens.ts';
 
 /**
@@ -59,5 +59,5 @@ function isDeclared({ at }: Row, tokens: readonly IToken[], { text }: Source): b
 
 function describe({ at, length, name }: Row, tokens: readonly IToken[], source: Source): Diagnostic {
   const alternative = name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return diagnose('name-with-hyphen', { name, alternative }, spanOf(tokens.slice(at, at + length), source));
+  return diagnose('name-with-hyphen', { name, alternative }, spanOfTokens(tokens.slice(at, at + length), source));
 }

@@ -1,7 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
-import { spanOf, textOf, type Mend } from './mend.ts';
+import { spanOfTokens, textOfTokens, type Mend } from './mend.ts';
 import { And, Colon, Comma, Contains, CurlyOpen, Dot, Ends, In, Is, Matches, Not, Or, Starts, With } from './tokens.ts';
 
 /** `a not in b`, `a is not in b`: all of a comparison is turned around. It is read without its "not". */
@@ -16,11 +16,11 @@ export function findNegation(tokens: readonly IToken[], at: number, source: Sour
   if (after === undefined || after === Colon || after === Dot || after === Comma) return undefined;
   const words = tokens.slice(at, at + length);
   const meant = words.slice(skipped);
-  const alternative = `not (… ${textOf(meant)} …)`;
+  const alternative = `not (… ${textOfTokens(meant)} …)`;
   return {
     length,
     meant,
-    problem: diagnose('foreign-operator', { found: textOf(words), alternative }, spanOf(words, source)),
+    problem: diagnose('foreign-operator', { found: textOfTokens(words), alternative }, spanOfTokens(words, source)),
   };
 }
 
@@ -37,6 +37,6 @@ export function findPair(tokens: readonly IToken[], at: number, source: Source):
   return {
     length: 2,
     meant: [first],
-    problem: diagnose('two-operators', { found: textOf(words) }, spanOf(words, source)),
+    problem: diagnose('two-operators', { found: textOfTokens(words) }, spanOfTokens(words, source)),
   };
 }

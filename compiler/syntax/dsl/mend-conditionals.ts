@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { append } from '../append.ts';
 import { findConditional, type Conditional } from './find-conditional.ts';
-import { spanOf } from './mend.ts';
+import { spanOfTokens } from './mend.ts';
 import { sign } from './sign.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, Else, Question, RoundClose, RoundOpen } from './tokens.ts';
 
 /** `a ? b : c` of other languages: told with the case that says it, and read as that. */
 export function mendConditionals(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
   return replaceConditionals(tokens, (found) => {
-    problems.push(diagnose('no-conditional', { alternative: writeCase(found) }, spanOf(found.words, source)));
+    problems.push(diagnose('no-conditional', { alternative: writeCase(found) }, spanOfTokens(found.words, source)));
     return readCase(found);
   });
 }

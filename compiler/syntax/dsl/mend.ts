@@ -12,12 +12,12 @@ export interface Mend {
 }
 
 /** The place of some words that follow one another. */
-export function spanOf(words: readonly IToken[], source: Source): Diagnostic['span'] {
+export function spanOfTokens(words: readonly IToken[], source: Source): Diagnostic['span'] {
   const last = words[words.length - 1];
   return { source, start: words[0].startOffset, end: last.startOffset + last.image.length };
 }
 
 /** They themselves, with one space between each two. */
-export function textOf(words: readonly IToken[]): string {
+export function textOfTokens(words: readonly IToken[]): string {
   return words.map(({ image }) => image).join(' ');
 }

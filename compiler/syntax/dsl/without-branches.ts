@@ -4,7 +4,7 @@ import type { Source } from '../../source/source.ts';
 import type { Node } from '../document.ts';
 import type { Parsed } from './read-declarations.ts';
 import { splitAtDeclarations } from './split-declarations.ts';
-import { spanOf } from './mend.ts';
+import { spanOfTokens } from './mend.ts';
 
 /** Where a branch of another language stands in a declaration, nothing else is told of that. */
 export function withoutBranches(
@@ -16,7 +16,7 @@ export function withoutBranches(
   const branches = problems.filter(({ code }) => code === 'no-branches');
   if (branches.length === 0) return parsed;
   const lost = splitAtDeclarations(tokens, source.text)
-    .map((piece) => spanOf(piece, source))
+    .map((piece) => spanOfTokens(piece, source))
     .filter((piece) => branches.some(({ span }) => isWithin(span, piece)));
   const isLost = (node: Node) => lost.some((piece) => isWithin(node, piece));
   return {

@@ -21,13 +21,13 @@ export interface Finder {
 export type Form = 'own' | 'brackets' | 'words' | 'item';
 
 /** A part of a line that has lines of its own, and the form of what stands in these. */
-export interface Found {
+export interface FoundBlock {
   readonly node: BlockNode;
   readonly within: Form;
 }
 
 /** What of an expression stands on lines of its own in both notations; comments within the rest have no place there. */
-export function expressionBlocks(node: Expression, form: Form, finder: Finder): Found[] {
+export function expressionBlocks(node: Expression, form: Form, finder: Finder): FoundBlock[] {
   if (form === 'item') return [];
   if (form === 'words') return blocksInWords(node, finder);
   const isOwn = node.form === 'list' || node.form === 'record' || node.form === 'case';
@@ -39,7 +39,7 @@ export function expressionBlocks(node: Expression, form: Form, finder: Finder): 
 }
 
 /** Lines are given to what has comments in it; in all else the width decides. */
-function blocksInWords(node: Expression, finder: Finder): Found[] {
+function blocksInWords(node: Expression, finder: Finder): FoundBlock[] {
   switch (node.form) {
     case 'call':
       return node.arguments.length > 0 ? whereComments(node, node.of.end, node.end, finder) : [];
@@ -57,7 +57,7 @@ function blocksInWords(node: Expression, finder: Finder): Found[] {
   }
 }
 
-function whereComments(node: BlockNode, start: number, end: number, { hasComment }: Finder): Found[] {
+function whereComments(node: BlockNode, start: number, end: number, { hasComment }: Finder): FoundBlock[] {
   return hasComment(start, end) ? [{ node, within: 'words' }] : [];
 }
 

@@ -3,9 +3,9 @@ import { indexAtMost } from '../../source/index-at-most.ts';
 import { behindBlank } from '../behind-blank.ts';
 import { isBlockNode, isRow, linesIn } from './block-nodes.ts';
 import type { Link } from './chain-links.ts';
-import { expressionBlocks, type Finder, type Found, type Form } from './expression-blocks.ts';
+import { expressionBlocks, type Finder, type FoundBlock, type Form } from './expression-blocks.ts';
 import type { LineNode } from './layout.ts';
-import type { BlockPlace, Place } from './place.ts';
+import type { BlockPlace, LinePlace } from './place.ts';
 import { placeBlock } from './place-block.ts';
 import type { Print } from './printer.ts';
 import { sentenceOf } from './sentence.ts';
@@ -22,7 +22,7 @@ export function findPlaces({ source: { text }, declarations, comments }: ast.Doc
   return { block, places, start: 0, end: text.length, isBraced: false, isOpen: false, isInWords: false };
 }
 
-function placeOf(node: LineNode, form: Form, finder: Finder): Place {
+function placeOf(node: LineNode, form: Form, finder: Finder): LinePlace {
   const blocks = blocksIn(node, form, finder).map(({ node: block, within }) => {
     const places = linesIn(block).map((line) => placeOf(line, within, finder));
     return { ...placeBlock(block, places, finder.text), isInWords: within === 'words' };
@@ -47,7 +47,7 @@ function startOfLink({ operator, start }: Link, text: string): number {
 }
 
 /** What of a line stands on lines of its own. */
-function blocksIn(node: LineNode, form: Form, finder: Finder): Found[] {
+function blocksIn(node: LineNode, form: Form, finder: Finder): FoundBlock[] {
   const inWords = (value: ast.Expression) => expressionBlocks(value, 'words', finder);
   if ('kind' in node) return blocksOfDeclaration(node, finder);
   if ('entries' in node) return node.entries.slice(-1).flatMap(({ value }) => blocksOfValue(value, form, finder));
@@ -60,13 +60,13 @@ function blocksIn(node: LineNode, form: Form, finder: Finder): Found[] {
   return 'value' in node ? inWords(node.value) : [];
 }
 
-function blocksOfClause(node: ast.ValueClause, finder: Finder): Found[] {
+function blocksOfClause(node: ast.ValueClause, finder: Finder): FoundBlock[] {
   const { values, within } = node;
   if (isRow(node)) return [{ node, within: 'words' }];
   return [...values, within].flatMap((part) => blocksOfValue(part, 'words', finder));
 }
 
-function blocksOfDeclaration(node: ast.Declaration, finder: Finder): Found[] {
+function blocksOfDeclaration(node: ast.Declaration, finder: Finder): FoundBlock[] {
   const { values, parameters, when, body } = node;
   const form = values.length > 1 ? 'words' : 'own';
   const parts = [
@@ -80,12 +80,12 @@ function blocksOfDeclaration(node: ast.Declaration, finder: Finder): Found[] {
   ];
 }
 
-function blocksOfValue(value: ast.Expression | undefined, form: Form, finder: Finder): Found[] {
+function blocksOfValue(value: ast.Expression | undefined, form: Form, finder: Finder): FoundBlock[] {
   return value ? expressionBlocks(value, form, finder) : [];
 }
 
 /** YAML writes an action as a key with fields below it, unless what would be its key has comments. */
-function blocksOfAction(node: ast.ActionNode, finder: Finder): Found[] {
+function blocksOfAction(node: ast.ActionNode, finder: Finder): FoundBlock[] {
   const { call, record, within } = node;
   const mapping = mappedAction(finder.print, node)?.mapping;
   if (mapping && mapping === record) {

@@ -1,6 +1,6 @@
 import type { BinaryNode } from '../document.ts';
 import { isLogical } from './chain-links.ts';
-import { join, withoutIndent, type Output } from './output.ts';
+import { joinOutput, withoutIndent, type Output } from './output.ts';
 import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
 import { formatOperand } from './format-operand.ts';
@@ -21,7 +21,7 @@ function formatOpened(formatter: Formatter, node: BinaryNode, at: At): Output | 
   const column = at.column + start.length;
   const first = right.form === 'call' ? formatter.print(right.of).length + 1 : 'case {'.length;
   if (column + first > width) return undefined;
-  return join(start, formatOperand(formatter, node, right, { ...at, column }));
+  return joinOutput(start, formatOperand(formatter, node, right, { ...at, column }));
 }
 
 /** Operands that hold together alike, each on its line behind its operator, with its comments. */
@@ -34,7 +34,7 @@ function formatChain(formatter: Formatter, node: BinaryNode, at: At): Output {
     const { parent, operand, operator } = link;
     if (!operator) return formatOperand(formatter, parent, operand, { indent: at.indent + 2, column: at.column, tail });
     const column = indent + operator.length + 1;
-    return join(`${operator} `, formatOperand(formatter, parent, operand, { indent: indent + 2, column, tail }));
+    return joinOutput(`${operator} `, formatOperand(formatter, parent, operand, { indent: indent + 2, column, tail }));
   });
   return withoutIndent(lines, indent);
 }

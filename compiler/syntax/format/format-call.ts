@@ -1,5 +1,5 @@
 import type { Argument, CallNode } from '../document.ts';
-import { join, type Output } from './output.ts';
+import { joinOutput, type Output } from './output.ts';
 import { printArgument, printHead } from './printer.ts';
 import { hasRemarks } from './has-remarks.ts';
 import { blockOf } from './formatter.ts';
@@ -21,7 +21,7 @@ export function formatCall(formatter: Formatter, node: CallNode, at: At): Output
     ['record', 'list', 'case'].includes(last.value.form) && at.column + start.length + 'case {'.length <= width;
   if (!areFlat || !opens) return formatArguments(formatter, node, open, at);
   const column = at.column + start.length;
-  return join(start, formatter.expression(last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
+  return joinOutput(start, formatter.expression(last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
 }
 
 /** One argument a line, each with its comments. */
@@ -35,7 +35,7 @@ function formatArguments(formatter: Formatter, node: CallNode, open: string, { i
       column: inner + label.length,
       tail: 1,
     });
-    return join(label, written, next ? ',' : '');
+    return joinOutput(label, written, next ? ',' : '');
   });
   return [{ text: open }, ...lines, { text: `${' '.repeat(indent)})` }];
 }

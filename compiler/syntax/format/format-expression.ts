@@ -1,6 +1,6 @@
 import type * as ast from '../document.ts';
 import { formatBinary } from './format-binary.ts';
-import { join, textOutput, type Output } from './output.ts';
+import { joinOutput, textOutput, type Output } from './output.ts';
 import { formatOperand } from './format-operand.ts';
 import { isParenthesized } from './precedence.ts';
 import { width } from './width.ts';
@@ -19,12 +19,12 @@ export function formatExpression(formatter: Formatter, node: ast.Expression, at:
     case 'record':
       return formatRecord(formatter, node, at);
     case 'case':
-      return join('case ', formatRecord(formatter, node, { ...at, column: at.column + 'case '.length }));
+      return joinOutput('case ', formatRecord(formatter, node, { ...at, column: at.column + 'case '.length }));
     case 'call':
       return formatCall(formatter, node, at);
     case 'unary': {
       const word = `${node.operator} `;
-      return join(word, formatOperand(formatter, node, node.operand, { ...at, column: at.column + word.length }));
+      return joinOutput(word, formatOperand(formatter, node, node.operand, { ...at, column: at.column + word.length }));
     }
     case 'binary':
       return formatBinary(formatter, node, at);
@@ -40,5 +40,5 @@ export function formatExpression(formatter: Formatter, node: ast.Expression, at:
 function formatPostfix(formatter: Formatter, node: ast.MemberNode | ast.IndexNode, at: At): Output {
   const head = formatter.print(node.of);
   const suffix = formatter.print(node).slice(isParenthesized(node, node.of) ? head.length + 2 : head.length);
-  return join(formatOperand(formatter, node, node.of, { ...at, tail: at.tail + suffix.length }), suffix);
+  return joinOutput(formatOperand(formatter, node, node.of, { ...at, tail: at.tail + suffix.length }), suffix);
 }

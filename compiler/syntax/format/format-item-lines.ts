@@ -1,7 +1,7 @@
 import type { Expression } from '../document.ts';
 import type { Notation } from '../notation.ts';
 import type { Block } from './layout.ts';
-import { join, type Output } from './output.ts';
+import { joinOutput, type Output } from './output.ts';
 import { formatLines } from './format-lines.ts';
 
 /** A list in brackets with one item a line, each with its comments. */
@@ -12,7 +12,7 @@ export function formatItemLines(
   formatItem: (item: Expression) => Output | string,
 ): Output {
   const lines = formatLines(block, indent + 2, notation, ({ node }, next) =>
-    'item' in node ? join(formatItem(node.item), next ? ',' : '') : [],
+    'item' in node ? joinOutput(formatItem(node.item), next ? ',' : '') : [],
   );
   return [{ text: '[' }, ...lines, { text: `${' '.repeat(indent)}]` }];
 }

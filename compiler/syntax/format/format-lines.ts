@@ -1,6 +1,6 @@
 import type { Block, Line, Remark } from './layout.ts';
 import type { Notation } from '../notation.ts';
-import { join, withRemark, type Output, type OutputRemark } from './output.ts';
+import { joinOutput, withRemark, type Output, type OutputRemark } from './output.ts';
 
 /** Writes the lines of a block, each with its comments and the empty line before it. */
 export function formatLines(
@@ -13,7 +13,7 @@ export function formatLines(
   const lines = block.lines.flatMap((line, at) => [
     ...line.before.flatMap((remark) => formatAbove(remark, space, notation)),
     ...(line.paragraph ? emptyLine : []),
-    ...withRemark(join(space, formatLine(line, block.lines[at + 1])), behindLine(line, block, notation)),
+    ...withRemark(joinOutput(space, formatLine(line, block.lines[at + 1])), behindLine(line, block, notation)),
   ]);
   return [...lines, ...block.after.flatMap((remark) => formatAbove(remark, space, notation))];
 }

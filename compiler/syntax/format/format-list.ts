@@ -1,5 +1,5 @@
 import type { ListNode } from '../document.ts';
-import { join, type Output, type OutputLine } from './output.ts';
+import { joinOutput, type Output, type OutputLine } from './output.ts';
 import { hasRemarks } from './has-remarks.ts';
 import { formatItemLines } from './format-item-lines.ts';
 import { width } from './width.ts';
@@ -24,7 +24,7 @@ export function formatList(formatter: Formatter, node: ListNode, { indent }: At)
 
 function formatItem(formatter: Formatter, item: ListNode['items'][number], indent: number, hasNext: boolean): Output {
   const written = formatter.expression(item, { indent, column: indent, tail: 1 });
-  return join(' '.repeat(indent), written, hasNext ? ',' : '');
+  return joinOutput(' '.repeat(indent), written, hasNext ? ',' : '');
 }
 
 /** As many items on a line as its width takes. */

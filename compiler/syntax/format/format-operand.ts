@@ -1,11 +1,11 @@
 import type { Expression } from '../document.ts';
 import type { At, Formatter } from './formatter.ts';
-import { join, type Output } from './output.ts';
+import { joinOutput, type Output } from './output.ts';
 import { isParenthesized } from './precedence.ts';
 
 /** An operand, in parentheses where it has some; lines within them stand behind the opening one. */
 export function formatOperand(formatter: Formatter, parent: Expression, operand: Expression, at: At): Output {
   if (!isParenthesized(parent, operand)) return formatter.expression(operand, at);
   const column = at.column + 1;
-  return join('(', formatter.expression(operand, { indent: column, column, tail: at.tail + 1 }), ')');
+  return joinOutput('(', formatter.expression(operand, { indent: column, column, tail: at.tail + 1 }), ')');
 }

@@ -1,4 +1,4 @@
-import { join, textOutput, type Output } from './output.ts';
+import { joinOutput, textOutput, type Output } from './output.ts';
 import { levelOf, levels } from './precedence.ts';
 import type { Print } from './printer.ts';
 import type { Phrase, Sentence } from './sentence.ts';
@@ -14,13 +14,13 @@ export function formatSentence(formatter: Formatter, sentence: Sentence, at: At)
   let output = textOutput('');
   for (const [place, part] of sentence.entries()) {
     const space = place > 0 ? ' ' : '';
-    if (typeof part === 'string') output = join(output, space + part);
+    if (typeof part === 'string') output = joinOutput(output, space + part);
     else {
       const column = columnBehind(output, at) + space.length;
       const tail = place + 1 === opened ? ' {'.length : lengthOf(sentence.slice(place + 1), at);
       const written =
         place === opened ? formatOpened(formatter, part, at) : formatPhrase(formatter, part, { ...at, column, tail });
-      output = join(output, space, written);
+      output = joinOutput(output, space, written);
     }
   }
   return output;
@@ -49,7 +49,7 @@ function isWrapped({ node, isOperand }: Phrase): boolean {
 function formatPhrase(formatter: Formatter, phrase: Phrase, at: At): Output {
   if (!isWrapped(phrase)) return formatter.expression(phrase.node, at);
   const column = at.column + 1;
-  return join('(', formatter.expression(phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
+  return joinOutput('(', formatter.expression(phrase.node, { indent: column, column, tail: at.tail + 1 }), ')');
 }
 
 function formatOpened(formatter: Formatter, { node }: Phrase, at: At): Output {

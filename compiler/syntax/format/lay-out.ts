@@ -5,7 +5,7 @@ import { hasEmptyLineBefore } from './has-empty-line-before.ts';
 import { hasRemarks } from './has-remarks.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 import { moveAbove } from './move-above.ts';
-import type { BlockPlace, Place } from './place.ts';
+import type { BlockPlace, LinePlace } from './place.ts';
 import { plainLayout } from './plain-layout.ts';
 import type { Print } from './printer.ts';
 import { placeComment } from './place-comment.ts';
@@ -63,7 +63,7 @@ function closeStart({ lines: [first], after }: Block): void {
  * The first of a row stands on the line of its clause, and the first operand on that of what it belongs to. Answers whether a
  * comment stands behind that line, which has room for one.
  */
-function settleFirst({ line, blocks }: Place): boolean {
+function settleFirst({ line, blocks }: LinePlace): boolean {
   let isTaken = false;
   for (const { node, block, places } of blocks) {
     const taken = places.map(settleFirst);

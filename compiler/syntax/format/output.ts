@@ -19,7 +19,7 @@ export type Output = readonly OutputLine[];
 export const textOutput = (text: string): Output => [{ text }];
 
 /** Sets pieces one behind the other: each goes on where the last line of the one before it ends. */
-export function join(...pieces: readonly (Output | string)[]): Output {
+export function joinOutput(...pieces: readonly (Output | string)[]): Output {
   const lines: OutputLine[] = [{ text: '' }];
   for (const piece of pieces) {
     const [first, ...rest] = typeof piece === 'string' ? textOutput(piece) : piece;

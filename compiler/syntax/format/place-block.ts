@@ -2,11 +2,11 @@ import type { Node } from '../document.ts';
 import { behindBlank } from '../behind-blank.ts';
 import { isChain, isParameters, isRow } from './block-nodes.ts';
 import type { BlockNode } from './layout.ts';
-import type { BlockPlace, Place } from './place.ts';
+import type { BlockPlace, LinePlace } from './place.ts';
 import { isSameLine } from '../text-lines.ts';
 
 /** Where a block with these lines begins and ends: with its own signs, or as far as its lines go. */
-export function placeBlock(node: BlockNode, places: readonly Place[], text: string): Omit<BlockPlace, 'isInWords'> {
+export function placeBlock(node: BlockNode, places: readonly LinePlace[], text: string): Omit<BlockPlace, 'isInWords'> {
   const opening = openingOf(node, text);
   const isBraced = isChain(node) || (!isRow(node) && /[{[(]/.test(text[opening] ?? ''));
   const { start, end } = isBraced || places.length === 0 ? signsOf(node, opening, text) : around(places);
@@ -29,6 +29,6 @@ function signsOf(node: BlockNode, opening: number, text: string): Node {
   return 'form' in node && node.form === 'call' ? { start: opening, end: node.end } : node;
 }
 
-function around(places: readonly Place[]): Node {
+function around(places: readonly LinePlace[]): Node {
   return { start: places[0].start, end: places.at(-1)!.end };
 }

@@ -2,7 +2,7 @@ import { isChain, isRow } from './block-nodes.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
 import { describes } from '../describes.ts';
 import type { Line, Remark } from './layout.ts';
-import type { BlockPlace, Place } from './place.ts';
+import type { BlockPlace, LinePlace } from './place.ts';
 import { columnOf, isSameLine, keyColumn } from '../text-lines.ts';
 import { moveAbove } from './move-above.ts';
 
@@ -15,9 +15,9 @@ export interface PlacedComment {
 }
 
 /** Gives a comment to the line it stands behind, above or in. */
-export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: Place): void {
+export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: LinePlace): void {
   const at = lastBefore(block.places, comment.start);
-  const [place, next] = [block.places[at], block.places[at + 1]] as (Place | undefined)[];
+  const [place, next] = [block.places[at], block.places[at + 1]] as (LinePlace | undefined)[];
   if (!place) return placeFirst(comment, block, next, owner);
   if (comment.start < place.end)
     return placeInside(comment, place, isFirstArgument(place, block, comment.text) ? owner : undefined);
@@ -31,14 +31,14 @@ export function placeComment(comment: PlacedComment, block: BlockPlace, owner?: 
 }
 
 /** Before all lines of its block. */
-function placeFirst(comment: PlacedComment, block: BlockPlace, next: Place | undefined, owner?: Place): void {
+function placeFirst(comment: PlacedComment, block: BlockPlace, next: LinePlace | undefined, owner?: LinePlace): void {
   if (owner && block.isBraced && isSameLine(comment.text, block.start, comment.start)) putBehindBrace(comment, owner);
   else if (next) putAbove(comment, next);
   else putAfter(comment, block);
 }
 
 /** Within a line: in one of its blocks, or between its words. Where it begins behind another, its first line is that one's. */
-function placeInside(comment: PlacedComment, place: Place, before: Place | undefined): void {
+function placeInside(comment: PlacedComment, place: LinePlace, before: LinePlace | undefined): void {
   const { text, start } = comment;
   const isNext = ({ end }: BlockPlace) => !place.parts.some((part) => part >= end && part < start);
   const holding = place.blocks.findLast(
@@ -55,7 +55,7 @@ function placeInside(comment: PlacedComment, place: Place, before: Place | undef
 }
 
 /** An argument behind the parenthesis that opens its call has the line of the call. */
-function isFirstArgument({ line, start }: Place, { node, start: opening }: BlockPlace, text: string): boolean {
+function isFirstArgument({ line, start }: LinePlace, { node, start: opening }: BlockPlace, text: string): boolean {
   return (
     node !== undefined &&
     'form' in node &&
@@ -74,23 +74,23 @@ function holds({ start, end, isBraced, isOpen, places }: BlockPlace, comment: Pl
 }
 
 /** On the first line, or behind the last operand of a chain that stands before the brace. */
-function putBehindBrace(comment: PlacedComment, owner: Place): void {
+function putBehindBrace(comment: PlacedComment, owner: LinePlace): void {
   const open = openBefore(owner, comment)?.places.at(-1);
   putBehind(comment, open ? innermostLast(open, comment).line : owner.line);
 }
 
 /** On the first line. That of a row is its first entry's. */
-function putBehindStart(comment: PlacedComment, place: Place): void {
+function putBehindStart(comment: PlacedComment, place: LinePlace): void {
   if (!isRow(place.line.node)) putBehind(comment, place.line);
   else if (place.blocks[0].places.length === 1) putBehind(comment, place.blocks[0].places[0].line);
   else moveAbove(comment.remark, place.line);
 }
 
 /** In YAML a comment below a line belongs to what it is indented under. */
-function blockByColumn({ text, start }: PlacedComment, place: Place): BlockPlace | undefined {
+function blockByColumn({ text, start }: PlacedComment, place: LinePlace): BlockPlace | undefined {
   const column = columnOf(text, start);
   let found: BlockPlace | undefined;
-  for (let outer: Place | undefined = place; outer && column > keyColumn(text, outer.start);) {
+  for (let outer: LinePlace | undefined = place; outer && column > keyColumn(text, outer.start);) {
     const block: BlockPlace | undefined = outer.blocks.at(-1);
     if (!block || block.isBraced) break;
     if (!isRow(block.node)) found = block;
@@ -100,7 +100,7 @@ function blockByColumn({ text, start }: PlacedComment, place: Place): BlockPlace
 }
 
 /** What no brace closes ends with its last line, and a comment there is that line's. */
-function innermostLast(place: Place, comment: PlacedComment): Place {
+function innermostLast(place: LinePlace, comment: PlacedComment): LinePlace {
   const open = openBefore(place, comment);
   const block = open ?? place.blocks.at(-1);
   const last = block?.places.at(-1);
@@ -109,11 +109,11 @@ function innermostLast(place: Place, comment: PlacedComment): Place {
 }
 
 /** The chain whose last line a comment stands on, behind the chain. */
-function openBefore({ blocks }: Place, { text, start }: PlacedComment): BlockPlace | undefined {
+function openBefore({ blocks }: LinePlace, { text, start }: PlacedComment): BlockPlace | undefined {
   return blocks.findLast(({ isOpen, end }) => isOpen && end <= start && isSameLine(text, end, start));
 }
 
-function putAbove(comment: PlacedComment, place: Place): void {
+function putAbove(comment: PlacedComment, place: LinePlace): void {
   const { text, start, remark } = comment;
   const documentation = remark.documentation && describes(text, start, place.start);
   if (isBehindDash(comment)) putBehindDash(comment, place.line);
@@ -147,7 +147,7 @@ function putBehind({ remark }: PlacedComment, line: Line): void {
 }
 
 /** Index of the last place that begins before an offset. */
-function lastBefore(places: readonly Place[], offset: number): number {
+function lastBefore(places: readonly LinePlace[], offset: number): number {
   let low = 0;
   let high = places.length;
   while (low < high) {

@@ -2,7 +2,7 @@ import type { Node } from '../document.ts';
 import type { Block, BlockNode, Line } from './layout.ts';
 
 /** A line of the layout with where its file has it, while comments are given their places. */
-export interface Place extends Node {
+export interface LinePlace extends Node {
   readonly line: Line;
   /** The blocks that it holds, in their order. */
   readonly blocks: readonly BlockPlace[];
@@ -16,7 +16,7 @@ export interface BlockPlace extends Node {
   /** The top of a file has none. */
   readonly node?: BlockNode;
   readonly block: Block;
-  readonly places: readonly Place[];
+  readonly places: readonly LinePlace[];
   /** Whether signs of its own say where it begins and ends; in YAML indentation does. */
   readonly isBraced: boolean;
   /** Whether it is a chain over lines: a comment behind its last operand is that operand's, whatever else stands between. */

@@ -2,7 +2,7 @@ import { linkTo, ruleAnchor } from '../../address.ts';
 import { anyCountry, defaultsFor, extentWith, groupsOf } from '../../consent.ts';
 import { filterRules, noFilter } from '../../filters.ts';
 import type { ReportData, ReportRule, ReportSite } from '../../report-data.ts';
-import { count, formatBytes } from '../../parts/count.ts';
+import { count, formatKilobytes } from '../../parts/count.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
 
@@ -19,7 +19,7 @@ export function SiteTile({ site, data }: { readonly site: ReportSite; readonly d
       </h3>
       <p className="site-facts">
         {site.hosts.join(', ')}
-        {site.bundle === undefined ? null : ` · ${formatBytes(site.bundle.gzip)} to download`}
+        {site.bundle === undefined ? null : ` · ${formatKilobytes(site.bundle.gzip)} to download`}
       </p>
       <p className="answer">
         <FilterLink filter={asked}>

@@ -1,7 +1,7 @@
 import { goTo } from '../../use-address.ts';
 import { noFilter } from '../../filters.ts';
 import type { Filter } from '../../filters.ts';
-import type { Choice, FilterChoices } from './filter-choices.ts';
+import type { FilterChoice, FilterChoices } from './filter-choices.ts';
 import type { ReportData } from '../../report-data.ts';
 import { FilterNotes, pageLabel } from './filter-notes.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -61,7 +61,7 @@ const fields: readonly { readonly key: Exclude<keyof Filter, 'text'>; readonly l
     { key: 'vendor', label: 'Vendor', any: 'All vendors' },
   ];
 
-function Options({ choices }: { readonly choices: readonly Choice[] }) {
+function Options({ choices }: { readonly choices: readonly FilterChoice[] }) {
   const sections = [...new Set(choices.map(({ section }) => section))];
   return sections.map((section) => {
     const options = choices
@@ -82,7 +82,7 @@ function Options({ choices }: { readonly choices: readonly Choice[] }) {
 }
 
 // An address may ask for what no rule has; the field then says so, instead of showing something that was not asked.
-function withAsked(choices: readonly Choice[], asked: string): readonly Choice[] {
+function withAsked(choices: readonly FilterChoice[], asked: string): readonly FilterChoice[] {
   if (asked === '' || choices.some(({ value }) => value === asked)) return choices;
   return [...choices, { value: asked, title: asked }];
 }

@@ -4,14 +4,14 @@ import type { Filter } from '../../filters.ts';
 import { onlyPage } from '../../pages.ts';
 import type { ReportData } from '../../report-data.ts';
 
-export interface Choice {
+export interface FilterChoice {
   readonly value: string;
   readonly title: string;
   /** A heading that this choice stands under. */
   readonly section?: string;
 }
 
-export type FilterChoices = Readonly<Record<Exclude<keyof Filter, 'text'>, readonly Choice[]>>;
+export type FilterChoices = Readonly<Record<Exclude<keyof Filter, 'text'>, readonly FilterChoice[]>>;
 
 const kindTitle = { rule: 'Rules', tag: 'Tags' } as const;
 
@@ -38,7 +38,7 @@ export function filterChoices(data: ReportData): FilterChoices {
   };
 }
 
-function countryChoices({ consent }: ReportData): readonly Choice[] {
+function countryChoices({ consent }: ReportData): readonly FilterChoice[] {
   const rows = consent?.defaults ?? [];
   if (rows.length === 0) return [];
   const rowChoices = [
@@ -54,7 +54,7 @@ function countryChoices({ consent }: ReportData): readonly Choice[] {
   return [...rowChoices, ...countries.toSorted((a, b) => compare(a.title, b.title))];
 }
 
-function pageChoices({ pages }: ReportData): readonly Choice[] {
+function pageChoices({ pages }: ReportData): readonly FilterChoice[] {
   const names = pages.map(({ name }) => name).toSorted(compare);
   return [
     ...names.map((name) => ({ value: name, title: name, section: 'Page of this class' })),
@@ -67,7 +67,7 @@ function pageChoices({ pages }: ReportData): readonly Choice[] {
 }
 
 /** Each value once, sorted, with how many of the lists hold it. */
-function tally(lists: readonly (readonly string[])[]): readonly Choice[] {
+function tally(lists: readonly (readonly string[])[]): readonly FilterChoice[] {
   const counts = new Map<string, number>();
   for (const value of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Address } from '../../address.ts';
+import type { ReportAddress } from '../../address.ts';
 import { filterRules, isFiltering } from '../../filters.ts';
 import { count } from '../../parts/count.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -11,7 +11,7 @@ import { runsAtStage } from '../../runs-at-stage.ts';
 
 interface RulesProps {
   readonly data: ReportData;
-  readonly address: Address;
+  readonly address: ReportAddress;
 }
 
 /** Every rule and tag, or those that the address asks for. */

@@ -1,5 +1,5 @@
 import type { ReportBundle, ReportData, ReportSite } from '../../report-data.ts';
-import { count, formatBytes } from '../../parts/count.ts';
+import { count, formatKilobytes } from '../../parts/count.ts';
 import { PartsTable } from './parts-table.tsx';
 import type { BundlePart } from './parts-table.tsx';
 
@@ -21,15 +21,15 @@ export function BundleCard({ site, bundle, data }: BundleProps) {
       <dl className="bundle-sizes">
         <div>
           <dt>Gzip</dt>
-          <dd>{formatBytes(bundle.gzip)}</dd>
+          <dd>{formatKilobytes(bundle.gzip)}</dd>
         </div>
         <div>
           <dt>Brotli</dt>
-          <dd>{formatBytes(bundle.brotli)}</dd>
+          <dd>{formatKilobytes(bundle.brotli)}</dd>
         </div>
         <div>
           <dt>Uncompressed</dt>
-          <dd>{formatBytes(bundle.bytes)}</dd>
+          <dd>{formatKilobytes(bundle.bytes)}</dd>
         </div>
       </dl>
       <PartsTable parts={parts.slice(0, foldedAfter)} whole={bundle.bytes} titleId={titleId} />

@@ -8,7 +8,7 @@ import type { Sort, VocabularyEntry } from '../../../compiler/editor/vocabulary-
 import { vocabulary } from '../../../compiler/editor/vocabulary.ts';
 
 /** Where something is to be written. Names of the project, which no table knows, may stand in most places too. */
-export type Place =
+export type CompletionPlace =
   | { readonly at: 'file' }
   /** In the braces of a kind, where a field, a clause or a declaration begins. */
   | { readonly at: 'body'; readonly kind: string }
@@ -22,7 +22,7 @@ export type Place =
   | { readonly at: 'value'; readonly type: string };
 
 /** The words of the language that may stand at a place. */
-export function completionsFor(place: Place): readonly VocabularyEntry[] {
+export function completionsFor(place: CompletionPlace): readonly VocabularyEntry[] {
   switch (place.at) {
     case 'file':
       return vocabulary.filter(({ name, sort, of }) => (sort === 'kind' && !of) || name === 'private');

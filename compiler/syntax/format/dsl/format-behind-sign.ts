@@ -1,5 +1,5 @@
 import type { Expression } from '../../document.ts';
-import { join, type Output } from '../output.ts';
+import { joinOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { At, Formatter } from '../formatter.ts';
 
@@ -9,11 +9,11 @@ export function formatBehindSign(formatter: Formatter, node: Expression, { inden
   const fits = (start: number) => flat !== undefined && start + flat.length + tail <= width;
   const opens = openings[node.form];
   if (fits(column + 1) || opens === 'always' || (opens === 'long' && !fits(indent + 2))) {
-    return join(' ', formatter.expression(node, { indent, column: column + 1, tail }));
+    return joinOutput(' ', formatter.expression(node, { indent, column: column + 1, tail }));
   }
   const below = indent + 2;
   const written = formatter.expression(node, { indent: below, column: below, tail });
-  return [{ text: '' }, ...join(' '.repeat(below), written)];
+  return [{ text: '' }, ...joinOutput(' '.repeat(below), written)];
 }
 
 /** What is opened on the line where it begins: always, or only where it is too long for a line of its own. */

@@ -1,6 +1,6 @@
 import type { Clause, DoClause, ValueClause } from '../../document.ts';
 import { hasInnerRemarks } from '../has-remarks.ts';
-import { join, textOutput, withoutIndent, withRemark, type Output } from '../output.ts';
+import { joinOutput, textOutput, withoutIndent, withRemark, type Output } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { behindLine, formatLines } from '../format-lines.ts';
@@ -20,11 +20,11 @@ export function formatClause(formatter: Formatter, node: Clause, { indent, colum
   if ('claim' in node) return formatPromise(formatter, node, indent);
   const start = indent + column;
   const word = node.word.text.padEnd(column);
-  if ('actions' in node) return join(word, formatActions(formatter, node, start));
+  if ('actions' in node) return joinOutput(word, formatActions(formatter, node, start));
   if (node.word.text === 'on' || node.word.text === 'given') {
-    return join(word, 'values' in node ? formatEntries(formatter, node, start) : textOutput(''));
+    return joinOutput(word, 'values' in node ? formatEntries(formatter, node, start) : textOutput(''));
   }
-  return join(word, formatSentence(formatter, sentenceOf(node), { indent: start, column: start, tail: 0 }));
+  return joinOutput(word, formatSentence(formatter, sentenceOf(node), { indent: start, column: start, tail: 0 }));
 }
 
 function formatEntries(formatter: Formatter, node: ValueClause, indent: number): Output {
@@ -35,7 +35,9 @@ function formatEntries(formatter: Formatter, node: ValueClause, indent: number):
     return withRemark(textOutput(flat), behindLine(block.lines.at(-1)!, block, 'dsl'));
   }
   const lines = formatLines(block, indent, 'dsl', ({ node: entry }, next) =>
-    'item' in entry ? join(formatter.expression(entry.item, { indent, column: indent, tail: 1 }), next ? ',' : '') : [],
+    'item' in entry
+      ? joinOutput(formatter.expression(entry.item, { indent, column: indent, tail: 1 }), next ? ',' : '')
+      : [],
   );
   return withoutIndent(lines, indent);
 }

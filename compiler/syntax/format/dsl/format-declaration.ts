@@ -1,5 +1,5 @@
 import type { Declaration } from '../../document.ts';
-import { join, textOutput, type Output } from '../output.ts';
+import { joinOutput, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
 import { formatRecord } from '../format-record.ts';
 import type { At, Formatter } from '../formatter.ts';
@@ -16,21 +16,21 @@ export function formatDeclaration(formatter: Formatter, node: Declaration, inden
   const column = header.length === 1 ? indent + length : length;
   const at = { indent, column, tail: node.body ? ' {'.length : 0 };
   const values = formatValues(formatter, node, at);
-  return join(header, values, formatCondition(formatter, node, at), formatBody(formatter, node, indent));
+  return joinOutput(header, values, formatCondition(formatter, node, at), formatBody(formatter, node, indent));
 }
 
 function formatValues(formatter: Formatter, { values }: Declaration, at: At): Output {
   if (values.length === 0) return textOutput('');
   const [first] = values;
-  if (first.form === 'case' && isTable(first)) return join(' = case ', formatRecord(formatter, first, at));
+  if (first.form === 'case' && isTable(first)) return joinOutput(' = case ', formatRecord(formatter, first, at));
   const flat = flatValues(formatter, values);
   if (flat !== undefined && at.column + ' = '.length + flat.length + at.tail <= width) return textOutput(` = ${flat}`);
   if (values.length === 1)
-    return join(' =', formatBehindSign(formatter, values[0], { ...at, column: at.column + ' ='.length }));
+    return joinOutput(' =', formatBehindSign(formatter, values[0], { ...at, column: at.column + ' ='.length }));
   const indent = at.indent + 2;
   const lines = values.flatMap((value, place) => {
     const written = formatter.expression(value, { indent, column: indent, tail: 1 });
-    return join(' '.repeat(indent), written, place < values.length - 1 ? ',' : '');
+    return joinOutput(' '.repeat(indent), written, place < values.length - 1 ? ',' : '');
   });
   return [{ text: ' =' }, ...lines];
 }
@@ -38,7 +38,7 @@ function formatValues(formatter: Formatter, { values }: Declaration, at: At): Ou
 function formatCondition(formatter: Formatter, { when }: Declaration, { indent, column, tail }: At): Output {
   if (!when) return textOutput('');
   const start = ' when ';
-  return join(start, formatter.expression(when, { indent: indent + 2, column: column + start.length, tail }));
+  return joinOutput(start, formatter.expression(when, { indent: indent + 2, column: column + start.length, tail }));
 }
 
 function formatBody(formatter: Formatter, { body }: Declaration, indent: number): Output {

@@ -1,5 +1,5 @@
 import type { Declaration } from '../../document.ts';
-import { join, textOutput, type Output } from '../output.ts';
+import { joinOutput, textOutput, type Output } from '../output.ts';
 import { quoteText } from '../quote-text.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
 import { formatLines } from '../format-lines.ts';
@@ -14,5 +14,5 @@ export function formatHeader(formatter: Formatter, node: Declaration, indent: nu
   );
   const title = node.title ? ` ${quoteText(node.title.text)}` : '';
   const close = { text: `${' '.repeat(indent)})` };
-  return join(`${printWords(node)}(`, [{ text: '' }, ...lines, close], title + printTyped(node, formatter.print));
+  return joinOutput(`${printWords(node)}(`, [{ text: '' }, ...lines, close], title + printTyped(node, formatter.print));
 }

@@ -1,5 +1,5 @@
 import type { Clause } from '../../document.ts';
-import { join, textOutput, type Output } from '../output.ts';
+import { joinOutput, textOutput, type Output } from '../output.ts';
 import { sayClaim, saySubject, sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
 import { flatSentence, formatSentence } from '../format-sentence.ts';
@@ -11,5 +11,5 @@ export function formatPromise(formatter: Formatter, node: Extract<Clause, { clai
   if (flat !== undefined && !node.where && indent + flat.length <= width) return textOutput(flat);
   const at = { indent: indent + 2, column: indent, tail: 0 };
   const [subject, claim] = [saySubject(node), sayClaim(node)].map((part) => formatSentence(formatter, part, at));
-  return [...subject, ...join(' '.repeat(indent), claim)];
+  return [...subject, ...joinOutput(' '.repeat(indent), claim)];
 }

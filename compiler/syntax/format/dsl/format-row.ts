@@ -1,5 +1,5 @@
 import type { Row } from '../layout.ts';
-import { join, textOutput, type Output } from '../output.ts';
+import { joinOutput, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { Formatter } from '../formatter.ts';
 import { flatValue, headOf } from './row-parts.ts';
@@ -23,5 +23,5 @@ export function formatRow(formatter: Formatter, row: Row, { indent, column, comm
   }
   if (!value) return textOutput(flat === undefined ? head + end : `${head} ${flat}${end}`);
   const at = { indent, column: indent + head.length, tail: end.length };
-  return join(head, formatBehindSign(formatter, value, at), end);
+  return joinOutput(head, formatBehindSign(formatter, value, at), end);
 }

@@ -1,12 +1,12 @@
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import type { Body, Declaration } from '../../document.ts';
 import type { Block, LineNode } from '../layout.ts';
-import { join, type Output } from '../output.ts';
+import { joinOutput, type Output } from '../output.ts';
 import { formatLines } from '../format-lines.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { formatRows } from './format-rows.ts';
 import { formatYamlClause } from './format-clause.ts';
-import { isPlain } from './is-plain.ts';
+import { isPlainScalar } from './is-plain.ts';
 import { formatKey } from './format-key.ts';
 import { formatEmpty, formatPair } from './format-mapping.ts';
 import type { YamlValue } from './yaml-value.ts';
@@ -20,7 +20,7 @@ export function formatBody(formatter: YamlFormatter, owner: Declaration, body: B
   if (hasRows(owner, body))
     return { form: 'below', lines: formatRows(block, { indent, isSteps, isFirst: owner.values.length === 0 }, write) };
   const lines = formatLines(block, indent, 'yaml', ({ node }) =>
-    isSteps ? join('- ', write(node, indent + 2)) : write(node, indent),
+    isSteps ? joinOutput('- ', write(node, indent + 2)) : write(node, indent),
   );
   return { form: 'below', lines };
 }
@@ -45,7 +45,7 @@ function formatNode(
   if (!('entries' in node)) throw new InternalError('An action stands outside of its clause.');
   const name = node.entries.map(({ key }) => formatter.dsl.print(key)).join(', ');
   const admitsText = formatter.admitsText(owner.kind.text, where ?? name);
-  return formatPair(formatter, formatKey(name, isPlain), node, indent, admitsText);
+  return formatPair(formatter, formatKey(name, isPlainScalar), node, indent, admitsText);
 }
 
 /** Of two clauses with the same word YAML would keep one, so their order is that of a list. */

@@ -9,7 +9,7 @@ import { blockOf, type At } from '../formatter.ts';
 import { flatSentence, printSentence, formatSentence } from '../format-sentence.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { mappedAction, type MappedAction } from './has-mapping.ts';
-import { isPlain, isPlainInFlow } from './is-plain.ts';
+import { isPlainScalar, isPlainInFlow } from './is-plain.ts';
 import { formatKey } from './format-key.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { formatBlockNode } from './format-value.ts';
@@ -90,7 +90,7 @@ function formatAction(formatter: YamlFormatter, node: ActionNode, place: YamlPla
   const { print } = formatter.dsl;
   const mapped = keyedAction(formatter, node);
   if (!mapped) return formatSpoken(formatter, node, place);
-  const key = formatKey(printSentence([{ node: mapped.key, isOperand: true }], print), isPlain);
+  const key = formatKey(printSentence([{ node: mapped.key, isOperand: true }], print), isPlainScalar);
   const inner = { indent: place.indent + 2, column: place.column + key.length + 2 };
   return { form: 'inline', output: behindKey(key, formatBlockNode(formatter, mapped.mapping, inner)) };
 }

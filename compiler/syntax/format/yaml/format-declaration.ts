@@ -1,13 +1,13 @@
 import type { Body, Declaration } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
-import { join, type Output } from '../output.ts';
+import { joinOutput, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { hasRemarkedParameters } from '../has-remarks.ts';
 import { formatLines } from '../format-lines.ts';
 import { blockOf, type At } from '../formatter.ts';
 import { keepsHeader } from './keeps-header.ts';
-import { isPlain } from './is-plain.ts';
+import { isPlainScalar } from './is-plain.ts';
 import { printKey } from './print-key.ts';
 import { formatKey } from './format-key.ts';
 import { formatBody } from './format-body.ts';
@@ -27,7 +27,7 @@ export function formatYamlDeclaration(
   const isWhole = keepsHeader(node);
   const named = hasRemarkedParameters(layout, node) ? { ...node, parameters: undefined } : node;
   const number = formatter.numbers.get(node);
-  const key = formatKey(printKey(named, print) + (number === undefined ? '' : ` (${number})`), isPlain);
+  const key = formatKey(printKey(named, print) + (number === undefined ? '' : ` (${number})`), isPlainScalar);
   const place = { indent: indent + 2, column: indent + key.length + 2 };
   if (isWhole)
     return behindKey(key, node.body ? formatBody(formatter, node, node.body, place.indent) : { form: 'nothing' });
@@ -53,7 +53,7 @@ function formatParts(formatter: YamlFormatter, node: Declaration, place: YamlPla
 function formatRest(formatter: YamlFormatter, node: Declaration, indent: number): Output {
   if (!node.body) return [];
   const rest = formatBody(formatter, node, node.body, indent);
-  return rest.form === 'below' ? rest.lines : join(' '.repeat(indent), behindKey('rows', rest));
+  return rest.form === 'below' ? rest.lines : joinOutput(' '.repeat(indent), behindKey('rows', rest));
 }
 
 /** Records, and lists of them, would be taken for the declaration's own parts. */
@@ -86,7 +86,7 @@ function formatHeader(formatter: YamlFormatter, node: Declaration, indent: numbe
       behindKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeBehind('when'))),
     );
   }
-  return fields.flatMap((field) => join(' '.repeat(indent), field));
+  return fields.flatMap((field) => joinOutput(' '.repeat(indent), field));
 }
 
 /** Parameters with comments, which no key can hold. */
@@ -106,7 +106,7 @@ function formatValues(formatter: YamlFormatter, { kind, values }: Declaration, p
   const write = ({ indent }: YamlPlace): Output =>
     values.flatMap((value, at) => {
       const written = dsl.expression(value, { indent, column: indent, tail: 1 });
-      return join(at > 0 ? ' '.repeat(indent) : '', written, at < values.length - 1 ? ',' : '');
+      return joinOutput(at > 0 ? ' '.repeat(indent) : '', written, at < values.length - 1 ? ',' : '');
     });
   return formatScalar({ flat: flatValues(dsl, values), write, admitsText }, place);
 }

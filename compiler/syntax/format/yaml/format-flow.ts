@@ -1,5 +1,5 @@
 import type { CaseNode, Expression, RecordNode } from '../../document.ts';
-import { join, type Output } from '../output.ts';
+import { joinOutput, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
 import { formatItemLines } from '../format-item-lines.ts';
 import { formatLines } from '../format-lines.ts';
@@ -14,7 +14,7 @@ export function formatFlow(formatter: YamlFormatter, node: RecordNode | CaseNode
     const [entry] = 'entries' in row ? row.entries : [];
     const key = flowKey(print, entry, node);
     const value = entry.type ? printType(entry.type) : entry.value && formatInner(formatter, entry.value, indent + 2);
-    return join(key, value ? ': ' : '', value ?? '', next ? ',' : '');
+    return joinOutput(key, value ? ': ' : '', value ?? '', next ? ',' : '');
   });
   return [{ text: '{' }, ...lines, { text: `${' '.repeat(indent)}}` }];
 }
@@ -25,5 +25,5 @@ function formatInner(formatter: YamlFormatter, node: Expression, indent: number)
     return formatItemLines(layout.blocks.get(node)!, indent, 'yaml', (item) => flowText(print, item)!);
   if (flat(node) !== undefined || (node.form !== 'record' && node.form !== 'case')) return flowText(print, node)!;
   const inner = formatFlow(formatter, node, indent);
-  return node.form === 'case' ? join('{ case: ', inner, ' }') : inner;
+  return node.form === 'case' ? joinOutput('{ case: ', inner, ' }') : inner;
 }

@@ -5,7 +5,7 @@ import type { Output } from '../output.ts';
 import { printType } from '../printer.ts';
 import { formatLines } from '../format-lines.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
-import { isPlain } from './is-plain.ts';
+import { isPlainScalar } from './is-plain.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
 import { behindKey, inline, type YamlValue } from './yaml-value.ts';
 
@@ -17,7 +17,8 @@ export function formatMapping(formatter: YamlFormatter, node: RecordNode | CaseN
   const lines = formatLines(block, indent, 'yaml', ({ node: row }) => {
     if (!('entries' in row)) throw new InternalError('A record holds something else than entries.');
     const [{ key }] = row.entries;
-    const name = node.form === 'record' ? formatFieldKey(print, key, isPlain) : formatKey(print(key), isPlain);
+    const name =
+      node.form === 'record' ? formatFieldKey(print, key, isPlainScalar) : formatKey(print(key), isPlainScalar);
     return formatPair(formatter, name, row, indent, true);
   });
   return { form: 'below', lines };

@@ -1,5 +1,5 @@
 import type { Block, Line, LineNode } from '../layout.ts';
-import { join, type Output } from '../output.ts';
+import { joinOutput, type Output } from '../output.ts';
 import { formatLines } from '../format-lines.ts';
 import { behindKey } from './yaml-value.ts';
 
@@ -24,7 +24,7 @@ export function formatRows({ lines, after }: Block, { indent, isSteps, isFirst }
   return formatLines({ lines: heads, after }, indent, 'yaml', ({ node }) => {
     const group = byStart.get(node)!;
     const written = isRows(group) ? formatGroup(group, inner, leads(group), write) : write(node, inner);
-    return isList ? join('- ', written) : written;
+    return isList ? joinOutput('- ', written) : written;
   });
 }
 

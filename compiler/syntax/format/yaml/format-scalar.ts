@@ -1,7 +1,7 @@
 import type { Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { At } from '../formatter.ts';
-import { isPlain, mayGoOn } from './is-plain.ts';
+import { isPlainScalar, mayGoOn } from './is-plain.ts';
 import { quoteSingle } from './quote-yaml.ts';
 import { inline, type YamlValue } from './yaml-value.ts';
 
@@ -28,7 +28,7 @@ export interface YamlPlace {
 export function formatScalar({ flat, write, admitsText }: Scalar, place: YamlPlace): YamlValue {
   const { indent, column, isRemarked = false } = place;
   if (flat !== undefined && column + flat.length <= width) {
-    if (isPlain(flat)) return inline(flat);
+    if (isPlainScalar(flat)) return inline(flat);
     const quoted = quoteSingle(flat);
     if (!admitsText && column + quoted.length <= width) return inline(quoted);
   }
@@ -36,6 +36,6 @@ export function formatScalar({ flat, write, admitsText }: Scalar, place: YamlPla
   const [first, ...rest] = write({ indent, column: indent, tail: 0 });
   const lines = [{ ...first, text: space + first.text }, ...rest];
   const isWhole =
-    !isRemarked && flat !== undefined && isPlain(flat) && mayGoOn(lines.map(({ text }) => text.trimStart()));
+    !isRemarked && flat !== undefined && isPlainScalar(flat) && mayGoOn(lines.map(({ text }) => text.trimStart()));
   return { form: isWhole ? 'below' : 'block', lines };
 }

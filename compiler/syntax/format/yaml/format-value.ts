@@ -1,7 +1,7 @@
 import type { CaseNode, Expression, ListNode, RecordNode, TextNode } from '../../document.ts';
 import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
 import { hasRemarks } from '../has-remarks.ts';
-import { join, type Output } from '../output.ts';
+import { joinOutput, type Output } from '../output.ts';
 import { formatItemLines } from '../format-item-lines.ts';
 import { quoteText } from '../quote-text.ts';
 import { width } from '../width.ts';
@@ -48,7 +48,7 @@ export function formatBlockNode(formatter: YamlFormatter, node: RecordNode | Cas
 
 function formatCase(formatter: YamlFormatter, node: CaseNode, { indent }: YamlPlace): YamlValue {
   const value = formatMapping(formatter, node, indent + 2);
-  return { form: 'below', lines: join(' '.repeat(indent), behindKey('case', value)) };
+  return { form: 'below', lines: joinOutput(' '.repeat(indent), behindKey('case', value)) };
 }
 
 function formatYamlList(formatter: YamlFormatter, node: ListNode, place: YamlPlace, admitsText: boolean): YamlValue {
@@ -71,7 +71,7 @@ function formatYamlList(formatter: YamlFormatter, node: ListNode, place: YamlPla
 
 function formatItem(formatter: YamlFormatter, item: Expression, indent: number, admitsText: boolean): Output {
   const inner = indent + 2;
-  return join(
+  return joinOutput(
     ' '.repeat(indent),
     behindDash(formatValue(formatter, item, { indent: inner, column: inner }, admitsText)),
   );

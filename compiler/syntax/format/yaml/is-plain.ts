@@ -1,12 +1,12 @@
 /** Whether YAML reads a stretch of text without quotes as it stands. */
-export function isPlain(text: string): boolean {
+export function isPlainScalar(text: string): boolean {
   if (/^[,[\]{}#&*!|>'"%@`]|^[-?:](\s|$)|^(~|null)$/i.test(text)) return false;
   return text !== '' && !/: | #|:$|\s$|[\r\n\t]/.test(text);
 }
 
 /** The same between brackets, where commas and brackets have a meaning. */
 export function isPlainInFlow(text: string): boolean {
-  return isPlain(text) && !/[,[\]{}]/.test(text);
+  return isPlainScalar(text) && !/[,[\]{}]/.test(text);
 }
 
 /** Whether it may be broken at these places: a line must not look like the beginning of something else. */

@@ -1,4 +1,4 @@
-import { join, type Output, type OutputLine } from '../output.ts';
+import { joinOutput, type Output, type OutputLine } from '../output.ts';
 
 /** What stands behind a key or dash: on its line, on lines below, or as a block of text below. */
 export type YamlValue =
@@ -13,7 +13,7 @@ export const inline = (text: string): YamlValue => ({ form: 'inline', output: [{
 export function behindKey(key: string, value: YamlValue): Output {
   switch (value.form) {
     case 'inline':
-      return join(`${key}: `, value.output);
+      return joinOutput(`${key}: `, value.output);
     case 'below':
       return [{ text: `${key}:` }, ...value.lines];
     case 'block':
@@ -27,9 +27,9 @@ export function behindKey(key: string, value: YamlValue): Output {
 export function behindDash(value: YamlValue): Output {
   switch (value.form) {
     case 'inline':
-      return join('- ', value.output);
+      return joinOutput('- ', value.output);
     case 'below':
-      return join('- ', withoutIndent(value.lines));
+      return joinOutput('- ', withoutIndent(value.lines));
     case 'block':
       return [{ text: '- |-' }, ...value.lines];
     case 'nothing':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completionsFor, type Place } from '../../../support/editor/completions.ts';
+import { completionsFor, type CompletionPlace } from '../../../support/editor/completions.ts';
 
-const names = (place: Place) => completionsFor(place).map(({ name }) => name);
+const names = (place: CompletionPlace) => completionsFor(place).map(({ name }) => name);
 
 test('a file is made of kinds', () => {
   expect(names({ at: 'file' })).toEqual(expect.arrayContaining(['rule', 'tag', 'scenario', 'private']));
@@ -16,7 +16,7 @@ test('the braces of a rule hold its fields and clauses', () => {
   expect(names({ at: 'body', kind: 'consent' })).toEqual(expect.arrayContaining(['stored', 'group', 'default']));
 });
 
-test.each<[string, Place, string[]]>([
+test.each<[string, CompletionPlace, string[]]>([
   ['a field of words', { at: 'field', kind: 'state', field: 'keep' }, ['page', 'session', 'visitor']],
   [
     'the vendor of a tag',
