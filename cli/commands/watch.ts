@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { createNotices } from '../../compiler/node/changes.ts';
+import { createNotices } from '../../compiler/node/notices.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { watchFiles } from '../../compiler/node/watch-files.ts';
 import { createBuildMemory, type BuildMemory } from '../build-memory.ts';

@@ -1,4 +1,4 @@
-import { renderDifference } from '../terminal/difference.ts';
+import { renderDifference } from '../terminal/render-difference.ts';
 import { createPaint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

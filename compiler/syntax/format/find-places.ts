@@ -5,7 +5,7 @@ import { isBlockNode, isRow, linesIn } from './block-nodes.ts';
 import type { Link } from './chain-links.ts';
 import { expressionBlocks, type Finder, type FoundBlock, type Form } from './expression-blocks.ts';
 import type { LineNode } from './layout.ts';
-import type { BlockPlace, LinePlace } from './place.ts';
+import type { BlockPlace, LinePlace } from './line-place.ts';
 import { placeBlock } from './place-block.ts';
 import type { Print } from './printer.ts';
 import { sentenceOf } from './sentence.ts';

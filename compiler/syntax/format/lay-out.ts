@@ -5,7 +5,7 @@ import { hasEmptyLineBefore } from './has-empty-line-before.ts';
 import { hasRemarks } from './has-remarks.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 import { moveAbove } from './move-above.ts';
-import type { BlockPlace, LinePlace } from './place.ts';
+import type { BlockPlace, LinePlace } from './line-place.ts';
 import { plainLayout } from './plain-layout.ts';
 import type { Print } from './printer.ts';
 import { placeComment } from './place-comment.ts';

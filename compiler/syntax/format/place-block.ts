@@ -2,7 +2,7 @@ import type { Node } from '../document.ts';
 import { behindBlank } from '../behind-blank.ts';
 import { isChain, isParameters, isRow } from './block-nodes.ts';
 import type { BlockNode } from './layout.ts';
-import type { BlockPlace, LinePlace } from './place.ts';
+import type { BlockPlace, LinePlace } from './line-place.ts';
 import { isSameLine } from '../text-lines.ts';
 
 /** Where a block with these lines begins and ends: with its own signs, or as far as its lines go. */

@@ -2,7 +2,7 @@ import { isChain, isRow } from './block-nodes.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
 import { describes } from '../describes.ts';
 import type { Line, Remark } from './layout.ts';
-import type { BlockPlace, LinePlace } from './place.ts';
+import type { BlockPlace, LinePlace } from './line-place.ts';
 import { columnOf, isSameLine, keyColumn } from '../text-lines.ts';
 import { moveAbove } from './move-above.ts';
 

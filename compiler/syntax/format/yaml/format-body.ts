@@ -6,7 +6,7 @@ import { formatLines } from '../format-lines.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { formatRows } from './format-rows.ts';
 import { formatYamlClause } from './format-clause.ts';
-import { isPlainScalar } from './is-plain.ts';
+import { isPlainScalar } from './is-plain-scalar.ts';
 import { formatKey } from './format-key.ts';
 import { formatEmpty, formatPair } from './format-mapping.ts';
 import type { YamlValue } from './yaml-value.ts';

@@ -9,7 +9,7 @@ import { blockOf, type At } from '../formatter.ts';
 import { flatSentence, printSentence, formatSentence } from '../format-sentence.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { mappedAction, type MappedAction } from './has-mapping.ts';
-import { isPlainScalar, isPlainInFlow } from './is-plain.ts';
+import { isPlainScalar, isPlainInFlow } from './is-plain-scalar.ts';
 import { formatKey } from './format-key.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { formatBlockNode } from './format-value.ts';

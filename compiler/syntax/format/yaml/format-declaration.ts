@@ -7,7 +7,7 @@ import { hasRemarkedParameters } from '../has-remarks.ts';
 import { formatLines } from '../format-lines.ts';
 import { blockOf, type At } from '../formatter.ts';
 import { keepsHeader } from './keeps-header.ts';
-import { isPlainScalar } from './is-plain.ts';
+import { isPlainScalar } from './is-plain-scalar.ts';
 import { printKey } from './print-key.ts';
 import { formatKey } from './format-key.ts';
 import { formatBody } from './format-body.ts';

@@ -5,7 +5,7 @@ import type { Output } from '../output.ts';
 import { printType } from '../printer.ts';
 import { formatLines } from '../format-lines.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
-import { isPlainScalar } from './is-plain.ts';
+import { isPlainScalar } from './is-plain-scalar.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
 import { behindKey, inline, type YamlValue } from './yaml-value.ts';
 

@@ -1,7 +1,7 @@
 import type { Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { At } from '../formatter.ts';
-import { isPlainScalar, mayGoOn } from './is-plain.ts';
+import { isPlainScalar, mayGoOn } from './is-plain-scalar.ts';
 import { quoteSingle } from './quote-yaml.ts';
 import { inline, type YamlValue } from './yaml-value.ts';
 
