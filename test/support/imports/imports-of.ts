@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** What a file imports, types included: paths from the package's folder, and names of packages. */
+export function importsOf(file: string): string[] {
+  return statementsOf(file).map(({ name }) => name);
+}
+
+/** What must run before a file, or is loaded by it later; types leave no trace in what runs. */
+export function valueImportsOf(file: string): string[] {
+  return statementsOf(file).flatMap(({ name, bindings }) => (isOnlyTypes(bindings) ? [] : name));
+}
+
+interface ImportStatement {
+  readonly name: string;
+  /** What stands between `import` and `from`; empty for a file that is only run, and for `import(…)`. */
+  readonly bindings: string;
+}
+
+function statementsOf(file: string): ImportStatement[] {
+  return [...readFileSync(file, 'utf8').matchAll(statement)].map(([, bindings = '', fixed, run, lazy]) => {
+    const name = fixed ?? run ?? lazy;
+    return { bindings, name: name.startsWith('.') ? normalize(join(dirname(file), name)) : name };
+  });
+}
+
+const statement = /^(?:import|export)\b([^'"`;]*?)from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gm;
+
+function isOnlyTypes(bindings: string): boolean {
+  if (/^\s*type\b/.test(bindings)) return true;
+  const [, list] = /^\s*\{([^}]*)\}\s*$/.exec(bindings) ?? [];
+  const names = list?.split(',').filter((name) => name.trim() !== '');
+  return names !== undefined && names.every((name) => /^\s*type\s/.test(name));
+}
