@@ -1,4 +1,5 @@
-import { type Expression, target } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { target } from '../traverse/target.ts';
 
 /** All that holds where a condition does, itself first: what stands at its outermost `and`, and behind the names there. */
 export function conjunctsOf(expression: Expression, found = new Set<Expression>()): readonly Expression[] {

@@ -1,5 +1,6 @@
 import { valuesOfChoice } from '../traverse/alternatives.ts';
-import { children, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from '../traverse/children.ts';
 import { parseType } from '../model/type.ts';
 import { keyOf } from './value-key.ts';
 

@@ -1,4 +1,5 @@
-import { type Expression, target } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { target } from '../traverse/target.ts';
 
 /** In which of several cases an expression may hold, and in which it may not, each bit a case. Both, where that depends on more. */
 export interface Outcomes {

@@ -1,5 +1,6 @@
 import type { ReportCondition, ReportPages } from '../../report/report-data.ts';
-import { type Expression, walkThrough } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { walkThrough } from '../traverse/walk-through.ts';
 import type { PageClass, Program } from '../model/program.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createValuesInCases } from './values-in-cases.ts';

@@ -1,5 +1,6 @@
 import { endsLater } from './ends-later.ts';
-import { target, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { target } from '../traverse/target.ts';
 import type { Action, Program, Rule, Running, Tag, Trigger } from '../model/program.ts';
 
 /** One rule or tag, what it does, and what that starts before anything else can happen, by which of its triggers. */

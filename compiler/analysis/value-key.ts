@@ -1,4 +1,5 @@
-import { children, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from '../traverse/children.ts';
 
 /**
  * A key that two expressions share where they always have the same value in one evaluation. The type is part of it: the

@@ -1,4 +1,7 @@
-import { expressionsOfAsked, walk, target, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { expressionsOfAsked } from '../traverse/expressions-of.ts';
+import { walk } from '../traverse/walk.ts';
+import { target } from '../traverse/target.ts';
 import type { Program } from '../model/program.ts';
 import { valuesOfTable } from '../traverse/values-of-table.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';

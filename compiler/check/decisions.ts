@@ -1,4 +1,6 @@
-import { children, expressionsOfAction, expressionsOfCall, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from '../traverse/children.ts';
+import { expressionsOfAction, expressionsOfCall } from '../traverse/expressions-of.ts';
 import type { Program } from '../model/program.ts';
 import { valuesOfTable } from '../traverse/values-of-table.ts';
 import type { Source } from '../source/source.ts';

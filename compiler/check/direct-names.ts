@@ -1,4 +1,4 @@
-import { target } from '../model/expression.ts';
+import { target } from '../traverse/target.ts';
 import type { Program, Trigger } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';

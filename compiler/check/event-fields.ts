@@ -1,4 +1,7 @@
-import { children, expressionsOfAction, expressionsOfCall, walkThrough, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from '../traverse/children.ts';
+import { expressionsOfAction, expressionsOfCall } from '../traverse/expressions-of.ts';
+import { walkThrough } from '../traverse/walk-through.ts';
 import type { ConditionDeclaration, Program, Running } from '../model/program.ts';
 import { valuesOfTable } from '../traverse/values-of-table.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';

@@ -1,5 +1,6 @@
 import { isSecureAddress } from '../evaluate/addresses.ts';
-import { target, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { target } from '../traverse/target.ts';
 import { isHostKnown } from '../evaluate/is-host-known.ts';
 import { possibleTexts } from '../evaluate/possible-texts.ts';
 import type { Program } from '../model/program.ts';

@@ -1,4 +1,5 @@
-import { children, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from '../traverse/children.ts';
 import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';

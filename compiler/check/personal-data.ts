@@ -1,4 +1,5 @@
-import { expressionsOfAction, expressionsOfCall, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { expressionsOfAction, expressionsOfCall } from '../traverse/expressions-of.ts';
 import type { Program } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';

@@ -1,4 +1,5 @@
-import { children, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from '../traverse/children.ts';
 import { holdsPersonal } from '../infer/labels/holds-personal.ts';
 import type { Declared } from '../model/program.ts';
 import type { Type } from '../model/type.ts';

@@ -1,4 +1,5 @@
-import { children, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { children } from '../traverse/children.ts';
 
 /**
  * Whether anything in an expression is judged the other way round: under `not`, compared with true or false, or in a case.

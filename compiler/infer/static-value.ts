@@ -1,5 +1,5 @@
 import type { Value } from '../../runtime/tables.ts';
-import { walk } from '../model/expression.ts';
+import { walk } from '../traverse/walk.ts';
 import { staticValue } from '../evaluate/static-value.ts';
 import type { Type } from '../model/type.ts';
 import type { Source } from '../source/source.ts';

@@ -1,9 +1,7 @@
 import type { FactTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type {
-  Action,
   Asked,
-  Call,
   ConditionDeclaration,
   Constant,
   DataElement,
@@ -11,11 +9,9 @@ import type {
   ElementDeclaration,
   Matrix,
   PageClass,
-  Program,
   State,
 } from './program.ts';
 import type { Type } from './type.ts';
-import { valuesOfTable } from '../traverse/values-of-table.ts';
 
 /** An expression after its names were found and its types checked. Offsets are those of the declaring file. */
 export type Expression = (
@@ -91,126 +87,4 @@ export interface RecordField {
 export interface Case {
   readonly when: Expression;
   readonly value: Expression;
-}
-
-/** Every expression inside this one, itself first; what it names is not followed. */
-export function walk(expression: Expression, found: Expression[] = []): readonly Expression[] {
-  found.push(expression);
-  for (const child of children(expression)) walk(child, found);
-  return found;
-}
-
-export function children(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'list':
-      return expression.items;
-    case 'record':
-      return expression.fields.map(({ value }) => value);
-    case 'fact':
-    case 'source':
-    case 'call':
-      return expression.arguments;
-    case 'member':
-      return [expression.of];
-    case 'lookup':
-      return expression.keys;
-    case 'operation':
-      return expression.operands;
-    case 'choice':
-      return [
-        ...expression.cases.flatMap(({ when, value }) => [when, value]),
-        ...(expression.otherwise ? [expression.otherwise] : []),
-      ];
-    default:
-      return none;
-  }
-}
-
-/** Most expressions hold no other, and are asked often. */
-const none: readonly Expression[] = [];
-
-/** What a reference stands for: the body of the condition, page class, data element or constant it names. */
-export function target(expression: Expression): Expression | undefined {
-  return declarationOf(expression)?.value;
-}
-
-/** The declaration of a name that stands for another expression; see `target`. */
-export function declarationOf(expression: Expression) {
-  switch (expression.kind) {
-    case 'condition':
-      return expression.condition;
-    case 'page':
-      return expression.page;
-    case 'data':
-      return expression.data;
-    case 'constant':
-      return expression.constant;
-    default:
-      return undefined;
-  }
-}
-
-/** Every expression that this one leans on, itself first, through the names it mentions; each declaration once. */
-export function walkThrough(
-  expression: Expression,
-  seen = new Set<Expression>(),
-  found: Expression[] = [],
-): readonly Expression[] {
-  found.push(expression);
-  const named = target(expression);
-  if (named && !seen.has(named)) {
-    seen.add(named);
-    walkThrough(named, seen, found);
-  }
-  for (const child of children(expression)) walkThrough(child, seen, found);
-  return found;
-}
-
-/** The expressions that a program's rules, tags and consent begin from; what they name is reached by `walkThrough`. */
-export function expressionsOf(program: Program): readonly Expression[] {
-  const { rules, tags, calls, consent, project, matrices, states } = program;
-  const found: (Expression | undefined)[] = [];
-  for (const { triggers, when } of [...rules, ...tags]) {
-    found.push(when);
-    for (const trigger of triggers) found.push(...trigger.arguments);
-  }
-  for (const { options } of tags) found.push(...Object.values(options));
-  for (const call of calls) found.push(...expressionsOfCall(call));
-  for (const { once, actions } of rules) {
-    found.push(once?.per);
-    for (const action of actions) found.push(...expressionsOfAction(action));
-  }
-  for (const { when } of consent?.disabled ?? []) found.push(when);
-  found.push(consent?.by?.value, consent?.noDefault, consent?.optOut, project.country?.value);
-  for (const matrix of matrices) for (const value of valuesOfTable(matrix)) found.push(value);
-  for (const { initial, key } of states) found.push(initial, ...(key?.arguments ?? []));
-  return found.filter((expression) => expression !== undefined);
-}
-
-/** What an action is given. */
-export function expressionsOfAction(action: Action): readonly Expression[] {
-  switch (action.kind) {
-    case 'vendor':
-      return action.arguments.concat(action.variables.map(({ value }) => value));
-    case 'state':
-      return action.value ? [action.value] : [];
-    case 'raise':
-      return action.detail ? [action.detail] : [];
-    case 'call':
-      return action.arguments;
-    case 'send':
-      return [];
-  }
-}
-
-/** What an answer follows from: all that is told to whom it comes from. */
-export function expressionsOfAsked(asked: Asked): readonly Expression[] {
-  return 'vendor' in asked
-    ? [...Object.values(asked.options), ...(asked.when ? [asked.when] : [])]
-    : expressionsOfCall(asked);
-}
-
-/** Where a call goes, and what it takes there; a GET takes no body (CALL-01). */
-export function expressionsOfCall({ address, query, body, method }: Call): readonly Expression[] {
-  return [address, ...(query ? [query] : []), ...(body && method === 'POST' ? [body] : [])];
 }

@@ -1,4 +1,5 @@
-import { target, type Expression } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
+import { target } from './target.ts';
 import { valuesOfTable } from './values-of-table.ts';
 
 /** What an expression may be instead of itself, one of them at a time; undefined where it is made of parts, or of none. */

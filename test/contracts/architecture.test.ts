@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'compiler/diagnostics': ['compiler/source'],
   'compiler/syntax': ['compiler/source', 'compiler/diagnostics', 'compiler/host.ts'],
   'compiler/language': ['compiler/source', 'compiler/syntax', 'compiler/model', 'runtime'],
-  'compiler/model': ['compiler/source', 'compiler/language', 'compiler/traverse', 'runtime/tables.ts'],
+  'compiler/model': ['compiler/source', 'compiler/language', 'runtime/tables.ts'],
   'compiler/traverse': ['compiler/model'],
   'compiler/evaluate': ['compiler/language', 'compiler/model', 'compiler/traverse', 'runtime/tables.ts'],
   'compiler/bind': [
@@ -74,6 +74,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/source',
     'compiler/diagnostics',
     'compiler/model',
+    'compiler/traverse',
     'compiler/evaluate',
     'compiler/analysis',
   ],

@@ -1,4 +1,5 @@
-import { target, type Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/expression.ts';
+import { target } from '../../traverse/target.ts';
 import type { Action, Rule } from '../../model/program.ts';
 
 type StateAction = Extract<Action, { kind: 'state' }>;

@@ -1,4 +1,5 @@
-import { walk, type Expression, type WrittenOut } from '../../model/expression.ts';
+import type { Expression, WrittenOut } from '../../model/expression.ts';
+import { walk } from '../../traverse/walk.ts';
 import { holdsPersonal } from '../labels/holds-personal.ts';
 import { isLarger } from '../../traverse/is-larger.ts';
 import { mapChildren } from '../../traverse/map-children.ts';

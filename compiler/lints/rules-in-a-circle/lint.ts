@@ -1,5 +1,6 @@
 import { circlesOf, type Circle } from '../../analysis/circles.ts';
-import { walkThrough, type Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/expression.ts';
+import { walkThrough } from '../../traverse/walk-through.ts';
 import { placeOfCircle } from '../../analysis/place-of-circle.ts';
 import type { Rule, Running } from '../../model/program.ts';
 import { defineLint } from '../define-lint.ts';

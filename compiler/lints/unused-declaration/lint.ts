@@ -1,4 +1,7 @@
-import { declarationOf, expressionsOf, walkThrough, type Expression } from '../../model/expression.ts';
+import type { Expression } from '../../model/expression.ts';
+import { declarationOf } from '../../traverse/target.ts';
+import { expressionsOf } from '../../traverse/expressions-of.ts';
+import { walkThrough } from '../../traverse/walk-through.ts';
 import type { Call, Declared, Program } from '../../model/program.ts';
 import { nounOf } from '../../diagnostics/nouns.ts';
 import { defineLint } from '../define-lint.ts';

@@ -1,4 +1,4 @@
-import { walk } from '../../model/expression.ts';
+import { walk } from '../../traverse/walk.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const unusedParameter = defineLint({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { walk } from '../../../compiler/model/expression.ts';
+import { walk } from '../../../compiler/traverse/walk.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import { describeType, type Type } from '../../../compiler/model/type.ts';
 import { compileCareers, named, valueOf } from './careers.ts';

@@ -1,4 +1,5 @@
-import { children, type Expression, type WrittenOut } from '../../../model/expression.ts';
+import type { Expression, WrittenOut } from '../../../model/expression.ts';
+import { children } from '../../../traverse/children.ts';
 import type { DataElement, Matrix, State } from '../../../model/program.ts';
 import type { Type } from '../../../model/type.ts';
 import { decoderOf, type Decoder } from '../../../language/decoders.ts';

@@ -1,4 +1,5 @@
-import { expressionsOfAction, walk } from '../../../model/expression.ts';
+import { expressionsOfAction } from '../../../traverse/expressions-of.ts';
+import { walk } from '../../../traverse/walk.ts';
 import type { Rule, Running, Tag } from '../../../model/program.ts';
 
 // With fewer, a function of what calls have in common is no smaller than the calls.

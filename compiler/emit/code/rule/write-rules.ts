@@ -1,4 +1,4 @@
-import { walkThrough } from '../../../model/expression.ts';
+import { walkThrough } from '../../../traverse/walk-through.ts';
 import type { Program, Running, State, Trigger } from '../../../model/program.ts';
 import type { EntryLine } from '../entry/entry.ts';
 import { fold, isFalse } from '../../fold/fold.ts';

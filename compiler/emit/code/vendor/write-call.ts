@@ -1,4 +1,4 @@
-import { expressionsOfCall } from '../../../model/expression.ts';
+import { expressionsOfCall } from '../../../traverse/expressions-of.ts';
 import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
 import type { Call } from '../../../model/program.ts';
 import { comesFromPage } from '../expression/comes-from-page.ts';

@@ -1,5 +1,7 @@
 import type { ReportCondition, ReportMeaning } from '../../../../report/report-data.ts';
-import { declarationOf, type Expression, target, walk } from '../../../model/expression.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { declarationOf, target } from '../../../traverse/target.ts';
+import { walk } from '../../../traverse/walk.ts';
 import type { Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import type { Describe } from './report-data.ts';

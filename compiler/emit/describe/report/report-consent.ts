@@ -1,5 +1,7 @@
 import type { ReportConsent, ReportDecision, ReportMeaning } from '../../../../report/report-data.ts';
-import { declarationOf, type Expression, walkThrough } from '../../../model/expression.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { declarationOf } from '../../../traverse/target.ts';
+import { walkThrough } from '../../../traverse/walk-through.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../../model/program.ts';
 import { countries } from '../../../language/countries.ts';
 import type { Source } from '../../../source/source.ts';
