@@ -2,14 +2,14 @@ import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { originOf } from './origin-of.ts';
 import { possibleTexts } from './possible-texts.ts';
-import { remembered } from '../traverse/remembered.ts';
+import { memoize } from '../traverse/memoize.ts';
 
 /** Whether rule files say all hosts that an address may have. */
 export const isHostKnown = (address: Expression): boolean =>
   possibleTexts(address).every((text) => originOf(text).length > 0) && isKnown(address);
 
 /** Whether all texts that an address may begin with are known when the report is made. */
-const isKnown: (address: Expression) => boolean = remembered(areTextsKnown);
+const isKnown: (address: Expression) => boolean = memoize(areTextsKnown);
 
 function areTextsKnown(expression: Expression): boolean {
   if (expression.kind === 'literal') return true;

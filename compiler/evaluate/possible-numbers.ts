@@ -1,9 +1,9 @@
 import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
-import { remembered } from '../traverse/remembered.ts';
+import { memoize } from '../traverse/memoize.ts';
 
 /** The numbers that an expression may give, durations in milliseconds, each once; nothing where that is not known. */
-export const possibleNumbers = remembered(numbersOf);
+export const possibleNumbers = memoize(numbersOf);
 
 function numbersOf(expression: Expression): readonly number[] {
   switch (expression.kind) {

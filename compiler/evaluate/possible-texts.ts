@@ -1,13 +1,13 @@
 import { isOwnPath } from './addresses.ts';
 import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
-import { remembered } from '../traverse/remembered.ts';
+import { memoize } from '../traverse/memoize.ts';
 
 /** Of an expression with more texts than this, one more is given: a few cases added to one another have millions. */
 export const mostTexts = 2000;
 
 /** The texts that an expression may give, each once, or how they begin; nothing where that is not known. */
-export const possibleTexts = remembered(textsOf);
+export const possibleTexts = memoize(textsOf);
 
 function textsOf(expression: Expression): readonly string[] {
   switch (expression.kind) {

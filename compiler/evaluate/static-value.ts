@@ -1,10 +1,10 @@
 import type { Value } from '../../runtime/tables.ts';
 import { operators } from '../language/operators.ts';
 import type { Expression } from '../model/expression.ts';
-import { remembered } from '../traverse/remembered.ts';
+import { memoize } from '../traverse/memoize.ts';
 
 /** What an expression is wherever it is asked; undefined where that depends on the page. */
-export const staticValue: (expression: Expression) => Value = remembered(valueOf);
+export const staticValue: (expression: Expression) => Value = memoize(valueOf);
 
 function valueOf(expression: Expression): Value {
   switch (expression.kind) {
