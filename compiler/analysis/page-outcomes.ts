@@ -1,6 +1,6 @@
 import type { ReportCondition, ReportPages } from '../../report/report-data.ts';
 import type { Expression } from '../model/expression.ts';
-import { walkThrough } from '../traverse/walk-through.ts';
+import { dependenciesOf } from '../traverse/references-of.ts';
 import type { PageClass, Program } from '../model/program.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createValuesInCases } from './values-in-cases.ts';
@@ -48,7 +48,7 @@ function createPageOutcomes(pages: readonly PageClass[]) {
       page,
       alone,
       both: whatever | alone,
-      parts: pagesIn(walkThrough(page.value)),
+      parts: pagesIn(dependenciesOf(page.value)),
       all: conjunctsOf(page.value),
     };
   });

@@ -2,19 +2,24 @@ import { isHost, isOwnPath, isSecureAddress } from '../evaluate/addresses.ts';
 import type { Expression } from '../model/expression.ts';
 import { mostTexts, possibleTexts } from '../evaluate/possible-texts.ts';
 import type { Program } from '../model/program.ts';
+import { expressionSitesOf, type ExpressionSite } from '../traverse/expression-sites.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
 import type { Source, Span } from '../source/source.ts';
 
 /** Where tags and calls go: a vendor asks for the name of a host, or for an address that a page may call. */
-export function checkAddresses({ tags, calls }: Program, tell: Tell): void {
-  for (const { address, source } of calls) checkTexts(address, source, callAddress, tell);
-  for (const { vendor, options, source } of tags) {
-    for (const [name, { csp, type }] of Object.entries(vendor.options)) {
-      const value = options[name];
-      if (csp && value) checkTexts(value, source, type === 'address' ? vendorAddress : vendorHost, tell);
-    }
+export function checkAddresses(program: Program, tell: Tell): void {
+  for (const site of expressionSitesOf(program)) {
+    const wanted = wantedAt(site);
+    if (wanted) checkTexts(site.expression, site.source, wanted, tell);
   }
+}
+
+function wantedAt(site: ExpressionSite): Wanted | undefined {
+  if (site.role === 'address') return callAddress;
+  if (site.role !== 'option') return undefined;
+  const { csp, type } = site.owner.vendor.options[site.name];
+  return csp && (type === 'address' ? vendorAddress : vendorHost);
 }
 
 /** What a text should be, and what is told of one that is not. */

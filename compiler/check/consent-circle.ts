@@ -1,9 +1,6 @@
 import type { Expression } from '../model/expression.ts';
-import { expressionsOfAsked } from '../traverse/expressions-of.ts';
-import { walk } from '../traverse/walk.ts';
-import { target } from '../traverse/target.ts';
+import { dependenciesOf } from '../traverse/references-of.ts';
 import type { Program } from '../model/program.ts';
-import { valuesOfTable } from '../traverse/values-of-table.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { asksForConsent } from '../infer/needs-consent.ts';
@@ -14,7 +11,7 @@ export function checkConsentCircle({ consent, project }: Program, tell: Tell): v
   const { noDefault, optOut, by } = consent;
   const deciding = { noDefault, optOut, 'default by': by?.value };
   for (const [name, expression] of Object.entries(deciding)) {
-    const asked = expression && consentBehind(expression, project.visit.group, new Set());
+    const asked = expression && consentBehind(expression, project.visit.group);
     if (!asked) continue;
     const { start, end } = expression;
     const span = expression === by?.value ? consent.nameSpan : { source: consent.source, start, end };
@@ -23,17 +20,11 @@ export function checkConsentCircle({ consent, project }: Program, tell: Tell): v
 }
 
 /** What an expression asks of consent, through whatever it mentions; what is necessary is always given. */
-function consentBehind(expression: Expression, visit: string | undefined, seen: Set<object>): string | undefined {
-  for (const inner of walk(expression)) {
+function consentBehind(expression: Expression, visit: string | undefined): string | undefined {
+  for (const inner of dependenciesOf(expression, { origins: true })) {
     const group = groupOf(inner, visit);
     if (group !== undefined && group !== 'necessary') return `consent.${group}`;
     if (inner.kind === 'fact' && asksForConsent(inner.fact.export)) return inner.fact.name;
-    for (const next of behind(inner)) {
-      if (!next || seen.has(next)) continue;
-      seen.add(next);
-      const asked = consentBehind(next, visit, seen);
-      if (asked) return asked;
-    }
   }
   return undefined;
 }
@@ -45,10 +36,4 @@ function groupOf(expression: Expression, visit: string | undefined): string | un
   const isKept =
     expression.kind === 'fact' && expression.fact.export.needs?.some((need) => /visit|campaigns/.test(need));
   return isKept ? visit : undefined;
-}
-
-function behind(expression: Expression): readonly (Expression | undefined)[] {
-  if (expression.kind === 'state') return [expression.state.initial, ...(expression.state.key?.arguments ?? [])];
-  if (expression.kind === 'answer') return expressionsOfAsked(expression.call);
-  return expression.kind === 'lookup' ? valuesOfTable(expression.matrix) : [target(expression)];
 }

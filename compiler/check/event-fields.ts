@@ -1,9 +1,9 @@
 import type { Expression } from '../model/expression.ts';
+import type { ConditionDeclaration, Program, Rule } from '../model/program.ts';
 import { children } from '../traverse/children.ts';
-import { expressionsOfAction, expressionsOfCall } from '../traverse/expressions-of.ts';
-import { walkThrough } from '../traverse/walk-through.ts';
-import type { ConditionDeclaration, Program, Running } from '../model/program.ts';
-import { valuesOfTable } from '../traverse/values-of-table.ts';
+import { expressionSitesOf, roleTraits, type ExpressionSite } from '../traverse/expression-sites.ts';
+import { memoize } from '../traverse/memoize.ts';
+import { dependenciesOf } from '../traverse/references-of.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
@@ -16,44 +16,19 @@ import { fieldsOf } from '../declarations/running/triggers.ts';
 export function checkEventFields(program: Program, tell: Tell): void {
   // In most projects none does, and then every mention of one is in its place.
   if (program.conditions.every((condition) => asksOf(condition).length === 0)) return;
-  for (const rule of program.rules) {
-    const fields = lazily(() => fieldsOf(rule.triggers));
-    const has = (path: string) => fields().has(path);
-    if (rule.when) look(rule.when, has, rule.source, tell);
-    if (rule.once?.per) look(rule.once.per, has, rule.source, tell);
-    for (const action of rule.actions) {
-      for (const expression of expressionsOfAction(action)) look(expression, has, rule.source, tell);
-    }
+  const fieldsOfRule = memoize(({ triggers }: Rule) => fieldsOf(triggers));
+  for (const site of expressionSitesOf(program)) {
+    // Conditions and functions are judged where they are used.
+    if (site.role === 'condition' || site.role === 'function') continue;
+    const has = (path: string) => knowsEvent(site) && fieldsOfRule(site.owner).has(path);
+    look(site.expression, has, site.source, tell);
   }
-  for (const { expression, source } of apartFromRules(program)) look(expression, () => false, source, tell);
 }
 
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
+type SiteOfRule = Extract<ExpressionSite, { readonly owner: Rule }>;
 
-/** Expressions that are judged at any time, and so know of no event. */
-function apartFromRules({ tags, calls, pages, data, states, matrices, consent, rules, assertions }: Program) {
-  const found: { readonly expression: Expression; readonly source: Source }[] = [];
-  const add = (source: Source, expressions: readonly (Expression | undefined)[]) => {
-    for (const expression of expressions) if (expression) found.push({ expression, source });
-  };
-  const addTriggers = ({ source, triggers }: Running) => {
-    for (const trigger of triggers) if (!trigger.declaration) add(source, trigger.arguments);
-  };
-  for (const { source, when, options } of tags) add(source, [when, ...Object.values(options)]);
-  for (const call of calls) add(call.source, expressionsOfCall(call));
-  for (const { source, value } of pages) add(source, [value]);
-  for (const { source, value, each } of data) add(source, [value, each]);
-  for (const { source, initial, key } of states) add(source, [initial, ...(key?.arguments ?? [])]);
-  for (const matrix of matrices) add(matrix.source, valuesOfTable(matrix));
-  for (const { source, when } of consent?.disabled ?? []) add(source, [when]);
-  if (consent) add(consent.source, [consent.noDefault, consent.optOut]);
-  for (const { source, promise } of assertions) if ('when' in promise) add(source, [promise.when]);
-  for (const rule of rules) addTriggers(rule);
-  for (const tag of tags) addTriggers(tag);
-  return found;
+function knowsEvent(site: ExpressionSite): site is SiteOfRule {
+  return Boolean(roleTraits[site.role].knowsEvent);
 }
 
 function look(expression: Expression, has: (path: string) => boolean, source: Source, tell: Tell): void {
@@ -81,16 +56,10 @@ function lookBehind(
   );
 }
 
-const asked = new WeakMap<ConditionDeclaration, readonly string[]>();
-
 /** What a condition asks the event for, in its own words or those of what it names; found once. */
-function asksOf(condition: ConditionDeclaration): readonly string[] {
-  const before = asked.get(condition);
-  if (before) return before;
-  const paths = walkThrough(condition.value).flatMap((inner) => fieldOf(inner) ?? []);
-  asked.set(condition, paths);
-  return paths;
-}
+const asksOf = memoize((condition: ConditionDeclaration) =>
+  dependenciesOf(condition.value).flatMap((inner) => fieldOf(inner) ?? []),
+);
 
 /** What an expression asks the event for: a field, or the element that was clicked. */
 function fieldOf(expression: Expression): string | undefined {

@@ -4,19 +4,20 @@ import { target } from '../traverse/target.ts';
 import { isHostKnown } from '../evaluate/is-host-known.ts';
 import { possibleTexts } from '../evaluate/possible-texts.ts';
 import type { Program } from '../model/program.ts';
+import { expressionSitesOf } from '../traverse/expression-sites.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { spanText } from '../source/source.ts';
 
 /** Where scripts and frames come from is said by rule files, and never by a page or its visitors. */
-export function checkLoads({ tags }: Program, tell: Tell): void {
-  for (const { vendor, options, source } of tags) {
-    for (const [name, { csp }] of Object.entries(vendor.options)) {
-      const value = options[name];
-      if (!value || (csp !== 'script' && csp !== 'frame') || isSettled(value)) continue;
-      const span = { source, start: value.start, end: value.end };
-      tell(diagnose('load-from-any-host', { address: spanText(span), vendor: vendor.title }, span));
-    }
+export function checkLoads(program: Program, tell: Tell): void {
+  for (const site of expressionSitesOf(program)) {
+    if (site.role !== 'option') continue;
+    const { expression, source, owner, name } = site;
+    const { csp } = owner.vendor.options[name];
+    if ((csp !== 'script' && csp !== 'frame') || isSettled(expression)) continue;
+    const span = { source, start: expression.start, end: expression.end };
+    tell(diagnose('load-from-any-host', { address: spanText(span), vendor: owner.vendor.title }, span));
   }
 }
 

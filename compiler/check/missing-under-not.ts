@@ -14,9 +14,9 @@ import { keyOf, nameOf } from '../analysis/value-key.ts';
  * open a gate for visitors of whom nothing is known. So a value that may be missing is asked for first.
  */
 export function checkMissingUnderNot(program: Program, tell: Tell): void {
-  for (const { expression, closedBy, source, settlesText } of decisionsOf(program)) {
-    if (!closedBy && !turns(expression)) continue;
-    const how = { negative: closedBy !== undefined, under: closedBy ?? 'not' };
+  for (const { expression, closes, source, settlesText = false } of decisionsOf(program)) {
+    if (!closes && !turns(expression)) continue;
+    const how = { negative: closes !== undefined, under: closes ?? 'not' };
     const nothing = { known: new Set<string>(), seen: new Set<string>(), judged: new Map() };
     look(expression, { source, settlesText, ...how, ...nothing, tell });
   }

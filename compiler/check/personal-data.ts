@@ -1,29 +1,16 @@
 import type { Expression } from '../model/expression.ts';
-import { expressionsOfAction, expressionsOfCall } from '../traverse/expressions-of.ts';
-import type { Program } from '../model/program.ts';
+import { expressionSitesOf, type ExpressionSite } from '../traverse/expression-sites.ts';
+import type { Program, VendorCall } from '../model/program.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../source/source.ts';
 import { personalTrail } from './personal-trail.ts';
 
 /** Personal data reaches a third party only through a redactor (PII-05). */
-export function checkPersonalData({ tags, calls, rules }: Program, tell: Tell): void {
-  for (const { vendor, options, source } of tags) {
-    for (const value of Object.values(options)) tellPersonal(value, vendor, source, tell);
-  }
-  for (const call of calls) {
-    const { party, id: title, source } = call;
-    for (const value of expressionsOfCall(call)) tellPersonal(value, { party, title }, source, tell);
-  }
-  for (const { actions, source } of rules) {
-    for (const action of actions) {
-      if (action.kind !== 'vendor') continue;
-      const { vendor } = action.tag;
-      const parameters = vendor.actions[action.action].parameters ?? [];
-      for (const [at, value] of expressionsOfAction(action).entries()) {
-        tellPersonal(value, { title: vendor.title, party: parameters[at]?.party ?? vendor.party }, source, tell);
-      }
-    }
+export function checkPersonalData(program: Program, tell: Tell): void {
+  for (const site of expressionSitesOf(program)) {
+    const recipient = recipientOf(site);
+    if (recipient?.party === 'third') tellPersonal(site.expression, recipient, site.source, tell);
   }
 }
 
@@ -33,8 +20,28 @@ interface Recipient {
   readonly title: string;
 }
 
+function recipientOf(site: ExpressionSite): Recipient | undefined {
+  switch (site.role) {
+    case 'option':
+      return site.owner.vendor;
+    case 'address':
+    case 'query':
+    case 'body':
+      return { party: site.owner.party, title: site.owner.id };
+    case 'action':
+      return site.action.kind === 'vendor' ? recipientOfArgument(site.action, site.at) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The vendor, or the third party that a parameter names. */
+function recipientOfArgument({ tag: { vendor }, action }: VendorCall, at: number): Recipient {
+  const parameter = vendor.actions[action].parameters?.[at];
+  return { party: parameter?.party ?? vendor.party, title: vendor.title };
+}
+
 function tellPersonal(expression: Expression, to: Recipient, source: Source, tell: Tell): void {
-  if (to.party !== 'third') return;
   if (expression.kind === 'record') {
     for (const { value } of expression.fields) tellPersonal(value, to, source, tell);
     return;

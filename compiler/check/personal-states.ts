@@ -3,6 +3,7 @@ import { holdsPersonal } from '../infer/labels/holds-personal.ts';
 import type { Action, Declared, Program, Trigger } from '../model/program.ts';
 import { staticValue } from '../evaluate/static-value.ts';
 import { withPersonal, type Type } from '../model/type.ts';
+import { expressionSitesOf } from '../traverse/expression-sites.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../source/source.ts';
@@ -12,12 +13,10 @@ import { spanText, type Source } from '../source/source.ts';
  * is put in.
  */
 export function checkPersonalStates(program: Program, tell: Tell): void {
-  const { states, rules } = program;
-  for (const state of states) {
-    if (state.initial) tellUncovered(state.initial, state.type, ownerOf('state', state), state.source, tell);
-  }
-  for (const { actions, source } of rules) {
-    for (const action of actions) look(action, program, source, tell);
+  for (const site of expressionSitesOf(program)) {
+    const { role, owner, source } = site;
+    if (role === 'initial') tellUncovered(site.expression, owner.type, ownerOf('state', owner), source, tell);
+    if (role === 'action' && site.at === 0) look(site.action, program, source, tell);
   }
 }
 

@@ -3,7 +3,7 @@ import { children } from '../traverse/children.ts';
 import { holdsPersonal } from '../infer/labels/holds-personal.ts';
 import type { Declared } from '../model/program.ts';
 import type { Type } from '../model/type.ts';
-import { valuesOfTable } from '../traverse/values-of-table.ts';
+import { referenceOf } from '../traverse/reference-of.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nameOf } from '../analysis/value-key.ts';
 
@@ -20,14 +20,14 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
   switch (expression.kind) {
     case 'data': {
       const { data, type } = expression;
-      const before = through(data, [data.value, data.each]);
+      const before = through(expression);
       return before && !beginsAt(before, data) ? before : from(data, type);
     }
     case 'state':
       return from(expression.state, expression.type);
     case 'lookup': {
       const { matrix, type } = expression;
-      return through(matrix, valuesOfTable(matrix)) ?? from(matrix, type);
+      return through(expression) ?? from(matrix, type);
     }
     case 'answer': {
       const { call, name } = expression;
@@ -58,9 +58,11 @@ function from({ id, nameSpan }: Declared, { personal }: Type): PersonalTrail {
   return { names: [id], origin: { span: nameSpan, label } };
 }
 
-function through({ id }: Declared, values: readonly (Expression | undefined)[]): PersonalTrail | undefined {
+/** The trail through a name, where what it stands for is personal. */
+function through(expression: Expression): PersonalTrail | undefined {
+  const { declaration, values } = referenceOf(expression)!;
   const before = firstOf(values);
-  return before && { names: [...before.names, id], origin: before.origin };
+  return before && { names: [...before.names, declaration.id], origin: before.origin };
 }
 
 /** What labels a place by being read there is personal by its own declaration. */
@@ -68,9 +70,9 @@ function beginsAt({ origin }: PersonalTrail, { nameSpan }: Declared): boolean {
   return origin?.span.source === nameSpan.source && origin.span.start === nameSpan.start;
 }
 
-function firstOf(values: readonly (Expression | undefined)[]): PersonalTrail | undefined {
+function firstOf(values: readonly Expression[]): PersonalTrail | undefined {
   for (const value of values) {
-    const trail = value && personalTrail(value);
+    const trail = personalTrail(value);
     if (trail) return trail;
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { Expression } from '../model/expression.ts';
-import type { Program, Tag } from '../model/program.ts';
+import type { Program, Rule, Running, VendorCall } from '../model/program.ts';
+import { expressionSitesOf, type ExpressionSite } from '../traverse/expression-sites.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
@@ -7,31 +8,44 @@ import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.t
 import { nameOf } from '../analysis/value-key.ts';
 
 /** What a vendor cannot do without must be there whenever its gate is open. */
-export function checkRequiredValues({ tags, calls, rules }: Program, tell: Tell): void {
-  for (const { id, address, source } of calls) tellMissing(address, `the call "${id}"`, source, new Set(), tell);
-  for (const tag of tags) {
-    for (const [name, option] of Object.entries(tag.vendor.options)) {
-      const value = tag.options[name];
-      const needs = `the option "${name}" of ${tag.vendor.title}`;
-      if (option.required && value) tellMissing(value, needs, tag.source, knownIn(tag), tell);
-    }
-  }
-  for (const { actions, when, source } of rules) {
-    for (const action of actions) {
-      if (action.kind !== 'vendor') continue;
-      const parameters = action.tag.vendor.actions[action.action].parameters ?? [];
-      parameters.forEach(({ name, type }, at) => {
-        const value = action.arguments[at];
-        // Most are never missing, whatever is known.
-        if (!value?.type.optional || type.endsWith('?')) return;
-        const known = when ? union(knownIn(action.tag), knownWhen(when, true)) : knownIn(action.tag);
-        tellMissing(value, `"${name}" of ${action.tag.vendor.title}`, source, known, tell);
-      });
-    }
+export function checkRequiredValues(program: Program, tell: Tell): void {
+  for (const site of expressionSitesOf(program)) {
+    // Most are never missing, whatever is known.
+    const required = site.expression.type.optional ? requiredAt(site) : undefined;
+    if (required) tellMissing(site.expression, required.by, site.source, required.known(), tell);
   }
 }
 
-function knownIn({ when }: Tag): ReadonlySet<string> {
+interface Required {
+  /** What needs the value, for the message. */
+  readonly by: string;
+  /** What is there wherever it is needed. */
+  readonly known: () => ReadonlySet<string>;
+}
+
+function requiredAt(site: ExpressionSite): Required | undefined {
+  switch (site.role) {
+    case 'address':
+      return { by: `the call "${site.owner.id}"`, known: () => new Set() };
+    case 'option': {
+      const { owner, name } = site;
+      const by = `the option "${name}" of ${owner.vendor.title}`;
+      return owner.vendor.options[name].required ? { by, known: () => knownIn(owner) } : undefined;
+    }
+    case 'action':
+      return site.action.kind === 'vendor' ? requiredArgument(site.action, site.at, site.owner) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function requiredArgument({ tag, action }: VendorCall, at: number, rule: Rule): Required | undefined {
+  const parameter = tag.vendor.actions[action].parameters?.[at];
+  if (!parameter || parameter.type.endsWith('?')) return undefined;
+  return { by: `"${parameter.name}" of ${tag.vendor.title}`, known: () => union(knownIn(tag), knownIn(rule)) };
+}
+
+function knownIn({ when }: Running): ReadonlySet<string> {
   return when ? knownWhen(when, true) : new Set();
 }
 

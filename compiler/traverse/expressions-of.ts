@@ -1,29 +1,7 @@
 import type { Expression } from '../model/expression.ts';
-import type { Action, Asked, Call, Program } from '../model/program.ts';
-import { valuesOfTable } from './values-of-table.ts';
+import type { Action, Asked, Call } from '../model/program.ts';
 
-/** The expressions that a program's rules, tags and consent begin from; what they name is reached by `walkThrough`. */
-export function expressionsOf(program: Program): readonly Expression[] {
-  const { rules, tags, calls, consent, project, matrices, states } = program;
-  const found: (Expression | undefined)[] = [];
-  for (const { triggers, when } of [...rules, ...tags]) {
-    found.push(when);
-    for (const trigger of triggers) found.push(...trigger.arguments);
-  }
-  for (const { options } of tags) found.push(...Object.values(options));
-  for (const call of calls) found.push(...expressionsOfCall(call));
-  for (const { once, actions } of rules) {
-    found.push(once?.per);
-    for (const action of actions) found.push(...expressionsOfAction(action));
-  }
-  for (const { when } of consent?.disabled ?? []) found.push(when);
-  found.push(consent?.by?.value, consent?.noDefault, consent?.optOut, project.country?.value);
-  for (const matrix of matrices) for (const value of valuesOfTable(matrix)) found.push(value);
-  for (const { initial, key } of states) found.push(initial, ...(key?.arguments ?? []));
-  return found.filter((expression) => expression !== undefined);
-}
-
-/** What an action is given. */
+/** The expressions that an action is given. */
 export function expressionsOfAction(action: Action): readonly Expression[] {
   switch (action.kind) {
     case 'vendor':
@@ -39,14 +17,14 @@ export function expressionsOfAction(action: Action): readonly Expression[] {
   }
 }
 
-/** What an answer follows from: all that is told to whom it comes from. */
+/** The expressions that a response follows from: all that its sender is given. */
 export function expressionsOfAsked(asked: Asked): readonly Expression[] {
   return 'vendor' in asked
     ? [...Object.values(asked.options), ...(asked.when ? [asked.when] : [])]
     : expressionsOfCall(asked);
 }
 
-/** Where a call goes, and what it takes there; a GET takes no body (CALL-01). */
+/** The expressions that a call sends: its address and its fields. A GET request has no body (CALL-01). */
 export function expressionsOfCall({ address, query, body, method }: Call): readonly Expression[] {
   return [address, ...(query ? [query] : []), ...(body && method === 'POST' ? [body] : [])];
 }

@@ -1,13 +1,11 @@
-import type { Expression } from '../model/expression.ts';
-
-/** The same work, done once for each expression: what a name or row stands for may be mentioned many times. */
-export function memoize<Answer>(work: (expression: Expression) => Answer): (expression: Expression) => Answer {
-  const answers = new WeakMap<Expression, { readonly answer: Answer }>();
-  return (expression) => {
-    const before = answers.get(expression);
-    if (before) return before.answer;
-    const answer = work(expression);
-    answers.set(expression, { answer });
-    return answer;
+/** A function that computes its result once for each object, and keeps it as long as the object exists. */
+export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, Result>();
+  return (key) => {
+    const before = results.get(key);
+    if (before !== undefined || results.has(key)) return before as Result;
+    const result = compute(key);
+    results.set(key, result);
+    return result;
   };
 }

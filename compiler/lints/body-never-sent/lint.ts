@@ -1,3 +1,4 @@
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const bodyNeverSent = defineLint({
@@ -7,14 +8,11 @@ export const bodyNeverSent = defineLint({
   fix: 'Ask with "post", put its values into "query", or take the body out.',
   good: ['call a { post: "/api" body: { page: path } }\nrule r { on load do send(a) }'],
   bad: ['call a { get: "/api" body: { page: path } }\nrule r { on load do send(a) }'],
-  run({ calls }, warn) {
-    for (const { id, method, body, source } of calls) {
-      if (!body || method === 'POST') continue;
-      warn(`The body of "${id}" is never sent: a browser sends none with GET.`, {
-        source,
-        start: body.start,
-        end: body.end,
-      });
+  run(program, warn) {
+    for (const { role, owner, expression, source } of expressionSitesOf(program)) {
+      if (role !== 'unsentBody') continue;
+      const span = { source, start: expression.start, end: expression.end };
+      warn(`The body of "${owner.id}" is never sent: a browser sends none with GET.`, span);
     }
   },
 });

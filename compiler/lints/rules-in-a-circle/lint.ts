@@ -1,6 +1,6 @@
 import { circlesOf, type Circle } from '../../analysis/circles.ts';
 import type { Expression } from '../../model/expression.ts';
-import { walkThrough } from '../../traverse/walk-through.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
 import { placeOfCircle } from '../../analysis/place-of-circle.ts';
 import type { Rule, Running } from '../../model/program.ts';
 import { defineLint } from '../define-lint.ts';
@@ -41,7 +41,7 @@ rule back { on pong do raise(ping) }`,
 
 /** Who asks once only, or what the event is, means to end. */
 function goesOn(running: Running): boolean {
-  const isAboutEvent = running.when && walkThrough(running.when).some(({ kind }) => kind === 'field');
+  const isAboutEvent = running.when && dependenciesOf(running.when).some(({ kind }) => kind === 'field');
   return !(running as Rule).once && !isAboutEvent;
 }
 
@@ -57,5 +57,5 @@ function isOnlyAsked(circle: Circle): boolean {
   const asked = circle.flatMap(({ from, through }) => [from.when, through?.when]).filter((when) => when !== undefined);
   const isChanged = (part: Expression) =>
     part.kind === 'state' ? states.has(part.state) : part.kind === 'source' && isPageChanged;
-  return asked.length > 0 && !asked.some((when) => walkThrough(when).some(isChanged));
+  return asked.length > 0 && !asked.some((when) => dependenciesOf(when).some(isChanged));
 }

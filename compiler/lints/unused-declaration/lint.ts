@@ -1,7 +1,5 @@
-import type { Expression } from '../../model/expression.ts';
-import { declarationOf } from '../../traverse/target.ts';
-import { expressionsOf } from '../../traverse/expressions-of.ts';
-import { walkThrough } from '../../traverse/walk-through.ts';
+import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
+import { referencesOf } from '../../traverse/references-of.ts';
 import type { Call, Declared, Program } from '../../model/program.ts';
 import { nounOf } from '../../diagnostics/nouns.ts';
 import { defineLint } from '../define-lint.ts';
@@ -53,24 +51,18 @@ export const unusedDeclaration = defineLint({
 });
 
 function usedDeclarations(program: Program): ReadonlySet<Declared> {
+  // Each declaration is followed once, whichever place reaches it first.
   const used = new Set<Declared>();
-  if (program.project.country) used.add(program.project.country);
-  if (program.consent?.by) used.add(program.consent.by);
-  // What one of them leans on is not walked through again for the next.
-  const seen = new Set<Expression>();
-  for (const root of expressionsOf(program)) {
-    for (const expression of walkThrough(root, seen)) {
-      const declaration = namedBy(expression);
-      if (declaration) used.add(declaration);
-    }
+  for (const data of [program.project.country, program.consent?.by]) {
+    if (!data || used.has(data)) continue;
+    used.add(data);
+    for (const value of [data.value, ...(data.each ? [data.each] : [])]) referencesOf(value, { seen: used });
+  }
+  for (const { role, expression } of expressionSitesOf(program)) {
+    if (roleTraits[role].reached === 'directly') referencesOf(expression, { seen: used });
   }
   for (const { actions } of program.rules) {
     for (const action of actions) if (action.kind === 'state') used.add(action.state);
   }
   return used;
-}
-
-function namedBy(expression: Expression): Declared | undefined {
-  if (expression.kind === 'element') return expression.element;
-  return expression.kind === 'state' ? expression.state : declarationOf(expression);
 }

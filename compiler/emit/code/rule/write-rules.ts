@@ -1,4 +1,4 @@
-import { walkThrough } from '../../../traverse/walk-through.ts';
+import { dependenciesOf } from '../../../traverse/references-of.ts';
 import type { Program, Running, State, Trigger } from '../../../model/program.ts';
 import type { EntryLine } from '../entry/entry.ts';
 import { fold, isFalse } from '../../fold/fold.ts';
@@ -71,8 +71,8 @@ const wrapper = { module: 'wrapper' } as const;
 /** States that some rule listens to, also through the data that they decide. */
 function watchedStates(running: readonly Running[]): ReadonlySet<State> {
   const triggers = running.flatMap((item) => item.triggers).filter(({ event }) => event.watches);
-  const leanedOn = triggers.flatMap(({ arguments: [value] }) => walkThrough(value));
-  return new Set(leanedOn.flatMap((inner) => (inner.kind === 'state' ? [inner.state] : [])));
+  const dependencies = triggers.flatMap(({ arguments: [value] }) => dependenciesOf(value));
+  return new Set(dependencies.flatMap((inner) => (inner.kind === 'state' ? [inner.state] : [])));
 }
 
 function writeListener(emitter: Emitter, { event, tag, codes }: Registration, functions: readonly Heard[]): void {

@@ -1,8 +1,8 @@
 import type { ReportCondition, ReportMeaning } from '../../../../report/report-data.ts';
 import type { Expression } from '../../../model/expression.ts';
-import { declarationOf, target } from '../../../traverse/target.ts';
+import { referenceOf } from '../../../traverse/reference-of.ts';
 import { walk } from '../../../traverse/walk.ts';
-import type { Tag } from '../../../model/program.ts';
+import type { Declared, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import type { Describe } from './report-data.ts';
 
@@ -47,7 +47,7 @@ export function meaningsIn(
   expression: Expression,
   source: Source,
   found = new Map<unknown, ReportMeaning>(),
-  seen = new Set<Expression>(),
+  seen = new Set<Declared>(),
 ): Map<unknown, ReportMeaning> {
   for (const inner of walk(expression)) {
     if (inner.kind === 'codes') {
@@ -55,14 +55,14 @@ export function meaningsIn(
       const text = inner.codes.join(', ');
       if (!isWrittenOut(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
     }
-    const named = target(inner);
-    const declaration = declarationOf(inner);
-    if (!named || !declaration || seen.has(named)) continue;
-    seen.add(named);
+    const reference = referenceOf(inner);
+    if (!reference || seen.has(reference.declaration)) continue;
+    const { declaration, values } = reference;
+    seen.add(declaration);
     if (inner.kind === 'condition' || inner.kind === 'page') {
-      found.set(declaration, { name: declaration.id, text: conditionText(named, declaration.source) });
+      found.set(declaration, { name: declaration.id, text: conditionText(values[0], declaration.source) });
     }
-    meaningsIn(named, declaration.source, found, seen);
+    for (const value of values) meaningsIn(value, declaration.source, found, seen);
   }
   return found;
 }

@@ -1,7 +1,6 @@
 import type { ReportConsent, ReportDecision, ReportMeaning } from '../../../../report/report-data.ts';
 import type { Expression } from '../../../model/expression.ts';
-import { declarationOf } from '../../../traverse/target.ts';
-import { walkThrough } from '../../../traverse/walk-through.ts';
+import { referencesOf } from '../../../traverse/references-of.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../../model/program.ts';
 import { countries } from '../../../language/countries.ts';
 import type { Source } from '../../../source/source.ts';
@@ -51,8 +50,8 @@ function mayBeUnknown({ by, stored, handshake, optOut }: Consent): boolean {
 /** A condition with all that the files say of the names in it: who reads of consent need not read the rules. */
 function describeDecision(expression: Expression, source: Source, sets: Program['sets']): ReportDecision {
   const meanings = meaningsIn(expression, source);
-  const declarations = new Set(walkThrough(expression).flatMap((inner) => namedBy(inner) ?? []));
-  const others = [...declarations].filter((of) => !meanings.has(of) && of.documentation.length > 0);
+  const declarations = referencesOf(expression).map(({ declaration }) => declaration);
+  const others = declarations.filter((of) => !meanings.has(of) && of.documentation.length > 0);
   return {
     text: conditionText(expression, source),
     uses: [
@@ -68,12 +67,6 @@ function describeDecision(expression: Expression, source: Source, sets: Program[
 /** Whether a declaration is the set of countries or locales that a condition names. */
 function isSet(declaration: Declared | CodeSet, { name, codes }: ReportMeaning): boolean {
   return 'codes' in declaration && declaration.id === name && declaration.codes.join(', ') === codes?.join(', ');
-}
-
-/** What an expression names: also what rules remember, and whoever answers, which stand for no other expression. */
-function namedBy(expression: Expression): Declared | undefined {
-  if (expression.kind === 'state') return expression.state;
-  return expression.kind === 'answer' ? expression.call : declarationOf(expression);
 }
 
 function documentationOf(declaration: Declared | undefined): string | undefined {

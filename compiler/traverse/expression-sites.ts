@@ -1,0 +1,216 @@
+import type { Assertion } from '../model/assertion.ts';
+import type { Expression } from '../model/expression.ts';
+import type {
+  Action,
+  Call,
+  ConditionDeclaration,
+  Consent,
+  Constant,
+  DataElement,
+  Declared,
+  EventDeclaration,
+  FunctionDeclaration,
+  Matrix,
+  PageClass,
+  Program,
+  Rule,
+  Running,
+  State,
+  Tag,
+  Trigger,
+} from '../model/program.ts';
+import type { Scenario } from '../model/scenario.ts';
+import { expressionsOfAction } from './expressions-of.ts';
+import { memoize } from './memoize.ts';
+import { valuesOfTable } from './values-of-table.ts';
+
+/** A place in rule files that holds an expression: which declaration it belongs to, and what it is there. */
+export type ExpressionSite = { [Role in SiteRole]: Site<Role> }[SiteRole];
+
+export type SiteRole = keyof Roles;
+
+type Site<Role extends SiteRole> = Roles[Role] & {
+  readonly role: Role;
+  readonly expression: Expression;
+  /** The file that the expression is written in. */
+  readonly source: Declared['source'];
+};
+
+interface Roles {
+  readonly constant: { readonly owner: Constant };
+  /** The body of a function as it is declared. A call holds its own copy, with the arguments in it. */
+  readonly function: { readonly owner: FunctionDeclaration };
+  readonly condition: { readonly owner: ConditionDeclaration };
+  readonly page: { readonly owner: PageClass };
+  readonly data: { readonly owner: DataElement };
+  /** What replaces a missing field of a record. */
+  readonly each: { readonly owner: DataElement };
+  /** A row of a matrix, `otherwise` and `missing` included. */
+  readonly row: { readonly owner: Matrix };
+  readonly initial: { readonly owner: State };
+  readonly key: { readonly owner: State };
+  readonly address: { readonly owner: Call };
+  readonly query: { readonly owner: Call };
+  readonly body: { readonly owner: Call };
+  /** The body of a GET request, which no browser sends. */
+  readonly unsentBody: { readonly owner: Call };
+  readonly stored: { readonly owner: Consent };
+  readonly noDefault: { readonly owner: Consent };
+  readonly optOut: { readonly owner: Consent };
+  readonly disable: { readonly owner: Consent };
+  /** The condition of a tag. */
+  readonly tagWhen: { readonly owner: Tag };
+  readonly option: { readonly owner: Tag; readonly name: string };
+  /** The condition of a rule. */
+  readonly when: { readonly owner: Rule };
+  readonly once: { readonly owner: Rule };
+  /** An argument of an event; of a declared event, where that is declared. */
+  readonly trigger: { readonly owner: EventDeclaration | Running; readonly trigger: Trigger };
+  /** An argument of an event that a rule dispatches. */
+  readonly raised: { readonly owner: Rule; readonly trigger: Trigger };
+  /** The expression of this number among those that an action is given; see `expressionsOfAction`. */
+  readonly action: { readonly owner: Rule; readonly action: Action; readonly at: number };
+  readonly assertion: { readonly owner: Assertion };
+  /** An argument of an event in a step of a scenario. */
+  readonly step: { readonly owner: Scenario; readonly trigger: Trigger };
+}
+
+/** What holds for all expressions of a role. */
+export interface RoleTraits {
+  /** Whether bundles begin from it, or reach it through a name, or never hold it. */
+  readonly reached: 'directly' | 'by name' | 'never';
+  /** It is a condition as a whole; other expressions may have conditions inside them. */
+  readonly decides?: true;
+  /** It says what a page or a value is: a missing text settles that it is not so. A missing country settles nothing. */
+  readonly settlesText?: true;
+  /** The word before it, where it closes a gate while it holds: a missing value would leave the gate open. */
+  readonly closes?: 'disable' | 'noDefault' | 'optOut';
+  /** It can read the event of its rule. */
+  readonly knowsEvent?: true;
+}
+
+export const roleTraits: Readonly<Record<SiteRole, RoleTraits>> = {
+  constant: { reached: 'by name' },
+  function: { reached: 'never' },
+  condition: { reached: 'by name', decides: true },
+  page: { reached: 'by name', decides: true, settlesText: true },
+  data: { reached: 'by name', settlesText: true },
+  each: { reached: 'by name', settlesText: true },
+  row: { reached: 'directly' },
+  initial: { reached: 'directly' },
+  key: { reached: 'directly' },
+  address: { reached: 'directly' },
+  query: { reached: 'directly' },
+  body: { reached: 'directly' },
+  unsentBody: { reached: 'never' },
+  stored: { reached: 'directly' },
+  noDefault: { reached: 'directly', decides: true, closes: 'noDefault' },
+  optOut: { reached: 'directly', decides: true, closes: 'optOut' },
+  disable: { reached: 'directly', decides: true, closes: 'disable' },
+  tagWhen: { reached: 'directly', decides: true },
+  option: { reached: 'directly' },
+  when: { reached: 'directly', decides: true, knowsEvent: true },
+  once: { reached: 'directly', knowsEvent: true },
+  trigger: { reached: 'directly' },
+  raised: { reached: 'directly' },
+  action: { reached: 'directly', knowsEvent: true },
+  assertion: { reached: 'never', decides: true },
+  step: { reached: 'never' },
+};
+
+/** Every place of a program that holds an expression, each once. Other walkers of programs do not exist. */
+export const expressionSitesOf: (program: Program) => readonly ExpressionSite[] = memoize(listSites);
+
+type Add = <Role extends SiteRole>(
+  role: Role,
+  expression: Expression | undefined,
+  owner: Roles[Role]['owner'],
+  more?: Omit<Roles[Role], 'owner'> & { readonly source?: Declared['source'] },
+) => void;
+
+function listSites(program: Program): readonly ExpressionSite[] {
+  const sites: ExpressionSite[] = [];
+  const add: Add = (role, expression, owner: Declared, more) => {
+    if (expression) sites.push({ role, expression, owner, source: owner.source, ...more } as ExpressionSite);
+  };
+  addValues(program, add);
+  for (const call of program.calls) addCall(call, add);
+  if (program.consent) addConsent(program.consent, add);
+  for (const event of program.events) addTriggers('trigger', event, event.triggers, add);
+  for (const tag of program.tags) addTag(tag, add);
+  for (const rule of program.rules) addRule(rule, add);
+  for (const assertion of program.assertions) {
+    if ('when' in assertion.promise) add('assertion', assertion.promise.when, assertion);
+  }
+  for (const scenario of program.scenarios) addScenario(scenario, add);
+  return sites;
+}
+
+function addValues({ constants, functions, conditions, pages, data, matrices, states }: Program, add: Add): void {
+  for (const constant of constants) add('constant', constant.value, constant);
+  for (const declaration of functions) add('function', declaration.value, declaration);
+  for (const condition of conditions) add('condition', condition.value, condition);
+  for (const page of pages) add('page', page.value, page);
+  for (const element of data) {
+    add('data', element.value, element);
+    add('each', element.each, element);
+  }
+  for (const matrix of matrices) addRows(matrix, add);
+  for (const state of states) {
+    add('initial', state.initial, state);
+    for (const argument of state.key?.arguments ?? []) add('key', argument, state);
+  }
+}
+
+function addRows(matrix: Matrix, add: Add): void {
+  for (const value of valuesOfTable(matrix)) add('row', value, matrix);
+}
+
+function addCall(call: Call, add: Add): void {
+  add('address', call.address, call);
+  add('query', call.query, call);
+  add(call.method === 'POST' ? 'body' : 'unsentBody', call.body, call);
+}
+
+function addConsent(consent: Consent, add: Add): void {
+  for (const argument of consent.stored?.arguments ?? []) add('stored', argument, consent);
+  if (consent.default) addRows(consent.default, add);
+  add('noDefault', consent.noDefault, consent);
+  add('optOut', consent.optOut, consent);
+  for (const { when, source } of consent.disabled) add('disable', when, consent, { source });
+}
+
+function addTag(tag: Tag, add: Add): void {
+  addTriggers('trigger', tag, tag.triggers, add);
+  add('tagWhen', tag.when, tag);
+  for (const [name, value] of Object.entries(tag.options)) add('option', value, tag, { name });
+}
+
+function addRule(rule: Rule, add: Add): void {
+  addTriggers('trigger', rule, rule.triggers, add);
+  add('when', rule.when, rule);
+  add('once', rule.once?.per, rule);
+  for (const action of rule.actions) {
+    if (action.kind === 'raise') addTriggers('raised', rule, [action.trigger], add);
+    expressionsOfAction(action).forEach((expression, at) => add('action', expression, rule, { action, at }));
+  }
+}
+
+function addScenario(scenario: Scenario, add: Add): void {
+  for (const { operand } of scenario.lines) {
+    if (operand?.kind === 'event') addTriggers('step', scenario, [operand.trigger], add);
+  }
+}
+
+/** A trigger that names a declared event has the arguments of the declaration. */
+function addTriggers<Role extends 'trigger' | 'raised' | 'step'>(
+  role: Role,
+  owner: Roles[Role]['owner'],
+  triggers: readonly Trigger[],
+  add: Add,
+): void {
+  for (const trigger of triggers) {
+    if (trigger.declaration) continue;
+    for (const argument of trigger.arguments) add(role, argument, owner, { trigger } as Omit<Roles[Role], 'owner'>);
+  }
+}

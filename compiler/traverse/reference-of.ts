@@ -1,0 +1,47 @@
+import type { Expression } from '../model/expression.ts';
+import type { Declared } from '../model/program.ts';
+import { expressionsOfAsked } from './expressions-of.ts';
+import { valuesOfTable } from './values-of-table.ts';
+
+/** A declaration that an expression names, and the expressions that the declaration holds. */
+export interface Reference {
+  readonly declaration: Declared;
+  /** Expressions that are evaluated where the name is. */
+  readonly values: readonly Expression[];
+  /** Expressions that were evaluated earlier: a state's key and initial value, or what a request was made of. */
+  readonly origins: readonly Expression[];
+}
+
+/** The reference that an expression is, without those in its parts; undefined where it names no declaration. */
+export function referenceOf(expression: Expression): Reference | undefined {
+  switch (expression.kind) {
+    case 'condition':
+      return reference(expression.condition, [expression.condition.value]);
+    case 'page':
+      return reference(expression.page, [expression.page.value]);
+    case 'constant':
+      return reference(expression.constant, [expression.constant.value]);
+    case 'data': {
+      const { value, each } = expression.data;
+      return reference(expression.data, each ? [value, each] : [value]);
+    }
+    case 'lookup':
+      return reference(expression.matrix, valuesOfTable(expression.matrix));
+    case 'state': {
+      const { initial, key } = expression.state;
+      return reference(expression.state, none, [...(initial ? [initial] : []), ...(key?.arguments ?? [])]);
+    }
+    case 'answer':
+      return reference(expression.call, none, expressionsOfAsked(expression.call));
+    case 'element':
+      return reference(expression.element);
+    default:
+      return undefined;
+  }
+}
+
+const none: readonly Expression[] = [];
+
+function reference(declaration: Declared, values = none, origins = none): Reference {
+  return { declaration, values, origins };
+}
