@@ -1,7 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Constant } from '../../model/program.ts';
-
-const sizes = new WeakMap<Constant, number>();
+import { memoize } from '../../traverse/memoize.ts';
 
 /**
  * How many values a constant holds and how many characters its texts have, what it names included: a few constants that
@@ -26,11 +25,7 @@ export function sizeOf(value: Expression): number {
   }
 }
 
-function sizeOfConstant(constant: Constant): number {
-  const size = sizes.get(constant) ?? sizeOf(constant.value);
-  sizes.set(constant, size);
-  return size;
-}
+const sizeOfConstant: (constant: Constant) => number = memoize(({ value }) => sizeOf(value));
 
 function sum(values: readonly Expression[]): number {
   return values.reduce((all, value) => all + sizeOf(value), 0);

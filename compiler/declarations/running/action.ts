@@ -3,6 +3,7 @@ import type { Action, State, Tag } from '../../model/program.ts';
 import { unknownType, asOptional, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { actions } from '../../language/tables.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printAction } from '../../syntax/format/print-action.ts';
@@ -62,16 +63,8 @@ function tellRecord(linker: Linker, { source }: Context, record: ast.RecordNode)
   linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, source, record);
 }
 
-const texts = new WeakMap<ast.ActionNode, string>();
-
 /** Nodes of a file that stays as it is are the same in the next build. */
-function textOf(node: ast.ActionNode): string {
-  const before = texts.get(node);
-  if (before !== undefined) return before;
-  const text = printAction({ ...node, within: undefined, thenWaits: false });
-  texts.set(node, text);
-  return text;
-}
+const textOf = memoize((node: ast.ActionNode) => printAction({ ...node, within: undefined, thenWaits: false }));
 
 /** An action that the project declares; a name that no action has is told. */
 function findOwn(linker: Linker, { source }: Context, head: ast.Expression, name: string): ActionTable | undefined {

@@ -1,5 +1,6 @@
 import type { Variable } from '../../model/program.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { documentationOf } from '../../bind/documentation.ts';
@@ -20,14 +21,9 @@ export function linkVariables(linker: Linker, source: Source, word: ast.Word): r
   return variable.slots;
 }
 
-const made = new WeakMap<Linker, ReadonlyMap<string, Variable>>();
-
 /** All names that `variables` blocks declare, with the analytics variables they stand for. */
-export function vocabulary(linker: Linker): ReadonlyMap<string, Variable> {
-  const before = made.get(linker);
-  if (before) return before;
+export const vocabulary: (linker: Linker) => ReadonlyMap<string, Variable> = memoize((linker) => {
   const variables = new Map<string, Variable>();
-  made.set(linker, variables);
   for (const { source, declarations } of linker.documents) {
     for (const declaration of declarations) {
       if (declaration.kind.text !== 'variables' || linker.isLost(declaration)) continue;
@@ -35,7 +31,7 @@ export function vocabulary(linker: Linker): ReadonlyMap<string, Variable> {
     }
   }
   return variables;
-}
+});
 
 function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables: Map<string, Variable>): void {
   const { key, value } = entry;

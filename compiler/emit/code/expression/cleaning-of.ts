@@ -1,5 +1,6 @@
 import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
 import type { Tag, VendorCall } from '../../../model/program.ts';
+import { memoize } from '../../../traverse/memoize.ts';
 import { comesFromPage } from './comes-from-page.ts';
 import type { Static } from '../../fold/fold.ts';
 import type { Emitter } from './write-expression.ts';
@@ -16,7 +17,7 @@ export function cleaningOf({ known }: Emitter, call: VendorCall): Cleaning {
   const { vendor, options } = tag;
   const action = vendor.actions[call.action];
   const given = call.arguments.concat(call.variables.map(({ value }) => value));
-  const isFromPage = optionsComeFromPage(tag, known) || given.some((value) => comesFromPage(value, known));
+  const isFromPage = optionsComeFromPage(known)(tag) || given.some((value) => comesFromPage(value, known));
   if (action.export?.module !== undefined) {
     // The code of a third party may read the page by itself.
     if (vendor.party === 'third') return 'all';
@@ -28,13 +29,7 @@ export function cleaningOf({ known }: Emitter, call: VendorCall): Cleaning {
   return (action.plain || action.by) && options.url && comesFromPage(options.url, known) ? 'all' : 'parameters';
 }
 
-const decided = new WeakMap<Static, Map<Tag, boolean>>();
-
 /** A tag's options are those of all its calls, and are looked at once. */
-function optionsComeFromPage(tag: Tag, known: Static): boolean {
-  const tags = decided.get(known) ?? new Map<Tag, boolean>();
-  decided.set(known, tags);
-  const answer = tags.get(tag) ?? Object.values(tag.options).some((value) => comesFromPage(value, known));
-  tags.set(tag, answer);
-  return answer;
-}
+const optionsComeFromPage = memoize((known: Static) =>
+  memoize(({ options }: Tag) => Object.values(options).some((value) => comesFromPage(value, known))),
+);

@@ -1,5 +1,6 @@
 import type { Expression, WrittenOut } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
+import { memoize } from '../../../traverse/memoize.ts';
 import type { DataElement, Matrix, State } from '../../../model/program.ts';
 import type { Type } from '../../../model/type.ts';
 import { decoderOf, type Decoder } from '../../../language/decoders.ts';
@@ -234,13 +235,7 @@ function writeCondition(emitter: Emitter, expression: Of<'condition'> | Of<'page
   return `${name}(${parameter})`;
 }
 
-const reading = new WeakMap<Expression, boolean>();
-
-function namedReadsEvent(body: Expression): boolean {
-  const reads = reading.get(body) ?? readsEvent(body);
-  reading.set(body, reads);
-  return reads;
-}
+const namedReadsEvent: (body: Expression) => boolean = memoize(readsEvent);
 
 /** Whether an expression, or a condition that it mentions, asks about the event. */
 export function readsEvent(expression: Expression): boolean {
