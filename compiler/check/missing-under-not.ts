@@ -6,7 +6,7 @@ import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import { decisionsOf } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.ts';
-import { isTruth, turns } from './turns.ts';
+import { isTruth, turns } from './holds-negation.ts';
 import { keyOf, nameOf } from '../analysis/value-key.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Expression } from '../model/expression.ts';
 import { describeType, withOptional } from '../model/type.ts';
-import { valuesOfTable } from '../traverse/values-of-table.ts';
+import { valuesOfTable } from '../traverse/values-of.ts';
 import { withLabelsOf } from './labels/with-labels-of.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';

@@ -1,6 +1,6 @@
 import type { Expression } from '../model/expression.ts';
 import { target } from './target.ts';
-import { valuesOfTable } from './values-of-table.ts';
+import { valuesOfTable } from './values-of.ts';
 
 /** What an expression may be instead of itself, one of them at a time; undefined where it is made of parts, or of none. */
 export function alternatives(expression: Expression): readonly Expression[] | undefined {

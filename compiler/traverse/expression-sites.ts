@@ -22,7 +22,7 @@ import type {
 import type { Scenario } from '../model/scenario.ts';
 import { expressionsOfAction } from './expressions-of.ts';
 import { memoize } from './memoize.ts';
-import { valuesOfTable } from './values-of-table.ts';
+import { valuesOfTable } from './values-of.ts';
 
 /** A place in rule files that holds an expression: which declaration it belongs to, and what it is there. */
 export type ExpressionSite = { [Role in SiteRole]: Site<Role> }[SiteRole];

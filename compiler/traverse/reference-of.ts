@@ -1,7 +1,7 @@
 import type { Expression } from '../model/expression.ts';
 import type { Declared } from '../model/program.ts';
 import { expressionsOfAsked } from './expressions-of.ts';
-import { valuesOfTable } from './values-of-table.ts';
+import { valuesOfTable } from './values-of.ts';
 
 /** A declaration that an expression names, and the expressions that the declaration holds. */
 export interface Reference {

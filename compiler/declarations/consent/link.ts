@@ -1,7 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Consent, Group } from '../../model/program.ts';
 import { booleanType, withOptional, type Type } from '../../model/type.ts';
-import { valuesOfTable } from '../../traverse/values-of-table.ts';
+import { valuesOfTable } from '../../traverse/values-of.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { consentSources, facts } from '../../language/tables.ts';
 import { readUnit } from '../../language/units.ts';

@@ -2,7 +2,7 @@ import { valuesOfChoice } from '../../../traverse/alternatives.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
 import { target } from '../../../traverse/target.ts';
-import { valuesOfTable } from '../../../traverse/values-of-table.ts';
+import { valuesOfTable } from '../../../traverse/values-of.ts';
 import { fold, type Static } from '../../fold/fold.ts';
 
 /**
