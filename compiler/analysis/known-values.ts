@@ -2,6 +2,7 @@ import { valuesOfChoice } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { children } from '../traverse/children.ts';
 import { parseType } from '../model/type.ts';
+import { createImpliedFacts } from './implied-facts.ts';
 import { keyOf } from './value-key.ts';
 
 /** Whether an expression has a value wherever the values with these keys are there. */
@@ -35,64 +36,24 @@ export function missingIn(expression: Expression, known: ReadonlySet<string>): E
 
 /** Keys of values that are certainly there when an expression holds (or, with `truth` false, when it does not). */
 export function knownWhen(expression: Expression, truth: boolean): ReadonlySet<string> {
-  switch (expression.kind) {
-    case 'condition':
-      return knownOfBody(expression.condition.value, truth);
-    case 'page':
-      return knownOfBody(expression.page.value, truth);
-    case 'operation':
-      return knownOfOperation(expression, truth);
-    case 'call':
-      // A function that answers true had values to look at.
-      return truth ? presentIn(expression.arguments) : none;
-    default:
-      return none;
-  }
+  const { whenTrue, whenFalse } = presentKeys(expression);
+  return (truth ? whenTrue : whenFalse) ?? none;
 }
 
 const none: ReadonlySet<string> = new Set();
 
+/** Every comparison that holds had values to compare, and so has `exists`, and a function that returns true. */
+const presentKeys = createImpliedFacts<string>({
+  leaf(expression) {
+    if (expression.kind === 'call') return { whenTrue: expression.arguments.flatMap(presentBehind) };
+    const isTest = expression.kind === 'operation' && expression.operator !== 'else';
+    return isTest ? { whenTrue: expression.operands.flatMap(presentBehind) } : {};
+  },
+});
+
 /** What is in either of two sets. */
 export function union(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
   return a.size === 0 ? b : b.size === 0 ? a : new Set([...a, ...b]);
-}
-const bodies = { true: new WeakMap<Expression, ReadonlySet<string>>(), false: new WeakMap<Expression, ReadonlySet<string>>() }; // prettier-ignore
-
-/** A named condition may be mentioned many times, and is worked out once. */
-function knownOfBody(body: Expression, truth: boolean): ReadonlySet<string> {
-  const before = bodies[`${truth}`].get(body);
-  if (before) return before;
-  const known = knownWhen(body, truth);
-  bodies[`${truth}`].set(body, known);
-  return known;
-}
-
-function knownOfOperation(expression: Extract<Expression, { kind: 'operation' }>, truth: boolean): ReadonlySet<string> {
-  const { operator, operands } = expression;
-  switch (operator) {
-    case 'not':
-      return knownWhen(operands[0], !truth);
-    case 'and':
-    case 'or': {
-      const sides = operands.map((operand) => knownWhen(operand, truth));
-      const all = (operator === 'and') === truth;
-      return all ? sides.reduce(union) : intersection(sides);
-    }
-    case 'else':
-      return none;
-    default:
-      // Every comparison that holds had values to compare, and so has "exists".
-      return truth ? presentIn(operands) : none;
-  }
-}
-
-function intersection([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  return new Set([...(first ?? [])].filter((key) => others.every((other) => other.has(key))));
-}
-
-function presentIn(expressions: readonly Expression[]): ReadonlySet<string> {
-  const keys = expressions.flatMap(presentBehind);
-  return keys.length > 0 ? new Set(keys) : none;
 }
 
 /** Keys of what must be there where an expression has a value. One side of `else` may always be missing. */

@@ -1,10 +1,11 @@
 import type { ReportCondition, ReportPages } from '../../report/report-data.ts';
 import type { Expression } from '../model/expression.ts';
 import { dependenciesOf } from '../traverse/references-of.ts';
+import { memoize } from '../traverse/memoize.ts';
 import type { PageClass, Program } from '../model/program.ts';
 import { createOutcomes, type Outcomes } from './outcomes.ts';
 import { createValuesInCases } from './values-in-cases.ts';
-import { conjunctsOf } from './conjuncts-of.ts';
+import { createImpliedFacts } from './implied-facts.ts';
 import { pageNames } from './page-names.ts';
 
 /** What a condition says of page classes. */
@@ -49,19 +50,15 @@ function createPageOutcomes(pages: readonly PageClass[]) {
       alone,
       both: whatever | alone,
       parts: pagesIn(dependenciesOf(page.value)),
-      all: conjunctsOf(page.value),
+      all: [...(conjunctsOf(page.value).whenTrue ?? [])],
     };
   });
   const valuesKnown = createValuesInCases(cases, everywhere);
-  const known = new Map<PageClass, Outcomes>();
-
-  return createOutcomes(everywhere, (expression, outcomesOf) => {
-    if (expression.kind !== 'page') return valuesKnown(expression);
-    const { page } = expression;
-    const outcomes = known.get(page) ?? settle(page, outcomesOf(page.value));
-    known.set(page, outcomes);
-    return outcomes;
-  });
+  const outcomesOf = createOutcomes(everywhere, (expression) =>
+    expression.kind === 'page' ? ofPage(expression.page) : valuesKnown(expression),
+  );
+  const ofPage: (page: PageClass) => Outcomes = memoize((page) => settle(page, outcomesOf(page.value)));
+  return outcomesOf;
 
   function settle(page: PageClass, { yes, no }: Outcomes): Outcomes {
     let [is, unlike] = [0n, 0n];
@@ -73,6 +70,12 @@ function createPageOutcomes(pages: readonly PageClass[]) {
     return { yes: (yes & ~(unlike & no)) | is, no: no & ~is };
   }
 }
+
+/** Comparisons and names that hold wherever a condition does. */
+const conjunctsOf = createImpliedFacts<Expression>({
+  leaf: (expression) => ({ whenTrue: [expression] }),
+  name: (mention) => [mention],
+});
 
 const everyBit = (count: bigint): bigint => (1n << count) - 1n;
 

@@ -54,9 +54,12 @@ interface Comparison {
   readonly holds: (value: Value) => boolean;
 }
 
-/** What is compared with a constant, and how a value of it comes out. */
+/** What is compared with a constant, or true or false by itself, and how a value of it comes out. */
 function comparisonIn(expression: Expression): Comparison | undefined {
-  if (expression.kind !== 'operation') return undefined;
+  if (expression.kind !== 'operation') {
+    const subject = expression.type.name === 'boolean' ? subjectOf(expression) : undefined;
+    return subject === undefined ? undefined : { subject, holds: (value) => value === true };
+  }
   const { operator, operands } = expression;
   const subject = subjectOf(operands[0]);
   const others = operands.slice(1).map(staticValue);

@@ -1,35 +1,40 @@
 import type { Expression } from '../model/expression.ts';
+import type { DataElement, Matrix } from '../model/program.ts';
 import { children } from '../traverse/children.ts';
+import { memoize } from '../traverse/memoize.ts';
+import { valuesOfData, valuesOfTable } from '../traverse/values-of.ts';
 
 /**
  * Whether anything in an expression is judged the other way round: under `not`, compared with true or false, or in a case.
- * Most conditions hold nothing of the kind, and need no closer look. Names are followed only to the values of data elements.
+ * Most conditions hold nothing of the kind, and need no closer look. Conditions and page classes are not followed, since
+ * each is judged where it is declared.
  */
-export function turns(expression: Expression): boolean {
+export function holdsNegation(expression: Expression): boolean {
   switch (expression.kind) {
     case 'choice':
       return true;
     case 'operation': {
       const { operator, operands } = expression;
-      return operator === 'not' || operands.some((operand) => isTruth(operand) || turns(operand));
+      return operator === 'not' || operands.some((operand) => isTruth(operand) || holdsNegation(operand));
     }
     case 'data':
-      return turnsBehind(expression.data.value);
+      return dataDecides(expression.data);
+    case 'lookup':
+      return tableDecides(expression.matrix) || expression.keys.some(decides);
     default:
-      return children(expression).some((part) => part.type.name === 'boolean' || turns(part));
+      return children(expression).some(decides);
   }
 }
 
-const known = new WeakMap<Expression, boolean>();
-
-function turnsBehind(value: Expression): boolean {
-  let answer = known.get(value);
-  if (answer === undefined) {
-    answer = value.type.name === 'boolean' || turns(value);
-    known.set(value, answer);
-  }
-  return answer;
+function decides(expression: Expression): boolean {
+  return expression.type.name === 'boolean' || holdsNegation(expression);
 }
+
+const dataDecides: (data: DataElement) => boolean = memoize((data) => valuesOfData(data).some(decides));
+
+const tableDecides: (matrix: Matrix) => boolean = memoize((matrix) =>
+  valuesOfTable(matrix).some((value) => !isTruth(value) && decides(value)),
+);
 
 /** `true` or `false`, written out. */
 export function isTruth(expression: Expression | undefined): expression is Extract<Expression, { kind: 'literal' }> {

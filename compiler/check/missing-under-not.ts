@@ -6,7 +6,9 @@ import type { Tell } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import { decisionsOf } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.ts';
-import { isTruth, turns } from './holds-negation.ts';
+import { holdsNegation, isTruth } from './holds-negation.ts';
+import { createInterpreter, type CaseOf } from '../analysis/interpreter.ts';
+import { valuesOfData, valuesOfTable } from '../traverse/values-of.ts';
 import { keyOf, nameOf } from '../analysis/value-key.ts';
 
 /**
@@ -15,16 +17,17 @@ import { keyOf, nameOf } from '../analysis/value-key.ts';
  */
 export function checkMissingUnderNot(program: Program, tell: Tell): void {
   for (const { expression, closes, source, settlesText = false } of decisionsOf(program)) {
-    if (!closes && !turns(expression)) continue;
-    const how = { negative: closes !== undefined, under: closes ?? 'not' };
+    if (!closes && !holdsNegation(expression)) continue;
+    const how = { isNegated: closes !== undefined, under: closes ?? 'not' };
     const nothing = { known: new Set<string>(), seen: new Set<string>(), judged: new Map() };
-    look(expression, { source, settlesText, ...how, ...nothing, tell });
+    judgementOf(expression)({ source, settlesText, ...how, ...nothing, tell });
   }
 }
 
-interface State {
+/** The place in which a condition is judged. */
+interface Context {
   /** Whether it counts that this does not hold: an odd number of `not` stands above. */
-  readonly negative: boolean;
+  readonly isNegated: boolean;
   /** The word that turns it around. */
   readonly under: string;
   /** Keys of values that are there wherever this is judged. */
@@ -41,131 +44,157 @@ interface State {
   readonly judged: Map<Expression, Set<string>>;
 }
 
-function look(expression: Expression, state: State): void {
-  switch (expression.kind) {
-    case 'condition':
-      return lookBehind(expression, expression.condition.value, state);
-    case 'page':
-      return lookBehind(expression, expression.page.value, { ...state, settlesText: true });
-    case 'data':
-      return lookBehind(expression, expression.data.value, { ...state, settlesText: true });
-    case 'operation':
-      return lookAtOperation(expression, state);
-    case 'choice':
-      return lookAtChoice(expression, state);
-    case 'call':
-      return lookAtCall(expression, state);
-    default:
-      return lookInside(expression, state);
-  }
-}
+/** What a condition means to this check: reports the values that may be missing in it, wherever it is used. */
+type Judgement = (context: Context) => void;
 
-/** What a name stands for. Where nothing is turned around, it was judged at its own declaration. */
-function lookBehind(mention: Expression, body: Expression, state: State): void {
-  if (!state.negative) return;
-  const key = `${keyOf(mention)} ${state.settlesText} ${[...state.known].toSorted().join()}`;
-  if (state.seen.has(key)) return;
-  state.seen.add(key);
-  look(body, { ...state, mention: state.mention ?? mention });
-}
+const judgementOf = createInterpreter<Judgement>({
+  literal: () => () => {},
+  not: (operand) => (context) => operand(negated(context)),
+  and: (operands, expression) => judgeInOrder(operands, expression, true),
+  or: (operands, expression) => judgeInOrder(operands, expression, false),
+  choice: judgeChoice,
+  lookup: (expression, judgementOfRow) => (context) => {
+    for (const value of valuesOfTable(expression.matrix)) judgeBehind(expression, () => judgementOfRow(value), context);
+    for (const key of expression.keys) lookInside(key, context);
+  },
+  name: (mention, body) => (context) => {
+    const settlesText = context.settlesText || mention.kind === 'page' || mention.kind === 'data';
+    if (mention.kind !== 'constant') judgeBehind(mention, body, { ...context, settlesText });
+  },
+  leaf: (expression) => (context) => judgeLeaf(expression, context),
+});
 
-function lookAtOperation(expression: Extract<Expression, { kind: 'operation' }>, state: State): void {
-  const { operator, operands } = expression;
-  switch (operator) {
-    case 'not':
-      return look(operands[0], turned(state));
-    case 'and':
-    case 'or': {
-      // What must hold for the right side to be judged at all holds in it.
-      const [left, right] = operands;
-      lookWhereTurned(left, state);
-      return lookWhereTurned(right, state, () => knownWhen(left, operator === 'and'));
-    }
-    case 'else':
-      return operands.forEach((operand) => look(operand, state));
-    case 'exists':
-      return lookInside(operands[0], state);
-    default:
-      if (state.negative) operands.forEach((operand) => lookAtOperand(operand, expression, state));
-      if (isTruth(operands[1])) {
-        // `x is false` turns x around as `not` does.
-        const isSame = (operator === 'is') === operands[1].value;
-        return look(operands[0], isSame ? state : turned(state));
-      }
-      operands.forEach((operand) => lookInside(operand, state));
-  }
-}
-
-/** Most sides of `and` and `or` hold nothing that is turned around, so that no matter what is known there. */
-function lookWhereTurned(expression: Expression, state: State, known?: () => ReadonlySet<string>): void {
-  if (!state.negative && !turns(expression)) return;
-  look(expression, known ? withKnown(state, union(state.known, known())) : state);
-}
-
-/** A function that answers true or false is false where a value it needs is missing, as a comparison is. */
-function lookAtCall(expression: Extract<Expression, { kind: 'call' }>, state: State): void {
-  const { result, parameters = [] } = expression.function;
-  if (state.negative && result === 'boolean') {
-    const needed = expression.arguments.filter((_, at) => !parameters[at]?.type.endsWith('?'));
-    const values = needed.flatMap((argument) => (argument.kind === 'list' ? argument.items : [argument]));
-    for (const value of values) lookAtOperand(value, expression, state);
-  }
-  lookInside(expression, state);
+/** The operands of `and` and `or`: what must hold for one of them to be judged at all is known in it. */
+function judgeInOrder(
+  operands: readonly Judgement[],
+  { operands: expressions }: Extract<Expression, { kind: 'operation' }>,
+  holds: boolean,
+): Judgement {
+  return (context) => {
+    let before: () => ReadonlySet<string> = () => context.known;
+    operands.forEach((judge, at) => {
+      const expression = expressions[at];
+      const known = before;
+      // Most operands hold nothing that is turned around, so that no matter what is known there.
+      if (context.isNegated || holdsNegation(expression)) judge(withKnown(context, known()));
+      before = () => union(known(), knownWhen(expression, holds));
+    });
+  };
 }
 
 /** `case { a: x, otherwise: y }` means `a and x or not a and y`; a side that is never true asks nothing. */
-function lookAtChoice({ cases, otherwise }: Extract<Expression, { kind: 'choice' }>, state: State): void {
-  let { known } = state;
-  cases.forEach(({ when, value }, at) => {
-    const later = [...cases.slice(at + 1).map((one) => one.value), ...(otherwise ? [otherwise] : [])];
-    if (!isTruth(value) || value.value) lookOnce(when, { ...state, known });
-    if (later.some((one) => !isTruth(one) || one.value)) lookOnce(when, turned({ ...state, known }));
-    look(value, { ...state, known: union(known, knownWhen(when, true)) });
-    known = union(known, knownWhen(when, false));
-  });
-  if (otherwise) look(otherwise, { ...state, known });
+function judgeChoice(
+  cases: readonly CaseOf<Judgement>[],
+  judgeOtherwise: Judgement | undefined,
+  { cases: written, otherwise }: Extract<Expression, { kind: 'choice' }>,
+): Judgement {
+  return (context) => {
+    let { known } = context;
+    written.forEach(({ when, value }, at) => {
+      const later = [...written.slice(at + 1).map((one) => one.value), ...(otherwise ? [otherwise] : [])];
+      if (mayHold(value)) judgeOnce(when, cases[at].when, { ...context, known });
+      if (later.some(mayHold)) judgeOnce(when, cases[at].when, negated({ ...context, known }));
+      cases[at].value({ ...context, known: union(known, knownWhen(when, true)) });
+      known = union(known, knownWhen(when, false));
+    });
+    judgeOtherwise?.({ ...context, known });
+  };
+}
+
+function mayHold(value: Expression): boolean {
+  return !isTruth(value) || value.value === true;
+}
+
+/** What a name or a row stands for. Where nothing is turned around, it was judged at its own declaration. */
+function judgeBehind(mention: Expression, body: () => Judgement, context: Context): void {
+  if (!context.isNegated) return;
+  if (mention.kind !== 'lookup' && !isNewIn(context, `${keyOf(mention)} ${context.settlesText}`)) return;
+  body()({ ...context, mention: context.mention ?? mention });
+}
+
+/** Whether something is looked at for the first time behind this mention, with these values known. */
+function isNewIn({ seen, known }: Context, what: string): boolean {
+  const key = `${what} ${[...known].toSorted().join()}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+function judgeLeaf(expression: Expression, context: Context): void {
+  if (expression.kind === 'call') return judgeCall(expression, context);
+  if (expression.kind !== 'operation') return lookInside(expression, context);
+  const { operator, operands } = expression;
+  if (operator === 'else') return operands.forEach((operand) => judgementOf(operand)(context));
+  if (operator === 'exists') return lookInside(operands[0], context);
+  if (context.isNegated) operands.forEach((operand) => judgeOperand(operand, expression, context));
+  if (isTruth(operands[1])) {
+    // `x is false` turns x around as `not` does.
+    const isSame = (operator === 'is') === operands[1].value;
+    return judgementOf(operands[0])(isSame ? context : negated(context));
+  }
+  operands.forEach((operand) => lookInside(operand, context));
+}
+
+/** A function that answers true or false is false where a value it needs is missing, as a comparison is. */
+function judgeCall(expression: Extract<Expression, { kind: 'call' }>, context: Context): void {
+  const { result, parameters = [] } = expression.function;
+  if (context.isNegated && result === 'boolean') {
+    const needed = expression.arguments.filter((_, at) => !parameters[at]?.type.endsWith('?'));
+    const values = needed.flatMap((argument) => (argument.kind === 'list' ? argument.items : [argument]));
+    for (const value of values) judgeOperand(value, expression, context);
+  }
+  lookInside(expression, context);
 }
 
 /** What is judged both ways may stand inside another that is, and would be looked at twice as often with each level. */
-function lookOnce(expression: Expression, state: State): void {
-  const { negative, settlesText, known, judged } = state;
+function judgeOnce(expression: Expression, judge: Judgement, context: Context): void {
+  const { isNegated, settlesText, known, judged } = context;
   const before = judged.get(expression) ?? new Set();
   judged.set(expression, before);
-  const key = `${negative} ${settlesText} ${[...known].toSorted().join()}`;
+  const key = `${isNegated} ${settlesText} ${[...known].toSorted().join()}`;
   if (before.has(key)) return;
   before.add(key);
-  look(expression, state);
+  judge(context);
 }
 
 /** A value that is compared may itself come from conditions; nobody can tell then which way they count. */
-function lookInside(expression: Expression, state: State): void {
-  if (expression.kind === 'data') {
-    const key = `inside ${keyOf(expression)} ${[...state.known].toSorted().join()}`;
-    if (state.seen.has(key)) return;
-    state.seen.add(key);
-    return lookInside(expression.data.value, { ...state, settlesText: true, mention: state.mention ?? expression });
+function lookInside(expression: Expression, context: Context): void {
+  if (expression.kind === 'data') return lookBehind(expression, valuesOfData(expression.data), true, context);
+  if (expression.kind === 'lookup') {
+    lookBehind(expression, valuesOfTable(expression.matrix), context.settlesText, context);
   }
-  let { known } = state;
+  let { known } = context;
   const cases = expression.kind === 'choice' ? new Set(expression.cases.map(({ when }) => when)) : undefined;
   for (const part of children(expression)) {
-    if (part.type.name !== 'boolean') lookInside(part, withKnown(state, known));
-    else for (const negative of [false, true]) lookOnce(part, { ...state, known, negative });
+    lookAtPart(part, withKnown(context, known));
     if (cases?.has(part)) known = union(known, knownWhen(part, false));
   }
 }
 
-function lookAtOperand(operand: Expression, comparison: Expression, state: State): void {
-  if (state.settlesText && operand.type.name !== 'country') return;
-  if (isKnown(operand, state.known)) return;
-  const { start, end } = state.mention ?? comparison;
-  const what = `"${nameOf(missingIn(operand, state.known))}"`;
-  state.tell(diagnose('missing-under-not', { what, under: state.under }, { source: state.source, start, end }));
+function lookAtPart(part: Expression, context: Context): void {
+  if (part.type.name !== 'boolean') return lookInside(part, context);
+  for (const isNegated of [false, true]) judgeOnce(part, judgementOf(part), { ...context, isNegated });
 }
 
-function withKnown(state: State, known: ReadonlySet<string>): State {
-  return known === state.known ? state : { ...state, known };
+/** The values of a data element, what replaces its missing fields included, or of the rows of a table. */
+function lookBehind(mention: Expression, values: readonly Expression[], settlesText: boolean, context: Context): void {
+  if (!isNewIn(context, `inside ${keyOf(mention)}`)) return;
+  const inner: Context = { ...context, settlesText, mention: context.mention ?? mention };
+  for (const value of values) lookInside(value, inner);
 }
 
-function turned(state: State): State {
-  return { ...state, negative: !state.negative };
+function judgeOperand(operand: Expression, comparison: Expression, context: Context): void {
+  if (context.settlesText && operand.type.name !== 'country') return;
+  if (isKnown(operand, context.known)) return;
+  const { start, end } = context.mention ?? comparison;
+  const what = `"${nameOf(missingIn(operand, context.known))}"`;
+  context.tell(diagnose('missing-under-not', { what, under: context.under }, { source: context.source, start, end }));
+}
+
+function withKnown(context: Context, known: ReadonlySet<string>): Context {
+  return known === context.known ? context : { ...context, known };
+}
+
+function negated(context: Context): Context {
+  return { ...context, isNegated: !context.isNegated };
 }

@@ -1,7 +1,7 @@
 import type { Expression } from '../model/expression.ts';
 import type { Declared } from '../model/program.ts';
 import { expressionsOfAsked } from './expressions-of.ts';
-import { valuesOfTable } from './values-of.ts';
+import { valuesOfData, valuesOfTable } from './values-of.ts';
 
 /** A declaration that an expression names, and the expressions that the declaration holds. */
 export interface Reference {
@@ -21,10 +21,8 @@ export function referenceOf(expression: Expression): Reference | undefined {
       return reference(expression.page, [expression.page.value]);
     case 'constant':
       return reference(expression.constant, [expression.constant.value]);
-    case 'data': {
-      const { value, each } = expression.data;
-      return reference(expression.data, each ? [value, each] : [value]);
-    }
+    case 'data':
+      return reference(expression.data, valuesOfData(expression.data));
     case 'lookup':
       return reference(expression.matrix, valuesOfTable(expression.matrix));
     case 'state': {

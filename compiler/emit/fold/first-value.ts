@@ -1,6 +1,6 @@
+import { createImpliedFacts } from '../../analysis/implied-facts.ts';
 import type { Expression } from '../../model/expression.ts';
-import { target } from '../../traverse/target.ts';
-import type { Action, Rule } from '../../model/program.ts';
+import type { Action, Rule, State } from '../../model/program.ts';
 
 type StateAction = Extract<Action, { kind: 'state' }>;
 
@@ -15,16 +15,14 @@ export function firstValue({ when, actions }: Rule, action: StateAction): Expres
   if (value.kind === 'operation' && value.operator === 'else' && isState(value.operands[0])) return value.operands[1];
   const before = actions.slice(0, actions.indexOf(action as Action));
   const isUntouched = before.every((other) => other.kind === 'state' && other.state !== state && !other.thenWaits);
-  return when && isUntouched && asksMissing(when, isState) ? value : undefined;
+  return when && isUntouched && missingStates(when).whenTrue?.has(state) ? value : undefined;
 }
 
-function asksMissing(condition: Expression, isState: (expression: Expression) => boolean): boolean {
-  if (condition.kind !== 'operation') {
-    const named = condition.kind === 'condition' ? target(condition) : undefined;
-    return named !== undefined && asksMissing(named, isState);
-  }
-  const { operator, operands } = condition;
-  if (operator === 'and') return operands.some((part) => asksMissing(part, isState));
-  const [inner] = operands;
-  return operator === 'not' && inner.kind === 'operation' && inner.operator === 'exists' && isState(inner.operands[0]);
-}
+/** The states that certainly have no value where a condition holds. */
+const missingStates = createImpliedFacts<State>({
+  leaf(expression) {
+    if (expression.kind !== 'operation' || expression.operator !== 'exists') return {};
+    const [value] = expression.operands;
+    return value.kind === 'state' ? { whenFalse: [value.state] } : {};
+  },
+});

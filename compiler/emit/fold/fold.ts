@@ -1,5 +1,7 @@
 import type { Case, Expression } from '../../model/expression.ts';
+import { createInterpreter, type Domain, type Name } from '../../analysis/interpreter.ts';
 import { isLarger } from '../../traverse/is-larger.ts';
+import { memoize } from '../../traverse/memoize.ts';
 import { mapChildren } from '../../traverse/map-children.ts';
 import type { Matrix, Program } from '../../model/program.ts';
 import { booleanType, withOptional } from '../../model/type.ts';
@@ -18,46 +20,57 @@ export interface Static {
  * is left means the same in every page of that site and stage.
  */
 export function fold(expression: Expression, known: Static): Expression {
+  return folderFor(known)(expression);
+}
+
+const folderFor = memoize((known: Static) => createInterpreter(foldingFor(known)));
+
+/** The domain whose results are expressions: what is known is a literal. */
+function foldingFor(known: Static): Domain<Expression> {
+  return {
+    literal: (expression) => expression,
+    not: foldNot,
+    and: (operands, expression) => foldConnective(expression, 'and', operands),
+    or: (operands, expression) => foldConnective(expression, 'or', operands),
+    choice: foldChoice,
+    lookup: (expression, foldRow) => foldLookup(expression, known, foldRow),
+    name: foldName,
+    leaf: (expression, foldPart) => foldLeaf(expression, known, foldPart),
+  };
+}
+
+type Fold = (expression: Expression) => Expression;
+
+function foldName(mention: Name, body: () => Expression): Expression {
+  switch (mention.kind) {
+    case 'data':
+      return mention;
+    case 'constant': {
+      const value = body();
+      return value.kind === 'list' || value.kind === 'record' ? mention : value;
+    }
+    default: {
+      const value = body();
+      return value.kind === 'literal' ? literal(mention, value.value) : mention;
+    }
+  }
+}
+
+function foldLeaf(expression: Expression, known: Static, foldPart: Fold): Expression {
   switch (expression.kind) {
     case 'static':
       return literal(expression, known[expression.fact]);
     case 'hostStage':
       return hostStage(expression, known);
-    case 'constant': {
-      const value = foldNamed(expression.constant.value, known);
-      return value.kind === 'list' || value.kind === 'record' ? expression : value;
-    }
     case 'consent': {
       const group = known.program.consent?.groups.find(({ id }) => id === expression.group);
       return group?.id === 'necessary' ? literal(expression, true) : expression;
     }
-    case 'condition':
-    case 'page': {
-      const value = foldNamed(expression.kind === 'page' ? expression.page.value : expression.condition.value, known);
-      return value.kind === 'literal' ? literal(expression, value.value) : expression;
-    }
-    case 'lookup':
-      return foldLookup(expression, known);
-    case 'choice':
-      return foldChoice(expression, known);
     case 'operation':
-      return foldOperation(expression, known);
+      return foldOperation(expression, known, foldPart);
     default:
-      return mapChildren(expression, (part) => fold(part, known));
+      return mapChildren(expression, foldPart);
   }
-}
-
-const named = new WeakMap<Static, Map<Expression, Expression>>();
-
-/** A named condition, or the value of a constant or row, may be mentioned many times, and is folded once. */
-function foldNamed(body: Expression, known: Static): Expression {
-  const folded = named.get(known) ?? new Map<Expression, Expression>();
-  named.set(known, folded);
-  const before = folded.get(body);
-  if (before) return before;
-  const value = fold(body, known);
-  folded.set(body, value);
-  return value;
 }
 
 export function isFalse(expression: Expression | undefined): boolean {
@@ -80,12 +93,11 @@ function literal({ start, end, type }: Expression, value: string | number | bool
   };
 }
 
-function foldOperation(expression: Of<'operation'>, known: Static): Expression {
+function foldOperation(expression: Of<'operation'>, known: Static, foldPart: Fold): Expression {
   const { operator } = expression;
   const hosts = hostTest(expression, known);
   if (hosts) return hosts;
-  const operands = expression.operands.map((operand) => fold(operand, known));
-  if (operator === 'and' || operator === 'or') return foldConnective(expression, operator, operands);
+  const operands = expression.operands.map(foldPart);
   const values = operands.map(valueOf);
   if (isLongText(values)) return expression;
   if (values.every((value) => value !== unknownValue)) {
@@ -97,6 +109,12 @@ function foldOperation(expression: Of<'operation'>, known: Static): Expression {
   if (operator === 'in' && operands[1].kind === 'codes' && operands[1].codes.length === 0)
     return literal(expression, false);
   return { ...expression, operands };
+}
+
+function foldNot(operand: Expression, expression: Of<'operation'>): Expression {
+  return operand.kind === 'literal'
+    ? literal(expression, operand.value !== true)
+    : { ...expression, operands: [operand] };
 }
 
 function foldConnective(
@@ -135,15 +153,14 @@ function valueOf(expression: Expression): Value | typeof unknownValue {
   return unknownValue;
 }
 
-function foldChoice(expression: Of<'choice'>, known: Static): Expression {
+function foldChoice(folded: readonly Case[], otherwise: Expression | undefined, expression: Of<'choice'>): Expression {
   const cases: Case[] = [];
-  for (const { when, value } of expression.cases) {
-    const folded = fold(when, known);
-    if (isFalse(folded)) continue;
-    if (isTrue(folded)) return withOtherwise(expression, cases, fold(value, known));
-    cases.push({ when: folded, value: fold(value, known) });
+  for (const { when, value } of folded) {
+    if (isFalse(when)) continue;
+    if (isTrue(when)) return withOtherwise(expression, cases, value);
+    cases.push({ when, value });
   }
-  return withOtherwise(expression, cases, expression.otherwise && fold(expression.otherwise, known));
+  return withOtherwise(expression, cases, otherwise);
 }
 
 function withOtherwise(
@@ -155,12 +172,12 @@ function withOtherwise(
 }
 
 /** The row of a matrix, where all its keys are known; otherwise the lookup with its keys folded. */
-function foldLookup(expression: Of<'lookup'>, known: Static): Expression {
+function foldLookup(expression: Of<'lookup'>, known: Static, foldRow: Fold): Expression {
   const keys = expression.keys.map((key) => fold(key, known));
   const values = keys.map((key) => (key.kind === 'literal' ? String(key.value) : undefined));
   if (values.every((value) => value !== undefined)) {
     const value = rowOf(expression.matrix, values);
-    const folded = value && foldNamed(value, known);
+    const folded = value && foldRow(value);
     // A table whose rows lead into other tables would be written out for each of them.
     if (folded && !isLarger(folded, mostParts, Infinity)) return folded;
   }

@@ -1,5 +1,6 @@
 import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.ts';
 import { referencesOf } from '../../traverse/references-of.ts';
+import { valuesOfData } from '../../traverse/values-of.ts';
 import type { Call, Declared, Program } from '../../model/program.ts';
 import { nounOf } from '../../diagnostics/nouns.ts';
 import { defineLint } from '../define-lint.ts';
@@ -56,7 +57,7 @@ function usedDeclarations(program: Program): ReadonlySet<Declared> {
   for (const data of [program.project.country, program.consent?.by]) {
     if (!data || used.has(data)) continue;
     used.add(data);
-    for (const value of [data.value, ...(data.each ? [data.each] : [])]) referencesOf(value, { seen: used });
+    for (const value of valuesOfData(data)) referencesOf(value, { seen: used });
   }
   for (const { role, expression } of expressionSitesOf(program)) {
     if (roleTraits[role].reached === 'directly') referencesOf(expression, { seen: used });
