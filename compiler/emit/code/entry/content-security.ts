@@ -1,5 +1,5 @@
 import { isOwnPath } from '../../../evaluate/addresses.ts';
-import { originOf } from '../../../evaluate/origin-of.ts';
+import { webOrigins } from '../../../evaluate/web-origins.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import { staysOnHost } from '../../../evaluate/stays-on-host.ts';
@@ -23,7 +23,7 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
     for (const [name, option] of Object.entries(tag.vendor.options)) {
       const value = tag.options[name];
       if (!option.csp || !value) continue;
-      const origins = possibleTexts(fold(value, emitter.known)).flatMap(originOf);
+      const origins = possibleTexts(fold(value, emitter.known)).flatMap(webOrigins);
       for (const origin of origins) {
         found[option.csp].add(origin);
         // A beacon that is too long for an address, or that leaves with the page, is posted.
@@ -32,13 +32,13 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
     }
   }
   for (const address of partners) {
-    for (const origin of possibleTexts(fold(address, emitter.known)).flatMap(originOf)) found.img.add(origin);
+    for (const origin of possibleTexts(fold(address, emitter.known)).flatMap(webOrigins)) found.img.add(origin);
   }
   for (const { address } of calls) {
     const folded = fold(address, emitter.known);
     const texts = possibleTexts(folded);
     if (staysOnHost(folded) || texts.some(isOwnPath)) found.connect.add("'self'");
-    for (const origin of texts.flatMap(originOf)) found.connect.add(origin);
+    for (const origin of texts.flatMap(webOrigins)) found.connect.add(origin);
   }
   const sorted = (set: ReadonlySet<string>) => [...set].toSorted();
   return {

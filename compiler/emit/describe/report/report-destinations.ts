@@ -1,7 +1,7 @@
 import type { ReportDestination } from '../../../../report/report-data.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { isHostKnown } from '../../../evaluate/is-host-known.ts';
-import { originOf } from '../../../evaluate/origin-of.ts';
+import { webOrigins } from '../../../evaluate/web-origins.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import type { Running, Tag } from '../../../model/program.ts';
 import { fold } from '../../fold/fold.ts';
@@ -36,5 +36,5 @@ function findDestinations(tag: Tag, sites: readonly string[], { program, stage }
 
 /** The origins that an address may have; undefined among them where it may also have one that only a page knows. */
 export function possibleOrigins(address: Expression): (string | undefined)[] {
-  return [...possibleTexts(address).flatMap(originOf), ...(isHostKnown(address) ? [] : [undefined])];
+  return [...possibleTexts(address).flatMap(webOrigins), ...(isHostKnown(address) ? [] : [undefined])];
 }
