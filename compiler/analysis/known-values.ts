@@ -3,11 +3,11 @@ import type { Expression } from '../model/expression.ts';
 import { children } from '../traverse/children.ts';
 import { parseType } from '../model/type.ts';
 import { createImpliedFacts } from './implied-facts.ts';
-import { keyOf } from './value-key.ts';
+import { valueKey } from './value-key.ts';
 
 /** Whether an expression has a value wherever the values with these keys are there. */
 export function isKnown(expression: Expression, known: ReadonlySet<string>): boolean {
-  if (!expression.type.optional || known.has(keyOf(expression))) return true;
+  if (!expression.type.optional || known.has(valueKey(expression))) return true;
   switch (expression.kind) {
     case 'operation':
       return expression.operator === 'else'
@@ -59,7 +59,7 @@ export function union(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlyS
 /** Keys of what must be there where an expression has a value. One side of `else` may always be missing. */
 function presentBehind(expression: Expression): string[] {
   if (!expression.type.optional) return [];
-  const own = keyOf(expression);
+  const own = valueKey(expression);
   switch (expression.kind) {
     case 'list':
       return [];

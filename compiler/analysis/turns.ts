@@ -31,7 +31,7 @@ function listenersOf(all: readonly Running[]): Map<string, Listener[]> {
   const listeners = new Map<string, Listener[]>();
   for (const to of all) {
     for (const trigger of to.triggers) {
-      const key = keyOf(trigger);
+      const key = eventKey(trigger);
       if (key !== undefined) listeners.set(key, [...(listeners.get(key) ?? []), { to, trigger }]);
     }
   }
@@ -39,7 +39,7 @@ function listenersOf(all: readonly Running[]): Map<string, Listener[]> {
 }
 
 /** What is heard in the turn in which it is raised, by one name. */
-function keyOf({ event, tag, arguments: list }: Trigger): string | undefined {
+function eventKey({ event, tag, arguments: list }: Trigger): string | undefined {
   if (event.name === 'sent') return tag && `sent ${tag}`;
   if (event.name !== 'direct' && event.name !== 'layer') return undefined;
   const name = textOf(list[0]);
@@ -73,7 +73,7 @@ function turnsOf(
 }
 
 function raisedBy(action: Action): string | undefined {
-  if (action.kind === 'raise') return keyOf(action.trigger);
+  if (action.kind === 'raise') return eventKey(action.trigger);
   if (action.kind === 'vendor') return action.tag.vendor.client ? undefined : `sent ${action.tag.id}`;
   const [item] = action.kind === 'call' && action.action.name === 'push' ? action.arguments : [];
   if (item?.kind !== 'record') return undefined;

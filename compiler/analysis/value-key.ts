@@ -5,8 +5,8 @@ import { children } from '../traverse/children.ts';
  * A key that two expressions share where they always have the same value in one evaluation. The type is part of it: the
  * same text of a page may be there as a text and missing as a country.
  */
-export function keyOf(expression: Expression): string {
-  const parts = children(expression).map(keyOf);
+export function valueKey(expression: Expression): string {
+  const parts = children(expression).map(valueKey);
   return `${expression.kind} ${expression.type.name} ${homeOf(expression)}${labelOf(expression)}(${parts.join(',')})`;
 }
 

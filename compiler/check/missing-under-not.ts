@@ -9,7 +9,7 @@ import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.t
 import { holdsNegation, isTruth } from './holds-negation.ts';
 import { createInterpreter, type CaseOf } from '../analysis/interpreter.ts';
 import { valuesOfData, valuesOfTable } from '../traverse/values-of.ts';
-import { keyOf, nameOf } from '../analysis/value-key.ts';
+import { valueKey, nameOf } from '../analysis/value-key.ts';
 
 /**
  * A comparison with a missing value does not hold; under `not` it would, and `not (visitorCountry in excluded)` would
@@ -108,7 +108,7 @@ function mayHold(value: Expression): boolean {
 /** What a name or a row stands for. Where nothing is turned around, it was judged at its own declaration. */
 function judgeBehind(mention: Expression, body: () => Judgement, context: Context): void {
   if (!context.isNegated) return;
-  if (mention.kind !== 'lookup' && !isNewIn(context, `${keyOf(mention)} ${context.settlesText}`)) return;
+  if (mention.kind !== 'lookup' && !isNewIn(context, `${valueKey(mention)} ${context.settlesText}`)) return;
   body()({ ...context, mention: context.mention ?? mention });
 }
 
@@ -178,7 +178,7 @@ function lookAtPart(part: Expression, context: Context): void {
 
 /** The values of a data element, what replaces its missing fields included, or of the rows of a table. */
 function lookBehind(mention: Expression, values: readonly Expression[], settlesText: boolean, context: Context): void {
-  if (!isNewIn(context, `inside ${keyOf(mention)}`)) return;
+  if (!isNewIn(context, `inside ${valueKey(mention)}`)) return;
   const inner: Context = { ...context, settlesText, mention: context.mention ?? mention };
   for (const value of values) lookInside(value, inner);
 }
