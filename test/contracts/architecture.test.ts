@@ -165,6 +165,16 @@ test('every file is in a layer', () => {
   expect(files.filter((file) => layerOf(file) === undefined)).toEqual([]);
 });
 
+test('the model holds no code of other folders', () => {
+  for (const file of files.filter((name) => name.startsWith('compiler/model/'))) {
+    const imports = readFileSync(file, 'utf8').match(/^import\b.*/gm) ?? [];
+    expect(
+      imports.filter((line) => !line.startsWith('import type ')),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('the core of the compiler knows no disk, no page and no Node', () => {
   const core = files.filter((file) => file.startsWith('compiler/') && !file.startsWith('compiler/node/'));
   const fromNode = core.filter((file) => importsOf(file).some((name) => name.startsWith('node:')));

@@ -13,6 +13,10 @@ condition outside = exists country and not (country in closed)
 condition known = exists country
 matrix region: text by country { US: "us" }
 matrix always: text by country { US: "us" otherwise: "else" }
+matrix judged: text by site { otherwise: case { country in closed: "closed", otherwise: "open" } }
+matrix judgedTrue: boolean by site { otherwise: country in closed }
+data isSure: boolean = exists country
+data filled: record = layer("job") { fields: [title] each: text else case { country in closed: "closed", otherwise: "open" } }
 page special = word is "special"
 page mailing = hasEmail(word)
 condition mailed = hasEmail(word)
@@ -85,6 +89,10 @@ describe('may be missing where it is turned around', () => {
     'case { hasEmail(word): false, otherwise: true }',
     'not mailed',
     'not (case { asked: job1.title, otherwise: "x" } is "x")',
+    'not (filled.title is "closed")',
+    'not (judged[site] is "closed")',
+    'not judgedTrue[site]',
+    'case { exists country: asked, otherwise: true } and not (country in closed)',
   ])('%s', (condition) => expect(verdict(condition)).toEqual(['missing-under-not']));
 });
 
@@ -132,6 +140,10 @@ describe('is there, or is not turned around', () => {
     'exists country and kindOf(country) is "open"',
     'isClosed(country)',
     'exists lastWord and not (lastWord is "x")',
+    'isSure and not (country in closed)',
+    'case { exists country: asked, otherwise: false } and not (country in closed)',
+    'case { not exists country: false, otherwise: asked } and not (country in closed)',
+    'isSure and not (judged[site] is "closed")',
   ])('%s', (condition) => expect(verdict(condition)).toEqual([]));
 });
 
