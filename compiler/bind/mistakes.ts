@@ -1,5 +1,6 @@
-import { catalogue, diagnose, type DiagnosticCode, type Mistake } from '../diagnostics/catalogue.ts';
+import { catalogue, diagnose, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Mistake } from '../diagnostics/mistake.ts';
 import type { Source, Span } from '../source/source.ts';
 import type { Declaration, Document, Node } from '../syntax/document.ts';
 import { isWhole } from '../syntax/parse-all.ts';

@@ -1,5 +1,4 @@
-import type { Mistake } from './catalogue.ts';
-import { didYouMean, error } from './mistake.ts';
+import { didYouMean, error, type Mistake } from './mistake.ts';
 
 interface Unknown {
   name: string;
