@@ -7,9 +7,9 @@ import type { Linker } from './linker.ts';
 export function findUnnamed(linker: Linker, kinds: readonly NamedKind[]): Unnamed[] {
   const used = linker.used();
   const counted = kinds.filter(({ countsUses }) => countsUses);
-  const names = new Set(counted.map(({ name }) => name));
+  const nouns = new Map(counted.map(({ name, noun = name }) => [name, noun]));
   return [...new Set(counted.map(({ namespace }) => namespace!))]
     .flatMap((namespace) => linker.all(namespace))
-    .filter(({ declaration }) => names.has(declaration.kind.text) && !used.has(declaration))
-    .map((found) => ({ ...declared(found, linker.documents), kind: found.declaration.kind.text }));
+    .filter(({ declaration }) => nouns.has(declaration.kind.text) && !used.has(declaration))
+    .map((found) => ({ ...declared(found, linker.documents), kind: nouns.get(found.declaration.kind.text)! }));
 }

@@ -18,6 +18,8 @@ export type Namespace = keyof Namespaces;
 /** What a kind's table says of the names of its declarations, and of their place in the program. */
 export interface NamedKind {
   readonly name: string;
+  /** What sentences call such a declaration, if not by its name. */
+  readonly noun?: string;
   readonly header: { readonly names: 'one' | 'none' | 'many' };
   /** Where its names are unique; a kind that allows no name uses its title. Absent: its declarations cannot be named. */
   readonly namespace?: Namespace;

@@ -35,7 +35,7 @@ export interface Program {
   readonly scenarios: readonly Scenario[];
 }
 
-/** A declaration with the word that it begins with. */
+/** A declaration, and what sentences call one of its kind. */
 export interface Unnamed extends Declared {
   readonly kind: string;
 }

@@ -1,5 +1,4 @@
 import type { Node } from '../../syntax/document.ts';
-import { nounOf } from '../../diagnostics/nouns.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Found } from '../../bind/found.ts';
 
@@ -7,7 +6,7 @@ import type { Found } from '../../bind/found.ts';
 export function linkGroup(linker: Linker, found: Found, { name, start, end }: Node & { name: string }): string {
   const { declaration, source } = found;
   if (linker.names('groups').size === 0) {
-    const what = nounOf(declaration.kind.text);
+    const what = declaration.kind.text;
     if (name !== 'necessary') linker.mistake('missing-consent', { what, group: name }, source, { start, end });
     return 'necessary';
   }

@@ -2,6 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const countriesKind = defineKind({
   name: 'countries',
+  noun: 'country set',
   summary: 'A set of countries, by ISO 3166-1 codes in capitals and other sets, with + - & and all.',
   place: 60,
   namespace: 'values',

@@ -2,6 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const dataKind = defineKind({
   name: 'data',
+  noun: 'data element',
   summary: 'A data element: a value that the page holds, its type, and what stands in where it is missing.',
   place: 150,
   namespace: 'values',

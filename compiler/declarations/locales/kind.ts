@@ -2,6 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const localesKind = defineKind({
   name: 'locales',
+  noun: 'locale set',
   summary: 'A set of locales, by quoted codes such as "us-en" and other sets, with + - &.',
   place: 70,
   namespace: 'values',

@@ -2,6 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const pageKind = defineKind({
   name: 'page',
+  noun: 'page class',
   summary: 'A class of pages, asked for by "page is name".',
   place: 100,
   namespace: 'pages',

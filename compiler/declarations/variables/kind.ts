@@ -2,6 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const variablesKind = defineKind({
   name: 'variables',
+  noun: 'list of variables',
   summary: 'The analytics vocabulary: which props, eVars and events exist, and the name each is known by.',
   place: 180,
   programKey: 'variables',

@@ -2,7 +2,6 @@ import { expressionSitesOf, roleTraits } from '../../traverse/expression-sites.t
 import { referencesOf } from '../../traverse/references-of.ts';
 import { valuesOfData } from '../../traverse/values-of.ts';
 import type { Call, Declared, Program } from '../../model/program.ts';
-import { nounOf } from '../../diagnostics/nouns.ts';
 import { defineLint } from '../define-lint.ts';
 
 export const unusedDeclaration = defineLint({
@@ -46,7 +45,7 @@ export const unusedDeclaration = defineLint({
     }
     const isSent = (call: Call) =>
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
-    for (const { kind, id, nameSpan } of program.unnamed) warn(`Nothing uses the ${nounOf(kind)} "${id}".`, nameSpan);
+    for (const { kind, id, nameSpan } of program.unnamed) warn(`Nothing uses the ${kind} "${id}".`, nameSpan);
     for (const call of calls) if (!isSent(call)) warn(`Nothing sends the call "${call.id}".`, call.nameSpan);
   },
 });

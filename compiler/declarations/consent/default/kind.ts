@@ -2,6 +2,7 @@ import { defineKind } from '../../kind.ts';
 
 export const defaultKind = defineKind({
   name: 'default',
+  noun: 'list of defaults',
   summary: 'The groups of a visitor who has not chosen, by country.',
   header: { names: 'none', by: true },
   openFields: true,

@@ -1,0 +1,24 @@
+import type { Linker } from '../../bind/linker.ts';
+import type { ValidationError } from '../../language/validator.ts';
+import type { Source } from '../../source/source.ts';
+import type { Declaration, Node } from '../../syntax/document.ts';
+import type { Kind } from '../kind.ts';
+
+/** A part of a declaration that its kind does not take, or that it lacks. */
+export interface Misfit {
+  readonly linker: Linker;
+  readonly source: Source;
+  readonly declaration: Declaration;
+  readonly kind: Kind;
+  readonly error: ValidationError;
+}
+
+/** Where a declaration is reported that lacks something. */
+export function headerOf({ kind, names }: Declaration): Node {
+  return names[0]?.text ? names[0] : kind;
+}
+
+/** What sentences call a declaration of a kind. */
+export function nounOf({ name, noun = name }: Kind): string {
+  return noun;
+}
