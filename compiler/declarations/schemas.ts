@@ -3,7 +3,7 @@ import { kinds } from './kinds.ts';
 import { payloadSchema } from '../language/payload-schema.ts';
 
 /**
- * JSON Schemas of every kind, over the outline of a declaration (see `link/outline.ts`). They are compiled into
+ * JSON Schemas of every kind, over the outline of a declaration (see `shape/outline.ts`). They are compiled into
  * `validators.generated.js` when the package is built, so that starting the compiler costs no compiling.
  */
 export const schemas: readonly { readonly name: string; readonly schema: object }[] = [

@@ -22,10 +22,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/syntax',
     'compiler/language',
     'compiler/model',
-    'compiler/infer',
-    'compiler/declarations',
-    'compiler/host.ts',
-    'runtime/tables.ts',
   ],
   'compiler/infer': [
     'compiler/source',
@@ -36,7 +32,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/traverse',
     'compiler/evaluate',
     'compiler/bind',
-    'compiler/declarations',
     'runtime/tables.ts',
   ],
   'compiler/declarations': [

@@ -10,7 +10,7 @@ import { linkArguments } from '../../infer/call/arguments.ts';
 import { linkCountryData } from '../project/country-data.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
-import { linkRows } from '../matrix/link.ts';
+import { linkRows } from '../matrix/rows.ts';
 import { linkOwnConsent } from './own-consent.ts';
 import { wordsIn } from '../running/running.ts';
 import { textsOf } from '../../bind/texts.ts';

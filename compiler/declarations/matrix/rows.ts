@@ -1,0 +1,117 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Matrix, MatrixRow } from '../../model/program.ts';
+import type { Type } from '../../model/type.ts';
+import type * as ast from '../../syntax/document.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import { linkCodes } from '../../infer/codes.ts';
+import { isOtherwise, tellElse } from '../../infer/otherwise.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { tellOverlaps } from './tell-overlaps.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Found } from '../../bind/found.ts';
+
+/** Rows of a table, with `otherwise` and `missing` apart; overlapping rows are told. */
+export function linkRows(
+  linker: Linker,
+  found: Found,
+  keys: readonly Type[],
+  type: Type,
+): Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
+  const { source } = found;
+  const rows: MatrixRow[] = [];
+  let missing: Expression | undefined;
+  let otherwise: Expression | undefined;
+  for (const { names, value } of groupRows(linker, found)) {
+    const linked = linker.typed({ source }, value, type);
+    const [only] = names;
+    const word = names.length === 1 ? wordOf(only) : undefined;
+    if (names.length === 1) tellElse(linker, source, only);
+    if ((word === 'missing' && missing) || (word === 'otherwise' && otherwise)) {
+      linker.mistake('duplicate-field', { name: word }, source, only);
+    } else if (word === 'missing') missing = linked;
+    else if (word === 'otherwise') otherwise = linked;
+    else {
+      const row = linkRow(linker, found, keys, names, linked);
+      if (row) rows.push(row);
+    }
+  }
+  tellOverlaps(linker, found, rows);
+  return { rows, missing, otherwise };
+}
+
+function wordOf(key: ast.Expression): string | undefined {
+  if (isOtherwise(key)) return 'otherwise';
+  return key.form === 'name' ? key.name : undefined;
+}
+
+interface Row {
+  readonly names: readonly ast.Expression[];
+  readonly value: ast.Expression;
+}
+
+/** `CN, HK: value` is written as a key alone, a comma, and a key with a value. */
+function groupRows(linker: Linker, { declaration, source }: Found): Row[] {
+  const rows: Row[] = [];
+  let names: ast.Expression[] = [];
+  for (const { key, value, comma } of declaration.body?.entries ?? []) {
+    names.push(key);
+    if (value) rows.push({ names, value });
+    else if (comma) continue;
+    else linker.mistake('field-without-value', { name: source.text.slice(key.start, key.end) }, source, key);
+    names = [];
+  }
+  for (const name of names) {
+    linker.mistake('field-without-value', { name: source.text.slice(name.start, name.end) }, source, name);
+  }
+  return rows;
+}
+
+function linkRow(
+  linker: Linker,
+  { source }: Found,
+  keys: readonly Type[],
+  names: readonly ast.Expression[],
+  value: Expression,
+): MatrixRow | undefined {
+  const node = { start: names[0].start, end: value.end };
+  const label = names.map(printExpression).join(', ');
+  if (keys.length > 1 && names.length !== keys.length) {
+    linker.mistake('wrong-arguments', { name: 'A row of this matrix', takes: `${keys.length} keys` }, source, node);
+    return undefined;
+  }
+  const perKey =
+    keys.length > 1
+      ? names.map((name, at) => linkKey(linker, source, keys[at], [name]))
+      : keys.length === 1
+        ? [linkKey(linker, source, keys[0], names)]
+        : [];
+  return { keys: perKey, value, span: spanOf(source, node), label };
+}
+
+/** The codes or words that a row's key stands for; undefined for `any`. */
+function linkKey(
+  linker: Linker,
+  source: Found['source'],
+  type: Type,
+  names: readonly ast.Expression[],
+): string[] | undefined {
+  // What a row's key should be is not known, and that was told.
+  if (type.name === 'unknown') return [];
+  const isAny = names.length === 1 && names[0].form === 'name' && names[0].name === 'any';
+  if (isAny) return undefined;
+  return names.flatMap((name): string[] => {
+    if (type.name === 'country' || type.name === 'locale') {
+      const isCode = name.form === 'text' || (name.form === 'name' && isCodeLike(linker, source, name.name));
+      const node = isCode ? ({ form: 'list', items: [name], start: name.start, end: name.end } as const) : name;
+      const set = linkCodes(linker, { source }, node, type.name);
+      return set.kind === 'codes' ? [...set.codes] : [];
+    }
+    const expression = linker.typed({ source }, name, type);
+    return expression.kind === 'literal' && expression.type.name !== 'unknown' ? [String(expression.value)] : [];
+  });
+}
+
+/** Capitals that name no set: `US`, and `USA` too, which is then no country. */
+function isCodeLike(linker: Linker, source: Found['source'], name: string): boolean {
+  return /^[A-Z]+$/.test(name) && !linker.lookup('values', name, source);
+}

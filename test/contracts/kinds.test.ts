@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../../compiler/declarations/kinds.ts';
+import { links } from '../../compiler/declarations/links.ts';
+import { findCycles } from '../support/imports/find-cycles.ts';
+import { importsOf } from '../support/imports/imports-of.ts';
+
+const root = 'compiler/declarations';
+const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+const foldersWith = (file: string) => folders.filter((name) => existsSync(join(root, name, file)));
+
+describe('a kind is one folder', () => {
+  test('with its table', () => {
+    expect(kinds.map(({ name }) => name).toSorted()).toEqual(foldersWith('kind.ts'));
+  });
+
+  test('and its linking, unless it declares nothing', () => {
+    const linked = kinds.filter(({ namespace, programKey }) => namespace ?? programKey);
+    expect(linked.map(({ name }) => name).toSorted()).toEqual(foldersWith('link.ts'));
+    expect(links.map(({ kind }) => kind)).toEqual(foldersWith('link.ts'));
+  });
+
+  test('and a place of its own in the reference', () => {
+    const places = kinds.map(({ place }) => place);
+    expect(new Set(places).size).toBe(kinds.length);
+    expect(places).not.toContain(undefined);
+  });
+
+  test.each(kinds.filter(({ namespace }) => namespace))('$name: what its name means can be asked for', ({ name }) => {
+    const link = links.find(({ kind }) => kind === name)!;
+    expect(link.meaning ?? link.program).toBeTypeOf('function');
+    const isValue = kinds.find((kind) => kind.name === name)!.namespace === 'values';
+    expect(typeof link.value).toBe(isValue ? 'function' : 'undefined');
+  });
+});
+
+// A table is read by editors, the reference and build scripts, which link nothing.
+test.each(filesBelow(root).filter((file) => file.endsWith('kind.ts')))('%s knows no linking', (file) => {
+  const imported = importsOf(file).filter((path) => path.startsWith('compiler/'));
+  expect(imported.filter((path) => path.startsWith('compiler/infer/') || path.endsWith('/link.ts'))).toEqual([]);
+});
+
+const steps = ['compiler/bind', 'compiler/infer', 'compiler/declarations'].flatMap(filesBelow);
+
+test.each(steps.filter((file) => !isTable(file)))('%s lists no kinds', (file) => {
+  const names = new Set(kinds.map(({ name }) => name));
+  const lists = [...readFileSync(file, 'utf8').matchAll(/\[[^[\]]*\]|(?:case '\w+':\s*)+/g)].map(([list]) => list);
+  for (const list of lists) {
+    const words = [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word);
+    // Some types have the names of kinds.
+    const isAboutTypes = words.includes('list') || words.includes('set');
+    if (!isAboutTypes) expect(new Set(words.filter((word) => names.has(word))).size, list).toBeLessThan(3);
+  }
+});
+
+test.each(steps.filter((file) => file !== 'compiler/declarations/links.ts'))(
+  '%s imports the linking of no kind',
+  (file) => {
+    expect(importsOf(file).filter((path) => /^compiler\/declarations\/\w+\/link\.ts$/.test(path))).toEqual([]);
+  },
+);
+
+// Types count too: what needs only the type of another file still cannot be read without it.
+test('names, types and declarations are linked without a cycle of imports', () => {
+  const imports = new Map(steps.map((file) => [file, importsOf(file).filter((path) => steps.includes(path))]));
+  expect(findCycles(imports)).toEqual([]);
+});
+
+/** The tables of kinds and the generated lists of them. */
+function isTable(file: string): boolean {
+  return /\/(kind|kinds|links)\.ts$/.test(file) && file !== 'compiler/bind/kinds.ts';
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted();
+}
