@@ -1,4 +1,3 @@
-import type { Expression } from '../../model/expression.ts';
 import type { Matrix } from '../../model/program.ts';
 import { unknownType, withOptional, withPersonal, type Type } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';

@@ -21,8 +21,7 @@ import type { FieldMeaning } from '../../bind/context.ts';
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
   if (node.form === 'bad') return [];
-  const text = () => printExpression(node);
-  const at = { text, start: node.start, end: node.end };
+  const at = { text: () => printExpression(node), start: node.start, end: node.end };
   const call = node.form === 'call' ? node : undefined;
   const head = call ? call.of : node;
   const name = dotted(head)?.join('.') ?? '';
@@ -31,37 +30,49 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
     const named = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
     return named ? [{ event: events.get(name)!, arguments: [], call: named, ...at }] : [];
   }
-  if (head.form === 'name' && isDeclared(linker, source, name) && !call) {
-    const word = { text: name, start: head.start, end: head.end };
-    const found = linker.find('events', word, source, 'unknown-event');
-    const declaration = found && linker.meaning('event', found);
-    // What could not be read of it, or of its schema, may have said which fields it has.
-    const isUnsure = declaration?.payload?.name === 'unknown';
-    if (isUnsure || found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
-    return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
-  }
+  if (head.form === 'name' && isDeclared(linker, source, name) && !call) return linkDeclared(linker, source, head, at);
   if (isModuleCall(node)) {
     const own = linkOwnEvent(linker, source, node);
     return own ? [{ ...own, arguments: [], ...at }] : [];
   }
   const table = events.get(name);
-  if (!table) {
-    const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
-    const known = [...events.keys(), ...declaredEvents];
-    const near = foreignEvents.get(name) ?? nearest(name, known);
-    linker.mistake('unknown-event', { name: name || text(), nearest: near }, source, head);
-    return [];
-  }
+  if (table) return linkBuiltIn(linker, source, node, table, at);
+  tellUnknownEvent(linker, source, node, name);
+  return [];
+}
+
+type At = Pick<Trigger, 'text' | 'start' | 'end'>;
+
+/** An event of the project, with all that it starts on. */
+function linkDeclared(linker: Linker, source: Source, { name, start, end }: ast.NameNode, at: At): Trigger[] {
+  const found = linker.find('events', { text: name, start, end }, source, 'unknown-event');
+  const declaration = found && linker.meaning('event', found);
+  // What could not be read of it, or of its schema, may have said which fields it has.
+  const isUnsure = declaration?.payload?.name === 'unknown';
+  if (isUnsure || found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
+  return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
+}
+
+function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table: EventTable, at: At): Trigger[] {
+  const head = node.form === 'call' ? node.of : node;
   tellMissingService(linker, source, table.name, node);
   tellMissingConsent(linker, source, table, head);
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: node.start, end: node.end };
-  const list = linkArguments(linker, { source }, call ?? empty, name, table.parameters ?? []);
+  const call = node.form === 'call' ? node : empty;
+  const list = linkArguments(linker, { source }, call, table.name, table.parameters ?? []);
   if (table.watches && !list.every(isNamedValue)) {
     const takes = 'the name of a state or of a data element';
-    linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, node);
+    linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes }, source, node);
     return [];
   }
-  return [{ event: table, arguments: list, text, start: node.start, end: node.end }];
+  return [{ event: table, arguments: list, ...at }];
+}
+
+function tellUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {
+  const head = node.form === 'call' ? node.of : node;
+  const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
+  const near = foreignEvents.get(name) ?? nearest(name, [...events.keys(), ...declaredEvents]);
+  linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near }, source, head);
 }
 
 /** Unknown where a mistake was already told. */
@@ -75,12 +86,7 @@ function isDeclared(linker: Linker, source: Source, name: string): boolean {
   return !events.has(name) && linker.hidden('events', name, source) !== undefined;
 }
 
-function linkSent(
-  linker: Linker,
-  source: Source,
-  call: ast.CallNode,
-  at: Pick<Trigger, 'text' | 'start' | 'end'>,
-): Trigger[] {
+function linkSent(linker: Linker, source: Source, call: ast.CallNode, at: At): Trigger[] {
   const [argument] = call.arguments;
   const table = events.get('sent')!;
   if (argument?.value.form !== 'name' || call.arguments.length > 1) {

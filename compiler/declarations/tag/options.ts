@@ -1,0 +1,82 @@
+import type { Context } from '../../bind/context.ts';
+import { bodyFields, fieldName } from '../../bind/fields.ts';
+import type { Found } from '../../bind/found.ts';
+import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { checkGiven } from '../../infer/check-given.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Tag } from '../../model/program.ts';
+import { parseType } from '../../model/type.ts';
+import { parseExpression } from '../../syntax/dsl/parse-expression.ts';
+import { printExpression } from '../../syntax/format/print-expression.ts';
+import type { Entry } from '../../syntax/document.ts';
+import type { VendorTable } from '../../../runtime/tables.ts';
+
+/** The options of a tag: those that it gives, and the defaults of its vendor. */
+export function linkOptions(
+  linker: Linker,
+  found: Found,
+  vendor: VendorTable,
+  context: Context,
+): Pick<Tag, 'options' | 'written'> {
+  const { declaration, source } = found;
+  const entry = bodyFields(declaration.body).get('options');
+  const record = entry?.value?.form === 'record' ? entry.value : undefined;
+  // An option of a module may be called __proto__.
+  const options: Record<string, Expression> = Object.create(null);
+  const written = new Map<string, () => string>();
+  const meant = new Set<string | undefined>();
+  for (const given of record?.entries ?? []) {
+    const name = fieldName(given.key);
+    if (name === undefined) continue;
+    if (Object.hasOwn(vendor.options, name)) {
+      options[name] = linkOption(linker, context, vendor, name, given);
+      written.set(name, () => printExpression(given.value ?? given.key));
+    } else {
+      const near = nearest(name, Object.keys(vendor.options));
+      linker.mistake('unknown-field', { name, owner: `The vendor ${vendor.name}`, nearest: near }, source, given.key);
+      meant.add(near);
+    }
+  }
+  // "options" itself may be misspelt, and that is told.
+  const isTold = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
+  const isGiven = (name: string) => Object.hasOwn(options, name) || meant.has(name);
+  for (const part of isTold ? [] : lackingOptions(vendor, isGiven)) {
+    linker.mistake('missing-part', { kind: 'tag', part }, source, entry?.key ?? found.name);
+  }
+  addDefaults(linker, context, vendor, options);
+  return { options, written };
+}
+
+function linkOption(
+  linker: Linker,
+  context: Context,
+  vendor: VendorTable,
+  name: string,
+  { key, value }: Entry,
+): Expression {
+  const option = vendor.options[name];
+  const wanted = parseType(option.type);
+  const node = value ?? key;
+  const linked =
+    wanted.name === 'record' ? linker.expression(context, node, wanted) : linker.typed(context, node, wanted);
+  checkGiven(linker, context.source, node, { name, ...option }, linked);
+  return linked;
+}
+
+/** What a message calls the options that a vendor requires and that are not given. */
+function lackingOptions({ options, needsOneOf = [] }: VendorTable, isGiven: (name: string) => boolean): string[] {
+  const required = Object.keys(options).filter((name) => options[name].required && !isGiven(name));
+  const parts = required.map((name) => `option "${name}"`);
+  const hasOne = needsOneOf.some((name) => isGiven(name) || options[name]?.default !== undefined);
+  if (needsOneOf.length === 0 || hasOne) return parts;
+  return [...parts, `option ${needsOneOf.map((name) => `"${name}"`).join(' or ')}`];
+}
+
+function addDefaults(linker: Linker, context: Context, vendor: VendorTable, options: Record<string, Expression>): void {
+  for (const [name, { type, default: fallback }] of Object.entries(vendor.options)) {
+    if (Object.hasOwn(options, name) || fallback === undefined) continue;
+    options[name] = linker.expression(context, parseExpression(fallback), parseType(type));
+  }
+}
