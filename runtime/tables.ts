@@ -178,12 +178,12 @@ export interface VendorTable {
   readonly library?: { readonly option: string; readonly export: Export };
   /**
    * What lives as long as the page and holds what the vendor answered: `(id, options, may, ...services) => Client`, made
-   * once a tag at its first use; see `runtime/client.ts`. Its actions are its methods.
+   * once a tag at its first use; see `runtime/delivery/client.ts`. Its actions are its methods.
    */
   readonly client?: Export;
   /**
    * What pages call by this name in the object of direct calls, where the project has one:
-   * `(client, options, gate, clean) => functions`, see `runtime/page-api.ts`.
+   * `(client, options, gate, clean) => functions`, see `runtime/page/page-api.ts`.
    */
   readonly page?: { readonly name: string; readonly export: Export };
   /** Query parameters by which other sites tell it of the visitor: personal in each project with a tag of it. */
@@ -215,15 +215,15 @@ export interface VendorAction {
   /** Whether `{ name: value }` with the names of `variables` may follow. */
   readonly variables?: boolean;
   /**
-   * `(options, ...parameters, variables?) => Request`: describes the call; `transport.ts` performs it. Absent where the
-   * vendor has a client, and of what is loaded where the options describe it as they are.
+   * `(options, ...parameters, variables?) => Request`: describes the call; `delivery/transport.ts` performs it. Absent
+   * where the vendor has a client, and of what is loaded where the options describe it as they are.
    */
   readonly export?: Export;
   /** The call is the options `url` and `parameters` as they are, so the address of a constant one is known in advance. */
   readonly plain?: boolean;
   /**
-   * What performs it instead of `transport.ts`: `load-script.ts` or `load-frame.ts`, whose description has the option
-   * `timeout` as well, or `call.ts`, whose description is a `Question`. It ends when the load or the call does.
+   * What performs it instead of `delivery/transport.ts`: `delivery/load-script.ts` or `delivery/load-frame.ts`, whose
+   * description has the option `timeout` as well, or `delivery/call.ts`, whose description is a `Question`. It ends when the load or the call does.
    */
   readonly by?: 'script' | 'frame' | 'call';
   /** The same for the vendor's own library; its variables have the names that rules give them in `variables`. */
@@ -240,7 +240,7 @@ export interface VendorExample {
 
 export interface ConsentSourceTable extends Named {
   /**
-   * A factory without services: `(...arguments) => ConsentSource`, see `runtime/consent.ts`.
+   * A factory without services: `(...arguments) => ConsentSource`, see `runtime/consent/consent.ts`.
    */
   readonly export: Export;
   /** Says when the visitor chose, in milliseconds since 1970, where the manager keeps that. */

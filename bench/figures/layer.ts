@@ -90,7 +90,8 @@ async function oursBeside(pushes: Pushes, others: Pushes): Promise<Measured> {
   return measure({ script, ...pushes }, { script, ...others });
 }
 
-const ours = () => runtimeScript("import { createLayer } from 'runtime/layer.ts'; createLayer('adobeDataLayer');");
+const ours = () =>
+  runtimeScript("import { createLayer } from 'runtime/data-layer/layer.ts'; createLayer('adobeDataLayer');");
 
 async function measure(...all: Repeated[]): Promise<Measured> {
   const [ours, theirs] = await openPage((page) => page.evaluate(pageRates, { all, turns }));

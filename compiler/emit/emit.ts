@@ -43,8 +43,8 @@ export function emit(program: Program, site: string, stage: string, { memory, ..
 
   const hosts = program.sites.find(({ id }) => id === site)?.hosts[stage];
   const mayRun = hosts
-    ? `${writer.use({ file: 'run-on-hosts.ts', name: 'mayRunOnHosts' })}(${JSON.stringify(site)},${JSON.stringify(hosts)})`
-    : `${writer.use({ file: 'run.ts', name: 'mayRun' })}(${JSON.stringify(site)})`;
+    ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${JSON.stringify(site)},${JSON.stringify(hosts)})`
+    : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${JSON.stringify(site)})`;
   const log = writer.use({ file: 'page/log.ts', name: 'log' });
   const { imports, lines } = writer.finish();
   const glue = (code: string): EntryLine => ({ code, owner: { module: 'wrapper' } });

@@ -59,8 +59,8 @@ function startsOfLines(code: string): number[] {
 }
 
 /**
- * `runtime/layer.ts` is `layer`, and `runtime/events/click/hold.ts` counts for its folder, `events/click`. A file of the
- * project counts by its path, one of a package for the package.
+ * `runtime/data-layer/layer.ts` is `data-layer/layer`, and `runtime/events/click/hold.ts` counts for its folder,
+ * `events/click`. A file of the project counts by its path, one of a package for the package.
  */
 function moduleName(source: string): string {
   const [folder, ...parts] = source.split('/');

@@ -1,4 +1,4 @@
-import type { Consent } from '../consent.ts';
+import type { Consent } from '../consent/consent.ts';
 
 /** Who looks on while a bundle with probes runs: the player of scenarios, or a page that shows what rules do. */
 export interface Observer {

@@ -1,6 +1,6 @@
 import { attributeOf, matches, pageLocation } from '../page/document.ts';
-import { redactText } from '../redact.ts';
-import type { Rule } from '../rule.ts';
+import { redactText } from '../redaction/redact.ts';
+import type { Rule } from '../rules/rule.ts';
 
 /** Is given what hears of each event: its element, and those around that. */
 type Hear = (dispatch: (path: readonly EventTarget[]) => void) => void;

@@ -1,7 +1,7 @@
 import { inside } from '../functions/inside/inside.ts';
 import { attributeOf } from '../page/document.ts';
 import { listenInRoots } from '../page/listen-in-roots.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules/rule.ts';
 
 /** A stretch of a film or sound that was played, in seconds; what was jumped over is in none. */
 export type Stretch = [from: number, to: number];

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../page/attempt.ts';
 import { log } from '../page/log.ts';
 import type { OwnFunction } from './function-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Request } from '../transport.ts';
+import type { Request } from '../delivery/transport.ts';
 
 /** The call that a module of the project describes for a tag; one that describes none fails, and the log names the tag. */
 export function described(tag: string, request: any): Request {

@@ -1,5 +1,5 @@
-import { attempt } from '../attempt.ts';
-import type { Choice, ConsentSource } from '../consent.ts';
+import { attempt } from '../page/attempt.ts';
+import type { Choice, ConsentSource } from '../consent/consent.ts';
 import { functionOf, type Load } from './function-of.ts';
 
 /**

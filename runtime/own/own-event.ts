@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules/rule.ts';
 import { callOwn } from './call-own.ts';
 import { functionOf, type Load } from './function-of.ts';
 

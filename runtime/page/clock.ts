@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from './attempt.ts';
 
 /** Milliseconds since 1970. */
 export const now = (): number => Date.now();

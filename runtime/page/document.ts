@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from './attempt.ts';
 
 /** The page's address in parts. */
 export const pageLocation = (): Location => location;

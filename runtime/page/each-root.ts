@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from './attempt.ts';
 import { every } from './clock.ts';
 import { findAll, pageDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from './attempt.ts';
 import { delay } from './clock.ts';
 import { pageDocument } from './document.ts';
 import { onLeave } from './on-leave.ts';

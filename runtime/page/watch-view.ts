@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from './attempt.ts';
 
 /** Looks on as elements come into view and go, where the browser tells of it; `share` is a part of one. */
 export const watchView = (share: number, look: (entry: IntersectionObserverEntry) => void) =>

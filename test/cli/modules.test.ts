@@ -65,8 +65,8 @@ describe('a project with modules of its own', () => {
 
   test('takes the name of a package for a package, also where our own files have it', async () => {
     const files = {
-      'shared/join.ts': "import layer from 'runtime/layer.ts';\nexport const join = layer;\n",
-      'node_modules/runtime/layer.ts': "export default () => 'a package';\n",
+      'shared/join.ts': "import layer from 'runtime/data-layer/layer.ts';\nexport const join = layer;\n",
+      'node_modules/runtime/data-layer/layer.ts': "export default () => 'a package';\n",
     };
     const { code } = await buildIn(temporaryFolder({ ...moduleProject, ...files }));
     expect(runBundle(code).said).toEqual([['a package']]);

@@ -141,7 +141,7 @@ const withoutConsent = prelude.slice(0, prelude.indexOf('consent {'));
 /** The code of a vendor; what it says is loaded has none of its own. */
 function fileOf({ client, actions }: VendorTable): string | undefined {
   const [action] = Object.values(actions);
-  return (client ?? action.export)?.file ?? (action.by && `load-${action.by}.ts`);
+  return (client ?? action.export)?.file ?? (action.by && `delivery/load-${action.by}.ts`);
 }
 
 /** A rule that uses what an example only declares. */

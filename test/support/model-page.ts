@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { personalParameters } from '../../runtime/personal-parameters.ts';
+import { personalParameters } from '../../runtime/redaction/personal-parameters.ts';
 import type { PageModel, ServiceName } from '../../runtime/tables.ts';
 
 /** What the entry makes of a page for the facts that need it. */

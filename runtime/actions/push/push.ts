@@ -1,4 +1,4 @@
-import type { Layer } from '../../layer.ts';
+import type { Layer } from '../../data-layer/layer.ts';
 
 /** Pushes an item into the data layer, as the page would. */
 export const createPush =

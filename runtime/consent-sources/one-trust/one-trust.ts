@@ -1,5 +1,5 @@
-import { attempt } from '../../attempt.ts';
-import type { ConsentSource } from '../../consent.ts';
+import { attempt } from '../../page/attempt.ts';
+import type { ConsentSource } from '../../consent/consent.ts';
 import { decode } from '../../functions/decode/decode.ts';
 import { readCookie } from '../../page/cookies.ts';
 import { listen, pageWindow } from '../../page/document.ts';

@@ -1,5 +1,5 @@
 import { eachElement } from '../../page/each-element.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules for each element that is in the page or comes there (RULE-07); from the start on. */
 export const createAppears =

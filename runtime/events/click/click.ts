@@ -1,5 +1,5 @@
 import { listen, matches, pageDocument } from '../../page/document.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
 /** Runs rules for clicks in what their selectors describe: one listener, the nearest match for each registration. */

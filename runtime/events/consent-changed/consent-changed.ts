@@ -1,5 +1,5 @@
-import type { ConsentProgress } from '../../consent-progress.ts';
-import type { Rule } from '../../rule.ts';
+import type { ConsentProgress } from '../../consent/consent-progress.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules while a change of consent is taken in (CONS-07). */
 export const createConsentChanged =

@@ -1,5 +1,5 @@
-import type { ConsentProgress } from '../../consent-progress.ts';
-import type { Rule } from '../../rule.ts';
+import type { ConsentProgress } from '../../consent/consent-progress.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules when a change of consent has been taken in (CONS-07). */
 export const createConsentComplete =

@@ -1,4 +1,4 @@
-import type { DirectCalls } from '../../direct-calls.ts';
+import type { DirectCalls } from '../../rules/direct-calls.ts';
 
 /** Runs rules when the page calls one of their names. */
 export const createDirect = (directCalls: DirectCalls): DirectCalls['on'] => directCalls.on;

@@ -1,5 +1,5 @@
-import type { Call } from '../../call.ts';
-import type { Rule } from '../../rule.ts';
+import type { Call } from '../../delivery/call.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules when a call has failed. */
 export const createFailed = () => (rules: readonly Rule[], call: Call) =>

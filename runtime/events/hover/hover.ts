@@ -1,6 +1,6 @@
 import { cancel, delay } from '../../page/clock.ts';
 import { find, listen, matches, pageDocument } from '../../page/document.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
 type Path = readonly EventTarget[];

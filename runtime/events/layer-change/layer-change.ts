@@ -1,5 +1,5 @@
-import type { Layer } from '../../layer.ts';
-import type { Rule } from '../../rule.ts';
+import type { Layer } from '../../data-layer/layer.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules where a push touches a path of the data layer's state (LAYR-05); from the start on, past pushes first. */
 export const createLayerChange =

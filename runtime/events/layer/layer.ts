@@ -1,5 +1,5 @@
-import type { Layer } from '../../layer.ts';
-import type { Rule } from '../../rule.ts';
+import type { Layer } from '../../data-layer/layer.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules for events of the data layer, by their names; from the start on, past ones first, all in the order they came. */
 export function createLayerEvent(layer: Layer, start: (callback: () => void) => void) {

@@ -1,5 +1,5 @@
 import { listen, pageWindow } from '../../page/document.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules each time the visitor leaves: a page that comes back from the back/forward cache can be left again. */
 export const createLeave =

@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules as the bundle starts. */
 export const createLoad =

@@ -1,7 +1,7 @@
-import { attempt } from '../../attempt.ts';
+import { attempt } from '../../page/attempt.ts';
 import { listen, pageLocation, pageWindow } from '../../page/document.ts';
-import { redactUrl } from '../../redact.ts';
-import type { Rule } from '../../rule.ts';
+import { redactUrl } from '../../redaction/redact.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules when the page's address becomes another one; `from` is the one before, with what is personal redacted. */
 export const createNavigation =

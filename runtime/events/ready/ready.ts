@@ -1,5 +1,5 @@
 import { listen, pageDocument } from '../../page/document.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules once the page's elements are there. */
 export const createReady =

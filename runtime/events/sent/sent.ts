@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 export interface Sent {
   (rules: readonly Rule[]): void;

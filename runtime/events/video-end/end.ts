@@ -1,5 +1,5 @@
 import type { Media } from '../../media/media.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules when a film stands at its end, some of which was played. */
 export const createEnd =

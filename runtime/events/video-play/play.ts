@@ -1,5 +1,5 @@
 import type { Media, Stretch } from '../../media/media.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules when so many milliseconds of a film were played (MEDI-01). */
 export const createPlay =

@@ -1,5 +1,5 @@
 import type { Film, Media } from '../../media/media.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /**
  * Runs rules when a film plays past shares of it, in percent (MEDI-01). What played until the film was over played to its

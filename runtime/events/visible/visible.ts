@@ -1,7 +1,7 @@
 import { cancel, delay } from '../../page/clock.ts';
 import { eachElement } from '../../page/each-element.ts';
 import { watchView } from '../../page/watch-view.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules for each element of which so many percent stay in view for so long; from the start on. */
 export const createVisible =

@@ -1,5 +1,5 @@
 import { listen, pageWindow } from '../../page/document.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules for an event of the window. */
 export const createWindowEvent =

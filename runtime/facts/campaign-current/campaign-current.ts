@@ -1,4 +1,4 @@
-import type { Campaigns } from '../../campaigns.ts';
+import type { Campaigns } from '../../visits/campaigns.ts';
 
 /** The campaign that led the visitor here; missing where none is known. */
 export const createCampaignCurrent = (campaigns: () => Campaigns | undefined) => (): string | undefined =>

@@ -1,4 +1,4 @@
-import type { Campaigns } from '../../campaigns.ts';
+import type { Campaigns } from '../../visits/campaigns.ts';
 
 /** The campaigns before the recent ones, the latest last. */
 export const createCampaignPast = (campaigns: () => Campaigns | undefined) => (): readonly string[] =>

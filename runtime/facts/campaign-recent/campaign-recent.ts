@@ -1,4 +1,4 @@
-import type { Campaigns } from '../../campaigns.ts';
+import type { Campaigns } from '../../visits/campaigns.ts';
 
 /** The recent campaigns, the latest last. */
 export const createCampaignRecent = (campaigns: () => Campaigns | undefined) => (): readonly string[] =>

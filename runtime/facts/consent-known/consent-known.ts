@@ -1,4 +1,4 @@
-import type { Consent } from '../../consent.ts';
+import type { Consent } from '../../consent/consent.ts';
 
 /** Whether it is known of every group if it is given. */
 export const createConsentKnown = (consent: Consent, groups: Readonly<Record<string, number>>) => (): boolean =>

@@ -1,6 +1,6 @@
 import { defineFact } from '../../tables.ts';
-import { personalParameters } from '../../personal-parameters.ts';
-import { redactUrl } from '../../redact.ts';
+import { personalParameters } from '../../redaction/personal-parameters.ts';
+import { redactUrl } from '../../redaction/redact.ts';
 
 export const fact = defineFact({
   name: 'hash',

@@ -1,5 +1,5 @@
 import { defineFact } from '../../tables.ts';
-import { redactText } from '../../redact.ts';
+import { redactText } from '../../redaction/redact.ts';
 
 export const fact = defineFact({
   name: 'path',

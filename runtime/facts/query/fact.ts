@@ -1,5 +1,5 @@
 import { defineFact } from '../../tables.ts';
-import { personalParameters } from '../../personal-parameters.ts';
+import { personalParameters } from '../../redaction/personal-parameters.ts';
 import { queryOf } from './query-of.ts';
 
 export const fact = defineFact({

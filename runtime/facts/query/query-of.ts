@@ -1,5 +1,5 @@
-import { plainName } from '../../personal-parameters.ts';
-import { redactUrl } from '../../redact.ts';
+import { plainName } from '../../redaction/personal-parameters.ts';
+import { redactUrl } from '../../redaction/redact.ts';
 
 /** The first value of a parameter, with what is personal redacted. Encodings of no sense are left as they stand. */
 export function queryOf(search: string, name: string, personal: RegExp): string | undefined {

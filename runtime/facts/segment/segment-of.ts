@@ -1,4 +1,4 @@
-import { redactText } from '../../redact.ts';
+import { redactText } from '../../redaction/redact.ts';
 
 /** One part of a path with email addresses redacted; missing where it is empty or the path is shorter. */
 export const segmentOf = (path: string, number: number): string | undefined =>

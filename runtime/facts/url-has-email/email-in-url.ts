@@ -1,4 +1,4 @@
-import { hasEmail } from '../../redact.ts';
+import { hasEmail } from '../../redaction/redact.ts';
 
 /** Whether an address holds an email; what cannot be decoded could hide one, and counts as one. */
 export function emailInUrl(address: string): boolean {

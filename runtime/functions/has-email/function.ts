@@ -1,5 +1,5 @@
 import { defineFunction } from '../../tables.ts';
-import { hasEmail } from '../../redact.ts';
+import { hasEmail } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'hasEmail',
@@ -7,6 +7,6 @@ export const functionTable = defineFunction({
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'boolean',
   evaluate: hasEmail,
-  export: { file: 'redact.ts', name: 'hasEmail' },
+  export: { file: 'redaction/redact.ts', name: 'hasEmail' },
   example: `condition anonymous = not hasEmail(path)`,
 });

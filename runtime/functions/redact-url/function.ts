@@ -1,5 +1,5 @@
 import { defineFunction } from '../../tables.ts';
-import { redactUrl } from '../../redact.ts';
+import { redactUrl } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'redactUrl',

@@ -1,4 +1,4 @@
-import { redactUrl } from '../../redact.ts';
+import { redactUrl } from '../../redaction/redact.ts';
 
 /** The redactor of addresses, for the personal parameters of this project. */
 export const createRedactUrl =

@@ -1,5 +1,5 @@
 import { defineFunction } from '../../tables.ts';
-import { redactText } from '../../redact.ts';
+import { redactText } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'redact',
@@ -7,6 +7,6 @@ export const functionTable = defineFunction({
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'text',
   evaluate: redactText,
-  export: { file: 'redact.ts', name: 'redactText' },
+  export: { file: 'redaction/redact.ts', name: 'redactText' },
   example: `data title: text = redact(pageTitle)`,
 });

@@ -1,4 +1,4 @@
-import type { Layer } from '../../layer.ts';
+import type { Layer } from '../../data-layer/layer.ts';
 
 /** Reads the data layer's state at a path: the value itself, not a copy. */
 export const createLayerSource = (layer: Layer): Layer['getState'] => layer.getState;

@@ -1,7 +1,7 @@
 import { now } from '../../page/clock.ts';
 import { isLeaving } from '../../page/document.ts';
 import { randomNumber } from '../../page/random.ts';
-import type { Request } from '../../transport.ts';
+import type { Request } from '../../delivery/transport.ts';
 
 export interface AnalyticsOptions {
   readonly server: string;

@@ -1,4 +1,4 @@
-import type { Request } from '../../transport.ts';
+import type { Request } from '../../delivery/transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';
 import { linkType, type LinkKind } from './link-type.ts';
 

@@ -1,7 +1,7 @@
 import { viewportHeight } from '../../facts/viewport-height/viewport-height.ts';
 import { viewportWidth } from '../../facts/viewport-width/viewport-width.ts';
 import { colorDepth, screenSize } from '../../page/screen.ts';
-import type { Request } from '../../transport.ts';
+import type { Request } from '../../delivery/transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';
 
 /** Counts a page view, and says through what the visitor looks at it. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../query.ts';
+import { textOf } from '../../delivery/query.ts';
 
 /**
  * Products as the wire has them: `category;product;quantity;price;events;eVars`, with commas between products and `|`

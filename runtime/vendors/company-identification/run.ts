@@ -1,4 +1,4 @@
-import type { Question } from '../../call.ts';
+import type { Question } from '../../delivery/call.ts';
 
 export interface CompanyOptions {
   readonly endpoint: string;

@@ -1,4 +1,4 @@
-import type { Script } from '../../load-script.ts';
+import type { Script } from '../../delivery/load-script.ts';
 
 export interface MarketingOptions {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { find, matches } from '../../page/document.ts';
 import { log } from '../../page/log.ts';
-import { createRetry } from '../../within.ts';
+import { createRetry } from '../../rules/within.ts';
 
 /** What is to be done with an element, as the service says it. */
 interface Change {

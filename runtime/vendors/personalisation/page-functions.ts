@@ -1,8 +1,8 @@
-import { attempt } from '../../attempt.ts';
-import { cleanTexts } from '../../clean-texts.ts';
-import type { Gate } from '../../gate.ts';
-import type { guarded } from '../../page-api.ts';
-import type { Clean } from '../../query.ts';
+import { attempt } from '../../page/attempt.ts';
+import { cleanTexts } from '../../redaction/clean-texts.ts';
+import type { Gate } from '../../consent/gate.ts';
+import type { guarded } from '../../page/page-api.ts';
+import type { Clean } from '../../delivery/query.ts';
 import type { Personalisation } from './personalisation.ts';
 
 /** What pages call as `_satellite.personalisation`, through the tag's gate and redacted. */

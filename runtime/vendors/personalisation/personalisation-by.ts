@@ -1,6 +1,6 @@
-import type { Fields } from '../../call.ts';
-import type { May } from '../../client.ts';
-import { isText } from '../../layer/is-text.ts';
+import type { Fields } from '../../delivery/call.ts';
+import type { May } from '../../delivery/client.ts';
+import { isText } from '../../data-layer/is-text.ts';
 import { delay } from '../../page/clock.ts';
 import { hideUntil } from '../../page/hide-style.ts';
 import { log } from '../../page/log.ts';

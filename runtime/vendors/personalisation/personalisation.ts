@@ -1,7 +1,7 @@
-import { readJson } from '../../answers/read-json.ts';
-import { attempt } from '../../attempt.ts';
-import { createCall, type Fields, type Reason } from '../../call.ts';
-import type { May } from '../../client.ts';
+import { readJson } from '../../delivery/read-json.ts';
+import { attempt } from '../../page/attempt.ts';
+import { createCall, type Fields, type Reason } from '../../delivery/call.ts';
+import type { May } from '../../delivery/client.ts';
 import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';
 import { offersIn } from './offers-in.ts';

@@ -1,10 +1,10 @@
-import { isText } from '../../layer/is-text.ts';
-import { attempt } from '../../attempt.ts';
-import { cleanTexts } from '../../clean-texts.ts';
-import type { Gate } from '../../gate.ts';
+import { isText } from '../../data-layer/is-text.ts';
+import { attempt } from '../../page/attempt.ts';
+import { cleanTexts } from '../../redaction/clean-texts.ts';
+import type { Gate } from '../../consent/gate.ts';
 import { log } from '../../page/log.ts';
-import { guarded } from '../../page-api.ts';
-import type { Clean } from '../../query.ts';
+import { guarded } from '../../page/page-api.ts';
+import type { Clean } from '../../delivery/query.ts';
 import type { IdentityOptions, VisitorIdentity } from './visitor-identity.ts';
 
 const minutesOfDay = 1440;

@@ -1,4 +1,4 @@
-import { isText } from '../../layer/is-text.ts';
+import { isText } from '../../data-layer/is-text.ts';
 
 /** What is asked of an id sync: which partner is told at which address, and for how long that holds. */
 export interface SyncRequest {

@@ -1,6 +1,6 @@
-import { createCall, type Call, type Fields, type Reason } from '../../call.ts';
-import type { Client, May } from '../../client.ts';
-import { isText } from '../../layer/is-text.ts';
+import { createCall, type Call, type Fields, type Reason } from '../../delivery/call.ts';
+import type { Client, May } from '../../delivery/client.ts';
+import { isText } from '../../data-layer/is-text.ts';
 import { delay, now } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
 import { sendImage } from '../../page/network.ts';

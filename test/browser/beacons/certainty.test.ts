@@ -12,9 +12,9 @@ const here = 'https://www.example.com/us-en';
 
 async function openSender(before = '') {
   const sending = `
-    import { createSend } from 'runtime/transport.ts';
-    import { sendAddress } from 'runtime/send-address.ts';
-    import { createSendQueue } from 'runtime/send-queue.ts';
+    import { createSend } from 'runtime/delivery/transport.ts';
+    import { sendAddress } from 'runtime/delivery/send-address.ts';
+    import { createSendQueue } from 'runtime/delivery/send-queue.ts';
     const queue = createSendQueue();
     window.send = createSend(queue);
     window.sendAddress = () => queue(() => sendAddress('${collector}?n=constant'));

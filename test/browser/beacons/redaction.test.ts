@@ -234,5 +234,5 @@ test('a bundle that says nothing but what its rules say has no redactor', async 
   const { manifest } = await bundleText(
     'tag pixel { vendor: pixel group: necessary on load options: { url: "https://pixel.example/p", parameters: { site, width: viewport.width } } }',
   );
-  expect(manifest.modules.map(({ name }) => name)).not.toContain('redact');
+  expect(manifest.modules.map(({ name }) => name)).not.toContain('redaction/redact');
 });

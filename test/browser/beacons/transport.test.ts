@@ -11,8 +11,8 @@ const collector = 'https://metrics.example.com/collect';
 /** Opens a page that can send, to a server that knows the visitor by a cookie. */
 async function openSender(before = '') {
   const sending = `
-    import { createSendQueue } from 'runtime/send-queue.ts';
-    import { createSend } from 'runtime/transport.ts';
+    import { createSendQueue } from 'runtime/delivery/send-queue.ts';
+    import { createSend } from 'runtime/delivery/transport.ts';
     window.send = createSend(createSendQueue());
   `;
   site.server.scripts.set('/tags/test.js', await scriptOf(sending));
@@ -119,8 +119,8 @@ test.each([
 
 test('an analytics beacon is what the wire format says (BEAC-01)', async () => {
   const lines = `
-    import { createSendQueue } from 'runtime/send-queue.ts';
-    import { createSend } from 'runtime/transport.ts';
+    import { createSendQueue } from 'runtime/delivery/send-queue.ts';
+    import { createSend } from 'runtime/delivery/transport.ts';
     import { link } from 'runtime/vendors/adobe-analytics/link.ts';
     const options = { server: 'metrics.example.com', suite: 'one,two', currency: 'USD', charset: 'UTF-8',
       pageName: 'car:home', url: 'https://www.example.com/' + 'p'.repeat(300), referrer: 'https://www.example.com/from' };

@@ -2,7 +2,7 @@ import { bundle } from '../../../compiler/node/bundle.ts';
 
 /**
  * Bundles a few lines into a script for a page, by the same steps as a build: for tests of single modules of the
- * runtime, imported as `runtime/layer.ts`.
+ * runtime, imported as `runtime/data-layer/layer.ts`.
  */
 export async function scriptOf(lines: string): Promise<string> {
   const owner = { module: 'test' };

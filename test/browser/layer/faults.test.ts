@@ -6,7 +6,8 @@ import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
 const library = readFileSync(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'), 'utf8');
-const layer = () => scriptOf("import { createLayer } from 'runtime/layer.ts'; createLayer('adobeDataLayer');");
+const layer = () =>
+  scriptOf("import { createLayer } from 'runtime/data-layer/layer.ts'; createLayer('adobeDataLayer');");
 
 /** Runs lines of a page after its data layer, and comes back with what they note; what they throw is noted last. */
 async function notesOf(script: string, lines: string): Promise<unknown[]> {

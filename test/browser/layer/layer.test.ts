@@ -14,7 +14,7 @@ let ours: string;
 const theirs = readFileSync(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'), 'utf8');
 
 beforeAll(async () => {
-  ours = await scriptOf("import { createLayer } from 'runtime/layer.ts'; createLayer('adobeDataLayer');");
+  ours = await scriptOf("import { createLayer } from 'runtime/data-layer/layer.ts'; createLayer('adobeDataLayer');");
   browser = await launchChromium();
   page = await browser.newPage();
 });

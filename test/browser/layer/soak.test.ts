@@ -7,7 +7,7 @@ const site = useSite();
 const rules = `
   import { createLayerEvent } from 'runtime/events/layer/layer.ts';
   import { createLayerChange } from 'runtime/events/layer-change/layer-change.ts';
-  import { createLayer } from 'runtime/layer.ts';
+  import { createLayer } from 'runtime/data-layer/layer.ts';
   const layer = createLayer('adobeDataLayer');
   const start = (callback) => callback();
   let count = 0;

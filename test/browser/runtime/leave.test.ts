@@ -5,10 +5,10 @@ import { useSite } from '../harness/use-site.ts';
 
 const site = useSite();
 const waiting = `
-  import { after } from 'runtime/after.ts';
+  import { after } from 'runtime/rules/after.ts';
   import { wait } from 'runtime/actions/wait/wait.ts';
-  import { createSendQueue } from 'runtime/send-queue.ts';
-  import { createSend } from 'runtime/transport.ts';
+  import { createSendQueue } from 'runtime/delivery/send-queue.ts';
+  import { createSend } from 'runtime/delivery/transport.ts';
   after('contentSearched', wait(3000), 5000, () => createSend(createSendQueue())({ url: 'https://metrics.example.com/searched' }));
 `;
 

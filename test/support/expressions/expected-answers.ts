@@ -1,6 +1,6 @@
 import type { Environment } from '../../../compiler/evaluate/evaluate.ts';
 import { evaluate } from '../../../compiler/evaluate/evaluate.ts';
-import { personalParameters } from '../../../runtime/personal-parameters.ts';
+import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
 import type { PageModel } from '../../../runtime/tables.ts';
 import type { Plan } from './plan-expressions.ts';
 import type { Row } from './rows.ts';

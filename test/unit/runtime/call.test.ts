@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readJson } from '../../../runtime/answers/read-json.ts';
-import { readLines } from '../../../runtime/answers/read-lines.ts';
-import { createCall, type Question } from '../../../runtime/call.ts';
+import { readJson } from '../../../runtime/delivery/read-json.ts';
+import { readLines } from '../../../runtime/delivery/read-lines.ts';
+import { createCall, type Question } from '../../../runtime/delivery/call.ts';
 
 const log: string[] = [];
 const asked: { url: string; options: RequestInit }[] = [];

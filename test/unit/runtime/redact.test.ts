@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emailInUrl } from '../../../runtime/facts/url-has-email/email-in-url.ts';
-import { personalParameters } from '../../../runtime/personal-parameters.ts';
-import { hasEmail, redactText, redactUrl } from '../../../runtime/redact.ts';
+import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
+import { hasEmail, redactText, redactUrl } from '../../../runtime/redaction/redact.ts';
 
 const personal = personalParameters(['email', 'name', 'e-mail', 'user.id']);
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { after } from '../../../runtime/after.ts';
-import { createOnce, createPause } from '../../../runtime/once.ts';
+import { after } from '../../../runtime/rules/after.ts';
+import { createOnce, createPause } from '../../../runtime/rules/once.ts';
 import { delay } from '../../../runtime/page/clock.ts';
-import { createRule } from '../../../runtime/rule.ts';
-import { createRetry } from '../../../runtime/within.ts';
+import { createRule } from '../../../runtime/rules/rule.ts';
+import { createRetry } from '../../../runtime/rules/within.ts';
 
 const log: string[] = [];
 const done: string[] = [];

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { link } from '../../../runtime/vendors/adobe-analytics/link.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
-import { encodeQuery } from '../../../runtime/query.ts';
-import type { Request } from '../../../runtime/transport.ts';
+import { encodeQuery } from '../../../runtime/delivery/query.ts';
+import type { Request } from '../../../runtime/delivery/transport.ts';
 
 const modules = import.meta.glob<{ vendor: VendorTable }>('../../../runtime/vendors/*/vendor.ts', { eager: true });
 const files = import.meta.glob<any>('../../../runtime/vendors/*/*.ts');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Consent } from '../../../runtime/consent.ts';
-import { createConsentedState } from '../../../runtime/consented-state.ts';
-import { createFromStart } from '../../../runtime/from-start.ts';
+import type { Consent } from '../../../runtime/consent/consent.ts';
+import { createConsentedState } from '../../../runtime/consent/consented-state.ts';
+import { createFromStart } from '../../../runtime/rules/from-start.ts';
 import {
   addItem,
   createStoredCounter,
@@ -11,8 +11,8 @@ import {
   removeItem,
   type Keep,
   type Read,
-} from '../../../runtime/state.ts';
-import { createWhileGiven } from '../../../runtime/while-given.ts';
+} from '../../../runtime/rules/state.ts';
+import { createWhileGiven } from '../../../runtime/consent/while-given.ts';
 
 /** Consent as a test says it is. */
 function createAnswers() {

@@ -3,7 +3,7 @@ import { unmark } from '../expression/shapes.ts';
 import { writeExpression, type Emitter } from '../expression/write-expression.ts';
 import { define } from '../entry/writer.ts';
 
-const owner = { module: 'consent' } as const;
+const owner = { module: 'consent/consent' } as const;
 
 /** The consent manager as the entry asks it: by itself, or with a time to answer in, or with choices that grow old. */
 export function writeConsentSource(
@@ -15,11 +15,11 @@ export function writeConsentSource(
   const { chosenAt } = stored.source;
   let code = writeManager(emitter, stored);
   if (expires !== undefined && chosenAt) {
-    const expire = writer.use({ file: 'expiry.ts', name: 'createExpiry' });
+    const expire = writer.use({ file: 'consent/expiry.ts', name: 'createExpiry' });
     code = `${expire}(${code},${writer.use(chosenAt)},${expires})`;
   }
   if (handshake !== undefined) {
-    code = `${writer.use({ file: 'handshake.ts', name: 'createHandshake' })}(${code},${handshake})`;
+    code = `${writer.use({ file: 'consent/handshake.ts', name: 'createHandshake' })}(${code},${handshake})`;
   }
   return define(writer, 'consentSource', code, owner, span);
 }

@@ -13,19 +13,23 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
   // The client that tells of an opt-out asks for consent when it acts, long after this line.
   const name = writer.name('consent');
   writer.once('service consent', () => name);
-  const create = writer.use({ file: 'consent.ts', name: 'createConsent' });
+  const create = writer.use({ file: 'consent/consent.ts', name: 'createConsent' });
   const services = [writer.service('start'), writer.service('consentSource')];
   const code = `${create}(${[...services, ...writeDecision(emitter, consent)].join(',')})`;
   writer.line(`const ${name} = ${code};`, owner, consent.span);
   for (const { number, cookies } of consent.groups) {
     if (cookies.length === 0) continue;
-    const withdraw = writer.use({ file: 'withdrawal.ts', name: 'createWithdrawal' });
-    writer.line(`${withdraw}(${name},${number},${cookiePattern(cookies)});`, { module: 'withdrawal' }, consent.span);
+    const withdraw = writer.use({ file: 'consent/withdrawal.ts', name: 'createWithdrawal' });
+    writer.line(
+      `${withdraw}(${name},${number},${cookiePattern(cookies)});`,
+      { module: 'consent/withdrawal' },
+      consent.span,
+    );
   }
   return name;
 }
 
-const owner = { module: 'consent' } as const;
+const owner = { module: 'consent/consent' } as const;
 
 /** The names of cookies as a pattern; `*` stands for any characters. */
 function cookiePattern(names: readonly string[]): string {
@@ -45,7 +49,7 @@ function writeDecision(emitter: Emitter, consent: Consent): string[] {
   const decide = `($choice,$isFinal${limit ? `,$groups = ${code}${limit.parameter}` : ''}) => ${limit?.code ?? code}`;
   const isSettled = !stored || handshake !== undefined;
   if (isSettled && !byDefault && !limit?.maybeUnknown) return [decide];
-  const create = emitter.writer.use({ file: 'recheck.ts', name: 'createRecheck' });
+  const create = emitter.writer.use({ file: 'consent/recheck.ts', name: 'createRecheck' });
   return [decide, `${create}(${recheck.every},${recheck.times})`];
 }
 

@@ -13,5 +13,5 @@ export function writeOptOut(emitter: Emitter, consent: Consent | undefined): str
   const folded = optOut && fold(optOut, emitter.known);
   const code = folded ? unmark(writeExpression(emitter, folded)) : 'false';
   const known = folded?.type.optional ? `(${code})??$out` : code;
-  return define(emitter.writer, 'optOut', `(($out) => () => $out||=${known})()`, { module: 'consent' }, span);
+  return define(emitter.writer, 'optOut', `(($out) => () => $out||=${known})()`, { module: 'consent/consent' }, span);
 }

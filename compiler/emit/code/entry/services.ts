@@ -1,4 +1,4 @@
-import { personalParameters } from '../../../../runtime/personal-parameters.ts';
+import { personalParameters } from '../../../../runtime/redaction/personal-parameters.ts';
 import type { ServiceName } from '../../../../runtime/tables.ts';
 import { writeConsent } from '../consent/write-consent.ts';
 import { writeConsentSource } from '../consent/write-consent-source.ts';
@@ -18,16 +18,18 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     case 'start':
       return writer.use({ file: 'page/clock.ts', name: 'delay' });
     case 'layer': {
-      const create = writer.use({ file: 'layer.ts', name: 'createLayer' });
+      const create = writer.use({ file: 'data-layer/layer.ts', name: 'createLayer' });
       return define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer ?? 'adobeDataLayer')})`, owner);
     }
     case 'directCalls': {
-      const create = writer.use({ file: 'direct-calls.ts', name: 'createDirectCalls' });
+      const create = writer.use({ file: 'rules/direct-calls.ts', name: 'createDirectCalls' });
       const environment = `{stage:${JSON.stringify(known.stage)}}`;
       return define(writer, 'directCalls', `${create}(${JSON.stringify(project.directCalls)},${environment})`, owner);
     }
     case 'redaction':
-      return define(writer, 'personal', String(personalParameters(personalIn(known.program))), { module: 'redact' });
+      return define(writer, 'personal', String(personalParameters(personalIn(known.program))), {
+        module: 'redaction/redact',
+      });
     case 'visit':
       return writeVisit(emitter, project.visit);
     case 'campaigns':
@@ -37,13 +39,13 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     case 'consentSource':
       return consent?.stored ? writeConsentSource(emitter, consent, consent.stored) : 'undefined';
     case 'consentProgress': {
-      const create = writer.use({ file: 'consent-progress.ts', name: 'createConsentProgress' });
+      const create = writer.use({ file: 'consent/consent-progress.ts', name: 'createConsentProgress' });
       const needs = (['start', 'consent', 'groups'] as const).map((need) => writer.service(need));
-      return define(writer, 'progress', `${create}(${needs.join(',')})`, { module: 'consent-progress' });
+      return define(writer, 'progress', `${create}(${needs.join(',')})`, { module: 'consent/consent-progress' });
     }
     case 'groups': {
       const numbers = Object.fromEntries((consent?.groups ?? []).map(({ id, number }) => [id, number]));
-      return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent' });
+      return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent/consent' });
     }
     case 'advertises': {
       const number = waitsFor(known.program, 'targeting');
@@ -54,7 +56,7 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     case 'audio':
       return define(writer, 'audio', `${writer.use({ file: 'media/audio.ts', name: 'createAudio' })}()`, owner);
     case 'changes':
-      return define(writer, 'changes', `${writer.use({ file: 'changes.ts', name: 'createChanges' })}()`, owner);
+      return define(writer, 'changes', `${writer.use({ file: 'rules/changes.ts', name: 'createChanges' })}()`, owner);
     case 'optOut':
       return writeOptOut(emitter, consent);
   }

@@ -98,7 +98,7 @@ export function define(writer: Writer, base: string, code: string, owner: EntryL
   return name;
 }
 
-/** `events/click/hold.ts` belongs to the module `events/click`, `layer.ts` to `layer`. */
+/** `events/click/hold.ts` belongs to the module `events/click`, `rules/rule.ts` to `rules/rule`. */
 export function moduleName(file: string): string {
   const parts = file.split('/');
   return parts.length > 2 ? parts.slice(0, 2).join('/') : file.replace(/\.ts$/, '');

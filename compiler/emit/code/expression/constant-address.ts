@@ -1,6 +1,6 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
-import { addQuery, encodeQuery } from '../../../../runtime/query.ts';
+import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 import { fold, type Static } from '../../fold/fold.ts';
 import { isLeftOut } from './write-expression.ts';
 

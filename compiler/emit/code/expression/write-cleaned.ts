@@ -18,5 +18,5 @@ export function writeCleaned(emitter: Emitter, value: Expression, isQuery = fals
   if (holdsPersonal(value.type) || !comesFromPage(value, emitter.known)) return written;
   const clean = writeRedactor(emitter);
   if (/^(text|address|locale)$/.test(value.type.name)) return `${clean}(${written})`;
-  return `${emitter.writer.use({ file: 'clean-texts.ts', name: 'cleanTexts' })}(${written},${clean}${isQuery ? ',true' : ''})`;
+  return `${emitter.writer.use({ file: 'redaction/clean-texts.ts', name: 'cleanTexts' })}(${written},${clean}${isQuery ? ',true' : ''})`;
 }

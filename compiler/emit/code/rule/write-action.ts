@@ -55,7 +55,7 @@ function writeStatement(emitter: RuleEmitter, rule: Rule, action: Action): strin
 }
 
 function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, next: readonly Action[]): string {
-  const after = emitter.writer.use({ file: 'after.ts', name: 'after' });
+  const after = emitter.writer.use({ file: 'rules/after.ts', name: 'after' });
   const rest = writeActions({ ...emitter, isLater: true }, rule, next);
   const timeout = writeTimeout(emitter, action);
   return `${after}(${writeValue(rule.id)},${writeAction(emitter, rule, action)},${timeout},() => {${rest}});`;
@@ -109,7 +109,7 @@ function writeStateAction(emitter: RuleEmitter, rule: Rule, action: Extract<Acti
   const value = first ?? action.value;
   const given = value ? writeExpression(emitter, value) : '';
   const helper = (name: string) => {
-    const operate = emitter.writer.use({ file: 'state.ts', name });
+    const operate = emitter.writer.use({ file: 'rules/state.ts', name });
     const behind = given && `,${given}`;
     return code.waits ? `${code.object}.change(${operate}${behind})` : `${operate}(${code.object}${behind})`;
   };

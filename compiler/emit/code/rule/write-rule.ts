@@ -46,7 +46,7 @@ export function writeRule(emitter: RuleEmitter, start: Start): WrittenRule {
   steps = writeProbe(emitter, 'probeFired', running.id) + steps;
   const tests = isTag(running) ? [] : conditions(emitter, running);
   if (once) {
-    const counter = `${writer.use({ file: 'once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
+    const counter = `${writer.use({ file: 'rules/once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
     // A rule that is written in several ways still counts as one.
     const name = isOneOfMany
       ? writer.once(`once ${running.id}`, () => define(writer, `${running.id}Once`, counter, { rule: running.id }))
@@ -74,7 +74,7 @@ function writeSteps(emitter: RuleEmitter, { running, fires }: Start): string {
 
 /** `createRule("id", (e) => { … })`, with what it remembers made beside it. */
 function writeFunction({ writer }: RuleEmitter, { id }: Running, remembered: readonly string[], body: string): string {
-  const rule = `${writer.use({ file: 'rule.ts', name: 'createRule' })}(${writeValue(id)},(e) => {${body}})`;
+  const rule = `${writer.use({ file: 'rules/rule.ts', name: 'createRule' })}(${writeValue(id)},(e) => {${body}})`;
   // Parameters hold what belongs to one rule: made once, beside its body.
   return remembered.length > 0 ? `((${remembered.join(',')}) => ${rule})()` : rule;
 }
@@ -88,12 +88,12 @@ function writeTested(emitter: RuleEmitter, running: Running, tests: readonly str
   if (tests.length === 0) return steps;
   const test = tests.join('&&');
   if (!running.within || isTag(running)) return `if(${test}){${steps}}`;
-  const retry = emitter.writer.use({ file: 'within.ts', name: 'createRetry' });
+  const retry = emitter.writer.use({ file: 'rules/within.ts', name: 'createRetry' });
   return `${retry}(${writeValue(running.id)},${writeValue(running.within)})(() => ${test},() => {${steps}})`;
 }
 
 /** What a rule does, as a statement whose failure is logged and stops it alone. */
 export function writeGuarded({ writer }: Emitter, { start, body }: WrittenRule): string {
-  const failed = writer.use({ file: 'rule.ts', name: 'failed' });
+  const failed = writer.use({ file: 'rules/rule.ts', name: 'failed' });
   return `try{${body}}catch($error){${failed}(${writeValue(start.running.id)},$error)}`;
 }

@@ -13,14 +13,14 @@ interface Kept {
 
 const visit: Kept = {
   name: 'visit',
-  read: { file: 'visit.ts', name: 'readVisit' },
-  forget: { file: 'visit.ts', name: 'forgetVisit' },
+  read: { file: 'visits/visit.ts', name: 'readVisit' },
+  forget: { file: 'visits/visit.ts', name: 'forgetVisit' },
 };
 
 const campaigns: Kept = {
   name: 'campaigns',
-  read: { file: 'campaigns.ts', name: 'readCampaigns' },
-  forget: { file: 'campaigns.ts', name: 'forgetCampaigns' },
+  read: { file: 'visits/campaigns.ts', name: 'readCampaigns' },
+  forget: { file: 'visits/campaigns.ts', name: 'forgetCampaigns' },
 };
 
 /** What is kept of visits: read and written as the bundle starts, or when its consent group is given. */
@@ -38,10 +38,10 @@ function writeKept({ writer, known }: Emitter, { name, read, forget }: Kept, val
   const given = `${writer.service('start')},() => ${writer.use(read)}(${values})`;
   const group = waitsFor(known.program, id);
   if (!group) {
-    const make = writer.use({ file: 'from-start.ts', name: 'createFromStart' });
+    const make = writer.use({ file: 'rules/from-start.ts', name: 'createFromStart' });
     return define(writer, name, `${make}(${given})`, { module: name });
   }
-  const make = writer.use({ file: 'while-given.ts', name: 'createWhileGiven' });
+  const make = writer.use({ file: 'consent/while-given.ts', name: 'createWhileGiven' });
   const code = `${make}(${given},${writer.service('consent')},${group},${writer.use(forget)})`;
   return define(writer, name, code, { module: name });
 }

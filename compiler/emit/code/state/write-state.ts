@@ -54,7 +54,7 @@ function writeVariable(emitter: Emitter, state: State): string {
 
 function writeObject(emitter: Emitter, state: State): string {
   const { writer } = emitter;
-  const make = (name: string) => writer.use({ file: 'state.ts', name });
+  const make = (name: string) => writer.use({ file: 'rules/state.ts', name });
   const isCollection = state.type.name === 'list' || state.type.name === 'set';
   if (state.keep === 'page' && !state.key) {
     const code = `${make('createPageState')}(${firstValue(emitter, state)})`;
@@ -78,7 +78,7 @@ function writeStored(emitter: Emitter, state: State, maker: string, given: strin
   const { writer } = emitter;
   const group = groupOf(emitter, state);
   if (group === undefined) return `${maker}(${given})`;
-  const make = writer.use({ file: 'consented-state.ts', name: 'createConsentedState' });
+  const make = writer.use({ file: 'consent/consented-state.ts', name: 'createConsentedState' });
   return `${make}(${writer.service('consent')},${group},${maker},${given})`;
 }
 

@@ -14,7 +14,7 @@ const declarations = { module: 'declarations' } as const;
 export function writeCallObject(emitter: Emitter, call: Call): string {
   const { writer, known } = emitter;
   return writer.once(call, () => {
-    const create = writer.use({ file: 'call.ts', name: 'createCall' });
+    const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
     const timeout = call.timeout ?? known.program.project.timeout;
     const [reader = 'undefined'] = writeReader(emitter, call);
     const given = [JSON.stringify(call.id), timeout, `() => (${writeQuestion(emitter, call)})`, reader];
@@ -51,8 +51,8 @@ function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
   const [name] = Object.keys(answer);
   if (name === undefined) return [];
   if (format === 'text') return [`($text) => ({[${JSON.stringify(name)}]:$text})`];
-  if (format === 'lines') return [writer.use({ file: 'answers/read-lines.ts', name: 'readLines' })];
-  return [writer.use({ file: 'answers/read-json.ts', name: 'readJson' })];
+  if (format === 'lines') return [writer.use({ file: 'delivery/read-lines.ts', name: 'readLines' })];
+  return [writer.use({ file: 'delivery/read-json.ts', name: 'readJson' })];
 }
 
 /** The gate of a call: its consent group is looked at when it starts. Empty where it waits for nothing. */
@@ -63,7 +63,7 @@ export function writeCallGate(emitter: Emitter, call: Call): string {
   if (number === undefined) return '';
   // Private calls of two files may share a name; what they are called in the entry is theirs alone.
   return writer.once(`gate of ${writeCallObject(emitter, call)}`, () => {
-    const create = writer.use({ file: 'gate.ts', name: 'createGate' });
+    const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
     const given = [JSON.stringify(id), writer.service('consent'), number, '() => true'];
     return define(writer, `${id}Gate`, `${create}(${given.join(',')})`, declarations, span);
   });

@@ -44,7 +44,7 @@ function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): vo
   if (!page || directCalls === undefined) return;
   writer.once(`page of ${tag.vendor.name}`, () => {
     writer.service('directCalls');
-    const add = writer.use({ file: 'page-api.ts', name: 'addPageApi' });
+    const add = writer.use({ file: 'page/page-api.ts', name: 'addPageApi' });
     const given = [client, writeOptions(emitter, tag), gate, writeRedactor(emitter)];
     const functions = `${writer.use(page.export)}(${given.join(',')})`;
     const code = `${add}(${JSON.stringify(directCalls)},${JSON.stringify(page.name)},${functions});`;
@@ -58,7 +58,7 @@ function writeForgetting({ writer, known }: Emitter, { id, group, span }: Tag, c
   const number = waitsFor(known.program, group);
   if (number === undefined) return;
   writer.once(`forgetting ${id}`, () => {
-    const code = `${writer.use({ file: 'on-withdrawal.ts', name: 'onWithdrawal' })}(${writer.service('consent')},${number},${client}.forget);`;
+    const code = `${writer.use({ file: 'consent/on-withdrawal.ts', name: 'onWithdrawal' })}(${writer.service('consent')},${number},${client}.forget);`;
     writer.line(code, { rule: id }, span);
     return id;
   });

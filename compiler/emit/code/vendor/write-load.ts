@@ -17,18 +17,18 @@ export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, des
     ...(cleaning === 'nothing' ? [] : [writeRedactor(emitter)]),
     ...(cleaning === 'all' ? ['true'] : []),
   ];
-  const code = by === 'script' ? { file: 'load-script.ts', name: 'createLoadScript' } : frame;
+  const code = by === 'script' ? { file: 'delivery/load-script.ts', name: 'createLoadScript' } : frame;
   return `${emitter.writer.use({ ...code, needs: [] })}(${given.join(',')})`;
 }
 
-const frame = { file: 'load-frame.ts', name: 'createLoadFrame' };
+const frame = { file: 'delivery/load-frame.ts', name: 'createLoadFrame' };
 
 /** A tag that asks as a call does: nothing of its answer is read but that it came. */
 function writeAskedTag(emitter: Emitter, call: VendorCall, describe: string): string {
   const { writer } = emitter;
   const { id, options, span } = call.tag;
   const asked = writer.once(`call of ${id}`, () => {
-    const create = writer.use({ file: 'call.ts', name: 'createCall' });
+    const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
     const given = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
     if (cleaningOf(emitter, call) !== 'nothing') given.push('undefined', writeRedactor(emitter));
     return define(writer, `${id}Call`, `${create}(${given.join(',')})`, { rule: id }, span);

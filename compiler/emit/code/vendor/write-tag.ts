@@ -18,11 +18,11 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
     const allowed = `() => ${writeAllowed(emitter, tag)}`;
     const retry =
       tag.within &&
-      `${writer.use({ file: 'within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
+      `${writer.use({ file: 'rules/within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
     const number = waitsFor(known.program, tag.group);
     if (number === undefined) {
       if (isTrue(fold(allowedWhen(emitter, tag), known))) return '';
-      const create = writer.use({ file: 'open-gate.ts', name: 'createOpenGate' });
+      const create = writer.use({ file: 'consent/open-gate.ts', name: 'createOpenGate' });
       return define(
         writer,
         `${tag.id}Gate`,
@@ -31,7 +31,7 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
         tag.span,
       );
     }
-    const create = writer.use({ file: 'gate.ts', name: 'createGate' });
+    const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
     const refusal = tag.vendor.refusal ? [JSON.stringify(tag.vendor.refusal)] : retry ? ['0'] : [];
     const given = [
       JSON.stringify(tag.id),
@@ -99,7 +99,9 @@ function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Exp
   const written = writeSaid(emitter, value);
   if (!(inPieces || inPath) || !comesFromPage(value, emitter.known)) return written;
   const redacted = `${writeRedactor(emitter)}(${written})`;
-  return inPath ? `${emitter.writer.use({ file: 'encode-path.ts', name: 'encodePath' })}(${redacted})` : redacted;
+  return inPath
+    ? `${emitter.writer.use({ file: 'delivery/encode-path.ts', name: 'encodePath' })}(${redacted})`
+    : redacted;
 }
 
 /** What runs the rules that listen for `sent(tag)`. */

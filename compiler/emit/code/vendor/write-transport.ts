@@ -21,7 +21,7 @@ export function writeTransport(emitter: Emitter, call: VendorCall, describe: () 
   }
   const { writer } = emitter;
   const send = writer.once(`send ${address} ${own}`, () => {
-    const ask = `${writer.use({ file: 'send-address.ts', name: 'sendAddress' })}(${JSON.stringify(address)})`;
+    const ask = `${writer.use({ file: 'delivery/send-address.ts', name: 'sendAddress' })}(${JSON.stringify(address)})`;
     return define(
       writer,
       `${tag.id}Send`,
@@ -36,8 +36,8 @@ export function writeTransport(emitter: Emitter, call: VendorCall, describe: () 
 /** What waits for a network, calls of all vendors in one row. */
 function writeQueue({ writer }: Emitter): string {
   return writer.once('send queue', () => {
-    const create = writer.use({ file: 'send-queue.ts', name: 'createSendQueue' });
-    return define(writer, 'queue', `${create}()`, { module: 'send-queue' });
+    const create = writer.use({ file: 'delivery/send-queue.ts', name: 'createSendQueue' });
+    return define(writer, 'queue', `${create}()`, { module: 'delivery/send-queue' });
   });
 }
 
@@ -47,17 +47,17 @@ function writeOwnQueue(emitter: Emitter, { group }: Tag): string {
   const number = waitsFor(known.program, group);
   if (number === undefined) return '';
   return writer.once(`send queue ${number}`, () => {
-    const create = writer.use({ file: 'given-queue.ts', name: 'createGivenQueue' });
+    const create = writer.use({ file: 'consent/given-queue.ts', name: 'createGivenQueue' });
     const given = `${writeQueue(emitter)},${writer.service('consent')},${number}`;
-    return define(writer, `${group}Queue`, `${create}(${given})`, { module: 'given-queue' });
+    return define(writer, `${group}Queue`, `${create}(${given})`, { module: 'consent/given-queue' });
   });
 }
 
 function writeSend(emitter: Emitter, cleaning: Cleaning): string {
   const { writer } = emitter;
   return writer.once(`send ${cleaning}`, () => {
-    const create = writer.use({ file: 'transport.ts', name: 'createSend' });
+    const create = writer.use({ file: 'delivery/transport.ts', name: 'createSend' });
     const clean = cleaning === 'nothing' ? '' : `,${writeRedactor(emitter)}${cleaning === 'all' ? ',true' : ''}`;
-    return define(writer, 'send', `${create}(${writeQueue(emitter)}${clean})`, { module: 'transport' });
+    return define(writer, 'send', `${create}(${writeQueue(emitter)}${clean})`, { module: 'delivery/transport' });
   });
 }

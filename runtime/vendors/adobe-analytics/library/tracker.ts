@@ -1,7 +1,7 @@
-import type { Gate } from '../../../gate.ts';
+import type { Gate } from '../../../consent/gate.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
-import { textOf, type Clean } from '../../../query.ts';
+import { textOf, type Clean } from '../../../delivery/query.ts';
 import { readGlobal } from '../../../sources/global/read-global.ts';
 
 /** The vendor's own tracker, as far as we use it. */

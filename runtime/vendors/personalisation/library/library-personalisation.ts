@@ -1,9 +1,9 @@
-import type { Fields } from '../../../call.ts';
-import type { May } from '../../../client.ts';
-import { isText } from '../../../layer/is-text.ts';
+import type { Fields } from '../../../delivery/call.ts';
+import type { May } from '../../../delivery/client.ts';
+import { isText } from '../../../data-layer/is-text.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
-import { withLibrary } from '../../../with-library.ts';
+import { withLibrary } from '../../../delivery/with-library.ts';
 import { offersIn } from '../offers-in.ts';
 import { personalisationBy, type Deliver } from '../personalisation-by.ts';
 import type { Personalisation, PersonalisationOptions } from '../personalisation.ts';

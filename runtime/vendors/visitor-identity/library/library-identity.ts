@@ -1,9 +1,9 @@
-import type { Reason } from '../../../call.ts';
-import type { May } from '../../../client.ts';
+import type { Reason } from '../../../delivery/call.ts';
+import type { May } from '../../../delivery/client.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
 import { asInteger } from '../../../values/integer.ts';
-import { withLibrary } from '../../../with-library.ts';
+import { withLibrary } from '../../../delivery/with-library.ts';
 import type { Identity } from '../identity-cookie.ts';
 import { syncMistake } from '../sync-request.ts';
 import type { IdentityOptions, VisitorIdentity } from '../visitor-identity.ts';

@@ -22,8 +22,15 @@ function entryOf(text: string): string {
 
 test('nothing of a load is in a bundle that only sends, and nothing that sends in one that only loads', async () => {
   const loads = await modulesOf(`${script('async: false')} rule ask { on go do survey.run }`);
-  expect(loads).toContain('load-script');
-  for (const name of ['load-frame', 'transport', 'send-queue', 'two-ways', 'redact', 'call'])
+  expect(loads).toContain('delivery/load-script');
+  for (const name of [
+    'delivery/load-frame',
+    'delivery/transport',
+    'delivery/send-queue',
+    'delivery/two-ways',
+    'redaction/redact',
+    'delivery/call',
+  ])
     expect(loads).not.toContain(name);
 });
 

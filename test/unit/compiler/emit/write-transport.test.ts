@@ -27,14 +27,20 @@ describe('an address that is known when the bundle is built is written whole, an
   ])('%s', async (options, address) => {
     const { code, modules } = await modulesOf(pixel(options));
     expect(code).toContain(`"${address}"`);
-    expect(modules).toContain('send-address');
-    for (const name of ['transport', 'query', 'two-ways', 'redact', 'vendors/pixel'])
+    expect(modules).toContain('delivery/send-address');
+    for (const name of [
+      'delivery/transport',
+      'delivery/query',
+      'delivery/two-ways',
+      'redaction/redact',
+      'vendors/pixel',
+    ])
       expect(modules).not.toContain(name);
   });
 
   test('one of more than 2,047 characters may have to be posted', async () => {
     const { modules } = await modulesOf(pixel(`url: pixelHost + "/${'p'.repeat(2027)}"`));
-    expect(modules).toContain('transport');
+    expect(modules).toContain('delivery/transport');
   });
 });
 
@@ -49,7 +55,7 @@ describe('the redactor is in a bundle where what leaves could be what somebody w
     ['a fact that is a number', 'parameters: { width: viewport.width }', false],
   ])('%s', async (_, parameters, isThere) => {
     const { modules } = await modulesOf(pixel(`url: pixelHost, ${parameters}`));
-    expect(modules.includes('redact')).toBe(isThere);
+    expect(modules.includes('redaction/redact')).toBe(isThere);
   });
 
   test('also where a call says it, unless it says something personal to the first party', async () => {
@@ -58,8 +64,8 @@ describe('the redactor is in a bundle where what leaves could be what somebody w
       data customer: personal text = layer("customer")
       call ask { post: "/api" body: { ${fields} } }
       rule only { on ready do send(ask) }`;
-    expect((await modulesOf(call('word'))).modules).toContain('redact');
-    expect((await modulesOf(call('word, customer'))).modules).not.toContain('redact');
-    expect((await modulesOf(call('site'))).modules).not.toContain('redact');
+    expect((await modulesOf(call('word'))).modules).toContain('redaction/redact');
+    expect((await modulesOf(call('word, customer'))).modules).not.toContain('redaction/redact');
+    expect((await modulesOf(call('site'))).modules).not.toContain('redaction/redact');
   });
 });

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { functions } from '../../../../compiler/language/tables.ts';
-import { personalParameters } from '../../../../runtime/personal-parameters.ts';
+import { personalParameters } from '../../../../runtime/redaction/personal-parameters.ts';
 import type { FunctionTable } from '../../../../runtime/tables.ts';
 
 const modules = import.meta.glob<any>('../../../../runtime/**/*.ts');

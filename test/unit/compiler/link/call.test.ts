@@ -116,9 +116,9 @@ test('only the reader of its own format is in a bundle', async () => {
   const modules = async (fields: string) =>
     (await bundleText(declared(fields))).manifest.modules
       .map(({ name }) => name)
-      .filter((name) => name.startsWith('answers/read'));
-  expect(await modules('get: "/api" answer: { src: text }')).toEqual(['answers/read-json']);
-  expect(await modules('get: "/api" answer: { src: text } format: lines')).toEqual(['answers/read-lines']);
+      .filter((name) => name.startsWith('delivery/read'));
+  expect(await modules('get: "/api" answer: { src: text }')).toEqual(['delivery/read-json']);
+  expect(await modules('get: "/api" answer: { src: text } format: lines')).toEqual(['delivery/read-lines']);
   expect(await modules('get: "/api" answer: { src: text } format: text')).toEqual([]);
   expect(await modules('get: "/api"')).toEqual([]);
 });

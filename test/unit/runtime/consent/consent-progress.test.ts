@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createConsentProgress } from '../../../../runtime/consent-progress.ts';
-import { createRule } from '../../../../runtime/rule.ts';
+import { createConsentProgress } from '../../../../runtime/consent/consent-progress.ts';
+import { createRule } from '../../../../runtime/rules/rule.ts';
 import { visitor } from './visitor.ts';
 
 beforeEach(() => void vi.useFakeTimers());

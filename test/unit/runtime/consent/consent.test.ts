@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createConsent, type ConsentSource } from '../../../../runtime/consent.ts';
-import { createExpiry } from '../../../../runtime/expiry.ts';
-import { createGate } from '../../../../runtime/gate.ts';
-import { createHandshake } from '../../../../runtime/handshake.ts';
+import { createConsent, type ConsentSource } from '../../../../runtime/consent/consent.ts';
+import { createExpiry } from '../../../../runtime/consent/expiry.ts';
+import { createGate } from '../../../../runtime/consent/gate.ts';
+import { createHandshake } from '../../../../runtime/consent/handshake.ts';
 import { notebook, visitor } from './visitor.ts';
 
 let notes: ReturnType<typeof notebook>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGate } from '../../../../runtime/gate.ts';
-import { createRetry } from '../../../../runtime/within.ts';
-import { createUnbroken } from '../../../../runtime/unbroken.ts';
+import { createGate } from '../../../../runtime/consent/gate.ts';
+import { createRetry } from '../../../../runtime/rules/within.ts';
+import { createUnbroken } from '../../../../runtime/consent/unbroken.ts';
 import { notebook, visitor } from './visitor.ts';
 
 let notes: ReturnType<typeof notebook>;

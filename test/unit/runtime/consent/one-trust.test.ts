@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Choice } from '../../../../runtime/consent.ts';
+import type { Choice } from '../../../../runtime/consent/consent.ts';
 import { oneTrustChosenAt } from '../../../../runtime/consent-sources/one-trust/one-trust-chosen-at.ts';
 import { createOneTrust } from '../../../../runtime/consent-sources/one-trust/one-trust.ts';
 import { oneTrustCookies } from '../../../support/one-trust-cookies.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { createConsent, type Choice, type Consent } from '../../../../runtime/consent.ts';
-import { createRecheck } from '../../../../runtime/recheck.ts';
+import { createConsent, type Choice, type Consent } from '../../../../runtime/consent/consent.ts';
+import { createRecheck } from '../../../../runtime/consent/recheck.ts';
 
 type Decide = Parameters<typeof createConsent>[2];
 

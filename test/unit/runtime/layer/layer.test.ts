@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLayer } from '../../../../runtime/layer.ts';
+import { createLayer } from '../../../../runtime/data-layer/layer.ts';
 import { loadOurs } from './worlds.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { vi } from 'vitest';
-import { createLayer, type Layer } from '../../../../runtime/layer.ts';
+import { createLayer, type Layer } from '../../../../runtime/data-layer/layer.ts';
 
 /** A page with a data layer of its own, and what its console was told. */
 export interface World {

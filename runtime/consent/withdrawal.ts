@@ -1,0 +1,23 @@
+import type { Consent } from './consent.ts';
+import { onWithdrawal } from './on-withdrawal.ts';
+import { cookieNames, removeCookie } from '../page/cookies.ts';
+import { pageLocation } from '../page/document.ts';
+
+/** Removes the cookies of a consent group when it is withdrawn (CONS-08). */
+export const createWithdrawal = (consent: Consent, group: number, cookies: RegExp): void =>
+  onWithdrawal(consent, group, () => {
+    for (const name of cookieNames()) {
+      if (cookies.test(name)) for (const path of paths()) removeCookie(name, path);
+    }
+  });
+
+/** The paths that a cookie which is seen here can have: no page says which. Some cookies take orders by https alone. */
+function paths(): string[] {
+  const { pathname, protocol } = pageLocation();
+  const parts = pathname.split('/').slice(1);
+  const all = parts.flatMap((_, at) => {
+    const above = parts.slice(0, at).join('/');
+    return ['/' + above, above && `/${above}/`];
+  });
+  return [...all, pathname].filter(Boolean).map((path) => path + (protocol === 'https:' ? ';secure' : ''));
+}

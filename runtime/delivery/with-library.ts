@@ -1,0 +1,32 @@
+import { delay } from '../page/clock.ts';
+import { log } from '../page/log.ts';
+import { readGlobal } from '../sources/global/read-global.ts';
+
+/**
+ * Hands over to the vendor's own library, which stands at a path of global variables: as soon as it has a method of that
+ * name, which is looked for 40 times, 250 ms apart (RULE-08). Ends when that is done, with whether the library was there;
+ * fails as `use` does.
+ */
+export async function withLibrary(path: string, method: string, use: (library: any) => unknown): Promise<boolean> {
+  for (let tries = 40; ; tries--) {
+    const library = readGlobal(path);
+    if (can(library, method)) {
+      await use(library);
+      return true;
+    }
+    if (!tries) {
+      log('error', `Bailing out: there is no library at "${path}"`);
+      return false;
+    }
+    await new Promise<void>((resolve) => delay(resolve, 250));
+  }
+}
+
+function can(library: any, method: string): boolean {
+  // A proxy of the page may throw.
+  try {
+    return typeof library?.[method] === 'function';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { encode } from '../functions/encode/encode.ts';
+import { decode } from '../functions/decode/decode.ts';
+import { parameter } from '../functions/parameter/parameter.ts';
+import { now } from '../page/clock.ts';
+import { readCookie, removeCookie, writeCookie } from '../page/cookies.ts';
+import { pageLocation } from '../page/document.ts';
+import { redactText } from '../redaction/redact.ts';
+
+/** The campaigns that led the visitor here, the latest last (VIST-03). */
+export interface Campaigns {
+  readonly recent: readonly string[];
+  readonly past: readonly string[];
+}
+
+type Arrival = readonly [seconds: number, code: string];
+
+const cookie = 'tagc_campaigns';
+
+/**
+ * Reads the campaign that a parameter of the page's address names, beside those of earlier pages, and keeps them for
+ * the next one: so many recent ones, which are at most so old (milliseconds), and as many past ones.
+ */
+export function readCampaigns(name: string, count: number, recentLife: number, pastLife: number): Campaigns {
+  const seconds = Math.round(now() / 1000);
+  const code = redactText(parameter(pageLocation().href, name));
+  const isYounger = (life: number) => (arrival: Arrival) => (seconds - arrival[0]) * 1000 < life;
+  const kept = readArrivals().filter((arrival) => arrival[1] !== code && isYounger(pastLife)(arrival));
+  // What is too long for a cookie with all others is no code of a campaign.
+  const all: Arrival[] = code && encode(code)!.length < 256 ? [...kept, [seconds, code]] : kept;
+  const isRecent = isYounger(recentLife);
+  const recent = all.filter(isRecent).slice(-count);
+  const past = all.filter((arrival) => !isRecent(arrival)).slice(-count);
+  const arrivals = [...past, ...recent];
+  if (arrivals.length > 0) writeCookie(cookie, writeArrivals(arrivals), '/', pastLife / 1000);
+  return { recent: recent.map(codeOf), past: past.map(codeOf) };
+}
+
+export const forgetCampaigns = (): void => removeCookie(cookie, '/');
+
+const codeOf = ([, code]: Arrival): string => code;
+
+function writeArrivals(arrivals: readonly Arrival[]): string {
+  return arrivals.map(([seconds, code]) => `${seconds}:${encode(code)}`).join('|');
+}
+
+/** What others wrote into the cookie is no arrival. */
+function readArrivals(): Arrival[] {
+  return [...(readCookie(cookie) ?? '').matchAll(/(?:^|\|)(\d+):([^|:]+)/g)].flatMap(([, seconds, text]): Arrival[] => {
+    const code = decode(text);
+    return code ? [[+seconds, code]] : [];
+  });
+}
