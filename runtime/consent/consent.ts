@@ -18,8 +18,8 @@ export interface ConsentSource {
 export interface Consent {
   /** Whether a group is given now; undefined while that is not known yet, which is then looked for until it is (CONS-06). */
   given(group: number): boolean | undefined;
-  /** Whether it was given at any time in this page. */
-  wasGiven(group: number): boolean;
+  /** Whether it was withdrawn: it is refused now, and was given earlier in this page. Nothing else decides this (CONS-08). */
+  isWithdrawn(group: number): boolean;
   /** Calls back whenever the answer may be another one. */
   listen(changed: () => void): void;
 }
@@ -63,15 +63,17 @@ export function createConsent(
       tell();
     },
   );
+  const given = (group: number) => {
+    const groups = read();
+    if (groups === undefined || groups & (waiting << group)) return recheck?.();
+    return !!(((groups | necessary) >> group) & 1);
+  };
   source?.listen(tell);
   start(read);
   return {
-    given(group) {
-      const groups = read();
-      if (groups === undefined || groups & (waiting << group)) return recheck?.();
-      return !!(((groups | necessary) >> group) & 1);
-    },
-    wasGiven: (group) => !!((past >> group) & 1),
+    given,
+    // Where it is not known nothing was withdrawn.
+    isWithdrawn: (group) => given(group) === false && !!((past >> group) & 1),
     listen: (changed) => void listeners.push(changed),
   };
 }

@@ -1,4 +1,5 @@
 import type { Consent } from './consent.ts';
+import { onWithdrawal } from './on-withdrawal.ts';
 import type { Keep, Operation, Read, State } from '../rules/state.ts';
 
 /** A state that may not be stored yet. */
@@ -33,7 +34,7 @@ export function createConsentedState<T, Given>(
   let isWithdrawn: boolean;
   const look = (): State<T> => {
     isGiven = consent.given(group);
-    isWithdrawn = isGiven === false && consent.wasGiven(group);
+    isWithdrawn = consent.isWithdrawn(group);
     if (!isGiven && !isWithdrawn) return page;
     const operations = held;
     held = [];
@@ -49,10 +50,8 @@ export function createConsentedState<T, Given>(
     operate(state);
     if (!isGiven) held.push(operate);
   }
-  consent.listen(() => {
-    look();
-    if (isWithdrawn) keep(undefined);
-  });
+  consent.listen(look);
+  onWithdrawal(consent, group, () => keep(undefined));
   return {
     get: () => look().get(),
     set(value) {

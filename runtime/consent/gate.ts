@@ -32,7 +32,7 @@ export function createGate(
     if (given !== undefined) {
       const held = [...(given ? kept : []), ...waiting];
       waiting = [];
-      if (given || consent.wasGiven(group)) kept = [];
+      if (given || consent.isWithdrawn(group)) kept = [];
       if (!given) refusals++;
       for (const [step, key] of held) {
         try {
@@ -59,7 +59,7 @@ export function createGate(
       waiting.push([step, key]);
     } else {
       if (refusal) log('warn', refusal);
-      if (key && !consent.wasGiven(group)) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
+      if (key && !consent.isWithdrawn(group)) kept = [...kept.filter(([, other]) => other !== key), [step, key]];
     }
   }
 

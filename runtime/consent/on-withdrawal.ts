@@ -1,7 +1,7 @@
 import type { Consent } from './consent.ts';
 
-/** Does something whenever a consent group turns out to be withdrawn. */
+/** Does something whenever consent may have changed and a group is withdrawn. */
 export const onWithdrawal = (consent: Consent, group: number, action: () => void): void =>
   consent.listen(() => {
-    if (consent.given(group) === false && consent.wasGiven(group)) action();
+    if (consent.isWithdrawn(group)) action();
   });

@@ -1,4 +1,5 @@
 import type { Consent } from './consent.ts';
+import { onWithdrawal } from './on-withdrawal.ts';
 
 /**
  * Marks a moment, and says later whether a group's consent was withdrawn then or in between: a rule that was waiting
@@ -6,12 +7,9 @@ import type { Consent } from './consent.ts';
  */
 export function createUnbroken(consent: Consent, group: number): () => () => boolean {
   let withdrawals = 0;
-  const isWithdrawn = () => consent.given(group) === false && consent.wasGiven(group);
-  consent.listen(() => {
-    if (isWithdrawn()) withdrawals++;
-  });
+  onWithdrawal(consent, group, () => withdrawals++);
   return () => {
-    const before = isWithdrawn() ? undefined : withdrawals;
+    const before = consent.isWithdrawn(group) ? undefined : withdrawals;
     return () => before === withdrawals;
   };
 }

@@ -1,4 +1,5 @@
 import type { Consent } from './consent.ts';
+import { onWithdrawal } from './on-withdrawal.ts';
 
 /**
  * Makes something at the start of the bundle, or as soon as its consent group is given, and answers it while the group
@@ -15,10 +16,8 @@ export function createWhileGiven<T>(
   const look = (): T | undefined => {
     if (consent.given(group)) return (made ??= make());
   };
-  consent.listen(() => {
-    look();
-    // Where it is not known nothing was withdrawn.
-    if (consent.given(group) !== false || !consent.wasGiven(group)) return;
+  consent.listen(look);
+  onWithdrawal(consent, group, () => {
     made = undefined;
     takeBack();
   });

@@ -20,7 +20,7 @@ function createAnswers() {
   const answers = { given: undefined as boolean | undefined, wasGiven: false };
   const consent: Consent = {
     given: () => answers.given,
-    wasGiven: () => answers.wasGiven,
+    isWithdrawn: () => answers.given === false && answers.wasGiven,
     listen: (changed) => void listeners.push(changed),
   };
   const become = (given: boolean | undefined) => {

@@ -8,11 +8,11 @@ export const ownProperties: ReadonlySet<string> = new Set([
   'isNew',
   'isOver',
   'isOwn',
+  'isWithdrawn',
   'listen',
   'raise',
   'recent',
   'said',
   'sinceLast',
   'stored',
-  'wasGiven',
 ]);

@@ -26,6 +26,23 @@ test('listeners that fail keep no other from hearing, and nothing is thrown at w
   expect(notes.log).toEqual(['Error: broken']);
 });
 
+test('a group is withdrawn while it is refused after it was given, not before and not where it is unknown (CONS-08)', () => {
+  const { consent, choose } = visitor({ choice: 2 });
+  const asked = () => [consent.given(2), consent.isWithdrawn(2)];
+  expect(asked()).toEqual([false, false]);
+  choose(4);
+  expect(asked()).toEqual([true, false]);
+  choose(2);
+  expect(asked()).toEqual([false, true]);
+  choose(4);
+  expect(asked()).toEqual([true, false]);
+
+  const later = visitor({ choice: 4, decide: (choice) => choice });
+  expect(later.consent.given(2)).toBe(true);
+  later.choose(undefined);
+  expect([later.consent.given(2), later.consent.isWithdrawn(2)]).toEqual([undefined, false]);
+});
+
 test('without a consent manager the default counts; what is necessary is always given', () => {
   const consent = createConsent(
     (run) => run(),
@@ -69,7 +86,7 @@ describe('an opt-out (CONS-10)', () => {
     advertising(notes.step('advertising'));
     expect(notes.done).toEqual([]);
     expect([consent.given(1), consent.given(2), consent.given(4)]).toEqual([true, false, false]);
-    expect(consent.wasGiven(4)).toBe(false);
+    expect(consent.isWithdrawn(4)).toBe(false);
   });
 
   test('that is never known keeps advertising closed after the last attempt', () => {
