@@ -2,20 +2,7 @@ import { fetchAnswer } from './fetch-answer.ts';
 import { attempt } from '../page/attempt.ts';
 import { cancel, delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
-
-export type Reason = 'timeout' | 'network' | 'status' | 'format';
-/** An answer as it came; each field is read by its type where a rule asks for it. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** What a call says. Query values that are missing or empty are left out; a body is sent as JSON. */
-export interface Question {
-  readonly url: string;
-  readonly parameters?: Fields;
-  readonly method?: 'POST';
-  readonly body?: Fields;
-  /** Cookies go with it to whatever host. */
-  readonly credentials?: 'include';
-}
+import type { Fields, Question, Reason } from './question.ts';
 
 export interface Call {
   /** Ends, and never fails, with the answer, a failure or the timeout. */

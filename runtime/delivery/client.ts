@@ -1,4 +1,4 @@
-import type { Fields, Reason } from './call.ts';
+import type { Fields, Reason } from './question.ts';
 
 /** What lives as long as the page for a tag, beside a method for each action of its vendor. Nothing of it throws. */
 export interface Client {

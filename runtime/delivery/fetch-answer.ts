@@ -1,4 +1,4 @@
-import type { Fields, Question } from './call.ts';
+import type { Fields, Question } from './question.ts';
 import { ask } from '../page/network.ts';
 import { addQuery, encodeQuery } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { Fields } from './call.ts';
+import type { Fields } from './question.ts';
 
 /** The fields of a JSON object; throws where the text is none. */
 export function readJson(text: string): Fields {

@@ -1,4 +1,4 @@
-import type { Fields } from './call.ts';
+import type { Fields } from './question.ts';
 
 /** The fields of a text of lines `key=value`; other lines are left out, and a text without any throws. */
 export function readLines(text: string): Fields {

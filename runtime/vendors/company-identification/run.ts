@@ -1,4 +1,4 @@
-import type { Question } from '../../delivery/call.ts';
+import type { Question } from '../../delivery/question.ts';
 
 export interface CompanyOptions {
   readonly endpoint: string;

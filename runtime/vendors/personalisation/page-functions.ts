@@ -3,7 +3,7 @@ import { cleanTexts } from '../../redaction/clean-texts.ts';
 import type { Gate } from '../../consent/gate.ts';
 import type { guarded } from '../../page/page-api.ts';
 import type { Clean } from '../../delivery/query.ts';
-import type { Personalisation } from './personalisation.ts';
+import type { Personalisation } from './client.ts';
 
 /** What pages call as `_satellite.personalisation`, through the tag's gate and redacted. */
 export const personalisationFunctions = (

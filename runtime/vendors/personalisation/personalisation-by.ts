@@ -1,10 +1,10 @@
-import type { Fields } from '../../delivery/call.ts';
+import type { Fields } from '../../delivery/question.ts';
 import type { May } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay } from '../../page/clock.ts';
 import { hideUntil } from '../../page/hide-style.ts';
 import { log } from '../../page/log.ts';
-import type { Personalisation, PersonalisationOptions } from './personalisation.ts';
+import type { Personalisation, PersonalisationOptions } from './client.ts';
 import { forgetSession } from './session.ts';
 
 /** Asks for a part of what is offered; ends, and never fails, when the offers are with `found`, or else applied, or lost. */

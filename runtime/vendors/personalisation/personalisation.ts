@@ -1,37 +1,16 @@
 import { readJson } from '../../delivery/read-json.ts';
 import { attempt } from '../../page/attempt.ts';
-import { createCall, type Fields, type Reason } from '../../delivery/call.ts';
+import { createCall } from '../../delivery/call.ts';
+import type { Fields, Reason } from '../../delivery/question.ts';
 import type { May } from '../../delivery/client.ts';
 import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';
+import type { Personalisation, PersonalisationOptions } from './client.ts';
 import { offersIn } from './offers-in.ts';
 import { personalisationBy } from './personalisation-by.ts';
 import { keepSession } from './session.ts';
 import { asText } from '../../values/text.ts';
 import { visitorKnown } from './visitor-known.ts';
-
-export interface PersonalisationOptions {
-  readonly edge?: string;
-  readonly client: string;
-  /** Milliseconds. */
-  readonly timeout: number;
-  readonly enabled: boolean;
-  readonly hide?: string;
-  readonly entity?: Fields;
-  readonly profile?: Fields;
-  /** There, and missing, while an identity service has not answered. */
-  readonly visitor?: string;
-  readonly customer?: string;
-  readonly url?: string;
-}
-
-export interface Personalisation {
-  /** Ask for what is offered to the page, a place in it, or a view, and apply it. They end when that is done. */
-  page(): Promise<void>;
-  box(name: unknown, parameters?: unknown, found?: (offers: readonly unknown[]) => void): Promise<void>;
-  view(name: unknown): Promise<void>;
-  forget(): void;
-}
 
 const texts: Readonly<Record<Reason, string>> = {
   timeout: 'Request timed out',

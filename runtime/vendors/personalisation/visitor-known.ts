@@ -1,6 +1,6 @@
 import { delay } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
-import type { PersonalisationOptions } from './personalisation.ts';
+import type { PersonalisationOptions } from './client.ts';
 
 /** Waits for the identity, two seconds at most (PERS-01). */
 export async function visitorKnown(options: () => PersonalisationOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import { readJson } from '../../delivery/read-json.ts';
-import type { Fields } from '../../delivery/call.ts';
+import type { Fields } from '../../delivery/question.ts';
 import { log } from '../../page/log.ts';
 
 /** The answer of the identity service; throws where it says nothing of the visitor. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readJson } from '../../../runtime/delivery/read-json.ts';
 import { readLines } from '../../../runtime/delivery/read-lines.ts';
-import { createCall, type Question } from '../../../runtime/delivery/call.ts';
+import { createCall } from '../../../runtime/delivery/call.ts';
+import type { Question } from '../../../runtime/delivery/question.ts';
 
 const log: string[] = [];
 const asked: { url: string; options: RequestInit }[] = [];

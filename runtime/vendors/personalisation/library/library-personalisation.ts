@@ -1,4 +1,4 @@
-import type { Fields } from '../../../delivery/call.ts';
+import type { Fields } from '../../../delivery/question.ts';
 import type { May } from '../../../delivery/client.ts';
 import { isText } from '../../../data-layer/is-text.ts';
 import { delay } from '../../../page/clock.ts';
@@ -6,7 +6,7 @@ import { log } from '../../../page/log.ts';
 import { withLibrary } from '../../../delivery/with-library.ts';
 import { offersIn } from '../offers-in.ts';
 import { personalisationBy, type Deliver } from '../personalisation-by.ts';
-import type { Personalisation, PersonalisationOptions } from '../personalisation.ts';
+import type { Personalisation, PersonalisationOptions } from '../client.ts';
 import { visitorKnown } from '../visitor-known.ts';
 
 interface LibraryOptions extends PersonalisationOptions {
