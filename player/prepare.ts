@@ -1,7 +1,8 @@
 import type { Asked, Program, State } from '../compiler/model/program.ts';
 import type { Given, Scenario } from '../compiler/model/scenario.ts';
 import type { Value } from '../runtime/tables.ts';
-import { consentManagerOf, type ConsentManager } from './consent-manager.ts';
+import type { SimulatedManager } from '../runtime/simulation.ts';
+import { consentManagerOf } from './consent-manager.ts';
 import { createDraft, type Draft } from './give/draft.ts';
 import { give } from './give/give.ts';
 import type { BuiltElement } from './page/build-elements.ts';
@@ -9,8 +10,7 @@ import type { PageGiven } from './page/open-page.ts';
 import type { Answers } from './page/record-network.ts';
 import { Unplayable } from './unplayable.ts';
 import { planElements, type Use } from './selectors/plan-elements.ts';
-import { knownCookie } from './wire/known-cookie.ts';
-import { serviceAnswer } from './wire/service-answer.ts';
+import { knownCookie, serviceAnswer } from './wire/simulated-client.ts';
 
 /** A scenario before it begins: which bundle runs, and what the page and its visitor have. */
 export interface Prepared {
@@ -72,7 +72,7 @@ function requireManager({ consent }: Program, given: readonly Given[], lines: Sc
   );
 }
 
-function consentCookies({ consent }: Draft, manager: ConsentManager | undefined): readonly [string, string][] {
+function consentCookies({ consent }: Draft, manager: SimulatedManager | undefined): readonly [string, string][] {
   if (!consent || !manager) return [];
   return consent === 'unknown' ? manager.untold : manager.cookies(consent);
 }

@@ -1,3 +1,8 @@
+import type { ConsentSimulation, ExpectedBeacon, VendorSimulation } from './simulation.ts';
+import type { Value } from './value.ts';
+
+export type { Value };
+
 /**
  * What a table is. Each thing that rules can name (an event, a fact, a function, a source, an action, a vendor, a
  * consent source) is one folder: its code, which visitors download where it is used, and beside it a table that says
@@ -190,6 +195,10 @@ export interface VendorTable {
   readonly personalParameters?: readonly string[];
   /** What rules read of a tag as `<tag>.<field>`: what its client answers, by name, of these types. */
   readonly fields?: Readonly<Record<string, TypeText>>;
+  /** Words of other tools under which one may look for it. */
+  readonly alsoCalled?: readonly string[];
+  /** How its servers behave in scenarios: needed where it has `fields`, or an action that is `expectedAs` something. */
+  readonly simulation?: VendorSimulation;
   readonly examples: readonly VendorExample[];
   readonly example: string;
 }
@@ -228,6 +237,20 @@ export interface VendorAction {
   readonly by?: 'script' | 'frame' | 'call';
   /** The same for the vendor's own library; its variables have the names that rules give them in `variables`. */
   readonly library?: Export;
+  /** What scenarios expect of it, which the vendor's simulation reads. A `beacon` is named by the action's first argument. */
+  readonly expectedAs?: ExpectedBeacon;
+  /** What scenarios may expect of it beside its variables. */
+  readonly expectedOptions?: readonly ExpectedOption[];
+}
+
+/** `expect page view with { pageName: "home" }`: what a beacon says under the name of an option or parameter. */
+export interface ExpectedOption {
+  readonly name: string;
+  readonly type: TypeText;
+  /** Its name among the variables that the simulation reads. */
+  readonly wire: string;
+  /** Values that read otherwise there. */
+  readonly readAs?: Readonly<Record<string, Value>>;
 }
 
 export interface VendorExample {
@@ -245,9 +268,11 @@ export interface ConsentSourceTable extends Named {
   readonly export: Export;
   /** Says when the visitor chose, in milliseconds since 1970, where the manager keeps that. */
   readonly chosenAt?: Export;
+  /** The name of the cookie that stores the choice: a scenario cannot give that cookie beside the choice. */
+  readonly choiceCookie?: (...given: readonly Value[]) => Value;
+  /** How it behaves in scenarios. */
+  readonly simulation?: ConsentSimulation;
 }
-
-export type Value = undefined | boolean | number | string | readonly Value[] | { readonly [name: string]: Value };
 
 /** A page as the analyser and the player see it. */
 export interface PageModel {

@@ -7,8 +7,9 @@ import { placeOf, placesOfSource } from '../declarations/scenario/given-place.ts
 
 /** A choice that is given is kept in the consent manager's cookie, so that cookie cannot be given beside it. */
 export function checkConsentGivenTwice({ consent, scenarios }: Program, tell: Tell): void {
-  if (consent?.stored?.source.name !== 'oneTrust') return;
-  const cookie = placesOfSource('cookie', [staticValue(consent.stored.arguments[0])]);
+  const { source, arguments: list = [] } = consent?.stored ?? {};
+  if (!source?.choiceCookie) return;
+  const cookie = placesOfSource('cookie', [source.choiceCookie(...list.map(staticValue))]);
   for (const scenario of scenarios) {
     const told = new Set<number>();
     for (const given of [scenario, ...(scenario.cases ?? [])].map((one) => one.given)) {

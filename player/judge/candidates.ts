@@ -1,7 +1,8 @@
 import type { Program } from '../../compiler/model/program.ts';
 import type { Expectation, ExpectedVariable } from '../../compiler/model/scenario.ts';
 import type { Happening, Request } from '../page/happening.ts';
-import { readBeacon, type Beacon } from '../wire/beacon.ts';
+import type { Beacon } from '../../runtime/simulation.ts';
+import { readBeacon } from '../wire/read-beacon.ts';
 import { wireName } from '../../compiler/emit/code/vendor/wire-name.ts';
 import { describeAddress } from './describe-address.ts';
 import type { Evidence } from './judge.ts';
@@ -21,10 +22,10 @@ export function candidatesOf(expectation: Expectation, evidence: Evidence): Cand
   switch (thing) {
     case 'beacon':
     case 'page view':
-      return requestsIn(happenings)
-        .flatMap((request) => readBeacon(request) ?? [])
-        .filter(({ kind }) => kind === (thing === 'beacon' ? 'link' : 'page view'))
-        .map((beacon) => describeBeacon(beacon, expectation, evidence.program));
+      return requestsIn(happenings).flatMap((request) => {
+        const beacon = readBeacon(request);
+        return beacon?.expectedAs === thing ? [describeBeacon(request, beacon, expectation, evidence)] : [];
+      });
     case 'navigation':
       return happenings.flatMap((one) =>
         one.kind === 'navigation' ? [{ at: one.at, text: one.url, misses: [] }] : [],
@@ -76,12 +77,17 @@ function describeLog(
   return { at, text: `${level}: ${text}`, misses: isIt ? [] : [''] };
 }
 
-function describeBeacon(beacon: Beacon, { operand, with: expected = [] }: Expectation, program: Program): Candidate {
+function describeBeacon(
+  { at: when }: Request,
+  beacon: Beacon,
+  { operand, with: expected = [] }: Expectation,
+  { program }: Evidence,
+): Candidate {
   const wanted = operand?.kind === 'text' ? operand.value : undefined;
   const isNamed = wanted === undefined || wanted === beacon.name;
   const named = beacon.name === undefined ? 'page view' : `beacon ${JSON.stringify(beacon.name)}`;
   const misses = isNamed ? expected.flatMap((variable) => missesOf(variable, beacon, program)) : [''];
-  return { at: beacon.at, text: named, misses };
+  return { at: when, text: named, misses };
 }
 
 /** `jobTitle: expected "Engineer", got nothing`. */

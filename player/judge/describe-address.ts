@@ -1,5 +1,5 @@
 import type { Request } from '../page/happening.ts';
-import { readBeacon } from '../wire/beacon.ts';
+import { readBeacon } from '../wire/read-beacon.ts';
 
 /**
  * A request on one line: whom it asks, and what it says where that is short. Of a beacon its name is what one knows it by; of
@@ -9,7 +9,7 @@ export function describeAddress(request: Request, wanted: string | undefined): s
   const { method, url, body = '' } = request;
   const { origin, pathname, search } = new URL(url);
   const beacon = readBeacon(request);
-  const whom = `${method} ${origin}${beacon ? pathname.replace(/\/1\/.*/, '/…') : pathname}`;
+  const whom = `${method} ${origin}${beacon?.path ?? pathname}`;
   const what = beacon && (beacon.name === undefined ? 'page view' : `beacon ${JSON.stringify(beacon.name)}`);
   const instead = wanted === undefined ? undefined : insteadOf(wanted, `${search.slice(1)}&${body}`);
   const notes = [what, instead].filter((note) => note !== undefined);

@@ -63,15 +63,10 @@ export function gatedBy(step: Action): Tag | Call | undefined {
 function kindOf({ thing, operand }: Expectation): Test {
   if (operand?.kind === 'tag') return (step) => step.kind === 'vendor' && step.tag === operand.tag;
   if (operand?.kind === 'call') return (step) => step.kind === 'send' && step.call === operand.call;
-  if (thing === 'beacon') return (step) => isAnalytics(step, 'link');
-  if (thing === 'page view') return (step) => isAnalytics(step, 'page');
+  if (thing === 'beacon' || thing === 'page view')
+    return (step) => step.kind === 'vendor' && step.tag.vendor.actions[step.action]?.expectedAs === thing;
   if (thing === 'log') return (step) => step.kind === 'call' && step.action.name === 'log';
   return (step) => step.kind === 'vendor' || step.kind === 'send';
-}
-
-/** Beacons are what one vendor's servers read; see `wire/beacon.ts`. */
-function isAnalytics(step: Step, action: string): boolean {
-  return step.kind === 'vendor' && step.tag.vendor.name === 'adobeAnalytics' && step.action === action;
 }
 
 /** Whether a step's own words are the text that is expected, or part of it. A few letters are part of anything. */

@@ -28,7 +28,7 @@ test('what a page calls by such a name is read and written as the page has it', 
   expect(JSON.stringify(layer.at(-1))).toBe('{"stored":3}');
 });
 
-const runtime = textsOf('runtime', /(?<!\/(event|fact|function|source|action|vendor|consent-source))\.ts$/);
+const runtime = textsOf('runtime', /(?<!\/(event|fact|function|source|action|vendor|consent-source|simulate))\.ts$/);
 const libraries = textsOf('node_modules/typescript/lib', /^lib\..*\.d\.ts$/);
 
 function textsOf(folder: string, files: RegExp): string {

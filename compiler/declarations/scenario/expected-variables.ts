@@ -1,8 +1,9 @@
 import type { ExpectedVariable } from '../../model/scenario.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { parseType } from '../../model/type.ts';
-import { beaconOptions, type BeaconOption } from '../../language/beacon-options.ts';
 import type { ExpectationTable } from '../../language/expectations.ts';
+import { vendors } from '../../language/tables.ts';
+import type { ExpectedOption } from '../../../runtime/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -22,12 +23,10 @@ export function linkExpectedVariables(
   { name: thing }: ExpectationTable,
 ): readonly ExpectedVariable[] {
   const names = vocabulary(linker);
-  const optionOf = ({ key }: ast.Entry) =>
-    beaconOptions.find(
-      ({ name, of }) => name === fieldName(key) && (of === 'both' || of === thing) && !names.has(name),
-    );
+  const options = optionsOf(thing);
+  const optionOf = ({ key }: ast.Entry) => options.find(({ name }) => name === fieldName(key) && !names.has(name));
   const given = new Set<string>();
-  const options = node.entries.flatMap((entry) => {
+  const ofOptions = node.entries.flatMap((entry) => {
     const option = optionOf(entry);
     if (!option) return [];
     if (given.has(option.name)) linker.mistake('duplicate-field', { name: option.name }, source, entry.key);
@@ -42,7 +41,13 @@ export function linkExpectedVariables(
     linker.mistake('not-static', { what }, source, expression);
     return [];
   });
-  return [...expected, ...options];
+  return [...expected, ...ofOptions];
+}
+
+/** The options that beacons of any vendor say, where scenarios expect them by this word. */
+function optionsOf(thing: string): readonly ExpectedOption[] {
+  const actions = [...vendors.values()].flatMap((vendor) => Object.values(vendor.actions));
+  return actions.flatMap(({ expectedAs, expectedOptions = [] }) => (expectedAs === thing ? expectedOptions : []));
 }
 
 const what = 'What a scenario expects';
@@ -51,11 +56,8 @@ function linkOption(
   linker: Linker,
   source: Source,
   { key, value: node }: ast.Entry,
-  { name, type, wire }: BeaconOption,
+  { name, type, wire, readAs }: ExpectedOption,
 ): ExpectedVariable | undefined {
   const value = linkStaticValue(linker, source, node ?? key, what, parseType(type));
-  // A beacon of a link within the site says no more than that of any other.
-  return value === undefined
-    ? undefined
-    : { slots: [wire], option: name, value: value === 'internal' ? 'other' : value };
+  return value === undefined ? undefined : { slots: [wire], option: name, value: readAs?.[String(value)] ?? value };
 }

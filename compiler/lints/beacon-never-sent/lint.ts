@@ -39,7 +39,7 @@ export const beaconNeverSent = defineLint({
 function linkNames({ rules }: Program): readonly string[] | undefined {
   const names: string[] = [];
   for (const action of rules.flatMap(({ actions }) => actions)) {
-    if (action.kind !== 'vendor' || action.tag.vendor.name !== 'adobeAnalytics' || action.action !== 'link') continue;
+    if (action.kind !== 'vendor' || action.tag.vendor.actions[action.action]?.expectedAs !== 'beacon') continue;
     const texts = possibleTexts(action.arguments[0]);
     if (texts.length === 0 || texts.some(isBeginning)) return undefined;
     names.push(...texts);

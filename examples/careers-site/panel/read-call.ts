@@ -1,4 +1,4 @@
-import { readBeacon } from '../../../player/wire/beacon.ts';
+import { simulation } from '../../../runtime/vendors/adobe-analytics/simulate.ts';
 import type { Legend } from '../legend.ts';
 import type { Call } from '../page/entry.ts';
 
@@ -25,7 +25,7 @@ export interface Parameter {
 
 export function readCall(call: Call, legend: Legend): ReadCall {
   const url = new URL(call.url, location.href);
-  const beacon = readBeacon({ at: 0, url: url.href, body: call.body });
+  const beacon = simulation.readBeacon?.({ url: url.href, body: call.body });
   const pairs = beacon ? [...beacon.variables] : [...url.searchParams];
   const isQuery = beacon !== undefined && url.search === '';
   return {

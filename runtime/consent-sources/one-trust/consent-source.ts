@@ -1,4 +1,5 @@
 import { defineConsentSource } from '../../tables.ts';
+import { simulation } from './simulate.ts';
 
 export const consentSource = defineConsentSource({
   name: 'oneTrust',
@@ -7,6 +8,8 @@ export const consentSource = defineConsentSource({
   parameters: [{ name: 'cookie', type: 'text', summary: 'The name of the cookie.', default: '"OptanonConsent"' }],
   export: { file: 'consent-sources/one-trust/one-trust.ts', name: 'createOneTrust' },
   chosenAt: { file: 'consent-sources/one-trust/one-trust-chosen-at.ts', name: 'oneTrustChosenAt' },
+  choiceCookie: (cookie) => cookie,
+  simulation,
   example: `consent {
   group necessary   = 1
   group performance = 2

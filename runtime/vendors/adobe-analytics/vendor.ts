@@ -1,8 +1,17 @@
-import { defineVendor } from '../../tables.ts';
+import { defineVendor, type ExpectedOption } from '../../tables.ts';
+import { simulation } from './simulate.ts';
 
 const options = { server: 'metrics.example.com', suite: 'exampledev', currency: 'USD', charset: 'UTF-8' };
 const hit = { AQB: '1', ndh: '1', pf: '1', t: '1/0/1970 0:0:0 4 0', ce: 'UTF-8', cc: 'USD' };
 const url = 'https://metrics.example.com/b/ss/exampledev/1/tagc/s0';
+
+/** What every beacon says of its page. */
+const expectedOptions: readonly ExpectedOption[] = [
+  { name: 'pageName', type: 'text', wire: 'pageName' },
+  { name: 'referrer', type: 'text', wire: 'r' },
+  { name: 'currency', type: 'text', wire: 'cc' },
+  { name: 'charset', type: 'text', wire: 'ce' },
+];
 
 export const vendor = defineVendor({
   name: 'adobeAnalytics',
@@ -42,6 +51,12 @@ export const vendor = defineVendor({
       variables: true,
       export: { file: 'vendors/adobe-analytics/page.ts', name: 'page' },
       library: { file: 'vendors/adobe-analytics/library/library-page.ts', name: 'libraryPage' },
+      expectedAs: 'page view',
+      expectedOptions: [
+        ...expectedOptions,
+        { name: 'channel', type: 'text', wire: 'ch' },
+        { name: 'url', type: 'text', wire: 'g' },
+      ],
     },
     link: {
       summary: 'Counts something done in a page; only the variables given with it are sent.',
@@ -58,8 +73,17 @@ export const vendor = defineVendor({
       variables: true,
       export: { file: 'vendors/adobe-analytics/link.ts', name: 'link' },
       library: { file: 'vendors/adobe-analytics/library/library-link.ts', name: 'libraryLink' },
+      expectedAs: 'beacon',
+      expectedOptions: [
+        ...expectedOptions,
+        { name: 'url', type: 'text', wire: 'pev1' },
+        // A beacon of a link within the site says no more than that of any other.
+        { name: 'kind', type: 'other | internal | exit | download', wire: 'kind', readAs: { internal: 'other' } },
+      ],
     },
   },
+  alsoCalled: ['beacon'],
+  simulation,
   examples: [
     {
       title: 'a page view says which page it is, and leaves out what is missing or empty',

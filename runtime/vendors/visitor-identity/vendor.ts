@@ -1,4 +1,5 @@
 import { defineVendor } from '../../tables.ts';
+import { simulation } from './simulate.ts';
 
 export const vendor = defineVendor({
   name: 'visitorIdentity',
@@ -73,6 +74,7 @@ export const vendor = defineVendor({
     optedOut: 'boolean?',
     timedOut: 'boolean',
   },
+  simulation,
   actions: {
     request: { summary: 'Learns who the visitor is: from the cookie, the address or the service.' },
     optOut: { summary: 'Learns whether the visitor opted out, from the cookie or the service.' },

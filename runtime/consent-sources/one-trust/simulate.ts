@@ -1,0 +1,25 @@
+import type { ConsentSimulation } from '../../simulation.ts';
+
+/** OneTrust: the choice is in a cookie, and a page hears of it by lists of groups, a function of its own and an event. */
+export const simulation: ConsentSimulation = ([cookie], declared) => {
+  const codesOf = (groups: readonly string[]) =>
+    declared.filter(({ id }) => groups.includes(id)).map(({ number }) => `C000${number}`);
+  const untold: readonly [string, string][] = [['OptanonAlertBoxClosed', '2026-01-05T12:00:00.000Z']];
+  return {
+    untold,
+    cookies(groups) {
+      const choice = declared.map(({ id, number }) => `C000${number}:${groups.includes(id) ? 1 : 0}`).join(',');
+      const text = `isGpcEnabled=0&version=202312.1.0&groups=${encodeURIComponent(choice)}`;
+      return [[String(cookie), text], ...untold];
+    },
+    tell(groups) {
+      const json = JSON.stringify(`,${codesOf(groups).join(',')},`);
+      return [
+        { do: 'set', name: 'OnetrustActiveGroups', json },
+        { do: 'set', name: 'OptanonActiveGroups', json },
+        { do: 'call', name: 'OptanonWrapper' },
+        { do: 'tell', event: 'OneTrustGroupsUpdated', json: JSON.stringify(codesOf(groups)) },
+      ];
+    },
+  };
+};
