@@ -148,7 +148,7 @@ export const nameMistakes = {
   }),
   'unknown-consent-source': unknown('consent manager', {
     why: "Without the visitor's stored choice every visitor gets the default.",
-    fix: 'Correct the name; oneTrust is known.',
+    fix: 'Correct the name, or let a module of your own say what was chosen: module("./consent.ts").',
   }),
   'unknown-lint': unknown('lint', {
     why: 'What the project says of it would change nothing.',

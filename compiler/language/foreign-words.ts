@@ -1,6 +1,7 @@
 import { foreignEvents } from './foreign-events.ts';
 import { foreignFunctions } from './foreign-functions.ts';
 import { foreignTypes } from './foreign-types.ts';
+import { vendors } from './tables.ts';
 
 /** What things are called in other tools and in browsers, and the words here that do them. No prototype: one is `constructor`. */
 export const foreignWords: Readonly<Record<string, readonly string[]>> = Object.assign(
@@ -11,10 +12,17 @@ export const foreignWords: Readonly<Record<string, readonly string[]>> = Object.
   {
     media: ['video.play', 'video.progress', 'video.end', 'audio.play', 'audio.progress', 'audio.end'],
     film: ['video.play', 'video.progress', 'video.end'], sound: ['audio.play', 'audio.progress', 'audio.end'],
-    survey: ['script'], replay: ['script'], recording: ['script'], chat: ['script'], frame: ['iframe'],
     geolocation: ['geo.text'], location: ['url', 'path', 'geo.text'], history: ['navigation'],
     breakpoint: ['viewport.width'], screen: ['viewport.width'], trigger: ['event', 'on'],
-    variable: ['variables', 'state', 'data'], beacon: ['adobeAnalytics', 'pixel'], image: ['pixel'],
-    experiment: ['personalisation'],
+    variable: ['variables', 'state', 'data'],
   }, // prettier-ignore
+  wordsOfVendors(),
 );
+
+/** A word may stand for several vendors. */
+function wordsOfVendors(): Readonly<Record<string, readonly string[]>> {
+  const words: Record<string, string[]> = {};
+  for (const { name, alsoCalled = [] } of vendors.values())
+    for (const word of alsoCalled) (words[word] ??= []).push(name);
+  return words;
+}

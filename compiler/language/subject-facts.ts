@@ -1,4 +1,5 @@
 import type { Rule, Tag } from '../model/program.ts';
+import { vendors } from './tables.ts';
 
 /** What an assert can ask of a tag or rule to say which it is about; all of it is known before anything runs. */
 export interface SubjectFact {
@@ -35,7 +36,7 @@ export const subjectFacts: readonly SubjectFact[] = [
     of: ['tag'],
     summary: 'Whose tag it is.',
     values: ofTag(({ vendor }) => [vendor.name]),
-    example: 'every tag where vendor in [pixel, adobeAnalytics] never runs',
+    example: `every tag where vendor is not ${[...vendors.keys()][0]} never runs`,
   },
   {
     name: 'party',

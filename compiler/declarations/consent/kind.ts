@@ -1,7 +1,16 @@
+import type { ConsentSourceTable } from '../../../runtime/tables.ts';
+import { consentSources } from '../../language/tables.ts';
 import { defineKind } from '../kind.ts';
 import { defaultKind } from './default/kind.ts';
 import { disableKind } from './disable/kind.ts';
 import { groupKind } from './group/kind.ts';
+
+const [firstSource] = consentSources.values();
+
+/** `name(parameter: default)`. */
+function callOf({ name, parameters = [] }: ConsentSourceTable): string {
+  return `${name}(${parameters.map((parameter) => `${parameter.name}: ${parameter.default}`).join(', ')})`;
+}
 
 export const consentKind = defineKind({
   name: 'consent',
@@ -13,7 +22,7 @@ export const consentKind = defineKind({
   fields: {
     stored: {
       shape: 'call',
-      such: 'oneTrust(cookie: "OptanonConsent")',
+      such: callOf(firstSource),
       summary: 'The consent manager that keeps the visitor\'s choice; one of your own is module("./own.ts").',
     },
     noDefault: {

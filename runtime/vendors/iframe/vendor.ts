@@ -21,6 +21,7 @@ export const vendor = defineVendor({
       by: 'frame',
     },
   },
+  alsoCalled: ['frame'],
   examples: [
     {
       title: 'an advertiser is told which part of the site was seen',

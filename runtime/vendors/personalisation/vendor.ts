@@ -66,6 +66,7 @@ export const vendor = defineVendor({
     },
   },
   starts: 'page',
+  alsoCalled: ['experiment'],
   examples: [],
   example: `tag target {
   vendor: personalisation

@@ -14,6 +14,7 @@ export const vendor = defineVendor({
   actions: {
     run: { summary: 'Asks for the image.', export: { file: 'vendors/pixel/run.ts', name: 'run' }, plain: true },
   },
+  alsoCalled: ['beacon', 'image'],
   examples: [
     {
       title: 'a page view is counted, and an unknown country is left out',

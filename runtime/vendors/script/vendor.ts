@@ -36,6 +36,7 @@ export const vendor = defineVendor({
       by: 'script',
     },
   },
+  alsoCalled: ['survey', 'replay', 'recording', 'chat'],
   examples: [
     {
       title: 'a survey is loaded for the language of the page',
