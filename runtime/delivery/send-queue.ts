@@ -3,9 +3,9 @@ import { cannotSend } from './cannot-send.ts';
 import { listen, pageWindow } from '../page/document.ts';
 import { isOnline } from '../page/network.ts';
 
-type Call = () => void;
+type HandOver = () => void;
 /** Hands a call to the browser now, or as soon as there is a network. */
-export type SendQueue = (call: Call) => void;
+export type SendQueue = (call: HandOver) => void;
 
 /**
  * Hands calls to the browser in the order they came, those of all vendors in one row. Where the browser knows of no network
@@ -13,7 +13,7 @@ export type SendQueue = (call: Call) => void;
  * Any other call is tried once, since it may have arrived; that it fails is logged.
  */
 export function createSendQueue(): SendQueue {
-  let waiting: Call[] = [];
+  let waiting: HandOver[] = [];
   const leave = (): void => {
     const calls = waiting;
     waiting = [];

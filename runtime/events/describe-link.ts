@@ -1,10 +1,11 @@
-import { attributeOf, matches } from '../page/document.ts';
+import { attributeOf, matchesSelector } from '../page/document.ts';
 import { asText } from '../values/text.ts';
 
 /** What a click or a pointer in an element is about: the link that it is in, and for a pointer else the one that the element holds. */
 export function describeLink(element: Element, path: readonly EventTarget[], held?: Element) {
   // Out of shadow trees too; and a form can hide its own methods behind fields of the same name.
-  const around = (selector: string) => path.find((node) => matches(node, selector)) as HTMLAnchorElement | undefined;
+  const around = (selector: string) =>
+    path.find((node) => matchesSelector(node, selector)) as HTMLAnchorElement | undefined;
   const anchor = around('a[href]') ?? (held as HTMLAnchorElement | undefined);
   const form = around('form');
   const named = anchor ?? element;

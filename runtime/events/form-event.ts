@@ -1,4 +1,4 @@
-import { attributeOf, matches, pageLocation } from '../page/document.ts';
+import { attributeOf, matchesSelector, pageLocation } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
 import type { Rule } from '../rules/rule.ts';
 
@@ -15,10 +15,10 @@ export function createFormEvent(hear: Hear, once: boolean) {
   function dispatch(given: readonly EventTarget[]): void {
     const path = given as readonly HTMLInputElement[];
     // A page's own element may have anything by the name of `form`.
-    const form = [path[0], path[0].form!, ...path].find((node) => matches(node, 'form'));
+    const form = [path[0], path[0].form!, ...path].find((node) => matchesSelector(node, 'form'));
     if (!form) return;
     for (const [rules, selector, again, seen] of registrations) {
-      const element = selector === undefined ? form : path.find((node) => matches(node, selector));
+      const element = selector === undefined ? form : path.find((node) => matchesSelector(node, selector));
       if (!element || (once && !again && seen.has(element))) continue;
       seen.add(element);
       const event = { form: describe(form), element };

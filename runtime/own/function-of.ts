@@ -2,13 +2,13 @@
 export type OwnFunction = (...given: readonly unknown[]) => any;
 
 /** Loads a module of the project's own; the bundle writes one for each that it uses. */
-export type Load = () => { readonly default?: unknown };
+export type LoadModule = () => { readonly default?: unknown };
 
 /**
  * What a module of the project exports by default, as a function. The module is loaded at the first call, so that one
  * which fails while it loads stops its caller alone; so does one that exports no function (RULE-06).
  */
-export function functionOf(load: Load): OwnFunction {
+export function functionOf(load: LoadModule): OwnFunction {
   let own: unknown;
   return (...given) => {
     own ??= load().default;

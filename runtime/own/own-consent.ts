@@ -1,6 +1,6 @@
 import { attempt } from '../page/attempt.ts';
 import type { Choice, ConsentSource } from '../consent/consent.ts';
-import { functionOf, type Load } from './function-of.ts';
+import { functionOf, type LoadModule } from './function-of.ts';
 
 /**
  * A consent manager of the project's own. Its module is called once, with what to call when the choice may have changed,
@@ -8,7 +8,7 @@ import { functionOf, type Load } from './function-of.ts';
  * it cannot tell yet. Where it fails, only what is necessary is given.
  */
 export const createOwnConsent =
-  (load: Load) =>
+  (load: LoadModule) =>
   (groups: Readonly<Record<string, number>>): ConsentSource => {
     const own = functionOf(load);
     let isAsked = false;

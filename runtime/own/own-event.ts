@@ -1,9 +1,9 @@
 import type { Rule } from '../rules/rule.ts';
 import { callOwn } from './call-own.ts';
-import { functionOf, type Load } from './function-of.ts';
+import { functionOf, type LoadModule } from './function-of.ts';
 
 /** Runs rules whenever a module of the project says so; the module is called once, when the bundle starts. */
-export function createOwnEvent(start: (callback: () => void) => void, load: Load) {
+export function createOwnEvent(start: (callback: () => void) => void, load: LoadModule) {
   const own = functionOf(load);
   return (rules: readonly Rule[]): void =>
     start(() => {

@@ -36,7 +36,7 @@ export const listen = (
 ): void => target.addEventListener(type, (event) => attempt(() => handler(event)), capture);
 
 /** Whether a node is an element that the selector describes; anything else, and a selector of no sense, is not. */
-export function matches(node: unknown, selector: string): boolean {
+export function matchesSelector(node: unknown, selector: string): boolean {
   // A form can hide its own methods behind fields of the same name.
   try {
     return Element.prototype.matches.call(node, selector);

@@ -1,6 +1,6 @@
 import { parameter } from '../../functions/parameter/parameter.ts';
 import { replaceParameter } from '../../functions/with-parameter/replace-parameter.ts';
-import { findAll, listen, matches, pageDocument } from '../../page/document.ts';
+import { findAll, listen, matchesSelector, pageDocument } from '../../page/document.ts';
 
 /** What a link has of us, and what stood there before. */
 type Ours = WeakMap<Element, readonly [value?: string, before?: string]>;
@@ -22,7 +22,7 @@ export function createSetParameter() {
 
   function look(dom: Event): void {
     for (const now of wanted.values()) {
-      const element = dom.composedPath().find((node) => matches(node, now[0]));
+      const element = dom.composedPath().find((node) => matchesSelector(node, now[0]));
       if (element) setIn(element as Element, now);
     }
   }

@@ -1,4 +1,4 @@
-import { listen, matches, pageDocument } from '../../page/document.ts';
+import { listen, matchesSelector, pageDocument } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
@@ -12,9 +12,9 @@ export function createClick() {
   function dispatch(dom: MouseEvent): void {
     const path = dom.composedPath();
     // A disabled button hears nothing, and yet what it holds may be clicked (LINK-01).
-    if (path.some((node) => matches(node, 'button:disabled'))) return;
+    if (path.some((node) => matchesSelector(node, 'button:disabled'))) return;
     for (const [rules, selector] of registrations) {
-      const element = path.find((node) => matches(node, selector)) as Element | undefined;
+      const element = path.find((node) => matchesSelector(node, selector)) as Element | undefined;
       if (!element) continue;
       const event = { ...describeLink(element, path), dom };
       for (const rule of rules) rule(event);

@@ -1,5 +1,5 @@
 import { cancel, delay } from '../../page/clock.ts';
-import { find, listen, matches, pageDocument } from '../../page/document.ts';
+import { find, listen, matchesSelector, pageDocument } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
@@ -19,7 +19,7 @@ export function createHover() {
     let inside: EventTarget | undefined;
     let timer: unknown;
     const count = registrations.push((path) => {
-      const element = path.find((node) => matches(node, selector)) as Element | undefined;
+      const element = path.find((node) => matchesSelector(node, selector)) as Element | undefined;
       if (inside === element) return;
       inside = element;
       cancel(timer);

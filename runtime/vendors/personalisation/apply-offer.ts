@@ -1,4 +1,4 @@
-import { find, matches } from '../../page/document.ts';
+import { find, matchesSelector } from '../../page/document.ts';
 import { log } from '../../page/log.ts';
 import { createRetry } from '../../rules/within.ts';
 
@@ -26,7 +26,7 @@ export function applyOffer(id: string, { type, content }: Change): void {
         () => {
           const element = find(selector) as HTMLElement;
           // The text of these is code.
-          if (matches(element, 'script,style')) leftOut(selector);
+          if (matchesSelector(element, 'script,style')) leftOut(selector);
           else apply(element, change.content);
         },
       );

@@ -8,7 +8,7 @@ import { applyOffer } from './apply-offer.ts';
 import type { Personalisation, PersonalisationOptions } from './client.ts';
 import { offersIn } from './offers-in.ts';
 import { personalisationBy } from './personalisation-by.ts';
-import { keepSession } from './session.ts';
+import { keepDeliverySession } from './session.ts';
 import { asText } from '../../values/text.ts';
 import { visitorKnown } from './visitor-known.ts';
 
@@ -35,13 +35,13 @@ export function createPersonalisation(id: string, options: () => Personalisation
     if (!edge) return refuse('URL is required');
     await visitorKnown(options);
     if (!may()) return;
-    const session = keepSession();
+    const session = keepDeliverySession();
     const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
     call.listen((reason) => {
       const answer: any = call.answer();
       if (reason) return log('error', texts[reason]);
       if (!may()) return;
-      keepSession(asText(answer.id?.tntId));
+      keepDeliverySession(asText(answer.id?.tntId));
       found(offersIn(answer));
     });
     await call.send();

@@ -9,7 +9,7 @@ import { personalisationBy, type Deliver } from '../personalisation-by.ts';
 import type { Personalisation, PersonalisationOptions } from '../client.ts';
 import { visitorKnown } from '../visitor-known.ts';
 
-interface LibraryOptions extends PersonalisationOptions {
+interface PersonalisationLibraryOptions extends PersonalisationOptions {
   /** Where the page has the vendor's own library. */
   readonly library: string;
 }
@@ -18,7 +18,11 @@ interface LibraryOptions extends PersonalisationOptions {
  * The same as `createPersonalisation`, by the vendor's own library of the page (TAGS-02): that asks the service, keeps its
  * cookies and applies what is offered, in its own way. Nothing of it is asked without consent.
  */
-export function createLibraryPersonalisation(_: string, options: () => LibraryOptions, may: May): Personalisation {
+export function createLibraryPersonalisation(
+  _: string,
+  options: () => PersonalisationLibraryOptions,
+  may: May,
+): Personalisation {
   /** Does something with the library; never fails. */
   async function use(method: string, action: (library: any) => unknown): Promise<void> {
     const { enabled, library } = options();

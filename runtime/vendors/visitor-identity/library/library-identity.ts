@@ -8,7 +8,7 @@ import type { Identity } from '../identity-cookie.ts';
 import { syncMistake } from '../sync-request.ts';
 import type { IdentityOptions, VisitorIdentity } from '../visitor-identity.ts';
 
-interface LibraryOptions extends IdentityOptions {
+interface IdentityLibraryOptions extends IdentityOptions {
   /** Where the page has the vendor's own library. */
   readonly library: string;
 }
@@ -23,7 +23,7 @@ const everything = { mid: 'getMarketingCloudVisitorID', region: 'getLocationHint
  */
 export function createLibraryIdentity(
   id: string,
-  options: () => LibraryOptions,
+  options: () => IdentityLibraryOptions,
   may: May,
   advertises: May,
 ): VisitorIdentity {
