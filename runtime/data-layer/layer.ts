@@ -107,10 +107,7 @@ export function createLayer(name: string): Layer {
     const { event, eventInfo: _info, ...rest } = item;
     const data = Object.keys(rest).length && rest;
     if (!late) merge(state, data, [item], { left: 1e6 });
-    const change = 'adobeDataLayer:change';
-    const types = isText(event)
-      ? ['adobeDataLayer:event', data && change, (late || event !== change) && event]
-      : [change];
+    const types = typesOf(event, data, late);
     // Who comes meanwhile has heard of the item among those of the past; who goes hears no more.
     const all = late ? [late] : listeners;
     for (const type of types)
@@ -125,4 +122,10 @@ export function createLayer(name: string): Layer {
           if (late) return;
         }
   }
+}
+
+/** What an item is told as, in order: an event with data is a change as well. `late` is who asks for it later. */
+function typesOf(event: unknown, data: unknown, late: Listener | undefined): readonly unknown[] {
+  const change = 'adobeDataLayer:change';
+  return isText(event) ? ['adobeDataLayer:event', data && change, (late || event !== change) && event] : [change];
 }
