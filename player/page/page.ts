@@ -1,6 +1,6 @@
 import type { Script } from 'node:vm';
-import { parseSelector } from '../selectors/parse-selector.ts';
-import { RefusedSelector } from '../selectors/selector.ts';
+import { Refused } from '../refused.ts';
+import { knownSelector } from '../selectors/known-selector.ts';
 import { act, type Act } from './act.ts';
 import { createAddress } from './address.ts';
 import { buildElements } from './build-elements.ts';
@@ -44,11 +44,15 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
     },
     parse(selector) {
       try {
-        return parseSelector(String(selector));
+        return knownSelector(String(selector));
       } catch (error) {
-        if (error instanceof RefusedSelector) refused.add(error.message);
+        if (error instanceof Refused) refused.add(error.message);
         throw error;
       }
+    },
+    refuse(what) {
+      refused.add(what);
+      throw new Refused(what);
     },
     connected: (element) => element.localName !== 'img' && element.hasAttribute('src') && ask(element),
     ask,
@@ -115,7 +119,7 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
       try {
         return act(window, done);
       } catch (error) {
-        if (!(error instanceof RefusedSelector)) failed(error);
+        if (!(error instanceof Refused)) failed(error);
       }
     },
     async leave() {

@@ -1,4 +1,10 @@
-import type { AttributeTest, Complex, Compound, Pseudo } from './selector.ts';
+import type {
+  AttributeTest,
+  ComplexSelector,
+  CompoundSelector,
+  PseudoSelector,
+  SelectorList,
+} from '../../compiler/language/selector/selector.ts';
 
 /** What a selector asks of an element. */
 export interface Selectable {
@@ -12,19 +18,19 @@ export interface Selectable {
 }
 
 /** Whether one of the alternatives describes the element. */
-export function matchesSelector(element: Selectable, selectors: readonly Complex[]): boolean {
-  return selectors.some((steps) => matchesFrom(element, steps, steps.length - 1));
+export function matchesSelector(element: Selectable, selectors: SelectorList): boolean {
+  return selectors.some((parts) => matchesFrom(element, parts, parts.length - 1));
 }
 
-/** The steps up to this one, the last of which describes the element. */
-function matchesFrom(element: Selectable, steps: Complex, at: number): boolean {
-  const { compound, combinator } = steps[at];
+/** Whether the parts up to this one match, the last of them this element. */
+function matchesFrom(element: Selectable, parts: ComplexSelector, at: number): boolean {
+  const { compound, combinator } = parts[at];
   if (!matchesCompound(element, compound)) return false;
   if (at === 0) return true;
-  return candidates(element, combinator).some((other) => matchesFrom(other, steps, at - 1));
+  return candidates(element, combinator).some((other) => matchesFrom(other, parts, at - 1));
 }
 
-function candidates(element: Selectable, combinator: Complex[number]['combinator']): Selectable[] {
+function candidates(element: Selectable, combinator: ComplexSelector[number]['combinator']): Selectable[] {
   const parent = element.parentElement;
   if (combinator === '>') return parent ? [parent] : [];
   if (combinator === ' ') return parent ? [parent, ...candidates(parent, ' ')] : [];
@@ -32,7 +38,7 @@ function candidates(element: Selectable, combinator: Complex[number]['combinator
   return combinator === '+' ? before.slice(-1) : before;
 }
 
-function matchesCompound(element: Selectable, { tag, attributes, pseudos }: Compound): boolean {
+function matchesCompound(element: Selectable, { tag, attributes, pseudos }: CompoundSelector): boolean {
   return (
     (tag === undefined || tag === element.localName) &&
     attributes.every((test) => matchesAttribute(element.getAttribute(test.name), test)) &&
@@ -62,26 +68,29 @@ function matchesAttribute(attribute: string | null, { operator, value: wanted, i
   }
 }
 
-function matchesPseudo(element: Selectable, pseudo: Pseudo): boolean {
+function matchesPseudo(element: Selectable, { name, selectors = [] }: PseudoSelector): boolean {
   const siblings = element.parentElement?.children ?? [element];
-  switch (pseudo.name) {
-    case 'not':
-      return !matchesSelector(element, pseudo.selectors);
-    case 'is':
-      return matchesSelector(element, pseudo.selectors);
-    case 'checked':
+  switch (name) {
+    case ':not':
+      return !matchesSelector(element, selectors);
+    case ':is':
+    case ':where':
+      return matchesSelector(element, selectors);
+    case ':checked':
       return element.checked === true;
-    case 'disabled':
+    case ':disabled':
       return element.disabled === true;
-    case 'enabled':
+    case ':enabled':
       return element.disabled === false;
-    case 'first-child':
+    case ':first-child':
       return siblings[0] === element;
-    case 'last-child':
+    case ':last-child':
       return siblings.at(-1) === element;
-    case 'only-child':
+    case ':only-child':
       return siblings.length === 1;
-    case 'empty':
+    case ':empty':
       return element.childNodes.length === 0;
+    default:
+      return false;
   }
 }

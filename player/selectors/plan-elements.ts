@@ -1,5 +1,5 @@
-import { parseSelector } from './parse-selector.ts';
-import type { AttributeTest, Compound, Step } from './selector.ts';
+import type { AttributeTest, CompoundSelector, SelectorPart } from '../../compiler/language/selector/selector.ts';
+import { knownSelector } from './known-selector.ts';
 
 /** An element to be made, and the ones inside it; plain data, so that any page can make it. */
 export interface PlannedElement {
@@ -38,27 +38,31 @@ export interface PlannedElements {
 }
 
 export function planElements(selector: string, use: Use): PlannedElements {
-  const [steps] = parseSelector(selector);
-  const ways = steps.slice(0, -1).flatMap(({ end }, at) => {
-    const rest = steps.slice(at + 1);
+  const [parts] = knownSelector(selector);
+  const ways = parts.slice(0, -1).flatMap(({ end }, at) => {
+    const rest = parts.slice(at + 1);
     const isInside = rest[0].combinator === ' ' || rest[0].combinator === '>';
-    return isInside ? [{ around: selector.slice(0, end), plan: planSteps(rest, use) }] : [];
+    return isInside ? [{ around: selector.slice(0, end), plan: planParts(rest, use) }] : [];
   });
-  return { plan: planSteps(steps, use), inside: ways.toReversed() };
+  return { plan: planParts(parts, use), inside: ways.toReversed() };
 }
 
-function planSteps([step, ...rest]: readonly Step[], use: Use): PlannedElement[] {
+function planParts([part, ...rest]: readonly SelectorPart[], use: Use): PlannedElement[] {
   const isLast = rest.length === 0;
   const behind = !isLast && (rest[0].combinator === '+' || rest[0].combinator === '~');
-  const inside = isLast || behind ? [] : planSteps(rest, use);
-  const element = plan(step.compound, isLast ? use : 'read', inside);
-  return behind ? [element, ...planSteps(rest, use)] : [element];
+  const inside = isLast || behind ? [] : planParts(rest, use);
+  const element = plan(part.compound, isLast ? use : 'read', inside);
+  return behind ? [element, ...planParts(rest, use)] : [element];
 }
 
-function plan({ tag, attributes, pseudos }: Compound, use: Use, children: readonly PlannedElement[]): PlannedElement {
+function plan(
+  { tag, attributes, pseudos }: CompoundSelector,
+  use: Use,
+  children: readonly PlannedElement[],
+): PlannedElement {
   const own: Record<string, string> = {};
   for (const test of attributes) own[test.name] = valueOf(test, own[test.name]);
-  for (const { name } of pseudos) if (name === 'checked' || name === 'disabled') own[name] = '';
+  for (const { name } of pseudos) if (name === ':checked' || name === ':disabled') own[name.slice(1)] = '';
   const name = tag ?? usual[use];
   // A form has something to fill in.
   const field = name === 'form' && children.length === 0 ? [{ tag: 'input', attributes: {}, children: [] }] : children;

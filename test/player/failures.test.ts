@@ -154,12 +154,12 @@ test('a film that is not there, and one that is further already', async () => {
 test('a selector that the page does not know is told, in a step and in a rule', async () => {
   expect(await failure('', 'when click "li:nth-child(2)" expect no call')).toEqual([
     '',
-    'The selector "li:nth-child(2)" has ":nth-child", which the page of scenarios does not know.',
+    'The selector "li:nth-child(2)" has ":nth-child", which the simulated page cannot match.',
   ]);
   const rules = 'rule r { on click("li:nth-child(2)") do log("r") }';
   expect(await failure(rules, 'when click "li" expect no call')).toEqual([
     '',
-    'The selector "li:nth-child(2)" has ":nth-child", which the page of scenarios does not know; play the scenario with --browser.',
+    'The selector "li:nth-child(2)" has ":nth-child", which the simulated page cannot match; run the scenario with --browser.',
   ]);
 });
 

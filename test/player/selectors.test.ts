@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseSelector } from '../../player/selectors/parse-selector.ts';
+import { Refused } from '../../player/refused.ts';
+import { knownSelector } from '../../player/selectors/known-selector.ts';
 import { planElements, type PlannedElement } from '../../player/selectors/plan-elements.ts';
-import { RefusedSelector } from '../../player/selectors/selector.ts';
 
 /** As HTML, for people to read. */
 function write(elements: readonly PlannedElement[]): string {
@@ -49,5 +49,5 @@ describe('what is made where something around it is there already', () => {
 
 test.each(['a:hover', 'li:nth-child(2)', 'p::before', 'a:has(b)', 'a >', '[x', 'a[b=]', '', '..a', ':not(a'])(
   '%j is refused',
-  (selector) => expect(() => parseSelector(selector)).toThrow(RefusedSelector),
+  (selector) => expect(() => knownSelector(selector)).toThrow(Refused),
 );

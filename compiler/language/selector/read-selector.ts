@@ -1,47 +1,65 @@
 import { isWrittenSo } from './pseudo-names.ts';
 import { createReader, type Reader } from './reader.ts';
+import type {
+  AttributeTest,
+  ComplexSelector,
+  CompoundSelector,
+  PseudoSelector,
+  SelectorList,
+  SelectorPart,
+} from './selector.ts';
 
 /** What reading a selector found. */
 export interface ReadSelector {
-  /** Where it cannot be read on; nothing where browsers can read all of it. */
+  /** Its alternatives; those that were read where `failedAt` is set. */
+  readonly selectors: SelectorList;
+  /** The offset at which reading failed; undefined where browsers can read all of it. */
   readonly failedAt?: number;
-  /** Pseudo-classes and pseudo-elements that it names, with their colons: `:hover`, `::before`. */
+  /** All pseudo-classes and pseudo-elements in it, with their colons: `:hover`, `::before`. */
   readonly pseudos: readonly string[];
 }
 
 /**
- * Reads a list of CSS selectors as browsers do (Selectors Level 4), but for two things that they let pass: brackets, quotes and
- * comments that nobody closed, and in the lists of `:is()` and `:where()` what they cannot read.
+ * Reads a list of CSS selectors as browsers do (Selectors Level 4), with two exceptions that browsers accept: unclosed
+ * brackets, quotes and comments, and unreadable selectors in the lists of `:is()` and `:where()`.
  */
 export function readSelector(text: string): ReadSelector {
   const reader = createReader(text);
-  const isRead = readSelectors(reader) && reader.isAtEnd();
-  return { pseudos: reader.pseudos, ...(!isRead && { failedAt: reader.at() }) };
+  const selectors: ComplexSelector[] = [];
+  const isRead = readSelectors(reader, selectors) && reader.isAtEnd();
+  return { selectors, pseudos: reader.pseudos, ...(!isRead && { failedAt: reader.at() }) };
 }
 
 type Read = (reader: Reader) => boolean;
 
 const readList =
-  (readOne: Read): Read =>
-  (reader) => {
-    do if (!readOne(reader)) return false;
+  <Item>(readOne: (reader: Reader, into: Item[]) => boolean) =>
+  (reader: Reader, into: Item[] = []): boolean => {
+    do if (!readOne(reader, into)) return false;
     while (reader.take(comma));
     return true;
   };
 
 const readSelectors = readList(readComplex);
 
-function readComplex(reader: Reader): boolean {
+function readComplex(reader: Reader, into: ComplexSelector[]): boolean {
+  const parts: SelectorPart[] = [];
+  into.push(parts);
+  let relation: SelectorPart['combinator'] = ' ';
   reader.take(blanks);
   for (;;) {
-    if (!readCompound(reader)) return false;
+    const compound = readCompound(reader);
+    if (!compound) return false;
+    parts.push({ combinator: relation, compound, end: reader.at() });
     const hasBlank = reader.take(blanks) !== undefined;
-    if (reader.take(combinator)) reader.take(blanks);
+    const sign = reader.take(combinator);
+    if (sign) reader.take(blanks);
     else if (!hasBlank || ['', ',', ')'].includes(reader.next())) return true;
+    relation = (sign ?? ' ') as SelectorPart['combinator'];
   }
 }
 
-/** What `:has()` takes may begin with what leads from the element to the next; another one in it, browsers refuse. */
+/** The selectors in `:has()` may start with a combinator. Browsers refuse a `:has()` inside another one. */
 function readHas(reader: Reader): boolean {
   if (reader.isInHas) return false;
   reader.isInHas = true;
@@ -50,69 +68,102 @@ function readHas(reader: Reader): boolean {
   return isRead;
 }
 
-const readRelatives = readList((reader) => {
+const readRelatives = readList<ComplexSelector>((reader, into) => {
   reader.take(blanks);
   reader.take(combinator);
-  return readComplex(reader);
+  return readComplex(reader, into);
 });
 
-function readCompound(reader: Reader): boolean {
+type Draft = { -readonly [Key in keyof CompoundSelector]: CompoundSelector[Key] } & {
+  attributes: AttributeTest[];
+  pseudos: PseudoSelector[];
+};
+
+function readCompound(reader: Reader): CompoundSelector | undefined {
   const begin = reader.at();
-  reader.take(element);
+  const draft: Draft = { attributes: [], pseudos: [] };
+  const type = reader.take(element)?.replace(everyComment, '');
+  if (type?.includes('|')) draft.beyondHtml = type;
+  else if (type !== undefined && type !== '*') draft.tag = unescape(type).toLowerCase();
   for (;;) {
-    // Of a comment alone nothing is parted.
+    // A comment does not separate compounds.
     reader.take(comments);
     const read = parts[reader.next()];
-    if (!read) return reader.at() > begin;
-    if (!read(reader)) return false;
+    if (!read) return reader.at() > begin ? draft : undefined;
+    if (!read(reader, draft)) return undefined;
   }
 }
 
-const parts: Readonly<Record<string, Read>> = {
-  '#': (reader) => Boolean(reader.take(anySign) && reader.take(name)),
+const parts: Readonly<Record<string, (reader: Reader, draft: Draft) => boolean>> = {
+  '#': (reader, draft) => Boolean(reader.take(anySign)) && readShort(reader, draft, 'id', '='),
   '.': readClass,
-  '&': (reader) => Boolean(reader.take(anySign)),
+  '&': (reader, draft) => Boolean((draft.beyondHtml = reader.take(anySign))),
   '[': readAttribute,
   ':': readPseudo,
 };
 
-function readClass(reader: Reader): boolean {
+function readClass(reader: Reader, draft: Draft): boolean {
   reader.take(anySign);
   reader.take(comments);
-  return reader.take(name) !== undefined;
+  return readShort(reader, draft, 'class', '~=');
 }
 
-function readAttribute(reader: Reader): boolean {
+function readShort(reader: Reader, { attributes }: Draft, of: string, operator: AttributeTest['operator']): boolean {
+  const value = reader.take(name);
+  if (value === undefined) return false;
+  attributes.push({ name: of, operator, value: unescape(value), ignoreCase: false });
+  return true;
+}
+
+function readAttribute(reader: Reader, draft: Draft): boolean {
   reader.take(anySign);
-  if (!reader.take(attribute)) return false;
-  if (reader.take(matcher)) {
-    if (!reader.take(quoted) && !reader.take(name)) return false;
+  const written = reader.take(attribute)?.replace(outerBlanks, '');
+  if (!written) return false;
+  if (written.includes('|')) draft.beyondHtml = `[${written}]`;
+  const of = unescape(written).toLowerCase();
+  const operator = reader.take(matcher)?.replace(outerBlanks, '') as AttributeTest['operator'];
+  let value = '';
+  let ignoreCase = comparedWithoutCase.has(of);
+  if (operator) {
+    const text = reader.take(quoted)?.slice(1, -1) ?? reader.take(name);
+    if (text === undefined) return false;
+    value = unescape(text);
     reader.take(blanks);
-    if (reader.take(flag)) reader.take(blanks);
+    if (reader.take(flag)) {
+      ignoreCase = true;
+      reader.take(blanks);
+    }
   }
+  draft.attributes.push({ name: of, operator, value, ignoreCase });
   return reader.take(closingBracket) !== undefined;
 }
 
-function readPseudo(reader: Reader): boolean {
+function readPseudo(reader: Reader, { pseudos }: Draft): boolean {
   const sign = reader.take(colons)!;
   reader.take(comments);
   const word = reader.take(name)?.toLowerCase();
   if (word === undefined) return false;
   reader.pseudos.push(sign + word);
-  const hasParentheses = reader.next() === '(';
-  if (!isWrittenSo(sign + word, hasParentheses)) return false;
-  if (!hasParentheses) return true;
+  const hasArguments = reader.next() === '(';
+  if (!isWrittenSo(sign + word, hasArguments)) return false;
+  const selectors: ComplexSelector[] = [];
+  const isList = sign === ':' && listPseudos.has(word);
+  pseudos.push({ name: sign + word, hasArguments, ...(isList && { selectors }) });
+  if (!hasArguments) return true;
   reader.take(opening);
   const read = sign === ':' && Object.hasOwn(insides, word) ? insides[word] : readAnything;
-  if (!reader.inside(() => read(reader))) return false;
+  if (!reader.inside(() => read(reader, selectors))) return false;
   reader.take(blanks);
   return reader.take(closing) !== undefined;
 }
 
-/** Nothing is a list, too. */
-function readForgiving(reader: Reader): boolean {
+/** Pseudo-classes whose parentheses hold selectors of the element itself. */
+const listPseudos: ReadonlySet<string> = new Set(['not', 'is', 'where']);
+
+/** An empty list is allowed. */
+function readForgiving(reader: Reader, into: ComplexSelector[]): boolean {
   reader.take(blanks);
-  return reader.next() === ')' || readSelectors(reader);
+  return reader.next() === ')' || readSelectors(reader, into);
 }
 
 function readNth(reader: Reader): boolean {
@@ -128,7 +179,7 @@ function readNthOf(reader: Reader): boolean {
 
 function readOneCompound(reader: Reader): boolean {
   reader.take(blanks);
-  return readCompound(reader);
+  return readCompound(reader) !== undefined;
 }
 
 const readWord: Read = (reader) => {
@@ -138,8 +189,8 @@ const readWord: Read = (reader) => {
   return isRead;
 };
 
-/** What stands in the parentheses of a pseudo-class, where that is more than words. */
-const insides: Readonly<Record<string, Read>> = {
+/** Readers of the arguments of pseudo-classes, where these are more than words. */
+const insides: Readonly<Record<string, (reader: Reader, into: ComplexSelector[]) => boolean>> = {
   not: readSelectors,
   is: readForgiving,
   where: readForgiving,
@@ -167,6 +218,24 @@ function readAnything(reader: Reader): boolean {
   return true;
 }
 
+/** CSS escapes: up to six hexadecimal digits with one blank behind them, or any other character. */
+function unescape(text: string): string {
+  return text.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|([\s\S]))/g, (_, digits: string | undefined, character: string) =>
+    digits === undefined ? character : codePoint(Number.parseInt(digits, 16)),
+  );
+}
+
+function codePoint(code: number): string {
+  return code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '\ufffd' : String.fromCodePoint(code);
+}
+
+/** Attributes whose values HTML compares so: https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors */
+const comparedWithoutCase: ReadonlySet<string> = new Set(
+  `accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction
+  disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap
+  readonly rel rev rules scope scrolling selected shape target text type valign valuetype vlink`.split(/\s+/),
+);
+
 const escaped = '\\\\(?:[0-9a-fA-F]{1,6}\\s?|[^\\n\\r\\f0-9a-fA-F])';
 const letters = '[\\w\\u0080-\\uffff-]*';
 // The end of a comment of HTML is one sign of CSS, and no part of a name.
@@ -178,6 +247,8 @@ const blankText = `(?:[ \\t\\n\\r\\f]|${commentText})`;
 const name = new RegExp(nameText, 'y');
 const blanks = new RegExp(`${blankText}+`, 'y');
 const comments = new RegExp(`(?:${commentText})+`, 'y');
+const everyComment = new RegExp(commentText, 'g');
+const outerBlanks = new RegExp(`^${blankText}+|${blankText}+$`, 'g');
 const element = new RegExp(`(?:(?:\\*(?:${commentText})*)?\\|(?:${commentText})*)?(?:\\*|${nameText})`, 'y');
 const attribute = new RegExp(`${blankText}*(?:\\*?\\|)?${nameText}${blankText}*`, 'y');
 const matcher = new RegExp(`[~|^$*]?=${blankText}*`, 'y');

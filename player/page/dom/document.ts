@@ -1,4 +1,4 @@
-import type { Complex } from '../../selectors/selector.ts';
+import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
 import type { PageView } from '../create-view.ts';
 import type { PageElement } from './element.ts';
 import { elementClass } from './elements.ts';
@@ -10,8 +10,10 @@ export interface DocumentHost {
   readonly location: { readonly href: string };
   readonly referrer: string;
   readonly cookie: { read(): string; write(text: string): void };
-  /** Reads a selector; one that the page does not know is remembered, and throws as a browser would. */
-  parse(selector: string): readonly Complex[];
+  /** Reads a selector; throws as a browser would, and remembers what the simulated page cannot match. */
+  parse(selector: string): SelectorList;
+  /** Remembers that the scenario needs a real browser, and throws. */
+  refuse(what: string): never;
   /** An element stands in the page now. */
   connected(element: PageElement): void;
   /** An image, script or frame asks for its address. */

@@ -1,6 +1,6 @@
 import { matchesSelector } from '../../selectors/matches-selector.ts';
-import { parseSelector } from '../../selectors/parse-selector.ts';
-import type { Complex } from '../../selectors/selector.ts';
+import { knownSelector } from '../../selectors/known-selector.ts';
+import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
 import type { PageDocument } from './document.ts';
 import { PageMouseEvent, type PageEvent } from './event.ts';
 import { isClick } from './is-click.ts';
@@ -143,9 +143,9 @@ export class PageElement extends PageEventTarget {
     return this.querySelectorAll(selector)[0] ?? null;
   }
   getElementsByTagName(name: string): PageElement[] {
-    return this.#below(parseSelector(name));
+    return this.#below(knownSelector(name));
   }
-  #below(selectors: readonly Complex[]): PageElement[] {
+  #below(selectors: SelectorList): PageElement[] {
     return this.children.flatMap((child) => [
       ...(matchesSelector(child, selectors) ? [child] : []),
       ...child.#below(selectors),

@@ -1,0 +1,43 @@
+import { readSelector } from '../../compiler/language/selector/read-selector.ts';
+import type { PseudoSelector, SelectorList } from '../../compiler/language/selector/selector.ts';
+import { Refused } from '../refused.ts';
+
+const known = new Map<string, SelectorList>();
+
+/** Reads a selector; throws `Refused` for what the simulated page cannot match, such as `:nth-child(2)` or `::before`. */
+export function knownSelector(text: string): SelectorList {
+  const before = known.get(text);
+  if (before) return before;
+  const { selectors, failedAt } = readSelector(text);
+  const part = failedAt === undefined ? unknownPart(selectors) : text.slice(failedAt);
+  if (part !== undefined) {
+    throw new Refused(`The selector "${text}" has "${part}", which the simulated page cannot match`);
+  }
+  known.set(text, selectors);
+  return selectors;
+}
+
+/** Pseudo-classes that the simulated page can tell, without arguments. */
+const plainPseudos: ReadonlySet<string> = new Set([
+  ':checked',
+  ':disabled',
+  ':empty',
+  ':enabled',
+  ':first-child',
+  ':last-child',
+  ':only-child',
+]);
+
+/** The first part that cannot be matched, as written. */
+function unknownPart(selectors: SelectorList): string | undefined {
+  for (const { compound } of selectors.flat()) {
+    const part = compound.beyondHtml ?? compound.pseudos.map(unknownPseudo).find((found) => found !== undefined);
+    if (part !== undefined) return part;
+  }
+  return undefined;
+}
+
+function unknownPseudo({ name, hasArguments, selectors }: PseudoSelector): string | undefined {
+  if (selectors) return unknownPart(selectors);
+  return !hasArguments && plainPseudos.has(name) ? undefined : name;
+}
