@@ -9,7 +9,7 @@ import type { Observation, Played } from './observation.ts';
 import { ownTheatre } from './own-theatre.ts';
 import type { Answers } from './page/record-network.ts';
 import type { Told } from './page/told.ts';
-import { play, type Stage } from './play.ts';
+import { play, type RunSettings } from './play.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { PageScript, Scripts, ScriptShelf } from './scripts.ts';
 import type { Theatre } from './theatre.ts';
@@ -54,19 +54,19 @@ async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf
     script: PageScript,
     labels: Answers['labels'],
     probed: boolean,
-    beyond?: Stage['beyond'],
+    beyond?: RunSettings['beyond'],
   ): Promise<Played> => {
-    const visit = await theatre.enter(prepared, script);
+    const session = await theatre.enter(prepared, script);
     try {
       return await play(program, scenario, prepared, {
-        ...visit,
+        ...session,
         probed,
         table,
         beyond,
         answers: { calls, labels, services: prepared.services },
       });
     } finally {
-      await visit.close();
+      await session.close();
     }
   };
   const probed = await playWith(scripts.probed, {}, true);
@@ -148,7 +148,7 @@ async function failuresOf(program: Program, { lines }: Scenario, both: BothPlaye
   const thrown = plain.happenings.flatMap((one) =>
     one.kind === 'thrown' ? [`The page was thrown "${one.text}".`] : [],
   );
-  const refused = plain.refused.map((part) => `${part}; play the scenario with --browser.`);
+  const refused = plain.refused.map((part) => `${part}; run the scenario with --browser.`);
   if (thrown.length + refused.length > 0) failures.push({ got: [...refused, ...thrown] });
   return failures;
 }

@@ -13,7 +13,7 @@ import { readFor } from './read-for.ts';
 import { Unplayable } from './unplayable.ts';
 
 /** One way to play a scenario: what its pages are, and whose time passes in them. */
-export interface Stage {
+export interface RunSettings {
   /** Milliseconds since 1970; pages move it. */
   readonly visitor: { readonly now: number };
   open(given: PageGiven): Promise<OpenPage>;
@@ -34,8 +34,13 @@ interface Moment {
 }
 
 /** Plays a scenario from its page to its last line, and writes down what could be seen at each expectation. */
-export async function play(program: Program, { lines }: Scenario, prepared: Prepared, stage: Stage): Promise<Played> {
-  const { visitor, answers, table, beyond } = stage;
+export async function play(
+  program: Program,
+  { lines }: Scenario,
+  prepared: Prepared,
+  settings: RunSettings,
+): Promise<Played> {
+  const { visitor, answers, table, beyond } = settings;
   const happenings: Happening[] = [];
   const told: Told[] = [];
   const observations: Observation[] = [];
@@ -63,11 +68,11 @@ export async function play(program: Program, { lines }: Scenario, prepared: Prep
   }
 
   async function open(given: Prepared['page']): Promise<OpenPage> {
-    const opened = await stage.open({
+    const opened = await settings.open({
       ...given,
       answers,
       happened: (happening) => void happenings.push(happening),
-      told: stage.probed ? (one) => void told.push(one) : undefined,
+      told: settings.probed ? (one) => void told.push(one) : undefined,
     });
     await opened.pump(visitor.now);
     return opened;

@@ -5,10 +5,11 @@ import type { PageScript } from './scripts.ts';
 /** Where scenarios are played: in this process, or in a browser. */
 export interface Theatre {
   /** A new visitor, with the cookies and storage that a scenario gives, whose pages hold the script. */
-  enter(prepared: Prepared, script: PageScript): Promise<Visit>;
+  enter(prepared: Prepared, script: PageScript): Promise<BrowsingSession>;
 }
 
-export interface Visit {
+/** One visitor's pages, one after another. */
+export interface BrowsingSession {
   readonly visitor: { readonly now: number };
   open(given: PageGiven): Promise<OpenPage>;
   close(): Promise<void>;

@@ -2,7 +2,6 @@ import { PageElement } from '../element.ts';
 import { PageEvent } from '../event.ts';
 import { isClick } from '../is-click.ts';
 import type { PageForm } from './form.ts';
-import { sanitizeValue } from './sanitize-value.ts';
 import { validityOf, type Validity } from './validity.ts';
 
 /** What an `input` or a `button` may be; one that is none of them is the first. */
@@ -35,8 +34,8 @@ export class PageField extends PageElement {
     return this.getAttribute('name') ?? '';
   }
   get value(): string {
-    const given = this.localName === 'textarea' ? this.textContent : this.getAttribute('value');
-    return sanitizeValue(this, this.#value ?? given ?? (this.#isTicked ? 'on' : ''));
+    const initial = this.localName === 'textarea' ? this.textContent : this.getAttribute('value');
+    return this.#asKept(this.#value ?? initial ?? (this.#isTicked ? 'on' : ''));
   }
   set value(given: string | null) {
     const value = String(given ?? '');
@@ -45,6 +44,26 @@ export class PageField extends PageElement {
     // Files are chosen by visitors alone.
     else if (this.type === 'file' && value !== '') throw new TypeError('A field for files takes no other value.');
     else this.#value = value;
+  }
+  /** What a browser keeps of a text. It reads and corrects numbers, dates, sliders and colours, which is refused here. */
+  #asKept(text: string): string {
+    const { type } = this;
+    if (isAlwaysFilled(type) || (isCorrected(type) && text !== '')) {
+      this.refuse(`The form field ${this.describe()} has a value of type "${type}"`);
+    }
+    if (type === 'file') return '';
+    if (type === 'textarea') return text.replace(/\r\n?/g, '\n');
+    if (!/^(?:text|search|tel|password|url|email)$/.test(type)) return text;
+    const line = text.replace(/[\r\n]/g, '');
+    return type === 'url' || type === 'email' ? line.replace(/^[\t\f ]+|[\t\f ]+$/g, '') : line;
+  }
+  /** Remembers that the scenario needs a real browser, and throws. */
+  refuse(what: string): never {
+    return this.ownerDocument.page.refuse(what);
+  }
+  /** As a selector, for messages: `input[name="city"]`. */
+  describe(): string {
+    return `${this.localName}${this.name ? `[name="${this.name}"]` : ''}`;
   }
   get checked(): boolean {
     return this.#checked ?? this.hasAttribute('checked');
@@ -117,4 +136,13 @@ export class PageField extends PageElement {
   get #isTicked(): boolean {
     return this.localName === 'input' && /^(checkbox|radio)$/.test(this.type);
   }
+}
+
+/** Sliders and colours have a value without being given one. */
+function isAlwaysFilled(type: string): boolean {
+  return type === 'range' || type === 'color';
+}
+
+function isCorrected(type: string): boolean {
+  return /^(?:number|date|month|week|time|datetime-local)$/.test(type);
 }
