@@ -1,8 +1,6 @@
 import { createPageContext, type PageContext } from './page/page-context.ts';
 import { openPage } from './page/page.ts';
 import { createVisitor, type Visitor } from './page/visitor.ts';
-import { Refused } from './refused.ts';
-import { Unplayable } from './unplayable.ts';
 import type { Prepared } from './prepare.ts';
 import type { Theatre } from './theatre.ts';
 
@@ -19,7 +17,7 @@ export const ownTheatre: Theatre = {
       async open(given) {
         const context = idle.pop() ?? createPageContext();
         used.push(context);
-        return refusingPage(() => openPage(given, visitor, script, context));
+        return openPage(given, visitor, script, context);
       },
       async close() {
         if (isOurs) idle.push(...used.filter((context) => context.clear()));
@@ -27,16 +25,6 @@ export const ownTheatre: Theatre = {
     };
   },
 };
-
-/** A scenario may set up what only a browser can do, before its page is open. */
-function refusingPage<Page>(open: () => Page): Page {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof Refused) throw new Unplayable(`${error.message}; run the scenario with --browser`);
-    throw error;
-  }
-}
 
 /** A visitor with the cookies and storage that a scenario gives. */
 export function visitorOf({ cookies, local, session, page }: Prepared): Visitor {

@@ -148,7 +148,8 @@ async function failuresOf(program: Program, { lines }: Scenario, both: BothPlaye
   const thrown = plain.happenings.flatMap((one) =>
     one.kind === 'thrown' ? [`The page was thrown "${one.text}".`] : [],
   );
-  const refused = plain.refused.map((part) => `${part}; run the scenario with --browser.`);
+  // A step that was refused has said so.
+  const refused = plain.refused.map((what) => `${what}.`).filter((what) => what !== plain.stopped?.why);
   if (thrown.length + refused.length > 0) failures.push({ got: [...refused, ...thrown] });
   return failures;
 }

@@ -1,4 +1,8 @@
 import { Unplayable } from './unplayable.ts';
 
-/** Something that only a real browser can do. The message is a sentence without its end, which names what was asked for. */
-export class Refused extends Unplayable {}
+/** Something that the simulated page cannot do and a browser can: the message says what, and how to run the scenario there. */
+export class Refused extends Unplayable {
+  constructor(what: string) {
+    super(`${what}. This needs a real browser: run \`tagc test --browser\``);
+  }
+}

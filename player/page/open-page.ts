@@ -44,6 +44,6 @@ export interface OpenPage {
   address(): Promise<string>;
   /** What a state is, by its number in a bundle with probes, as JSON. */
   state(key: number): Promise<string | undefined>;
-  /** What the page was asked for and does not know: parts of selectors, in sentences. */
+  /** What the page was asked for and only a browser does, in sentences without their end. */
   readonly refused: ReadonlySet<string>;
 }

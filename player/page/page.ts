@@ -28,7 +28,9 @@ import type { Visitor } from './visitor.ts';
 export function openPage(given: PageGiven, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
   const refused = new Set<string>();
   let isGone = false;
+  // What is refused is in a set of its own.
   const failed = (error: unknown) =>
+    error instanceof Refused ||
     happened({ kind: 'thrown', text: String((error as Error | undefined)?.message ?? error) });
   const happened = (what: Happened) => given.happened({ ...what, at: clock.now() });
   const host = { event: undefined as PageEvent | undefined, failed };
@@ -51,8 +53,9 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
       }
     },
     refuse(what) {
-      refused.add(what);
-      throw new Refused(what);
+      const error = new Refused(what);
+      refused.add(error.message);
+      throw error;
     },
     connected: (element) => element.localName !== 'img' && element.hasAttribute('src') && ask(element),
     ask,
@@ -119,7 +122,8 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
       try {
         return act(window, done);
       } catch (error) {
-        if (!(error instanceof Refused)) failed(error);
+        if (error instanceof Refused) throw error;
+        failed(error);
       }
     },
     async leave() {

@@ -11,7 +11,7 @@ export function knownSelector(text: string): SelectorList {
   const { selectors, failedAt } = readSelector(text);
   const part = failedAt === undefined ? unknownPart(selectors) : text.slice(failedAt);
   if (part !== undefined) {
-    throw new Refused(`The selector "${text}" has "${part}", which the simulated page cannot match`);
+    throw new Refused(`The simulated page cannot match "${part}" in the selector "${text}"`);
   }
   known.set(text, selectors);
   return selectors;

@@ -1,5 +1,6 @@
 import type { AttributeTest, CompoundSelector, SelectorPart } from '../../compiler/language/selector/selector.ts';
-import { knownSelector } from './known-selector.ts';
+import { readSelector } from '../../compiler/language/selector/read-selector.ts';
+import { Unplayable } from '../unplayable.ts';
 
 /** An element to be made, and the ones inside it; plain data, so that any page can make it. */
 export interface PlannedElement {
@@ -29,7 +30,7 @@ export interface PlannedInside {
   readonly plan: readonly PlannedElement[];
 }
 
-/** The least that a selector describes, of its first alternative. */
+/** The least that the first alternative of a selector describes; a page may still not match it, as `:nth-child(2)`. */
 export interface PlannedElements {
   /** As rows of elements, outermost first. */
   readonly plan: readonly PlannedElement[];
@@ -38,7 +39,9 @@ export interface PlannedElements {
 }
 
 export function planElements(selector: string, use: Use): PlannedElements {
-  const [parts] = knownSelector(selector);
+  const { selectors, failedAt } = readSelector(selector);
+  if (failedAt !== undefined) throw new Unplayable(`"${selector}" is no CSS selector`);
+  const [parts] = selectors;
   const ways = parts.slice(0, -1).flatMap(({ end }, at) => {
     const rest = parts.slice(at + 1);
     const isInside = rest[0].combinator === ' ' || rest[0].combinator === '>';

@@ -154,12 +154,12 @@ test('a film that is not there, and one that is further already', async () => {
 test('a selector that the page does not know is told, in a step and in a rule', async () => {
   expect(await failure('', 'when click "li:nth-child(2)" expect no call')).toEqual([
     '',
-    'The selector "li:nth-child(2)" has ":nth-child", which the simulated page cannot match.',
+    'The simulated page cannot match ":nth-child" in the selector "li:nth-child(2)". This needs a real browser: run `tagc test --browser`.',
   ]);
   const rules = 'rule r { on click("li:nth-child(2)") do log("r") }';
   expect(await failure(rules, 'when click "li" expect no call')).toEqual([
     '',
-    'The selector "li:nth-child(2)" has ":nth-child", which the simulated page cannot match; run the scenario with --browser.',
+    'The simulated page cannot match ":nth-child" in the selector "li:nth-child(2)". This needs a real browser: run `tagc test --browser`.',
   ]);
 });
 

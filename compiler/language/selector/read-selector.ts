@@ -218,9 +218,10 @@ function readAnything(reader: Reader): boolean {
   return true;
 }
 
-/** CSS escapes: up to six hexadecimal digits with one blank behind them, or any other character. */
+/** CSS escapes: up to six hexadecimal digits with one blank after them, a line break, which means nothing, or any character. */
 function unescape(text: string): string {
-  return text.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|([\s\S]))/g, (_, digits: string | undefined, character: string) =>
+  const escape = /\\(?:([0-9a-fA-F]{1,6})(?:\r\n|\s)?|\r\n|[\n\r\f]|([\s\S]))/g;
+  return text.replace(escape, (_, digits: string | undefined, character = '') =>
     digits === undefined ? character : codePoint(Number.parseInt(digits, 16)),
   );
 }
