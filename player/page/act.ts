@@ -49,14 +49,18 @@ export function act(page: any, done: Act): string | number | undefined {
     const usual = ({ ...dates, ...others, color: '#112233' } as any)[field.type] ?? 'changed';
     const [least, most, step] = ['min', 'max', 'step'].map((name) => field.getAttribute(name) ?? '');
     const next = /^(number|range)$/.test(field.type) ? String(Number(least) + (Number(step) || 1)) : '';
+    // Any text is valid in these; of other fields only a browser says what is.
+    const isFree = /^(text|search|tel|password|email|url|textarea)$/.test(field.type) && !field.hasAttribute('pattern');
+    const isValid = () => isFree || field.validity.valid;
     const { value } = field;
-    const { valid } = field.validity;
     const fits = [usual, least, most, next].some((one) => {
       field.value = one;
-      return field.value !== value && field.value !== '' && field.validity.valid;
+      return field.value !== value && field.value !== '' && isValid();
     });
-    // Where there is no other, what the field asks for counts for more than that it changes.
-    if (!fits) field.value = valid && value !== '' ? value : usual;
+    if (fits) return;
+    // Where there is no other, a valid value counts for more than a change.
+    field.value = value;
+    if (value === '' || !isValid()) field.value = usual;
   };
   const move = (element: any) => {
     // Where the pointer is, the next one has to leave.

@@ -38,7 +38,8 @@ function clickField(label: PageElement, inside: readonly PageElement[]): boolean
 function pressField(field: PageField): boolean {
   const { type, form } = field;
   if (type === 'checkbox' || type === 'radio') return true;
-  if (!/^(submit|image)$/.test(type) || field.isOff() || !form) return false;
+  if (!/^(submit|image|reset)$/.test(type) || field.isOff() || !form) return false;
+  if (type === 'reset') field.refuse(`The simulated page does not reset forms (${field.describe()})`);
   form.requestSubmit(field);
   return true;
 }

@@ -48,8 +48,11 @@ export class PageField extends PageElement {
   /** What a browser keeps of a text. It reads and corrects numbers, dates, sliders and colours, which is refused here. */
   #asKept(text: string): string {
     const { type } = this;
-    if (isAlwaysFilled(type) || (isCorrected(type) && text !== '')) {
-      this.refuse(`The form field ${this.describe()} has a value of type "${type}"`);
+    const isList = type === 'email' && this.hasAttribute('multiple');
+    if (isAlwaysFilled(type) || (text !== '' && (isCorrected(type) || isList))) {
+      this.refuse(
+        `The simulated page does not read values of type "${type}${isList ? '[multiple]' : ''}" (${this.describe()})`,
+      );
     }
     if (type === 'file') return '';
     if (type === 'textarea') return text.replace(/\r\n?/g, '\n');

@@ -27,7 +27,7 @@ export class PageSelect extends PageField {
     const selected = options.filter((option) => option.hasAttribute('selected'));
     // Of several to choose from at once, the first one tells; else the last word counts.
     const own = this.type === 'select-multiple' ? selected[0] : selected[selected.length - 1];
-    return own ?? (this.#showsSeveral ? undefined : options.find((option) => !option.hasAttribute('disabled')));
+    return own ?? (this.#showsSeveral ? undefined : options.find((option) => !isOff(option)));
   }
   #options(): PageElement[] {
     return this.querySelectorAll('option');
@@ -37,6 +37,10 @@ export class PageSelect extends PageField {
   }
 }
 
+function isOff(option: PageElement): boolean {
+  return option.hasAttribute('disabled') || Boolean(option.closest('optgroup')?.hasAttribute('disabled'));
+}
+
 function valueOf(option: PageElement): string {
-  return option.getAttribute('value') ?? option.textContent.trim();
+  return option.getAttribute('value') ?? option.textContent.trim().replace(/\s+/g, ' ');
 }

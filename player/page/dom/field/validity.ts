@@ -6,19 +6,20 @@ export interface Validity {
   readonly valueMissing: boolean;
 }
 
-/** Whether a field holds what its attributes ask for: `required` alone. Anything else is refused, because only a browser checks it. */
+/** Whether a field is filled in where it is required. It refuses fields of which a browser checks anything else. */
 export function validityOf(field: PageField): Validity {
-  const beyond = constraintBeyond(field);
-  if (beyond) field.refuse(`The form field ${field.describe()} is checked for ${beyond}`);
+  const constraint = otherConstraint(field);
+  if (constraint) field.refuse(`The simulated page does not check ${constraint} (${field.describe()})`);
   const valueMissing = isMissing(field);
   return { valid: !valueMissing, valueMissing };
 }
 
-/** The first constraint besides `required` that a browser would check, as written. */
-function constraintBeyond(field: PageField): string | undefined {
-  if (field.type === 'email' || field.type === 'url') return field.value === '' ? undefined : `type="${field.type}"`;
-  const attribute = ['pattern', 'min', 'max', 'step'].find((name) => field.hasAttribute(name));
-  return attribute === undefined ? undefined : `"${attribute}"`;
+/** What a browser checks of a text beside `required`; of none, nothing. Fields that are no text refuse to say what they hold. */
+function otherConstraint(field: PageField): string | undefined {
+  const { type, value } = field;
+  if (value === '') return undefined;
+  if (type === 'email' || type === 'url') return `fields of type "${type}"`;
+  return field.hasAttribute('pattern') && /^(?:text|search|tel|password)$/.test(type) ? '"pattern"' : undefined;
 }
 
 /** Types that can be required by themselves. */
