@@ -2,7 +2,7 @@ import type { Expectation } from '../../compiler/model/scenario.ts';
 import type { EarlierStep } from '../observation.ts';
 import { writeLine } from '../write-line.ts';
 import { candidatesOf } from './candidates.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Where what is expected came in a step before, which an expectation behind this one says nothing of. */
 export function cameEarlier(expectation: Expectation, evidence: Evidence): string[] {

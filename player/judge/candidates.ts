@@ -5,7 +5,7 @@ import type { Beacon } from '../../runtime/simulation.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
 import { wireName } from '../../compiler/emit/code/vendor/wire-name.ts';
 import { describeAddress } from './describe-address.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Something of the kind that is expected, and in what it is another than that. */
 export interface Candidate {

@@ -2,7 +2,7 @@ import type { Call, Tag } from '../../compiler/model/program.ts';
 import type { ProbeTable } from '../../compiler/emit/code/entry/probes.ts';
 import type { Told } from '../page/told.ts';
 import { allUntil } from './all-until.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 import { testsFrom } from './tests-from.ts';
 
 /** What holds a tag or call back whose step has begun: consent, or its condition. Nothing where none began, or it went through. */

@@ -1,6 +1,6 @@
 import type { Running } from '../../compiler/model/program.ts';
 import type { Told } from '../page/told.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 import { nameStep } from './came-earlier.ts';
 import { testsFrom } from './tests-from.ts';
 

@@ -2,7 +2,7 @@ import type { Expectation } from '../../compiler/model/scenario.ts';
 import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
 import { explainRule, hasCome, hasFired, isHere } from './explain-rule.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 import { gatedBy, sendersOf, type Sender, type Senders } from './senders-of.ts';
 
 /**

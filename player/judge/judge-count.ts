@@ -3,7 +3,7 @@ import { cameEarlier } from './came-earlier.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { explain, explainHeld } from './explain.ts';
 import { isElsewhere } from './explain-host.ts';
-import type { Evidence, Later } from './judge.ts';
+import type { Evidence, Later } from './evidence.ts';
 import { sendersOf } from './senders-of.ts';
 
 /** Whether something came: at all, once, at its time, or not. */

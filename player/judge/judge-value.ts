@@ -3,7 +3,7 @@ import type { State } from '../../compiler/model/program.ts';
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { Value } from '../../runtime/tables.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Whether a cookie, a stored text, the layer or a state holds what is expected. */
 export function judgeValue({ absent, is, operand }: Expectation, { plain, probed }: Evidence): string[] | undefined {

@@ -1,23 +1,7 @@
-import type { Program } from '../../compiler/model/program.ts';
 import type { Expectation } from '../../compiler/model/scenario.ts';
-import type { ProbeTable } from '../../compiler/emit/code/entry/probes.ts';
-import type { Observation } from '../observation.ts';
+import type { Evidence, Later } from './evidence.ts';
 import { judgeCount } from './judge-count.ts';
 import { judgeValue } from './judge-value.ts';
-
-/** What an expectation is judged by: what the bundle did, and what the one with probes told. */
-export interface Evidence {
-  readonly program: Program;
-  readonly table: ProbeTable;
-  /** Whose bundle is played. */
-  readonly site: string;
-  readonly stage: string;
-  readonly plain: Observation;
-  readonly probed: Observation;
-}
-
-/** What the bundle with probes did in the time after an expectation, as if the scenario had gone on; it takes a play of its own. */
-export type Later = () => Promise<Observation | undefined>;
 
 /** Lines that say what came instead, as deep as they are indented; nothing where the expectation is met. */
 export async function judge(

@@ -2,7 +2,7 @@ import type { Action, Call, Program, Rule, Running, Tag } from '../../compiler/m
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import type { Expression } from '../../compiler/model/expression.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Who could bring what is expected: rules and tags that an event starts, and the gates that their steps go through. */
 export interface Senders {

@@ -1,6 +1,6 @@
 import type { ProbedExpression } from '../../compiler/emit/code/entry/probes.ts';
 import type { Told } from '../page/told.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Each part of a condition that was asked from a place on, in order, up to where something else began, with the values in it. */
 export function testsFrom(told: readonly Told[], start: number, { table }: Evidence): string[] {
