@@ -11,10 +11,11 @@ import { seedRandom } from './seed-random.ts';
 import { createGlobals } from './create-globals.ts';
 import { createMedia } from './create-media.ts';
 import { createView } from './create-view.ts';
-import { PageDocument, type DocumentHost } from './dom/document.ts';
+import { PageDocument } from './dom/document.ts';
 import type { PageElement } from './dom/element.ts';
 import { PageEvent } from './dom/event.ts';
 import { PageEventTarget } from './dom/event-target.ts';
+import type { DocumentHost } from './dom/owner-document.ts';
 import { followClick } from './follow-click.ts';
 import type { Happened } from './happening.ts';
 import type { OpenPage, PageGiven } from './open-page.ts';
@@ -37,7 +38,7 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
   const target = new PageEventTarget(host);
   const { location, history } = createAddress(given.url, target, navigate);
 
-  const documentHost: DocumentHost = {
+  const documentHost: DocumentHost<PageElement> = {
     location,
     referrer: given.referrer,
     cookie: {

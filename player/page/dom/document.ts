@@ -1,35 +1,12 @@
-import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
-import type { PageView } from '../create-view.ts';
 import type { PageElement } from './element.ts';
 import { elementClass } from './elements.ts';
 import type { PageEvent } from './event.ts';
 import { PageEventTarget, type DispatchHost } from './event-target.ts';
-
-/** What a document asks of the page that it is of. */
-export interface DocumentHost {
-  readonly location: { readonly href: string };
-  readonly referrer: string;
-  readonly cookie: { read(): string; write(text: string): void };
-  /** Reads a selector; throws as a browser would, and remembers what the simulated page cannot match. */
-  parse(selector: string): SelectorList;
-  /** Remembers that the scenario needs a real browser, and throws. */
-  refuse(what: string): never;
-  /** An element stands in the page now. */
-  connected(element: PageElement): void;
-  /** An image, script or frame asks for its address. */
-  ask(element: PageElement): void;
-  /** What a click does that nobody prevented. */
-  activate(event: PageEvent): void;
-  navigate(address: string): void;
-  /** What players of films and sounds can do. */
-  media(): PropertyDescriptorMap;
-  /** What is in the window. */
-  view(): PageView;
-}
+import type { DocumentHost, OwnerDocument } from './owner-document.ts';
 
 /** The document of the page of scenarios. */
-export class PageDocument extends PageEventTarget {
-  readonly page: DocumentHost;
+export class PageDocument extends PageEventTarget implements OwnerDocument<PageElement> {
+  readonly page: DocumentHost<PageElement>;
   readonly documentElement: PageElement;
   readonly head: PageElement;
   readonly body: PageElement;
@@ -40,7 +17,7 @@ export class PageDocument extends PageEventTarget {
   visibilityState = 'visible';
   title: string;
 
-  constructor(host: DispatchHost, page: DocumentHost, title: string) {
+  constructor(host: DispatchHost, page: DocumentHost<PageElement>, title: string) {
     super(host);
     this.page = page;
     this.title = title;

@@ -1,21 +1,21 @@
 import { matchesSelector } from '../../selectors/matches-selector.ts';
 import { knownSelector } from '../../selectors/known-selector.ts';
 import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
-import type { PageDocument } from './document.ts';
 import { PageMouseEvent, type PageEvent } from './event.ts';
 import { isClick } from './is-click.ts';
 import { PageEventTarget } from './event-target.ts';
+import type { OwnerDocument } from './owner-document.ts';
 
 /** A part of the page of scenarios. Text is held as strings among the children. */
 export class PageElement extends PageEventTarget {
   readonly localName: string;
-  readonly ownerDocument: PageDocument;
+  readonly ownerDocument: OwnerDocument<PageElement>;
   readonly style: Record<string, unknown> = {};
   parentElement: PageElement | null = null;
   childNodes: (PageElement | string)[] = [];
   readonly #attributes = new Map<string, string>();
 
-  constructor(document: PageDocument, name: string) {
+  constructor(document: OwnerDocument<PageElement>, name: string) {
     super(document.dispatcher);
     this.ownerDocument = document;
     this.localName = name.toLowerCase();
@@ -33,13 +33,13 @@ export class PageElement extends PageEventTarget {
   get children(): PageElement[] {
     return this.childNodes.filter((node) => typeof node !== 'string');
   }
-  get parentNode(): PageElement | PageDocument | null {
+  get parentNode(): PageElement | OwnerDocument<PageElement> | null {
     return this.parentElement ?? (this.isConnected ? this.ownerDocument : null);
   }
   get isConnected(): boolean {
     return this.getRootNode() === this.ownerDocument;
   }
-  getRootNode(): PageElement | PageDocument {
+  getRootNode(): PageElement | OwnerDocument<PageElement> {
     if (this.parentElement) return this.parentElement.getRootNode();
     return this === this.ownerDocument.documentElement ? this.ownerDocument : this;
   }

@@ -54,8 +54,9 @@ export class PageEventTarget {
   }
   dispatchEvent(event: PageEvent): boolean {
     event.target = this;
-    event.path = this.eventPath(event);
-    const [, ...outer] = event.path;
+    const path = this.eventPath(event);
+    const [, ...outer] = path;
+    event.path = path;
     for (const target of outer.toReversed()) target.notify(event, 1, true);
     this.notify(event, 2, true);
     this.notify(event, 2, false);

@@ -1,5 +1,3 @@
-import type { PageEventTarget } from './event-target.ts';
-
 /** An event of the page of scenarios: what `Event` and its kinds are in a browser, as far as rules can tell. */
 export class PageEvent {
   static readonly NONE = 0;
@@ -9,12 +7,12 @@ export class PageEvent {
   readonly composed: boolean;
   isTrusted = false;
   timeStamp = 0;
-  target: PageEventTarget | null = null;
-  currentTarget: PageEventTarget | null = null;
+  target: object | null = null;
+  currentTarget: object | null = null;
   eventPhase = 0;
   defaultPrevented = false;
   /** Where it goes, from its target outwards; set while it is on its way. */
-  path: readonly PageEventTarget[] = [];
+  path: readonly object[] = [];
   stopped: 'no' | 'here' | 'at once' = 'no';
   /** While somebody hears it who promised to prevent nothing. */
   isPassive = false;
@@ -36,7 +34,7 @@ export class PageEvent {
   stopImmediatePropagation(): void {
     this.stopped = 'at once';
   }
-  composedPath(): PageEventTarget[] {
+  composedPath(): object[] {
     return [...this.path];
   }
 }

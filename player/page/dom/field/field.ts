@@ -1,7 +1,6 @@
 import { PageElement } from '../element.ts';
 import { PageEvent } from '../event.ts';
 import { isClick } from '../is-click.ts';
-import type { PageForm } from './form.ts';
 import { validityOf, type Validity } from './validity.ts';
 
 /** What an `input` or a `button` may be; one that is none of them is the first. */
@@ -13,16 +12,22 @@ const types: Readonly<Record<string, readonly string[]>> = {
   button: ['submit', 'reset', 'button'],
 }; // prettier-ignore
 
+/** What a field asks of the form that it is in. */
+interface FieldForm extends PageElement {
+  readonly elements: readonly PageElement[];
+  requestSubmit(button: PageField): void;
+}
+
 /** What can be filled in, ticked or pressed: `input`, `select`, `textarea` and `button`. */
 export class PageField extends PageElement {
   #value: string | undefined;
   #checked: boolean | undefined;
 
   /** The form that it stands in, or the one that it names, wherever that is. */
-  get form(): PageForm | null {
+  get form(): FieldForm | null {
     const id = this.isConnected ? this.getAttribute('form') : null;
     const form = id === null ? this.closest('form') : this.ownerDocument.getElementById(id);
-    return form?.localName === 'form' ? (form as PageForm) : null;
+    return form?.localName === 'form' ? (form as FieldForm) : null;
   }
   get type(): string {
     if (this.localName === 'textarea') return 'textarea';

@@ -1,13 +1,26 @@
-import type { PageField } from './field.ts';
-
 /** The part of a browser's `ValidityState` that the simulated page knows. */
 export interface Validity {
   readonly valid: boolean;
   readonly valueMissing: boolean;
 }
 
+/** What its validity depends on. */
+interface Checked {
+  readonly type: string;
+  readonly name: string;
+  readonly value: string;
+  readonly required: boolean;
+  readonly checked: boolean;
+  readonly willValidate: boolean;
+  hasAttribute(name: string): boolean;
+  isEmpty(): boolean;
+  group(): readonly Checked[];
+  refuse(what: string): never;
+  describe(): string;
+}
+
 /** Whether a field is filled in where it is required. It refuses fields of which a browser checks anything else. */
-export function validityOf(field: PageField): Validity {
+export function validityOf(field: Checked): Validity {
   const constraint = otherConstraint(field);
   if (constraint) field.refuse(`The simulated page does not check ${constraint} (${field.describe()})`);
   const valueMissing = isMissing(field);
@@ -15,7 +28,7 @@ export function validityOf(field: PageField): Validity {
 }
 
 /** What a browser checks of a text beside `required`; of none, nothing. Fields that are no text refuse to say what they hold. */
-function otherConstraint(field: PageField): string | undefined {
+function otherConstraint(field: Checked): string | undefined {
   const { type, value } = field;
   if (value === '') return undefined;
   if (type === 'email' || type === 'url') return `fields of type "${type}"`;
@@ -25,7 +38,7 @@ function otherConstraint(field: PageField): string | undefined {
 /** Types that can be required by themselves. */
 const fillable = /^(?:text|search|url|tel|email|password|number|date|month|week|time|datetime-local|textarea)$/;
 
-function isMissing(field: PageField): boolean {
+function isMissing(field: Checked): boolean {
   const { type, required } = field;
   if (type === 'radio') {
     // A radio button without a name belongs to no group.
