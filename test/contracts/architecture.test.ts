@@ -118,6 +118,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/declarations',
     'compiler/emit',
     'compiler/node',
+    'compiler/language/selector',
     'compiler/language/tables.ts',
     'runtime/tables.ts',
     'runtime/simulation.ts',
