@@ -4,6 +4,7 @@ import type { ProbeTable } from '../compiler/emit/code/entry/probes.ts';
 import { actsOf } from './acts-of.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import type { EarlierStep, Observation, Played } from './observation.ts';
+import type { Act } from './page/act.ts';
 import type { Happening } from './page/happening.ts';
 import type { OpenPage, PageGiven } from './page/open-page.ts';
 import type { Answers } from './page/record-network.ts';
@@ -96,9 +97,10 @@ export async function play(
     if (step.becomes) await choose(step.becomes);
     let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     for (const act of actsOf(step, program)) {
-      const answer = await page.act(act);
-      if (typeof answer === 'string') return answer;
-      milliseconds += answer ?? 0;
+      const result = (await page.act(act)) ?? { milliseconds: 0 };
+      if ('why' in result) return result.why;
+      if ('absent' in result) return describeAbsent(result.absent, act);
+      milliseconds += result.milliseconds;
     }
     await page.pump(visitor.now + milliseconds);
     // A step may take time: what stands behind "after" begins when it is over.
@@ -131,4 +133,8 @@ export async function play(
       : { since: since.at, earlier: [...earlier], ...sinceStep() };
     observations.push({ ...seen, read: await readFor(expectation, page, table) });
   }
+}
+
+function describeAbsent(what: string, act: Act): string {
+  return `The page has no ${what} "${'selector' in act ? act.selector : ''}" now.`;
 }

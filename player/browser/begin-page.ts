@@ -1,30 +1,8 @@
-import type { act as doAct, Act } from '../page/act.ts';
-import type { buildElements as build } from '../page/build-elements.ts';
-import type { installClock as install } from '../page/clock.ts';
-import type { createMedia as makeMedia } from '../page/create-media.ts';
-import type { createView as makeView } from '../page/create-view.ts';
+import type { Act, ActResult } from '../page/act.ts';
 import type { Happened, Happening } from '../page/happening.ts';
-import type { installObserver as observe } from '../page/install-observer.ts';
-import type { leavePage as leave } from '../page/leave-page.ts';
 import type { PageGiven } from '../page/open-page.ts';
-import type { recordConsole as listenTo } from '../page/record-console.ts';
-import type { recordNetwork as record } from '../page/record-network.ts';
-import type { seedRandom as seedFrom } from '../page/seed-random.ts';
 import type { Told } from '../page/told.ts';
-
-/** What a page of this process is made of, which a browser's page gets as text. */
-export interface PageParts {
-  readonly act: typeof doAct;
-  readonly buildElements: typeof build;
-  readonly createMedia: typeof makeMedia;
-  readonly createView: typeof makeView;
-  readonly installClock: typeof install;
-  readonly installObserver: typeof observe;
-  readonly leavePage: typeof leave;
-  readonly recordConsole: typeof listenTo;
-  readonly recordNetwork: typeof record;
-  readonly seedRandom: typeof seedFrom;
-}
+import type { PageParts } from './page-parts.ts';
 
 /** What a browser's page begins with: plain data. */
 export interface PageStart extends Omit<PageGiven, 'happened' | 'told'> {
@@ -39,7 +17,7 @@ export interface PageStart extends Omit<PageGiven, 'happened' | 'told'> {
 
 /** What the player asks of a browser's page, under a symbol of its window. */
 export interface PageHandle {
-  act(act: Act): string | number | undefined;
+  act(act: Act): ActResult;
   leave(): void;
   /** Answers why it cannot go on so far, in words. */
   pump(until: number): Promise<string | undefined>;
@@ -48,9 +26,8 @@ export interface PageHandle {
   news(): { happenings: Happening[]; told: Told[]; now: number; seed: number };
 }
 
-/** Makes a browser's page what a page of this process is. The code stands by itself, because a browser gets it as text. */
+/** Makes a browser's page what a page of this process is. The code works by itself, because a browser gets it as text. */
 export function beginPage(page: any, parts: PageParts, start: PageStart): void {
-  const { document } = page;
   let happenings: Happening[] = [];
   let told: Told[] = [];
   let isGone = false;
@@ -61,81 +38,28 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   const observer = start.probed ? parts.installObserver(page, clock.now, (one) => void told.push(one)) : undefined;
   parts.recordConsole(page, (level, text) => happened({ kind: 'log', level, text }));
   parts.recordNetwork(page, happened, start.answers, () => observer?.calling());
-
-  const fix = (owner: object, name: string, value: unknown) =>
-    Object.defineProperty(owner, name, { configurable: true, get: () => value });
-  fix(document, 'referrer', start.referrer);
-  page.performance.getEntriesByType = (type: string) =>
-    type === 'navigation' ? [{ type: start.navigation, loadEventStart: start.loadTime }] : [];
-  Object.defineProperties(page.HTMLMediaElement.prototype, parts.createMedia(page));
-  const view = parts.createView(page);
-  page.IntersectionObserver = view.IntersectionObserver;
-  page.Element.prototype.scrollIntoView = function () {
-    view.scrollTo(this);
-  };
-  page.Element.prototype.getBoundingClientRect = function () {
-    return view.rectangleOf(this);
-  };
-  // An image, a script and a frame are asked for by their address; nothing of them is loaded.
-  for (const [name, via] of [
-    ['HTMLImageElement', 'image'],
-    ['HTMLScriptElement', 'script'],
-    ['HTMLIFrameElement', 'frame'],
-  ] as const) {
-    Object.defineProperty(page[name].prototype, 'src', {
-      configurable: true,
-      get(this: any) {
-        return this.tagcSource ?? '';
-      },
-      set(this: any, address: unknown) {
-        this.tagcSource = new URL(String(address), page.location.href).href;
-        happened({ kind: 'request', via, method: 'GET', url: this.tagcSource });
-        page.setTimeout(() => this.dispatchEvent(new page.Event('load')), 0);
-      },
-    });
-  }
+  parts.recordResources(page, happened);
   page.addEventListener('error', (event: any) => failed(event.error ?? event.message));
-
+  parts.installView(page, parts.createView(page), parts.createMedia(page));
+  parts.ignorePointer(page);
+  // For its scripts the page is left; it stays for the player to read.
   const leave = () => {
     if (isGone) return;
     isGone = true;
     parts.leavePage(page);
   };
-  // The page stays for the player to read; for its scripts it is left.
-  page.navigation.addEventListener('navigate', (event: any) => {
-    if (isGone || event.destination.sameDocument || event.hashChange) return;
-    if (event.cancelable) event.preventDefault();
-    // What is saved leaves the page where it is; a link may leave the name of its file to the server.
-    if (event.downloadRequest !== null) return;
-    // What another program opens, such as a number to call, leaves it there too.
-    if (!/^https?:/.test(event.destination.url)) return;
-    happened({ kind: 'navigation', url: event.destination.url });
+  const left = (url: string) => {
+    happened({ kind: 'navigation', url });
     leave();
-  });
+  };
+  parts.preventNavigation(page, () => isGone, left);
+  setUp();
 
-  // The browser has a pointer of its own, which is told of whatever comes to lie under it: no visitor moved that one.
-  const isOwn = (event: any) => event.isTrusted && event.stopImmediatePropagation();
-  for (const device of ['pointer', 'mouse'])
-    for (const move of ['over', 'out', 'enter', 'leave', 'move']) page.addEventListener(device + move, isOwn, true);
-
-  for (const cookie of start.cookies) document.cookie = cookie;
-  for (const [key, text] of start.local) page.localStorage.setItem(key, text);
-  for (const [key, text] of start.session) page.sessionStorage.setItem(key, text);
-  for (const { name, json } of start.globals) parts.act(page, { do: 'set', name, json });
-  parts.buildElements(page, start.elements);
-
-  const tasksDone = () =>
-    new Promise<void>((done) => {
-      const { port1, port2 } = new page.MessageChannel();
-      port1.addEventListener('message', () => done());
-      port1.start();
-      port2.postMessage(0);
-    });
   const handle: PageHandle = {
     act(act) {
-      if (isGone) return 'The visitor has left the page: load one with `when load` first.';
+      if (isGone) return { why: 'The visitor has left the page: load one with `when load` first.' };
       try {
-        return parts.act(page, act);
+        return parts.acts[act.do](page, act as never);
       } catch (error) {
         failed(error);
         return undefined;
@@ -144,7 +68,7 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     leave,
     async pump(until) {
       for (;;) {
-        await tasksDone();
+        await parts.tasksDone(page);
         const ran = isGone ? 'rests' : clock.runNext(until);
         if (ran === 'rests') return undefined;
         if (ran !== 'ran') return ran.why;
@@ -159,4 +83,17 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     },
   };
   page[Symbol.for('tagc player')] = handle;
+
+  /** Puts in place what the scenario gives. */
+  function setUp(): void {
+    const { document } = page;
+    Object.defineProperty(document, 'referrer', { configurable: true, get: () => start.referrer });
+    page.performance.getEntriesByType = (type: string) =>
+      type === 'navigation' ? [{ type: start.navigation, loadEventStart: start.loadTime }] : [];
+    for (const cookie of start.cookies) document.cookie = cookie;
+    for (const [key, text] of start.local) page.localStorage.setItem(key, text);
+    for (const [key, text] of start.session) page.sessionStorage.setItem(key, text);
+    for (const { name, json } of start.globals) parts.acts.set(page, { name, json });
+    parts.buildElements(page, start.elements);
+  }
 }

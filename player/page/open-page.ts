@@ -1,4 +1,4 @@
-import type { Act } from './act.ts';
+import type { Act, ActResult } from './act.ts';
 import type { BuiltElement } from './build-elements.ts';
 import type { Happening } from './happening.ts';
 import type { Answers } from './record-network.ts';
@@ -29,8 +29,7 @@ export interface PageGiven {
 
 /** A page that a visitor is at, of this process or of a browser. */
 export interface OpenPage {
-  /** Does something; answers why it could not be done, or how many milliseconds it takes. */
-  act(act: Act): Promise<string | number | undefined>;
+  act(act: Act): Promise<ActResult>;
   /** Goes to another page, or away. */
   leave(): Promise<void>;
   /** Lets the time pass until then, and everything happen that is due by then. */

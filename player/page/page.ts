@@ -1,7 +1,8 @@
 import type { Script } from 'node:vm';
 import { Refused } from '../refused.ts';
 import { knownSelector } from '../selectors/known-selector.ts';
-import { act, type Act } from './act.ts';
+import type { Act } from './act.ts';
+import { acts } from './acts/acts.ts';
 import { createAddress } from './address.ts';
 import { buildElements } from './build-elements.ts';
 import { installClock } from './clock.ts';
@@ -79,7 +80,7 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
   const observer = given.told && installObserver(window, clock.now, given.told);
   recordNetwork(window, happened, given.answers, () => observer?.calling());
 
-  for (const { name, json } of given.globals) act(window, { do: 'set', name, json });
+  for (const { name, json } of given.globals) acts.set(window, { name, json });
   buildElements(window, given.elements);
   evaluate();
   document.readyState = 'interactive';
@@ -119,9 +120,9 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
 
   return {
     async act(done: Act) {
-      if (isGone) return 'The visitor has left the page: load one with `when load` first.';
+      if (isGone) return { why: 'The visitor has left the page: load one with `when load` first.' };
       try {
-        return act(window, done);
+        return acts[done.do](window, done as never);
       } catch (error) {
         if (error instanceof Refused) throw error;
         failed(error);

@@ -1,0 +1,13 @@
+import type { PageView } from '../page/create-view.ts';
+
+/** Takes the place of what a browser lays out and shows. The code works by itself, because a browser gets it as text. */
+export function installView(page: any, view: PageView, media: PropertyDescriptorMap): void {
+  Object.defineProperties(page.HTMLMediaElement.prototype, media);
+  page.IntersectionObserver = view.IntersectionObserver;
+  page.Element.prototype.scrollIntoView = function () {
+    view.scrollTo(this);
+  };
+  page.Element.prototype.getBoundingClientRect = function () {
+    return view.rectangleOf(this);
+  };
+}

@@ -1,0 +1,36 @@
+import { acts } from '../page/acts/acts.ts';
+import { buildElements } from '../page/build-elements.ts';
+import { installClock } from '../page/clock.ts';
+import { createMedia } from '../page/create-media.ts';
+import { createView } from '../page/create-view.ts';
+import { installObserver } from '../page/install-observer.ts';
+import { leavePage } from '../page/leave-page.ts';
+import { recordConsole } from '../page/record-console.ts';
+import { recordNetwork } from '../page/record-network.ts';
+import { seedRandom } from '../page/seed-random.ts';
+import { ignorePointer } from './ignore-pointer.ts';
+import { installView } from './install-view.ts';
+import { preventNavigation } from './prevent-navigation.ts';
+import { recordResources } from './record-resources.ts';
+import { tasksDone } from './tasks-done.ts';
+
+/** The functions that a browser's page is made of. It gets each of them as text, so none may use anything of its file. */
+export const pageParts = {
+  acts,
+  buildElements,
+  createMedia,
+  createView,
+  ignorePointer,
+  installClock,
+  installObserver,
+  installView,
+  leavePage,
+  preventNavigation,
+  recordConsole,
+  recordNetwork,
+  recordResources,
+  seedRandom,
+  tasksDone,
+};
+
+export type PageParts = typeof pageParts;

@@ -1,0 +1,25 @@
+import type { Happened } from '../page/happening.ts';
+
+/**
+ * Hands the addresses of images, scripts and frames to an observer as they are asked for; nothing of them is loaded. The code
+ * works by itself, because a browser gets it as text.
+ */
+export function recordResources(page: any, happened: (happened: Happened) => void): void {
+  for (const [name, via] of [
+    ['HTMLImageElement', 'image'],
+    ['HTMLScriptElement', 'script'],
+    ['HTMLIFrameElement', 'frame'],
+  ] as const) {
+    Object.defineProperty(page[name].prototype, 'src', {
+      configurable: true,
+      get(this: any) {
+        return this.tagcSource ?? '';
+      },
+      set(this: any, address: unknown) {
+        this.tagcSource = new URL(String(address), page.location.href).href;
+        happened({ kind: 'request', via, method: 'GET', url: this.tagcSource });
+        page.setTimeout(() => this.dispatchEvent(new page.Event('load')), 0);
+      },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Acts } from '../act.ts';
+import { change } from './change.ts';
+import { hover } from './hover.ts';
+import { play } from './play.ts';
+import { submit } from './submit.ts';
+
+/** How each action is done in a page. Each function works by itself, because a browser gets it as text. */
+export const acts: Acts = {
+  click: ({ document }, { selector }) => {
+    const element = document.querySelector(selector);
+    if (!element) return { absent: 'element' };
+    element.click();
+  },
+  hover,
+  view: ({ document }, { selector }) => {
+    const element = document.querySelector(selector);
+    if (!element) return { absent: 'element' };
+    element.scrollIntoView();
+  },
+  submit,
+  change,
+  play,
+  pause: ({ document }, { selector }) => {
+    const found = document.querySelector(selector);
+    const medium = /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');
+    if (!medium) return { absent: 'film or sound' };
+    medium.pause();
+  },
+  jump: ({ document }, { selector, percent }) => {
+    const found = document.querySelector(selector);
+    const medium = /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');
+    if (!medium) return { absent: 'film or sound' };
+    medium.currentTime = (medium.duration * percent) / 100;
+  },
+  push: (page, { layer, json }) => {
+    (page[layer] = page[layer] || []).push(page.JSON.parse(json));
+  },
+  track: (page, { object: name, id, json }) => {
+    const object = page[name];
+    if (typeof object?.track !== 'function') return { why: `The page has no "${name}.track" to call.` };
+    object.track(id, json === undefined ? undefined : page.JSON.parse(json));
+  },
+  tell: (page, { event, json }) => {
+    const detail = json === undefined ? undefined : page.JSON.parse(json);
+    page.dispatchEvent(new page.CustomEvent(event, { detail }));
+  },
+  navigate: ({ history }, { address }) => {
+    history.pushState({}, '', address);
+  },
+  call: (page, { name }) => {
+    if (typeof page[name] === 'function') page[name]();
+  },
+  set: (page, { name, json }) => {
+    page[name] = page.JSON.parse(json);
+  },
+};

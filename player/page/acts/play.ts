@@ -1,0 +1,18 @@
+import type { Acts } from '../act.ts';
+
+/** Plays a film or sound, on and on or to a place in it. The code works by itself, because a browser gets it as text. */
+export const play: Acts['play'] = (page, { selector, percent }) => {
+  const found = page.document.querySelector(selector);
+  const medium = /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');
+  if (!medium) return { absent: 'film or sound' };
+  const { duration, ended, currentTime } = medium;
+  const from = ended ? 0 : currentTime;
+  const to = (duration * (percent ?? 0)) / 100;
+  if (percent !== undefined && to <= from)
+    return { why: `It is at ${(from / duration) * 100} percent already: \`when jump\` moves it back.` };
+  medium.play();
+  if (percent === undefined) return undefined;
+  const milliseconds = (to - from) * 1000;
+  page.setTimeout(() => medium.pause(), milliseconds);
+  return { milliseconds };
+};
