@@ -1,10 +1,17 @@
 import type { ReportView } from './report-view.ts';
-import { countries } from './views/countries/view.tsx';
-import { overview } from './views/overview/view.tsx';
-import { promises } from './views/promises/view.tsx';
-import { rules } from './views/rules/view.tsx';
-import { sizes } from './views/sizes/view.tsx';
-import { warnings } from './views/warnings/view.tsx';
+import { countriesView } from './views/countries/view.tsx';
+import { overviewView } from './views/overview/view.tsx';
+import { promisesView } from './views/promises/view.tsx';
+import { rulesView } from './views/rules/view.tsx';
+import { sizesView } from './views/sizes/view.tsx';
+import { warningsView } from './views/warnings/view.tsx';
 
 /** The sections of the report, in their order on the page. */
-export const views: readonly ReportView[] = [overview, countries, rules, promises, sizes, warnings];
+export const views: readonly ReportView[] = [
+  overviewView,
+  countriesView,
+  rulesView,
+  promisesView,
+  sizesView,
+  warningsView,
+];

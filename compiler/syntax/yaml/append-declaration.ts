@@ -15,7 +15,7 @@ import { appendBody } from './append-body.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { sign } from '../dsl/sign.ts';
 import { appendKey } from './append-value.ts';
-import { withParts } from './header-parts.ts';
+import { withHeaderParts } from './header-parts.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
 /** Writes a declaration: its key is the header of the DSL, word for word, and may leave parts of it to the keys below. */
@@ -34,7 +34,7 @@ function appendHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: 
   if (!value || value.form === 'nothing') append(tokens, header);
   else if (value.form === 'mapping' || isBody(value, kind)) appendBraces(header, value, kind, reader, tokens);
   else if (kind === 'assert' && value.form === 'scalar') appendBraces(header, listOf(value), kind, reader, tokens);
-  else append(tokens, withParts(header, { value }, kind, reader));
+  else append(tokens, withHeaderParts(header, { value }, kind, reader));
 }
 
 /** `variables (2)`: the keys of a mapping must differ, and so may carry a number that says nothing. */
@@ -75,7 +75,7 @@ function appendBraces(
   const body: Tokens = [];
   const appendNested = (inner: Tokens, value: YamlNode | undefined) => appendHeaderAndValue(inner, value, reader, body);
   const parts = appendBody(node, { kind, reader, tokens: body, appendNested });
-  append(tokens, withParts(header, parts, kind, reader));
+  append(tokens, withHeaderParts(header, parts, kind, reader));
   const braces = body.length > 0 ? node : emptyBraces(node);
   if (braces) append(tokens, [sign(CurlyOpen, braces.start), ...body, sign(CurlyClose, braces.end)]);
 }

@@ -14,7 +14,7 @@ export interface HeaderParts {
 }
 
 /** The header with these parts in the places that the grammar has for them. */
-export function withParts(header: Tokens, parts: HeaderParts, kind: string, reader: YamlReader): Tokens {
+export function withHeaderParts(header: Tokens, parts: HeaderParts, kind: string, reader: YamlReader): Tokens {
   const { parameters, type, value, when } = parts;
   const admitsText = reader.admitsText(kind, 'value');
   const taken = parameters ? withParameters(header, parameters, reader) : header;

@@ -7,7 +7,7 @@ import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
 /** What holds in each country for a visitor who has not chosen yet. */
-export const countries: ReportView = {
+export const countriesView: ReportView = {
   id: 'countries',
   label: 'Countries',
   View: Countries,

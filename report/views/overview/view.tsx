@@ -5,7 +5,7 @@ import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
 /** What reviewers ask first: what runs before consent, and what needs which group. */
-export const overview: ReportView = {
+export const overviewView: ReportView = {
   id: 'overview',
   label: 'Overview',
   View: Overview,

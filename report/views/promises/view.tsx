@@ -4,7 +4,7 @@ import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
 /** What the rules promise for every visitor, and the examples that show what they do for one. */
-export const promises: ReportView = {
+export const promisesView: ReportView = {
   id: 'promises',
   label: 'Promises and examples',
   count: ({ promises, scenarios }) => promises.length + scenarios.length,

@@ -15,7 +15,7 @@ interface RulesProps {
 }
 
 /** Every rule and tag, or those that the address asks for. */
-export const rules: ReportView = {
+export const rulesView: ReportView = {
   id: 'rules',
   label: 'Rules and tags',
   count: ({ rules }) => rules.filter(runsAtStage).length,

@@ -3,7 +3,7 @@ import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
 /** What each site's visitors download, and what it is made of. */
-export const sizes: ReportView = {
+export const sizesView: ReportView = {
   id: 'sizes',
   label: 'Sizes',
   View: Sizes,

@@ -2,7 +2,7 @@ import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
 /** What the compiler warned about when the report was made. */
-export const warnings: ReportView = {
+export const warningsView: ReportView = {
   id: 'warnings',
   label: 'Warnings',
   count: ({ warnings }) => warnings.length,
