@@ -5,7 +5,7 @@ import { runTypeScript } from './run-typescript.mjs';
 
 // `npm run mutations [-- COUNT SEED]`: changes the careers site in every way that matters, or in a seeded sample of them, and
 // sees whether types or scenarios notice. All of them write docs/mutations.md. Two processes judge, which are this file as well.
-const { runMutations, serveVerdicts } = await runTypeScript('test/mutations/run-mutations.ts');
+const { runMutations, serveVerdicts } = await runTypeScript('test/deep/mutations/run-mutations.ts');
 process.chdir(packageRoot);
 if (process.send) serveVerdicts();
 else {

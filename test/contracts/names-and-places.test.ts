@@ -14,7 +14,7 @@ import { playVisits } from '../support/moved/play-visits.ts';
 import { renameDeclared } from '../support/moved/rename-declared.ts';
 import { shuffleDeclarations } from '../support/moved/shuffle-declarations.ts';
 import { createRandom } from '../support/random.ts';
-import { careersProject } from '../faults/careers-project.ts';
+import { careersProject } from '../support/careers-project.ts';
 
 /** Names that a script of the browser could stumble over, then plain ones. */
 const hard =

@@ -11,7 +11,7 @@ import { playScenario } from '../../player/play-scenario.ts';
 import { createScriptShelf } from '../../player/scripts.ts';
 import type { Prepared } from '../../player/prepare.ts';
 import type { Theatre } from '../../player/theatre.ts';
-import { careersProject } from '../faults/careers-project.ts';
+import { careersProject } from '../support/careers-project.ts';
 import { emptyPage } from './page-given.ts';
 
 /** Who has no cookies and nothing stored. */

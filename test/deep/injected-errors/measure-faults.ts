@@ -1,0 +1,68 @@
+import { compile } from '../../../compiler/compile.ts';
+import { createMemoryHost, type Host } from '../../../compiler/host.ts';
+import { createSource } from '../../../compiler/source/source.ts';
+import type { Declaration } from '../../../compiler/syntax/document.ts';
+import { parseDsl } from '../../../compiler/syntax/dsl/parse-dsl.ts';
+import type { Fault } from './inject-faults.ts';
+
+/** What the user is told of one fault. */
+export interface Outcome {
+  readonly fault: Fault;
+  readonly errors: readonly string[];
+  /** Declarations that stand apart from the fault, and were read no more. */
+  readonly lost: readonly string[];
+}
+
+/** Puts one fault at a time into a project that has none, and compiles it. Files are texts by their path. */
+export function createMeasure(entry: string, files: Readonly<Record<string, string>>): (fault: Fault) => Outcome {
+  const parsed: Host['parsed'] = new Map();
+  const declarations = new Map(
+    Object.entries(files).map(([path, text]) => [path, parseDsl(createSource(path, text)).declarations]),
+  );
+  return (fault) => {
+    const { path, text } = fault;
+    const { read } = createMemoryHost({ ...files, [path]: text });
+    const { diagnostics, documents } = compile(entry, { read, parsed });
+    const errors = diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, message }) => `${code}: ${message}`);
+    const left = documents.find(({ source }) => source.path === path)?.declarations ?? [];
+    return { fault, errors, lost: lostOf(declarations.get(path)!, left, fault) };
+  };
+}
+
+function lostOf(before: readonly Declaration[], after: readonly Declaration[], { start, end }: Fault): string[] {
+  const left = new Set(after.map(headingOf));
+  const apart = before.filter((declaration) => declaration.end < start || declaration.start > end);
+  return apart.map(headingOf).filter((heading) => !left.has(heading));
+}
+
+function headingOf({ kind, names, title }: Declaration): string {
+  return `${kind.text} ${names.map(({ text }) => text).join(', ')} ${title?.text ?? ''}`;
+}
+
+export interface Summary {
+  readonly faults: number;
+  /** Faults that change nothing the compiler could object to, such as another word in a text. */
+  readonly silent: number;
+  /** Of the faults that are told: how many errors the one in the middle gives. */
+  readonly median: number;
+  /** The share of all faults with at most two errors. */
+  readonly atMostTwo: number;
+  readonly most: number;
+  /** Faults after which a declaration apart from them was not read. */
+  readonly losing: number;
+}
+
+export function summarize(outcomes: readonly Outcome[]): Summary {
+  const counts = outcomes.map(({ errors }) => errors.length).toSorted((a, b) => a - b);
+  const told = counts.filter((count) => count > 0);
+  return {
+    faults: counts.length,
+    silent: counts.length - told.length,
+    median: told[told.length >> 1] ?? 0,
+    atMostTwo: counts.filter((count) => count <= 2).length / counts.length,
+    most: counts.at(-1) ?? 0,
+    losing: outcomes.filter(({ lost }) => lost.length > 0).length,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Program } from '../../../compiler/model/program.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { contentsOf } from '../../../compiler/node/contents-of.ts';
+
+/** The script of each site and stage as it is before bundling, by `car production`. */
+export function bundlesOf(program: Program): Map<string, string> {
+  const { sites, stages } = program;
+  const all = sites.flatMap(({ id: site }) => stages.map(({ id: stage }) => ({ site, stage })));
+  return new Map(all.map(({ site, stage }) => [`${site} ${stage}`, contentsOf(emit(program, site, stage))]));
+}

@@ -1,0 +1,48 @@
+import { compile, hasErrors, type Result } from '../../../compiler/compile.ts';
+import type { Program } from '../../../compiler/model/program.ts';
+import type { Scenario } from '../../../compiler/model/scenario.ts';
+import { createMemoryHost, type Host } from '../../../compiler/host.ts';
+import { minify } from '../../../compiler/node/minify.ts';
+import { expandCases } from '../../../player/expand-cases.ts';
+import { playScenario } from '../../../player/play-scenario.ts';
+import { createScriptShelf } from '../../../player/scripts.ts';
+import { writeLine } from '../../../player/write-line.ts';
+import { bundlesOf } from './bundles-of.ts';
+import { createRanking } from './create-ranking.ts';
+import type { Mutation } from './mutations-in.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Puts one mutation at a time into a project whose scenarios all come out, and tells what notices it. */
+export function createJudge(
+  entry: string,
+  files: Readonly<Record<string, string>>,
+): (mutation: Mutation) => Promise<Verdict> {
+  const parsed: Host['parsed'] = new Map();
+  const compileWith = (changed: Readonly<Record<string, string>>): Result =>
+    compile(entry, { read: createMemoryHost({ ...files, ...changed }).read, parsed });
+  const before = bundlesOf(compileWith({}).program);
+  const ranking = createRanking();
+
+  return async (mutation) => {
+    const { program, diagnostics } = compileWith({ [mutation.path]: mutation.text });
+    if (hasErrors(diagnostics)) return { mutation, fate: 'types', by: diagnostics[0].message };
+    const changed = [...bundlesOf(program)].filter(([name, contents]) => before.get(name) !== contents);
+    if (changed.length === 0) return { mutation, fate: 'same' };
+    const names = new Set(changed.map(([name]) => name));
+    const scenarios = program.scenarios.flatMap(expandCases).filter((one) => names.has(bundleOf(program, one)));
+    const shelf = createScriptShelf(program, undefined, minify);
+    for (const scenario of ranking.sort(mutation, scenarios)) {
+      const { failures } = await playScenario(program, scenario, shelf);
+      if (failures.length === 0) continue;
+      ranking.failed(mutation, scenario);
+      const [{ line, got }] = failures;
+      return { mutation, fate: 'scenarios', by: [scenario.id, line ? writeLine(line) : '', got[0]].join(': ') };
+    }
+    return { mutation, fate: 'unnoticed' };
+  };
+}
+
+function bundleOf({ sites, stages }: Program, { given }: Scenario): string {
+  const wordOf = (kind: 'site' | 'stage') => given.flatMap((one) => (one.kind === kind ? [one.value] : []))[0];
+  return `${wordOf('site') ?? sites[0].id} ${wordOf('stage') ?? stages[0].id}`;
+}

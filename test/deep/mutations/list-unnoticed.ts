@@ -1,0 +1,29 @@
+import { groupBy } from '../../../compiler/editor/group-by.ts';
+import { createSource, positionAt } from '../../../compiler/source/source.ts';
+import type { Mutation } from './mutations-in.ts';
+import { oneLine } from './one-line.ts';
+import { reasonOf } from './reasons.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Each mutation that nobody noticed as a line of Markdown, by the reason why none could; empty where all were noticed. */
+export function listUnnoticed(verdicts: readonly Verdict[], files: Readonly<Record<string, string>>): string {
+  const unnoticed = verdicts.filter(({ fate }) => fate === 'unnoticed').map(({ mutation }) => mutation);
+  return groupBy(unnoticed, whyOf)
+    .map((mutations) => {
+      const lines = mutations.map((mutation) => `- ${describe(mutation, files[mutation.path])}`);
+      return `${whyOf(mutations[0])}\n\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+const whyOf = (mutation: Mutation): string => reasonOf(mutation)?.why ?? 'No scenario asks:';
+
+/** `rules/links.dsl:12`, what stood there and what stands there instead. */
+function describe({ path, start, was, instead }: Mutation, text: string): string {
+  const { line } = positionAt(createSource(path, text), start);
+  const written = (part: string) => `\`${shortened(oneLine(part)).replaceAll('`', "'")}\``;
+  const after = instead.trim() === '' ? 'dropped' : `→ ${written(instead)}`;
+  return `${path}:${line} ${written(was)} ${after}`;
+}
+
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 60)} … ${text.slice(-30)}` : text);

@@ -1,0 +1,21 @@
+import type { Entry } from '../../../compiler/syntax/document.ts';
+import type { Part } from './part.ts';
+
+/** The rows of a case, of a matrix or of the defaults of consent; those of anything else are none. */
+export function rowsOf(part: Part): readonly (readonly Entry[])[] {
+  const rows: Entry[][] = [];
+  let isOpen = false;
+  for (const entry of entriesOf(part)) {
+    if (isOpen) rows.at(-1)!.push(entry);
+    else rows.push([entry]);
+    // A comma after a key alone: the row has more keys.
+    isOpen = entry.comma && !entry.value;
+  }
+  return rows;
+}
+
+function entriesOf({ role, node }: Part): readonly Entry[] {
+  if (role === 'expression') return node.form === 'case' ? node.entries : [];
+  if (role !== 'declaration') return [];
+  return node.by.length > 0 ? (node.body?.entries ?? []) : [];
+}

@@ -1,8 +1,0 @@
-import { careersProject } from '../faults/careers-project.ts';
-
-/** What the careers site says; scenarios and promises, which are to notice what becomes of it, are apart. */
-export const careersRules: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(careersProject).filter(
-    ([path]) => path.endsWith('.dsl') && !path.startsWith('rules/scenarios/') && path !== 'rules/promises.dsl',
-  ),
-);
