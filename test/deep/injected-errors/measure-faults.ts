@@ -40,29 +40,3 @@ function lostOf(before: readonly Declaration[], after: readonly Declaration[], {
 function headingOf({ kind, names, title }: Declaration): string {
   return `${kind.text} ${names.map(({ text }) => text).join(', ')} ${title?.text ?? ''}`;
 }
-
-export interface Summary {
-  readonly faults: number;
-  /** Faults that change nothing the compiler could object to, such as another word in a text. */
-  readonly silent: number;
-  /** Of the faults that are told: how many errors the one in the middle gives. */
-  readonly median: number;
-  /** The share of all faults with at most two errors. */
-  readonly atMostTwo: number;
-  readonly most: number;
-  /** Faults after which a declaration apart from them was not read. */
-  readonly losing: number;
-}
-
-export function summarize(outcomes: readonly Outcome[]): Summary {
-  const counts = outcomes.map(({ errors }) => errors.length).toSorted((a, b) => a - b);
-  const told = counts.filter((count) => count > 0);
-  return {
-    faults: counts.length,
-    silent: counts.length - told.length,
-    median: told[told.length >> 1] ?? 0,
-    atMostTwo: counts.filter((count) => count <= 2).length / counts.length,
-    most: counts.at(-1) ?? 0,
-    losing: outcomes.filter(({ lost }) => lost.length > 0).length,
-  };
-}

@@ -4,16 +4,21 @@ import type { Document } from '../../../compiler/syntax/document.ts';
 import { formatDocument } from '../../../compiler/syntax/format/format-document.ts';
 import type { Notation } from '../../../compiler/syntax/notation.ts';
 
-/** All rule files of a project in another notation, under the names that this takes; imports follow. */
-export function turnProject(documents: readonly Document[], notation: Notation): Record<Path, string> {
+/** All rule files of a project in another notation, or each in its own, under the names that this takes; imports follow. */
+export function turnProject(
+  documents: readonly Document[],
+  notation: Notation | ((path: Path) => Notation),
+): Record<Path, string> {
+  const turn = (path: Path) => turnPath(path, typeof notation === 'string' ? notation : notation(path));
   return Object.fromEntries(
     documents.map((document) => {
-      const text = formatDocument(document, notation, admitsText);
-      return [turnPath(document.source.path, notation), text.replace(/^(import ")(.*)(?=")/gm, (_, word, path) => word + turnPath(path, notation))]; // prettier-ignore
+      const path = turn(document.source.path);
+      const text = formatDocument(document, path.endsWith('.dsl') ? 'dsl' : 'yaml', admitsText);
+      return [path, text.replace(/^(import ")(.*)(?=")/gm, (_, word, imported) => word + turn(imported))];
     }),
   );
 }
 
-export function turnPath(path: Path, notation: Notation): Path {
+function turnPath(path: Path, notation: Notation): Path {
   return path.replace(/\.(dsl|yaml)$/, `.${notation}`);
 }

@@ -1,0 +1,44 @@
+import type { Result } from '../../../compiler/compile.ts';
+import type { Program } from '../../../compiler/model/program.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { bundle } from '../../../compiler/node/bundle.ts';
+import { compileCareersWith } from '../../support/moved/careers-visits.ts';
+import { playVisits } from '../../support/moved/play-visits.ts';
+import type { Cases, Finding } from '../search.ts';
+
+/** The careers site written otherwise: its files, and what names of sites and stages became. */
+interface Moved {
+  readonly files: Readonly<Record<string, string>>;
+  readonly nameNow?: (name: string) => string;
+}
+
+/** Cases that write the careers site otherwise, and compare what its visitors send, as they download it. */
+export async function compareSent(move: (careers: Result, seed: number) => Moved): Promise<Cases> {
+  const careers = compileCareersWith();
+  const sites = careers.program.sites.map(({ id }) => id);
+  const before = new Map<string, string>();
+  for (const site of sites) before.set(site, await sentBy(careers.program, site, 'production'));
+  return {
+    async try(seed): Promise<Finding> {
+      const { files, nameNow = (name) => name } = move(careers, seed);
+      const { program } = compileCareersWith(files);
+      const site = sites[seed % sites.length];
+      const after = await sentBy(program, nameNow(site), nameNow('production'));
+      if (after === before.get(site)) return { outcome: `${site} the same` };
+      return { outcome: 'different', problem: firstDifference(before.get(site)!, after) };
+    },
+  };
+}
+
+async function sentBy(program: Program, site: string, stage: string): Promise<string> {
+  const { code } = await bundle(emit(program, site, stage));
+  return playVisits(code)
+    .map((sent, visit) => sent.map((address) => `visit ${visit}: ${address}`).join('\n'))
+    .join('\n');
+}
+
+function firstDifference(before: string, after: string): string {
+  const [expected, actual] = [before, after].map((text) => text.split('\n'));
+  const at = expected.findIndex((line, index) => line !== actual[index]);
+  return at < 0 ? `more is sent: ${actual[expected.length]}` : `expected ${expected[at]}\nreceived ${actual[at]}`;
+}

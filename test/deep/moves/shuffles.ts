@@ -1,0 +1,16 @@
+import { shuffleDeclarations } from '../../support/moved/shuffle-declarations.ts';
+import { createRandom } from '../../support/random.ts';
+import type { Search } from '../search.ts';
+import { compareSent } from './compare-sent.ts';
+
+/** Puts the declarations of the careers site in another order. */
+export const shuffles: Search = {
+  name: 'shuffles',
+  shows: 'the order of declarations changes nothing that visitors send',
+  sample: 0,
+  longest: 120,
+  prepare: () =>
+    compareSent(({ documents, program }, seed) => ({
+      files: shuffleDeclarations(documents, program, createRandom(seed)),
+    })),
+};

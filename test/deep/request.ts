@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { searches } from './searches.ts';
+import type { Search } from './search.ts';
+
+/** How long a search goes on where nothing else is asked for. */
+export const usualSeconds = 60;
+
+/** What the command line asks for. */
+export interface Request {
+  readonly searches: readonly Search[];
+  readonly seed: number;
+  /** This run tries each `of`-th case, beginning with the one of number `at` (from 0). */
+  readonly shard: { readonly at: number; readonly of: number };
+  /** How long each search goes on, and how many cases it tries at most. */
+  readonly limit: { readonly seconds: number; readonly cases: number };
+  readonly isWhole: boolean;
+  /** How many processes work side by side. */
+  readonly workers: number;
+}
+
+export const usage = `npm run deep [-- NAME …] [--seed N] [--shard I/N] [--seconds N] [--cases N] [--all] [--workers N]
+
+Tries many cases of each search, or of those that are named, with a new seed each time.
+
+  --seed N      the first seed; a failure is printed with its own seed
+  --shard I/N   only each N-th case, so that N machines try all of them
+  --seconds N   how long each search goes on (${usualSeconds})
+  --cases N     how many cases each search tries, however long that takes
+  --all         all cases, and documents about them are written anew
+  --workers N   how many processes try cases side by side (one a core)
+
+${searches.map(({ name, shows }) => `  ${name.padEnd(16)} ${shows}`).join('\n')}
+`;
+
+/** Reads the command line; an error says what is wrong with it. */
+export function readRequest(given: readonly string[], newSeed: number, cores: number): Request | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string' },
+      shard: { type: 'string', default: '1/1' },
+      seconds: { type: 'string' },
+      cases: { type: 'string' },
+      workers: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const unknown = positionals.filter((name) => !searches.some((search) => search.name === name));
+  if (unknown.length > 0) throw new Error(`Unknown search: ${unknown.join(', ')}. See npm run deep -- --help.`);
+  const cases = values.cases === undefined ? undefined : wholeNumber('--cases', values.cases);
+  const chosen = searches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  return {
+    searches: chosen,
+    seed: values.seed === undefined ? newSeed : wholeNumber('--seed', values.seed),
+    shard: readShard(values.shard),
+    limit: {
+      seconds: secondsOf(values.seconds, cases !== undefined || values.all),
+      cases: cases ?? Infinity,
+    },
+    isWhole: values.all,
+    workers: Math.max(1, values.workers === undefined ? cores : wholeNumber('--workers', values.workers)),
+  };
+}
+
+/** A number of cases ends a search as well, so time does not end it then unless that is asked for. */
+function secondsOf(given: string | undefined, isCounted: boolean): number {
+  if (given !== undefined) return wholeNumber('--seconds', given);
+  return isCounted ? Infinity : usualSeconds;
+}
+
+function readShard(text: string): Request['shard'] {
+  const [, at, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (!at || at > of) throw new Error(`--shard needs two numbers such as 1/4, not "${text}".`);
+  return { at: at - 1, of };
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} needs a whole number, not "${text}".`);
+  return Number(text);
+}

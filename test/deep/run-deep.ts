@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { numberOf } from './number-of.ts';
+import { readRequest, usage, type Request } from './request.ts';
+import { runSearch, type Found, type StartWorker } from './run-search.ts';
+import type { Finding } from './search.ts';
+import { problemOf, summaryOf } from './summary-of.ts';
+
+export { serveSearch } from './serve-search.ts';
+
+/** Runs the searches that the command line asks for, and prints what they find. Returns whether nothing is wrong. */
+export async function runDeep(given: readonly string[], start: StartWorker): Promise<boolean> {
+  const request = readRequest(given, Math.floor(Math.random() * 1e8), availableParallelism());
+  if (request === 'help') {
+    console.log(usage);
+    return true;
+  }
+  console.log(`Seed ${request.seed}. The same again: ${commandLine(request)}`);
+  const all: Found[] = [];
+  for (const search of request.searches) {
+    console.log(`\n== ${search.name}: ${search.shows}`);
+    const found = await runSearch(search, request, start, (seed, finding) => printFinding(search.name, seed, finding));
+    all.push(found);
+    const problem = search.judge?.([...found.findings.values()]);
+    if (problem) console.log(`FAILED: ${problem}`);
+    if (request.isWhole && request.shard.of === 1) writeDocument(found);
+  }
+  console.log(`\n${summaryOf(all)}`);
+  return all.every((found) => problemOf(found) === undefined);
+}
+
+function printFinding(name: string, seed: number, { outcome, problem, note }: Finding): void {
+  const words = problem ?? note;
+  if (words === undefined) return;
+  const repeat = `npm run deep -- ${name} --seed ${seed} --cases 1`;
+  console.log(`\n${problem === undefined ? outcome : 'FAILED'}, repeat with ${repeat}\n${words}`);
+}
+
+function writeDocument({ search, count, findings }: Found): void {
+  search.write?.(new Map([...findings].map(([seed, finding]) => [numberOf(seed, count), finding])));
+}
+
+function commandLine({ searches, seed, shard, limit, isWhole }: Request): string {
+  const options = [
+    `--seed ${seed}`,
+    ...(shard.of > 1 ? [`--shard ${shard.at + 1}/${shard.of}`] : []),
+    ...(limit.seconds < Infinity ? [`--seconds ${limit.seconds}`] : []),
+    ...(limit.cases < Infinity ? [`--cases ${limit.cases}`] : []),
+    ...(isWhole ? ['--all'] : []),
+  ];
+  return `npm run deep -- ${[...searches.map(({ name }) => name), ...options].join(' ')}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { searches } from './searches.ts';
+import { trySeed } from './try-seed.ts';
+
+/** `npm run deep` tries many more cases, with other seeds. */
+const firstSeed = 1;
+
+const sampled = searches.filter(({ sample }) => sample > 0);
+
+test.each(sampled)('$name: $shows', { timeout: 300_000 }, async ({ sample, prepare, judge }) => {
+  const cases = await prepare();
+  const findings = [];
+  for (let seed = firstSeed; seed < firstSeed + sample; seed++) findings.push(await trySeed(cases, seed));
+  cases.close?.();
+  expect(findings.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  expect(judge?.(findings)).toBe(undefined);
+  // More than one outcome: the cases are not all stopped at the door.
+  expect(new Set(findings.map(({ outcome }) => outcome)).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,41 @@
+import { testSearch } from './test-search.ts';
+
+/** Tests of the gate that generate their input. */
+export const sampledTests = [
+  testSearch({
+    name: 'expressions',
+    shows: 'expressions mean the same in the analyser and in a bundle',
+    file: 'test/unit/compiler/core/evaluate.test.ts',
+    runs: 3000,
+  }),
+  testSearch({
+    name: 'browser-values',
+    shows: 'expressions mean the same in the analyser and in a browser',
+    file: 'test/browser/language/operators.test.ts',
+    runs: 3000,
+  }),
+  testSearch({
+    name: 'selectors',
+    shows: 'the compiler refuses the selectors that a browser refuses',
+    file: 'test/browser/language/selectors.test.ts',
+    runs: 20_000,
+  }),
+  testSearch({
+    name: 'fields',
+    shows: 'form fields of scenarios behave like those of a browser',
+    file: 'test/player/fields.test.ts',
+    runs: 20_000,
+  }),
+  testSearch({
+    name: 'formatter',
+    shows: 'formatting keeps the meaning and the comments of any file',
+    file: 'test/unit/compiler/syntax/format/round-trip.test.ts',
+    runs: 2000,
+  }),
+  testSearch({
+    name: 'notations',
+    shows: 'DSL and YAML get the same diagnostics, scripts and reports',
+    file: 'test/contracts/two-notations.test.ts',
+    runs: 1000,
+  }),
+];

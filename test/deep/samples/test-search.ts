@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from '../../../compiler/node/package-root.ts';
+import type { Search } from '../search.ts';
+
+/** A file of tests that reads the environment variables SEED and RUNS. */
+interface SampledTest {
+  readonly name: string;
+  readonly shows: string;
+  readonly file: string;
+  /** How many samples one case tries. */
+  readonly runs: number;
+}
+
+/** Runs a file of tests of the gate with other seeds, and many more samples. The gate runs it anyway. */
+export function testSearch({ name, shows, file, runs }: SampledTest): Search {
+  return {
+    name,
+    shows,
+    sample: 0,
+    longest: 600,
+    prepare: () => ({
+      async try(seed) {
+        const { exitCode, output } = await runTests(file, { SEED: String(seed), RUNS: String(runs) });
+        const outcome = `${runs} samples passed`;
+        if (exitCode === 0) return { outcome };
+        const again = `SEED=${seed} RUNS=${runs} npx vitest run ${file}`;
+        return { outcome: 'failed', problem: `${again}\n${output.trim().split('\n').slice(-60).join('\n')}` };
+      },
+    }),
+  };
+}
+
+function runTests(
+  file: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<{ readonly exitCode: number; readonly output: string }> {
+  const vitest = join(packageRoot(), 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', file, '--maxWorkers=1', '--testTimeout=300000'], {
+    cwd: packageRoot(),
+    env: { ...process.env, ...variables, NO_COLOR: '1' },
+  });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part));
+  child.stderr.on('data', (part: Buffer) => (output += part));
+  return new Promise((resolve) => child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? 1, output })));
+}

@@ -1,0 +1,39 @@
+import { createMemoryHost } from '../../../compiler/host.ts';
+import type { Notation } from '../../../compiler/syntax/notation.ts';
+import { careersProject } from '../../support/careers-project.ts';
+import { emitProject } from '../../support/notations/emit-project.ts';
+import { turnProject } from '../../support/notations/turn-project.ts';
+import { createRandom } from '../../support/random.ts';
+import type { Search } from '../search.ts';
+
+/** Writes some rule files of the careers site in YAML, in each tenth case all of them. */
+export const yaml: Search = {
+  name: 'yaml',
+  shows: 'rule files in YAML become the same scripts and reports',
+  sample: 0,
+  longest: 120,
+  prepare() {
+    const before = emitProject('rules.dsl', createMemoryHost(careersProject));
+    const { scripts, reports } = before;
+    const expected = JSON.stringify({ scripts, reports });
+    const others = Object.entries(careersProject).filter(([path]) => !path.endsWith('.dsl'));
+    return {
+      try(seed) {
+        const random = createRandom(seed);
+        const share = seed % 10 === 0 ? 1 : random();
+        const notations = new Map<string, Notation>();
+        for (const { source } of before.documents) notations.set(source.path, random() < share ? 'yaml' : 'dsl');
+        const files = turnProject(before.documents, (path) => notations.get(path)!);
+        const entry = `rules.${notations.get('rules.dsl')}`;
+        const after = emitProject(entry, createMemoryHost({ ...Object.fromEntries(others), ...files }));
+        const inYaml = [...notations].flatMap(([path, notation]) => (notation === 'yaml' ? [path] : []));
+        if (JSON.stringify({ scripts: after.scripts, reports: after.reports }) !== expected)
+          return {
+            outcome: 'different',
+            problem: `Scripts or reports differ where these are in YAML: ${inYaml.join(' ')}`,
+          };
+        return { outcome: inYaml.length === notations.size ? 'all files the same' : 'some files the same' };
+      },
+    };
+  },
+};

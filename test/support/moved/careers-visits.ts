@@ -1,0 +1,26 @@
+import { compile, hasErrors, type Result } from '../../../compiler/compile.ts';
+import type { Program } from '../../../compiler/model/program.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { createMemoryHost } from '../../../compiler/host.ts';
+import { minify } from '../../../compiler/node/minify.ts';
+import type { Path } from '../../../compiler/source/source.ts';
+import { careersProject } from '../careers-project.ts';
+import { playVisits } from './play-visits.ts';
+
+/** Compiles files that must have no errors. */
+export function compileRight(files: Readonly<Record<Path, string>>): Result {
+  const compiled = compile('rules.dsl', createMemoryHost(files));
+  const told = compiled.diagnostics.map(({ code, message, span }) => `${code}: ${message} ${span.source.path}`);
+  if (hasErrors(compiled.diagnostics)) throw new Error(told.join('\n'));
+  return compiled;
+}
+
+/** The careers site with some of its files written otherwise. */
+export function compileCareersWith(files: Readonly<Record<Path, string>> = {}): Result {
+  return compileRight({ ...careersProject, ...files });
+}
+
+/** What visitors of all sorts make a site of the careers project send. */
+export async function sentBy(program: Program, site: string, stage: string): Promise<string[][]> {
+  return playVisits((await minify(emit(program, site, stage))).code);
+}
