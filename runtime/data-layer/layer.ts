@@ -26,7 +26,8 @@ interface Listener {
 
 /**
  * The data layer: the page's array of that name, or a new one, kept in place and given its methods. It behaves as
- * Adobe's client data layer 2.0.2 does, its faults excepted. A layer that the page has already is used as it is.
+ * Adobe's client data layer 2.0.2 does, its faults excepted (LAYR-00, LAYR-01, LAYR-02, LAYR-03, LAYR-04, LAYR-05, LAYR-06).
+ * A layer that the page has already is used as it is.
  */
 export function createLayer(name: string): Layer {
   const page = pageWindow() as any;

@@ -5,9 +5,11 @@ import { trySeed } from './try-seed.ts';
 /** `npm run deep` tries many more cases, with other seeds. */
 const firstSeed = 1;
 
-const sampled = searches.filter(({ sample }) => sample > 0);
+const sampled = searches
+  .filter(({ sample }) => sample > 0)
+  .map((search) => [search.name, search.shows, search] as const);
 
-test.each(sampled)('$name: $shows', { timeout: 300_000 }, async ({ sample, prepare, judge }) => {
+test.each(sampled)('%s: %s', { timeout: 300_000 }, async (_, __, { sample, prepare, judge }) => {
   const cases = await prepare();
   const findings = [];
   for (let seed = firstSeed; seed < firstSeed + sample; seed++) findings.push(await trySeed(cases, seed));

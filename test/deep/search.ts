@@ -20,8 +20,8 @@ export interface Search {
 export interface Cases {
   /** How many cases there are; missing where each seed makes another case. */
   readonly count?: number;
-  /** Tries the case of this number, or of this seed where cases have no numbers. */
-  try(at: number): Finding | Promise<Finding>;
+  /** Tries the case of this number, or of this seed where cases have no numbers. The seed decides what else is random. */
+  try(at: number, seed: number): Finding | Promise<Finding>;
   /** Releases what `prepare` made. */
   close?(): void;
 }

@@ -1,14 +1,26 @@
+import { codeMutations } from './code-mutations/search.ts';
 import { fuzz } from './fuzz/search.ts';
 import { injectedErrors } from './injected-errors/search.ts';
 import { renames } from './moves/renames.ts';
 import { shuffles } from './moves/shuffles.ts';
 import { mutations } from './mutations/search.ts';
+import { requirements } from './requirements/search.ts';
 import { sampledTests } from './samples/searches.ts';
 import type { Search } from './search.ts';
 import { yaml } from './yaml/search.ts';
 
 /** The searches of `npm run deep`, in their order. */
-export const searches: readonly Search[] = [injectedErrors, fuzz, mutations, renames, shuffles, yaml, ...sampledTests];
+export const searches: readonly Search[] = [
+  injectedErrors,
+  fuzz,
+  mutations,
+  renames,
+  shuffles,
+  yaml,
+  ...sampledTests,
+  requirements,
+  codeMutations,
+];
 
 export function searchNamed(name: string): Search {
   return searches.find((search) => search.name === name)!;

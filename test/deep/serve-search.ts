@@ -5,6 +5,8 @@ import { trySeed } from './try-seed.ts';
 export async function serveSearch(name: string): Promise<void> {
   const cases = await searchNamed(name).prepare();
   process.on('message', async (seed: number) => process.send!(await trySeed(cases, seed)));
+  // Whoever interrupts the command ends its parent, and this process then releases what it made.
+  process.on('SIGINT', () => {});
   process.on('disconnect', () => {
     cases.close?.();
     process.exit();

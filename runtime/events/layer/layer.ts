@@ -1,7 +1,10 @@
 import type { Layer } from '../../data-layer/layer.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules for events of the data layer, by their names; from the start on, past ones first, all in the order they came. */
+/**
+ * Runs rules for events of the data layer, by their names (LAYR-07); from the start on, past ones first, all in the order they
+ * came.
+ */
 export function createLayerEvent(layer: Layer, start: (callback: () => void) => void) {
   const rulesByName = new Map<string, readonly Rule[]>();
   start(() =>

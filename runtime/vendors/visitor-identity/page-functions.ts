@@ -11,7 +11,7 @@ const minutesOfDay = 1440;
 
 const refuse = (text: string): void => log('error', text);
 
-/** What pages call as `_satellite.identity`. All of it goes through the tag's gate, and says in the log what is wrong. */
+/** What pages call as `_satellite.identity`. All of it goes through the tag's gate, and logs what is wrong (ERRC-03, ERRC-05). */
 export function identityFunctions(
   client: VisitorIdentity,
   options: () => IdentityOptions,

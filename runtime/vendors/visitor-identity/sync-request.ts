@@ -7,7 +7,7 @@ export interface SyncRequest {
   readonly minutesToLive?: unknown;
 }
 
-/** Why an id sync is not made; undefined where it can be (IDEN-03). */
+/** Why an id sync is not made; undefined where it can be (IDEN-03, ERRC-04). */
 export function syncMistake({ dpid, url, minutesToLive }: SyncRequest, isOn: unknown): string | undefined {
   if (!isOn) return 'Error: id syncs have been disabled';
   if (!isText(dpid)) return 'Error: config.dpid is empty';

@@ -43,7 +43,7 @@ export function writeExpression(emitter: Emitter, expression: Expression): strin
   return write(emitter, fold(expression, emitter.known));
 }
 
-/** An expression that is folded already. */
+/** An expression that is folded already, such as a rule's condition (RULE-01). */
 export function write(given: Emitter, expression: Expression): string {
   const filled = given.body && expression.fills?.find(({ call }) => call === given.body!.call);
   if (filled) return given.body!.give(expression, filled.parameter);

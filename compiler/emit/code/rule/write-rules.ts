@@ -14,7 +14,7 @@ import { writeSent } from '../vendor/write-tag.ts';
 import { moduleName, type Writer } from '../entry/writer.ts';
 import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
 
-/** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place. */
+/** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place (RULE-02). */
 export function runningIn(program: Program, { known }: Pick<Emitter, 'known'>): Running[] {
   const { site, stage } = known;
   return [...program.rules, ...program.tags]

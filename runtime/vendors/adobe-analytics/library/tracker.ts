@@ -27,7 +27,7 @@ type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void, mark?: () =>
  * Hands beacons to the tracker that stands at a path of global variables. While there is none they wait in their order,
  * for 40 tries 250 ms apart (RULE-08), and ask the gate again at the end of it; what was withdrawn meanwhile is dropped,
  * though the group may be given again (CONS-08). What a rule says is set, sent and cleared in one go, so that no other
- * beacon has it. Never throws.
+ * beacon has it. Never throws; failures are logged (ERRC-02).
  */
 export function createTracker(path: () => string, clean: Clean = (text) => text): HandOver {
   let waiting: Waiting[] = [];

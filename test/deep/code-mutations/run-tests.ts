@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What came of tests: how many passed, and the first one that failed, with the first line of why. */
-export interface Played {
+/** What came of tests: how many passed, and the first one that failed, with the first line of its message. */
+export interface TestRun {
   readonly passed: number;
   readonly failed?: { readonly name: string; readonly why: string };
 }
 
-/** As vitest writes it, as far as we read it. */
+/** The JSON report of vitest, as far as it is read here. */
 interface Report {
   readonly testResults: readonly {
     readonly message: string;
@@ -20,13 +20,13 @@ interface Report {
   }[];
 }
 
-/** Plays those tests of files whose titles match, until one fails. */
-export function playTests(root: string, files: readonly string[], title: string): Played {
-  const output = join(root, 'played.json');
+/** Runs vitest in a copy of the repository until one test fails. Arguments choose the tests. */
+export function runTests(root: string, chosen: readonly string[]): TestRun {
+  const output = join(root, 'node_modules/tests.json');
   rmSync(output, { force: true });
-  const given = ['run', ...files, '-t', title, '--bail=1', '--reporter=json', `--outputFile=${output}`];
+  const given = [...chosen, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${output}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const { stderr } = spawnSync(process.execPath, [vitest, ...given], { cwd: root, encoding: 'utf8' });
+  const { stderr } = spawnSync(process.execPath, [vitest, ...given], { cwd: root, encoding: 'utf8', timeout: 300_000 });
   const report = readReport(output);
   if (!report) return { passed: 0, failed: { name: 'vitest', why: firstLine(stderr) } };
   const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -34,7 +34,7 @@ export function playTests(root: string, files: readonly string[], title: string)
   const passed = all.filter(({ status }) => status === 'passed').length;
   if (failed) return { passed, failed: { name: failed.fullName, why: firstLine(failed.failureMessages[0]) } };
   const broken = report.testResults.find(({ message }) => message);
-  return broken ? { passed, failed: { name: 'a file of tests', why: firstLine(broken.message) } } : { passed };
+  return broken ? { passed, failed: { name: 'a test file', why: firstLine(broken.message) } } : { passed };
 }
 
 function readReport(path: string): Report | undefined {

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compile } from '../../../compiler/compile.ts';
+import type { Declared } from '../../../compiler/model/program.ts';
+import { createMemoryHost } from '../../../compiler/host.ts';
+import { careersProject } from '../../support/careers-project.ts';
+import { codeMutationsIn } from '../code-mutations/code-mutations-in.ts';
+import { careersRules } from '../mutations/careers-rules.ts';
+import { mutationsIn } from '../mutations/mutations-in.ts';
+
+/** One change of a file: of rules or of code. */
+export interface Change {
+  readonly path: string;
+  readonly was: string;
+  readonly instead: string;
+  /** The whole file with the change in it. */
+  readonly text: string;
+}
+
+/**
+ * Finds what can be changed behind a requirement: declarations of the careers site that cite its number, by `meets` or in the
+ * comment above them, and files of the runtime or the compiler that cite it in a comment.
+ */
+export function createSubjects(): (number: string) => readonly Change[] {
+  const { program } = compile('rules.dsl', createMemoryHost(careersProject));
+  const { consent } = program;
+  const declared: readonly (Declared & { readonly meets?: readonly string[] })[] = [
+    ...program.rules,
+    ...program.tags,
+    ...program.calls,
+    ...program.pages,
+    ...program.data,
+    ...program.conditions,
+  ];
+  const rules = mutationsIn(careersRules);
+  const code = citingFiles();
+  return (number) => {
+    const spans = declared
+      .filter(({ meets, documentation }) => meets?.includes(number) || documentation.join(' ').includes(number))
+      .map(({ span }) => span);
+    if (consent?.meets.includes(number)) spans.push(consent.span);
+    const ofRules = rules.filter(({ path, start, end }) =>
+      spans.some((span) => span.source.path === path && span.start <= start && end <= span.end),
+    );
+    const ofCode = code.filter(([, text]) => text.includes(number)).flatMap((file) => codeMutationsIn(...file));
+    return [...ofRules, ...ofCode];
+  };
+}
+
+/** The files of the runtime and of the emitter with their texts. */
+function citingFiles(): (readonly [path: string, text: string])[] {
+  return ['runtime', 'compiler'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')] as const),
+  );
+}

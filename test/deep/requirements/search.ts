@@ -1,0 +1,82 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { compile, hasErrors } from '../../../compiler/compile.ts';
+import { createMemoryHost } from '../../../compiler/host.ts';
+import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { readRequirements } from '../../../scripts/requirements/read-requirements.ts';
+import { readServices } from '../../../scripts/requirements/services.ts';
+import { careersProject } from '../../support/careers-project.ts';
+import { createRandom } from '../../support/random.ts';
+import { copyTree } from '../code-mutations/copy-tree.ts';
+import { runTests } from '../code-mutations/run-tests.ts';
+import { withFile } from '../code-mutations/with-file.ts';
+import type { Cases, Finding, Search } from '../search.ts';
+import { createSubjects, type Change } from './create-subjects.ts';
+
+/** How many changes the tests of a requirement may miss before it counts as untested. */
+const mostChanges = 8;
+
+/** Changes rules or code behind one requirement, and runs the tests in a browser that name it. */
+export const requirements: Search = {
+  name: 'requirements',
+  shows: 'tests that name a requirement notice a change of what serves it',
+  sample: 0,
+  longest: 2400,
+  prepare,
+};
+
+function prepare(): Cases {
+  const lines = readRequirements(readFileSync('docs/careers-site/requirements.md', 'utf8'));
+  const numbers = lines.filter(({ isBehaviour }) => isBehaviour).map(({ number }) => number);
+  const services = readServices();
+  const changesOf = createSubjects();
+  const copy = copyTree(packageRoot());
+  return {
+    count: numbers.length,
+    try(at, seed): Finding {
+      const number = numbers[at];
+      const tests = services.get(number)!.tests.filter((path) => path.startsWith('test/browser/'));
+      const missed: string[] = [];
+      for (const change of shuffled(changesOf(number), seed)) {
+        if (!compiles(change)) continue;
+        if (missed.length === mostChanges) break;
+        const by = noticedBy(copy, number, tests, change);
+        if (by) return { outcome: missed.length === 0 ? 'first change noticed' : 'later change noticed' };
+        missed.push(`  ${change.path}: ${oneLine(change.was)} → ${oneLine(change.instead)}`);
+      }
+      return {
+        outcome: 'unnoticed',
+        problem: `${number}: its tests notice none of these changes.\n${missed.join('\n')}`,
+      };
+    },
+    close: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+/** Whether an expectation fails with the change, and not without it. */
+function noticedBy(copy: string, number: string, tests: readonly string[], { path, text }: Change): boolean {
+  const { failed } = withFile(copy, path, text, () => runTests(copy, ['run', ...tests, '-t', number]));
+  if (!failed || !isExpectation.test(failed.why)) return false;
+  const { passed, failed: failedBefore } = runTests(copy, ['run', ...tests, '-t', `^${escaped(failed.name)}$`]);
+  return passed > 0 && !failedBefore;
+}
+
+/** Whether the rules have no errors with a change of them; a change of code is taken as it is. */
+function compiles({ path, text }: Change): boolean {
+  if (!path.endsWith('.dsl')) return true;
+  return !hasErrors(compile('rules.dsl', createMemoryHost({ ...careersProject, [path]: text })).diagnostics);
+}
+
+/** How an expectation fails; what does not compile or throws shows nothing. */
+const isExpectation = /^(Assertion)?Error: .*(expected |did not succeed)/;
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 100);
+
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const random = createRandom(seed);
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
