@@ -17,8 +17,12 @@ export async function runDeep(given: readonly string[], start: StartWorker): Pro
   console.log(`Seed ${request.seed}. The same again: ${commandLine(request)}`);
   const all: Found[] = [];
   for (const search of request.searches) {
+    let tried = 0;
     console.log(`\n== ${search.name}: ${search.shows}`);
-    const found = await runSearch(search, request, start, (seed, finding) => printFinding(search.name, seed, finding));
+    const found = await runSearch(search, request, start, (seed, finding) => {
+      if (++tried % 100 === 0) console.log(`${tried} cases`);
+      printFinding(search.name, seed, finding);
+    });
     all.push(found);
     const problem = search.judge?.([...found.findings.values()]);
     if (problem) console.log(`FAILED: ${problem}`);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { figures } from '../../../bench/figures.ts';
+import { parseCommand } from './parse-command.ts';
+import { readRequest } from '../../deep/request.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** What is wrong with a command that a document shows; undefined where it would run. Nothing is run. */
+export function commandMistake(command: string): string | undefined {
+  // `[-- NAME …]`: what stands in brackets may be left out.
+  const [program, ...rest] = command.replace(/ ?\[.*\]/, '').split(' ');
+  if (program === 'tagc') return parseCommand(rest);
+  if (program === 'npm') return npmMistake(rest);
+  if (program !== 'npx') return `It is unknown here what "${program}" takes.`;
+  return rest[0] === 'tagc' ? parseCommand(rest.slice(1)) : toolMistake(rest);
+}
+
+function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
+  // A package of somebody's own project.
+  if (verb === 'install') return undefined;
+  const [name, ...given] = verb === 'run' ? rest : [verb, ...rest];
+  if (!(name in scripts)) return `package.json has no script "${name}".`;
+  const [dashes, ...options] = given;
+  if (dashes === undefined) return undefined;
+  if (dashes !== '--') return `npm takes "${dashes}" for itself: write -- before it.`;
+  return (takes[name] ?? (() => `"${name}" takes no arguments.`))(options);
+}
+
+/** What is wrong with the arguments of a script. */
+const takes: Readonly<Record<string, (options: readonly string[]) => string | undefined>> = {
+  deep(options) {
+    try {
+      readRequest(options, 1, 1);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  },
+  bench(options) {
+    const name = options.join(' ').toLowerCase();
+    return figures.some(({ figure }) => figure.toLowerCase().includes(name)) ? undefined : `No figure has "${name}".`;
+  },
+  start: (options) => parseCommand(['build', ...options]),
+  demo: (options) => (/^(--port \d+)?$/.test(options.join(' ')) ? undefined : 'It takes only --port.'),
+  test: (options) => options.map(pathMistake).find((mistake) => mistake),
+};
+
+function toolMistake([tool, ...rest]: readonly string[]): string | undefined {
+  if (!existsSync(`node_modules/.bin/${tool}`)) return `No package has the command "${tool}".`;
+  return rest.filter((word) => word.includes('/')).map(pathMistake).find((mistake) => mistake); // prettier-ignore
+}
+
+function pathMistake(path: string): string | undefined {
+  return existsSync(path) ? undefined : `There is no ${path}.`;
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { createProgram } from '../../../cli/program.ts';
+import { createTestTerminal } from '../../cli/test-terminal.ts';
+
+/** What is wrong with arguments of `tagc`, by the command's own parser; nothing is run. */
+export function parseCommand(given: readonly string[]): string | undefined {
+  const { terminal, texts } = createTestTerminal(process.cwd());
+  const program = createProgram(terminal, () => {});
+  const paths: string[] = [];
+  for (const command of program.commands) command.action(() => void paths.push(...pathsOf(command)));
+  try {
+    program.parse(given, { from: 'user' });
+  } catch (error) {
+    const { exitCode } = error as { exitCode?: number };
+    if (exitCode !== 0) return texts.messages || (error as Error).message;
+  }
+  const missing = paths.filter((path) => !existsSync(path));
+  return missing.length === 0 ? undefined : `There is no ${missing.join(', ')}.`;
+}
+
+/** The arguments that are files or folders; words to explain are none. */
+function pathsOf(command: Command): string[] {
+  return command.name() === 'explain' ? [] : command.args;
+}
