@@ -5,14 +5,14 @@ export interface Figure {
   /** What stands beside it; a figure without a peer is reported, and gates nothing. */
   readonly peer?: string;
   readonly unit: 'ms' | 'B' | 'events/s';
-  /** What the ratio of ours to theirs must reach. */
+  /** What the ratio of ours to theirs must reach, or ours alone. */
   readonly mustReach?: Limit;
   /** Measures both, the runs of one between those of the other. */
   measure(): Measured | Promise<Measured>;
 }
 
-/** Times and sizes have most; rates have least. */
-export type Limit = { readonly atMost: number } | { readonly atLeast: number };
+/** Ratios of times are at most something, those of rates at least. Sizes have limits of their own. */
+export type Limit = { readonly atMost: number } | { readonly atLeast: number } | { readonly oursAtMost: number };
 
 export interface Measured {
   readonly ours: number;

@@ -1,6 +1,6 @@
 import type { Figure, Limit, Measured } from './figure.ts';
 
-/** A row of `results.json`. */
+/** A figure as it was measured. */
 export interface Result {
   readonly figure: string;
   readonly unit: Figure['unit'];
@@ -9,7 +9,7 @@ export interface Result {
   readonly theirs?: number;
   /** Ours to theirs. */
   readonly ratio?: number;
-  /** `<= 0.25` or `>= 20`. */
+  /** `<= 0.25`, `>= 20` or `<= 1,850 B`. */
   readonly mustReach?: string;
   /** Absent where nothing is asked for. */
   readonly reached?: boolean;
@@ -24,16 +24,18 @@ export function resultOf({ figure, unit, peer, mustReach }: Figure, { ours, thei
     ...(peer !== undefined && { peer }),
     ...(theirs !== undefined && { theirs: rounded(theirs) }),
     ...(ratio !== undefined && { ratio: rounded(ratio) }),
-    ...(mustReach && { mustReach: describeLimit(mustReach) }),
-    ...(mustReach && ratio !== undefined && { reached: isReached(ratio, mustReach) }),
+    ...(mustReach && { mustReach: describeLimit(mustReach, unit), reached: isReached(mustReach, ours, ratio) }),
   };
 }
 
-function describeLimit(limit: Limit): string {
+function describeLimit(limit: Limit, unit: Figure['unit']): string {
+  if ('oursAtMost' in limit) return `<= ${limit.oursAtMost.toLocaleString('en')} ${unit}`;
   return 'atMost' in limit ? `<= ${rounded(limit.atMost)}` : `>= ${rounded(limit.atLeast)}`;
 }
 
-function isReached(ratio: number, limit: Limit): boolean {
+/** A limit of a ratio is not reached where there is no peer. */
+function isReached(limit: Limit, ours: number, ratio = NaN): boolean {
+  if ('oursAtMost' in limit) return ours <= limit.oursAtMost;
   return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast;
 }
 

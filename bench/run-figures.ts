@@ -1,15 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { packageRoot } from '../compiler/node/package-root.ts';
 import { figures } from './figures.ts';
 import { resultOf, type Result } from './result.ts';
 import { tableRow } from './table-row.ts';
 
-const file = join(packageRoot(), 'bench/results.json');
+const file = join(packageRoot(), 'node_modules/.cache/tagc/bench.json');
 
 /**
- * Measures the figures whose name contains `name`, tells each as it comes, and writes them into `bench/results.json`, where
- * the others stay as they were last measured. Answers whether every limit was reached.
+ * Measures the figures whose name contains `name`, prints each as it comes, and writes them into a file of the cache, where
+ * the others stay as they were last measured. Returns whether every limit was reached.
  */
 export async function runFigures(name: string, tell: (line: string) => void): Promise<boolean> {
   const chosen = figures.filter(({ figure }) => figure.toLowerCase().includes(name.toLowerCase()));
@@ -31,5 +31,6 @@ function keep(results: readonly Result[]): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : [];
   const known = new Map([...before, ...results].map((result) => [result.figure, result]));
   const rows = figures.flatMap(({ figure }) => known.get(figure) ?? []);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
 }

@@ -32,14 +32,12 @@ export const page: readonly Figure[] = [
     figure: 'page: cold evaluation, careers site',
     peer,
     unit: 'ms',
-    mustReach: { atMost: 1 / 3 },
     measure: () => compareCold(careers()),
   },
   {
     figure: 'page: busy until the first beacon, careers site',
     peer: 'turbine 27.5.0, one rule, and ACDL 2.0.2',
     unit: 'ms',
-    mustReach: { atMost: 1 / 2 },
     measure: () =>
       compareInPages([careers()], peersWith(pageViewContainer), async (page, scripts) => {
         await page

@@ -13,7 +13,7 @@ export const sizes: readonly Figure[] = [
     figure: 'smallest bundle: data layer, one event, one beacon',
     peer: 'ACDL 3.0.1, which has no rules',
     unit: 'B',
-    mustReach: { atMost: 1700 / 2387 },
+    mustReach: { oursAtMost: 1850 },
     measure() {
       const theirs = join(peers, '@adobe/adobe-client-data-layer/dist/adobe-client-data-layer.min.js');
       return {
@@ -27,11 +27,13 @@ export const sizes: readonly Figure[] = [
     unit: 'B',
     measure: () => ({ ours: largest('examples/minimal/rules.dsl') }),
   },
-  // The engine pair that it is to stand beside is not on a registry whole, so there is no row for the ratio.
   {
     figure: 'careers site, its larger bundle',
+    peer: 'what it replaces, measured once: turbine, ACDL, AppMeasurement, VisitorAPI and at.js',
     unit: 'B',
-    measure: () => ({ ours: largest('rules.dsl') }),
+    mustReach: { oursAtMost: 22_700 },
+    // Not all of them are on a registry, so they are not measured again.
+    measure: () => ({ ours: largest('rules.dsl'), theirs: 8453 + 11_246 + 12_444 + 21_407 + 35_013 }),
   },
 ];
 

@@ -32,6 +32,13 @@ describe('a result', () => {
     expect(resultOf(rate, { ours: 100, theirs: 10 }).reached).toBe(false);
   });
 
+  test('of a size has a limit of its own, whatever the peer is', () => {
+    const size: Figure = { ...time, unit: 'B', mustReach: { oursAtMost: 1850 } };
+    const expected = { ratio: 0.775, mustReach: '<= 1,850 B', reached: true };
+    expect(resultOf(size, { ours: 1850, theirs: 2387 })).toMatchObject(expected);
+    expect(resultOf(size, { ours: 1851, theirs: 9000 }).reached).toBe(false);
+  });
+
   test('without a peer gates nothing', () => {
     const result = resultOf({ figure: 'size', unit: 'B', measure: () => measured }, { ours: 1500 });
     expect(result).toEqual({ figure: 'size', unit: 'B', ours: 1500 });
