@@ -6,9 +6,10 @@ import { readServices } from './services.ts';
 
 const introduction = `# Requirements, and what serves them
 
-Each line of [the careers site's requirements](careers-site/requirements.md), with the rules, tags, calls, scenarios and promises that cite its number by
-\`meets\`, and the tests that name it. \`npm run generate\` writes this page; a test fails where one
-of what pages see has no test in a browser, and lists those that no rule asks for, and those that no scenario can play.`;
+Each line of [the careers site's requirements](careers-site/requirements.md), with the rules, tags, calls, scenarios and
+promises that cite its number by \`meets\`, and the tests that name it. \`npm run generate\` writes this page; a test fails
+where one of what pages see has no test in a browser, and lists those that no rule asks for, and those that no scenario
+can play.`;
 
 /** `docs/requirements.md`: what serves each requirement. */
 export function writeRequirements(): string {
