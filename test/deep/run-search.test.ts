@@ -1,0 +1,113 @@
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { numberOf } from './number-of.ts';
+import { readRequest } from './request.ts';
+import { runSearch, type StartWorker } from './run-search.ts';
+import type { Search } from './search.ts';
+import { problemOf, summaryOf } from './summary-of.ts';
+import { trySeed } from './try-seed.ts';
+
+const request = (...given: string[]) => {
+  const read = readRequest(given, 1000, 2);
+  if (read === 'help') throw new Error('Help is no request.');
+  return read;
+};
+
+/** A search over ten numbers; the seventh is wrong. */
+const digits: Search = {
+  name: 'digits',
+  shows: 'digits are small',
+  sample: 0,
+  longest: 60,
+  prepare: () => ({
+    count: 10,
+    try: (at) => (at === 7 ? { outcome: 'large', problem: 'It is 7.' } : { outcome: 'small' }),
+  }),
+};
+
+/** Workers within this process; the case of one number ends them. */
+function startHere(search: Search, deadly?: number): StartWorker {
+  return () => {
+    const worker = Object.assign(new EventEmitter(), {
+      send(seed: number) {
+        void Promise.resolve(search.prepare()).then(async (cases) => {
+          if (numberOf(seed, cases.count) === deadly) worker.emit('exit');
+          else worker.emit('message', await trySeed(cases, seed));
+        });
+      },
+      kill: () => true,
+      disconnect() {},
+    });
+    void Promise.resolve(search.prepare()).then(({ count }) => worker.emit('message', { count }));
+    return worker as unknown as ChildProcess;
+  };
+}
+
+test('as many seeds as there are cases give each case once', () => {
+  for (const count of [1, 2, 10, 97, 2298]) {
+    const numbers = Array.from({ length: count }, (_, at) => numberOf(1234 + at, count));
+    expect(new Set(numbers).size).toBe(count);
+  }
+  expect(numberOf(1234, undefined)).toBe(1234);
+});
+
+test('shards together try every case once, whatever the seed', async () => {
+  const numbers = [];
+  for (const shard of ['1/3', '2/3', '3/3']) {
+    const { findings } = await runSearch(digits, request('--all', '--shard', shard), startHere(digits), () => {});
+    numbers.push(...[...findings.keys()].map((seed) => numberOf(seed, 10)));
+  }
+  expect(numbers.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('a failure is tried again by its own seed', async () => {
+  const failed: number[] = [];
+  await runSearch(
+    digits,
+    request('--all'),
+    startHere(digits),
+    (seed, { problem }) => void (problem && failed.push(seed)),
+  );
+  const again = await runSearch(digits, request('--seed', `${failed[0]}`, '--cases', '1'), startHere(digits), () => {});
+  expect([...again.findings.values()]).toEqual([{ outcome: 'large', problem: 'It is 7.' }]);
+  expect(problemOf(again)).toBe('It is 7.');
+  expect(summaryOf([again]).split('\n')[1]).toMatch(/^digits +1 of 10 +0 +FAILED +1 large$/);
+});
+
+test('a case that ends its process is a problem, and the other cases are tried', async () => {
+  const { findings } = await runSearch(digits, request('--all'), startHere(digits, 3), () => {});
+  expect([...findings.values()].map(({ outcome }) => outcome).toSorted()).toEqual([
+    'hung',
+    'large',
+    ...Array.from({ length: 8 }, () => 'small'),
+  ]);
+});
+
+test('an exception is a problem', async () => {
+  const failing = {
+    try() {
+      throw new Error('No such case.');
+    },
+  };
+  expect(await trySeed(failing, 1)).toMatchObject({
+    outcome: 'failed',
+    problem: expect.stringContaining('No such case.'),
+  });
+});
+
+test.each([
+  [['nothing'], 'Unknown search: nothing'],
+  [['--shard', '5/4'], '--shard needs two numbers'],
+  [['--seed', '-1'], '--seed'],
+  [['--cases', 'many'], '--cases needs a whole number'],
+  [['--fast'], "Unknown option '--fast'"],
+])('arguments that mean nothing are refused: %s', (given, message) => {
+  expect(() => readRequest(given, 1, 2)).toThrow(message);
+});
+
+test('searches go on for a minute each, or for as many cases as are asked for', () => {
+  expect(request('fuzz')).toMatchObject({ seed: 1000, workers: 2, limit: { seconds: 60, cases: Infinity } });
+  expect(request('fuzz', '--cases', '3').limit).toEqual({ seconds: Infinity, cases: 3 });
+  expect(request('--seconds', '5').searches.length).toBeGreaterThan(8);
+});
