@@ -28,8 +28,10 @@ export interface Plan {
 
 /** Compiles generated expressions with the world around them. Those that the language does not allow are left out. */
 export function planExpressions(all: readonly Written[]): Plan {
-  const mistaken = mistakenOf(all);
-  const right = all.filter((_, at) => !mistaken.has(at));
+  const right = batches(all).flatMap((batch) => {
+    const mistaken = mistakenOf(batch);
+    return batch.filter((_, at) => !mistaken.has(at));
+  });
   const { program, documents, diagnostics } = compileWritten(right);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   const planned = right.map((written, at): Planned => {
@@ -63,6 +65,12 @@ function compileWritten(written: readonly Written[]) {
 }
 
 /** Which expressions hold a mistake: those with a diagnostic among their lines. */
+/** So few that the mistakes of all are reported: a file is read no further after 1,000. */
+function batches(all: readonly Written[]): Written[][] {
+  const size = 500;
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
 function mistakenOf(all: readonly Written[]): ReadonlySet<number> {
   const mistaken = new Set<number>();
   for (const { span } of compileWritten(all).diagnostics) {
