@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'scripts/build-before-tests.mjs',
+    setupFiles: 'test/support/restore-globals.ts',
+    // The compiler is loaded once a worker, not once a test file: that is most of the time of a small test file.
+    isolate: false,
     // Continuous integration must not change what a terminal shows; tests say by themselves where they are.
     env: { CI: 'false' },
     // A browser starts, a build runs and what is sent arrives well within these, on a slow machine too; a hanging test

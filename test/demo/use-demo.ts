@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { Legend } from '../../examples/careers-site/legend.ts';
 import { readStory } from '../../examples/careers-site/panel/read-story.ts';
 import type { Story } from '../../examples/careers-site/panel/story.ts';
 import type { Recording } from '../../examples/careers-site/page/entry.ts';
 import { startDemo, type Demo } from '../../examples/careers-site/server/start-demo.ts';
-import { launchChromium } from '../browser/harness/chromium.ts';
+import { useBrowser } from '../browser/harness/use-browser.ts';
 
 export interface DemoVisit {
   readonly page: Page;
@@ -26,21 +26,15 @@ export interface DemoVisit {
 
 /** Gives the tests of a file the demo on a free port, and a browser that reaches nothing else. */
 export function useDemo(): { visit(options?: BrowserContextOptions): Promise<DemoVisit> } {
+  const site = useBrowser();
   let demo: Demo;
-  let browser: Browser;
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemo({ port: 0 }), launchChromium()]);
+    demo = await startDemo({ port: 0 });
   });
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
+  afterAll(() => demo?.close());
   return {
     async visit(options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       const errors: string[] = [];
       const legends = new Map<string, Legend>();

@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBrowserTheatre } from '../../player/browser/browser-theatre.ts';
-import { launchChromium } from '../browser/harness/chromium.ts';
+import { useBrowser } from '../browser/harness/use-browser.ts';
 import { cases } from './cases.ts';
 import { playText } from './play-text.ts';
 import { refusedCases } from './refused.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const site = useBrowser();
 
 test('a form that a browser does not send is told of in the same words', async () => {
   const text = `rule sent { on submit do log(form.id) }
@@ -24,11 +19,11 @@ test('a form that a browser does not send is told of in the same words', async (
     ],
     changed: [],
   });
-  expect(await playText(text, { theatre: createBrowserTheatre(browser) })).toEqual(played);
+  expect(await playText(text, { theatre: createBrowserTheatre(site.browser) })).toEqual(played);
 });
 
 test.each(cases)('$row: a browser says what the page of this process says', async ({ rules, wrong, lines }) => {
-  const theatre = createBrowserTheatre(browser);
+  const theatre = createBrowserTheatre(site.browser);
   const scenario = `scenario "one" { ${lines} }`;
   expect(await playText(`${rules}\n${scenario}`, { theatre })).toEqual({ one: [] });
   expect(await playText(`${wrong}\n${scenario}`, { theatre })).toEqual(await playText(`${wrong}\n${scenario}`));

@@ -3,35 +3,29 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportAssets } from '../../report/render.tsx';
 import type { ReportData } from '../../report/report-data.ts';
-import { launchChromium } from '../browser/harness/chromium.ts';
+import { useBrowser } from '../browser/harness/use-browser.ts';
 import { hostileText, makeHostile } from './hostile.ts';
 import { bundleAssets, createReportFolder } from './report-file.ts';
 import { fuller, sample } from './sample.ts';
 
 const folder = createReportFolder();
-let browser: Browser;
+const site = useBrowser();
 let assets: ReportAssets;
 let complaints: string[] = [];
 
 beforeAll(async () => {
-  [browser, assets] = await Promise.all([launchChromium(), bundleAssets()]);
+  assets = await bundleAssets();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 // A mismatch between the markup and the first render, a blocked style, an exception: all are told on the console.
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  expect(complaints.splice(0)).toEqual([]);
-});
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 type Options = NonNullable<Parameters<Browser['newPage']>[0]>;
 
 async function open(hash = '', options: Options = {}, data: ReportData = sample, using = assets): Promise<Page> {
-  const page = await browser.newPage({ viewport: desktop, ...options });
+  const page = await site.browser.newPage({ viewport: desktop, ...options });
   page.setDefaultTimeout(10_000);
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { startServer } from './server.ts';
+import { afterEach, beforeAll } from 'vitest';
 import type { TestServer } from './server.ts';
+import { closeContexts } from './use-browser.ts';
 import { visit } from './visitor.ts';
 import type { Visit, Visitor } from './visitor.ts';
+import { workerSite } from './worker-browser.ts';
 
 export interface Site {
   /** The server that plays all hosts; forgets everything after each test. */
@@ -14,22 +14,16 @@ export interface Site {
   visit(given: Visit): Promise<Visitor>;
 }
 
-/** Gives the tests of a file a browser and a server, started once; to be called where the file begins. */
+/** Gives the tests of a file the browser and the server of their worker; to be called where the file begins. */
 export function useSite(): Site {
   let server: TestServer;
   let browser: Browser;
-  const visitors: Visitor[] = [];
   beforeAll(async () => {
-    server = await startServer();
-    browser = await launchChromium(server.port);
+    ({ server, browser } = await workerSite());
   });
   afterEach(async () => {
-    for (const visitor of visitors.splice(0)) await visitor.close();
+    await closeContexts(browser);
     server.reset();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
   });
   return {
     get server() {
@@ -38,10 +32,6 @@ export function useSite(): Site {
     get browser() {
       return browser;
     },
-    async visit(given) {
-      const visitor = await visit(browser, server, given);
-      visitors.push(visitor);
-      return visitor;
-    },
+    visit: (given) => visit(browser, server, given),
   };
 }

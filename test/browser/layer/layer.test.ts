@@ -1,27 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../harness/chromium.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { scriptOf } from '../harness/script-of.ts';
+import { useBrowser } from '../harness/use-browser.ts';
 import { pageCommands } from './commands.ts';
 import { play, toProgram } from './play.ts';
 
-let browser: Browser;
-let page: Page;
+const site = useBrowser();
 let ours: string;
 const theirs = readFileSync(createRequire(import.meta.url).resolve('@adobe/adobe-client-data-layer'), 'utf8');
 
 beforeAll(async () => {
   ours = await scriptOf("import { createLayer } from 'runtime/data-layer/layer.ts'; createLayer('adobeDataLayer');");
-  browser = await launchChromium();
-  page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 describe('beside the library it stands in for (LAYR-00 … LAYR-06)', () => {
   test('pages notice no difference', async () => {
+    const page = await site.browser.newPage();
     const property = fc.asyncProperty(pageCommands(), async (commands) => {
       const given = { scripts: [ours, theirs], program: toProgram(commands) };
       const [ofOurs, ofTheirs] = await page.evaluate(play, given);
