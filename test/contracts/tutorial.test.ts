@@ -5,7 +5,7 @@ import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { lint } from '../../compiler/lints/lint.ts';
-import { bundle } from '../../compiler/node/bundle.ts';
+import { bundleOnce } from '../support/bundles/bundle-once.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
@@ -34,7 +34,7 @@ test('the whole file is what the steps come to, as tagc fmt lays it out', () => 
 test('it has no mistakes, no lint warns of it, and it becomes a bundle', async () => {
   const { program, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': whole }));
   expect([...diagnostics, ...lint(program)].map(({ message }) => message)).toEqual([]);
-  const { manifest } = await bundle(emit(program, 'main', 'production'));
+  const { manifest } = await bundleOnce(emit(program, 'main', 'production'));
   expect(manifest.rules.map(({ id }) => id)).toEqual(expect.arrayContaining(['pageView', 'apply']));
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../compiler/emit/emit.ts';
-import { bundle } from '../../compiler/node/bundle.ts';
+import { bundleOnce } from '../support/bundles/bundle-once.ts';
 import { ownTheatre } from '../../player/own-theatre.ts';
 import type { Theatre } from '../../player/theatre.ts';
 import { compileText } from '../support/compile-text.ts';
@@ -23,7 +23,7 @@ test('where probes change what the bundle does, that is a bug in tagc and no fai
 });
 
 test('a bundle without probes holds nothing of them', async () => {
-  const { code } = await bundle(emit(compileText(text).program, 'main', 'production'));
+  const { code } = await bundleOnce(emit(compileText(text).program, 'main', 'production'));
   expect(code).not.toContain('tagc observer');
 });
 

@@ -4,6 +4,7 @@ import { expandCases } from '../../player/expand-cases.ts';
 import { playScenario } from '../../player/play-scenario.ts';
 import { createScriptShelf } from '../../player/scripts.ts';
 import type { Theatre } from '../../player/theatre.ts';
+import { finishOnce } from '../support/bundles/bundle-once.ts';
 
 interface Options {
   /** Where they are played, if not in this process. */
@@ -23,7 +24,7 @@ export async function playText(
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  const shelf = createScriptShelf(program, undefined);
+  const shelf = createScriptShelf(program, undefined, finishOnce);
   const played: Record<string, readonly string[]> = {};
   for (const scenario of program.scenarios.flatMap(expandCases)) {
     const { failures } = await playScenario(program, scenario, shelf, theatre);

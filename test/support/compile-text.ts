@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compile, type Result } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
-import { bundle, type Bundle } from '../../compiler/node/bundle.ts';
+import type { Bundle } from '../../compiler/node/bundle.ts';
+import { bundleOnce } from './bundles/bundle-once.ts';
 
 /** What a rule file needs around it: a project with all names that pages rely on, one site, one stage. */
 export const prelude = `project test {
@@ -40,5 +41,5 @@ const modules = Object.fromEntries(
 export async function bundleText(text: string, before = prelude): Promise<Bundle> {
   const { program, diagnostics } = compileText(text, before);
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  return bundle(emit(program, 'main', 'production'));
+  return bundleOnce(emit(program, 'main', 'production'));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
+import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 import { compileCareers } from '../../unit/rules/careers.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
       : [[id, id]],
   );
   const rules = told.map(([name, code], at) => `rule tell_${at} { on pageData do log("told ${name}", ${code}) }`);
-  ({ code } = await bundle(emit(compileCareers(rules.join('\n')), 'car', 'production')));
+  ({ code } = await bundleOnce(emit(compileCareers(rules.join('\n')), 'car', 'production')));
 });
 
 /** What each data element is on a page with this layer; those that are missing are not in it. */

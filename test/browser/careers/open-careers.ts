@@ -1,8 +1,4 @@
-import { compile } from '../../../compiler/compile.ts';
-import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
-import { createDiskHost } from '../../../compiler/node/disk-host.ts';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { careersCode } from '../../support/careers.ts';
 import { knownIdentity } from '../../support/known-identity.ts';
 import { useSite } from '../harness/use-site.ts';
 import type { Site } from '../harness/use-site.ts';
@@ -31,16 +27,6 @@ export const pageLoaded = { event: 'cmp:sObject' };
 /** Gives the tests of a file a browser, a server, and the careers rules of this project. */
 export function useCareers(): Careers {
   const site = useSite();
-  const program = compileCareers();
-  const codes = new Map<string, Promise<string>>();
-
-  function codeOf(name: string, stage: string): Promise<string> {
-    const key = `${stage}/${name}`;
-    const code = codes.get(key) ?? bundle(emit(program, name, stage)).then((built) => built.code);
-    codes.set(key, code);
-    return code;
-  }
-
   return Object.assign(site, {
     async open({
       country,
@@ -54,7 +40,7 @@ export function useCareers(): Careers {
       ...given
     }: CareersVisit) {
       const data = { page: { ...usualPage, ...page }, job: { ...usualJob, ...job }, visitor: visitorOf(country) };
-      site.server.scripts.set(`/tags/${name}.js`, await codeOf(name, stage));
+      site.server.scripts.set(`/tags/${name}.js`, await careersCode(name, stage));
       for (const [address, body] of Object.entries(usualAnswers)) {
         if (!site.server.answers.has(address)) site.server.answers.set(address, () => ({ body: JSON.stringify(body) }));
       }
@@ -72,13 +58,6 @@ export function useCareers(): Careers {
       return visitor;
     },
   });
-}
-
-function compileCareers() {
-  const { program, diagnostics } = compile('rules.dsl', createDiskHost(packageRoot()));
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  return program;
 }
 
 /** Whoever the page asks knows the visitor, who opted out of nothing, and offers nothing. */

@@ -1,7 +1,7 @@
 import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
+import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 import type { Bundle } from '../../../compiler/node/bundle.ts';
 
 interface BundleOptions {
@@ -18,5 +18,5 @@ export async function bundleOf(
   const { program, diagnostics } = compile(entry, createMemoryHost(files));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  return bundle(emit(program, site, stage));
+  return bundleOnce(emit(program, site, stage));
 }

@@ -1,4 +1,4 @@
-import { bundle } from '../../../compiler/node/bundle.ts';
+import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 
 /**
  * Bundles a few lines into a script for a page, by the same steps as a build: for tests of single modules of the
@@ -7,6 +7,6 @@ import { bundle } from '../../../compiler/node/bundle.ts';
 export async function scriptOf(lines: string): Promise<string> {
   const owner = { module: 'test' };
   const csp = { scriptSrc: [], imgSrc: [], connectSrc: [], frameSrc: [] };
-  const { code } = await bundle({ site: 'test', stage: 'production', lines: [{ code: lines, owner }], csp });
+  const { code } = await bundleOnce({ site: 'test', stage: 'production', lines: [{ code: lines, owner }], csp });
   return code;
 }

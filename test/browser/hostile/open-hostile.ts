@@ -1,9 +1,5 @@
 import { expect } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
-import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
-import { createDiskHost } from '../../../compiler/node/disk-host.ts';
-import { packageRoot } from '../../../compiler/node/package-root.ts';
+import { careersCode } from '../../support/careers.ts';
 import { consentCookie } from '../harness/consent-cookie.ts';
 import type { Received } from '../harness/server.ts';
 import { sitePage } from '../harness/site-page.ts';
@@ -34,12 +30,11 @@ export interface Outcome {
  */
 export function useHostileCareers(): (given: HostilePage) => Promise<Outcome> {
   const site = useSite();
-  const code = bundleCareers();
 
   return async ({ before = '', after = '', consent, country = 'US' }) => {
     const { server } = site;
     server.reset();
-    server.scripts.set('/tags/car.js', await code);
+    server.scripts.set('/tags/car.js', await careersCode());
     const layer = [{ ...data, visitor: { visitorCountry: country } }];
     server.sites.set('careers.example.com', () =>
       sitePage({ layer, scripts: ['/tags/car.js'], before: `${watch}${before};`, body: body + act(after) }),
@@ -66,11 +61,6 @@ export function useHostileCareers(): (given: HostilePage) => Promise<Outcome> {
       await context.close();
     }
   };
-}
-
-async function bundleCareers(): Promise<string> {
-  const { program } = compile('rules.dsl', createDiskHost(packageRoot()));
-  return (await bundle(emit(program, 'car', 'production'))).code;
 }
 
 const mail = 'jane.doe@mail.example';

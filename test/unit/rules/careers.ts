@@ -1,13 +1,24 @@
 import { compile } from '../../../compiler/compile.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import type { Declared, Program } from '../../../compiler/model/program.ts';
+import type { Host } from '../../../compiler/host.ts';
 import { createDiskHost } from '../../../compiler/node/disk-host.ts';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 
-/** The careers site as it is compiled, with more declarations behind those of its entry file. */
+const parsed: Host['parsed'] = new Map();
+const programs = new Map<string, Program>();
+
+/** The careers site as it is compiled, with more declarations behind those of its entry file: once for the same ones. */
 export function compileCareers(more = ''): Program {
+  const program = programs.get(more) ?? compileWith(more);
+  programs.set(more, program);
+  return program;
+}
+
+function compileWith(more: string): Program {
   const disk = createDiskHost(packageRoot());
   const { program, diagnostics } = compile('rules.dsl', {
+    parsed,
     read(path) {
       const read = disk.read(path);
       return path === 'rules.dsl' && 'text' in read ? { text: `${read.text}\n${more}` } : read;

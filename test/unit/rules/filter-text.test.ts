@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
+import { bundleOnce } from '../../support/bundles/bundle-once.ts';
 import { runBundle } from '../../support/run-bundle.ts';
 import { compileCareers } from './careers.ts';
 
@@ -9,7 +9,7 @@ test('MULT-01: filters are one text, of 255 characters at most, whose end is kep
     on jobSearchFilter
     do log(filterText([event.keyword, event.city, event.expertise]))
   }`;
-  const { code } = await bundle(emit(compileCareers(rule), 'car', 'production'));
+  const { code } = await bundleOnce(emit(compileCareers(rule), 'car', 'production'));
   const said = (filters: object) =>
     runBundle(code, {
       layer: [{ event: 'cmp:jobSearchFilter', ...filters }],
