@@ -28,9 +28,7 @@ export interface DemoVisit {
 export function useDemo(): { visit(options?: BrowserContextOptions): Promise<DemoVisit> } {
   const site = useBrowser();
   let demo: Demo;
-  beforeAll(async () => {
-    demo = await startDemo({ port: 0 });
-  });
+  beforeAll(() => startDemo({ port: 0 }).then((started) => void (demo = started)));
   afterAll(() => demo?.close());
   return {
     async visit(options = {}) {
