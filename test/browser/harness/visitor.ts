@@ -27,7 +27,10 @@ export interface Visitor {
   push(...items: unknown[]): Promise<void>;
   /** Answers the banner, or changes an answer, as the consent manager does. */
   answerBanner(given: readonly number[]): Promise<void>;
-  /** Moves a stopped clock on, and waits until all that was sent by then has arrived; a running clock runs by itself. */
+  /**
+   * Moves a stopped clock on, and waits until all that was sent by then has arrived. Where the clock runs, it waits for a timer of
+   * the page, so that all timers that the page had set for an earlier time have run.
+   */
   pass(milliseconds: number): Promise<void>;
   /** Waits until the page did what it has to do now and all that it sent has arrived: what is not there then was not sent. */
   settle(): Promise<void>;
@@ -66,7 +69,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
     },
     async pass(milliseconds) {
       if (given.at) await page.clock.runFor(milliseconds);
-      else await page.waitForTimeout(milliseconds);
+      else await page.evaluate(timerDone, milliseconds);
       await visitor.settle();
     },
     async settle() {
@@ -102,6 +105,11 @@ function tellConsent(groups: readonly number[]): void {
   page.OnetrustActiveGroups = page.OptanonActiveGroups = `,${ids.join(',')},`;
   page.OptanonWrapper?.();
   window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ids }));
+}
+
+/** Runs in the page. */
+function timerDone(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** Ends when the tasks that the page has queued by now have run. Messages, since the page's timers may stand still. */
