@@ -7,6 +7,7 @@ import { createDiskHost } from '../../../compiler/node/disk-host.ts';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 import { positionAt } from '../../../compiler/source/source.ts';
 import { prelude } from '../../support/compile-text.ts';
+import { search } from '../../support/search.ts';
 import { careersFiles } from './careers-files.ts';
 import { mutate, mutation } from './mutations.ts';
 import { told } from './told.ts';
@@ -47,7 +48,7 @@ test('whatever stands in a file, it is compiled, and every mistake has its place
       }
     },
   );
-  fc.assert(property, { seed: 1, numRuns: 300 });
+  fc.assert(property, search(60));
 }, 120_000);
 
 describe('names that every object of JavaScript has are names like others', () => {

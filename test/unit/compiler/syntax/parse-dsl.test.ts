@@ -4,6 +4,7 @@ import { createSource, spanText } from '../../../../compiler/source/source.ts';
 import type { Declaration, Document } from '../../../../compiler/syntax/document.ts';
 import { parseDsl } from '../../../../compiler/syntax/dsl/parse-dsl.ts';
 import { careersFiles } from '../careers-files.ts';
+import { search } from '../../../support/search.ts';
 import { mutate, mutation } from '../mutations.ts';
 
 const parse = (text: string) => parseDsl(createSource('rules.dsl', text));
@@ -38,7 +39,7 @@ describe('a file of any bytes is read, and every place that is told lies in it',
       fc.property(fc.constantFrom(...careers), fc.array(mutation, { minLength: 1, maxLength: 5 }), ([, text], slips) =>
         expectPlaces(parse(slips.reduce(mutate, text))),
       ),
-      { seed: 3, numRuns: 300 },
+      search(100, 3),
     );
   });
 

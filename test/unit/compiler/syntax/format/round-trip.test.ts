@@ -11,6 +11,7 @@ import { formatDocument } from '../../../../../compiler/syntax/format/format-doc
 import { withoutPlaces } from '../../../../../compiler/syntax/format/without-places.ts';
 import { parseYaml } from '../../../../../compiler/syntax/yaml/parse-yaml.ts';
 import { generatedProgram } from '../../../../support/generate-program.ts';
+import { search } from '../../../../support/search.ts';
 
 const readDsl = (text: string) => parseDsl(createSource('rules.dsl', text));
 const readYaml = (text: string) => parseYaml(createSource('rules.yaml', text), admitsText);
@@ -32,12 +33,12 @@ test('whatever is written, formatting keeps its meaning and comments, and change
     expect(before.problems.map(({ message }) => message)).toEqual([]);
     expectKept(before);
   });
-  fc.assert(property, { seed: Number(process.env.SEED ?? 1), numRuns: Number(process.env.RUNS ?? 200) });
+  fc.assert(property, search(100));
 });
 
 test('whatever is written, it goes to YAML and back without a loss', () => {
   const property = fc.property(generatedProgram, (text) => expectRoundTrip(readDsl(text)));
-  fc.assert(property, { seed: Number(process.env.SEED ?? 2), numRuns: Number(process.env.RUNS ?? 200) });
+  fc.assert(property, search(100, 2));
 });
 
 test('what is indented further in YAML, or stands behind a comma, describes nothing below it', () => {

@@ -4,6 +4,7 @@ import { admitsText } from '../../../../../compiler/declarations/admits-text.ts'
 import { createSource, spanText } from '../../../../../compiler/source/source.ts';
 import type { Declaration, Document } from '../../../../../compiler/syntax/document.ts';
 import { parseYaml } from '../../../../../compiler/syntax/yaml/parse-yaml.ts';
+import { search } from '../../../../support/search.ts';
 import { mutate, mutation, type Mutation } from '../../mutations.ts';
 import { pairs } from './pairs.ts';
 
@@ -35,14 +36,14 @@ describe('a file of any bytes is read, and every place that is told lies in it',
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (slips) =>
         expectPlaces(parse(slips.reduce(mutate, project))),
       ),
-      { seed: 3, numRuns: 150 },
+      search(50, 3),
     );
   });
 
   test('a project that is cut off anywhere', () => {
     fc.assert(
       fc.property(fc.nat(project.length), (at) => expectPlaces(parse(project.slice(0, at)))),
-      { seed: 4, numRuns: 150 },
+      search(50, 4),
     );
   });
 
@@ -81,7 +82,7 @@ test('a slip in one declaration leaves all others as they were', () => {
       expect(kept).toContain(describeDeclaration(other, project));
     }
   });
-  fc.assert(property, { seed: 5, numRuns: 300 });
+  fc.assert(property, search(100, 5));
 });
 
 test('what is told of one declaration is told once', () => {
@@ -92,7 +93,7 @@ test('what is told of one declaration is told once', () => {
     const mutated = project.slice(0, start) + slipped(project.slice(start, end), slip) + project.slice(end);
     expect(parse(mutated).problems.length).toBeLessThanOrEqual(2);
   });
-  fc.assert(property, { seed: 6, numRuns: 300 });
+  fc.assert(property, search(100, 6));
 });
 
 test('comments are kept with their places, wherever they stand', () => {
