@@ -23,7 +23,7 @@ describe('what is nested thousands of levels deep is told as that', () => {
   test.each([
     ['lists in brackets', `const a: ${'['.repeat(5000)}1${']'.repeat(5000)}`],
     ['records in braces', `const a: ${'{a: '.repeat(5000)}1${'}'.repeat(5000)}`],
-    ['keys below keys', `const a:\n${Array.from({ length: 2000 }, (_, at) => `${' '.repeat(at + 1)}a:`).join('\n')}`],
+    ['keys below keys', `const a:\n${Array.from({ length: 4000 }, (_, at) => `${' '.repeat(at + 1)}a:`).join('\n')}`],
     ['dashes behind dashes', `const a:\n  ${'- '.repeat(100_000)}1`],
     ['an expression', `const a: ${'x('.repeat(20_000)}1${')'.repeat(20_000)}`],
   ])('in YAML: %s', (_, text) => expect(survive(`${text}\nconst after: 1`, 'more.yaml')).toEqual(['too-deep']));
