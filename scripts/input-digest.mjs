@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 
 /** One text for the contents of files and whole folders, given by their paths from the root; generated files do not count. */
-export function inputDigest(paths) {
+export function inputDigest(paths, root = packageRoot) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap(listFiles)) hash.update(`${path}\0`).update(readFileSync(join(packageRoot, path)));
+  for (const path of paths.flatMap((path) => listFiles(path, root))) {
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  }
   return hash.digest('hex');
 }
 
-function listFiles(path) {
-  if (statSync(join(packageRoot, path)).isFile()) return path.includes('.generated.') ? [] : [path];
-  const names = readdirSync(join(packageRoot, path)).toSorted();
-  return names.flatMap((name) => listFiles(`${path}/${name}`));
+function listFiles(path, root) {
+  if (statSync(join(root, path)).isFile()) return path.includes('.generated.') ? [] : [path];
+  const names = readdirSync(join(root, path)).toSorted();
+  return names.flatMap((name) => listFiles(`${path}/${name}`, root));
 }

@@ -1,0 +1,1 @@
+export function inputDigest(paths: readonly string[], root?: string): string;
