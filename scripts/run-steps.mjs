@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from './package-root.mjs';
+
+/**
+ * Runs steps in groups: `[name, program, ...arguments]`. The steps of a group run side by side, at most two at a time, and the
+ * output of each is printed whole when it ends; a step that is alone in its group prints as it runs. Ends the process at the
+ * first group in which a step failed, after naming those that did. Returns how many seconds each step took.
+ */
+export async function runSteps(groups) {
+  const times = [];
+  for (const group of groups) {
+    const failed = [];
+    const waiting = [...group];
+    const runWaiting = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        const [name] = step;
+        const { exitCode, seconds } = await runStep(step, group.length === 1);
+        times.push({ name, seconds });
+        if (exitCode !== 0) failed.push(`"${name}", exit code ${exitCode}`);
+      }
+    };
+    await Promise.all([runWaiting(), runWaiting()]);
+    if (failed.length === 0) continue;
+    printTimes(times);
+    console.error(`\nFailed: ${failed.join('; ')}.`);
+    process.exit(1);
+  }
+  return times;
+}
+
+export function printTimes(times) {
+  console.log('\n== seconds');
+  for (const { name, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+}
+
+/** The program of a package that is installed here. */
+export function tool(name) {
+  return join(packageRoot, 'node_modules/.bin', name);
+}
+
+async function runStep([name, program, ...programArguments], isAlone) {
+  const start = performance.now();
+  if (isAlone) console.log(`\n== ${name}`);
+  const { exitCode, output } = await run(program, programArguments, isAlone);
+  if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`);
+  return { exitCode, seconds: (performance.now() - start) / 1000 };
+}
+
+function run(program, programArguments, isAlone) {
+  return new Promise((resolve) => {
+    // npm's programs are scripts on Windows, and only a shell starts scripts there.
+    const shell = process.platform === 'win32';
+    const stdio = isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(program, programArguments, { cwd: packageRoot, stdio, shell, env: colours(isAlone) });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) =>
+      resolve({ exitCode: 1, output: `${program} could not be started: ${error.message}\n` }),
+    );
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
+
+/** What is printed later still has colours where this terminal shows them. */
+function colours(isAlone) {
+  return isAlone || !process.stdout.isTTY ? process.env : { FORCE_COLOR: '1', ...process.env };
+}
