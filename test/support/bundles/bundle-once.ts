@@ -1,8 +1,6 @@
 import { inject } from 'vitest';
 import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
 import { bundle, type Bundle } from '../../../compiler/node/bundle.ts';
-import { finishScript } from '../../../compiler/node/finish-script.ts';
-import type { Minified } from '../../../compiler/node/shrink.ts';
 import { createStore } from './create-store.ts';
 
 declare module 'vitest' {
@@ -16,12 +14,7 @@ const store = createStore(inject('bundleFolder'));
 
 /** The bundle of an entry without user modules, made once for all tests of a run: most of the time goes into shrinking it. */
 export function bundleOnce(entry: Entry): Promise<Bundle> {
-  return store(['bundle', keyOf(entry)], () => bundle(entry));
-}
-
-/** The same for the script alone, as the simulator runs it. */
-export function finishOnce(entry: Entry): Promise<Minified> {
-  return store(['script', keyOf(entry)], () => finishScript(entry));
+  return store(keyOf(entry), () => bundle(entry));
 }
 
 /** Everything about an entry that shows in its bundle, source map and manifest. */
