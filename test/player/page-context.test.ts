@@ -99,7 +99,7 @@ test('all scenarios of the careers site pass in contexts used again, and leave t
   const names = [...new Set([...before.keys(), ...after.keys()])];
   expect(names.length).toBeGreaterThan(500);
   expect(names.filter((name) => !Object.is(before.get(name), after.get(name)))).toEqual([]);
-}, 120_000);
+});
 
 /** Everything that the language has in a window, by its name: `Array.prototype.push`. What is random follows a seed there. */
 function partsOf(window: object): ReadonlyMap<string, unknown> {

@@ -26,7 +26,6 @@ type Options = NonNullable<Parameters<Browser['newPage']>[0]>;
 
 async function open(hash = '', options: Options = {}, data: ReportData = sample, using = assets): Promise<Page> {
   const page = await site.browser.newPage({ viewport: desktop, ...options });
-  page.setDefaultTimeout(10_000);
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(folder.write(data, using) + hash);

@@ -64,12 +64,12 @@ test('a thousand page views a second are each told once', async () => {
     for (let count = 0; count < 1_000; count++)
       (window as any).adobeDataLayer.push({ event: 'cmp:sObject', page: { pageName: `page ${count}` } });
   });
-  await expect.poll(() => beaconsAt(careers.server).length, { timeout: 90_000 }).toBe(1_000);
+  await expect.poll(() => beaconsAt(careers.server).length).toBe(1_000);
   await visitor.settle();
   const names = beaconsAt(careers.server).map(({ variables }) => variables.get('pageName'));
   expect(new Set(names)).toEqual(new Set(Array.from({ length: 1_000 }, (_, count) => `page ${count}`)));
   expect(visitor.thrown).toEqual([]);
-}, 120_000);
+});
 
 test.each([
   ['forward', 400 * 24 * 3_600_000],

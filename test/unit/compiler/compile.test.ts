@@ -49,7 +49,7 @@ test('whatever stands in a file, it is compiled, and every mistake has its place
     },
   );
   fc.assert(property, search(60));
-}, 120_000);
+});
 
 describe('names that every object of JavaScript has are names like others', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];

@@ -64,7 +64,7 @@ describe('a file of any bytes is read, and every place that is told lies in it',
       `const a: "${' '.repeat(1_000_000)}\\n"\nrule b:\n  when: "x is \\"${' '.repeat(1_000_000)}\\""`,
     ],
     ['a million empty lines', `const a:${'\n'.repeat(1_000_000)}  5`],
-  ])('%s is read in seconds', (_, text) => expectPlaces(parse(text)), 10_000);
+  ])('%s is read', (_, text) => expectPlaces(parse(text)));
 });
 
 test('a slip in one declaration leaves all others as they were', () => {
