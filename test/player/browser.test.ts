@@ -30,7 +30,7 @@ test.each(cases)('$row: a browser says what the page of this process says', asyn
 });
 
 test.each(refusedCases)('$row: a browser plays it', async ({ rules, wrong, lines }) => {
-  const theatre = createBrowserTheatre(browser);
+  const theatre = createBrowserTheatre(site.browser);
   const scenario = `scenario "one" { ${lines} }`;
   expect(await playText(`${rules}\n${scenario}`, { theatre })).toEqual({ one: [] });
   expect((await playText(`${wrong}\n${scenario}`, { theatre })).one).not.toEqual([]);
