@@ -6,13 +6,13 @@ import { explainHost, isElsewhere } from './judge/explain-host.ts';
 import { judge } from './judge/judge.ts';
 import { answerText } from './answer-text.ts';
 import type { Observation, Played } from './observation.ts';
-import { ownTheatre } from './own-theatre.ts';
+import { ownTheatre } from './in-process-driver.ts';
 import type { Answers } from './page/record-network.ts';
 import type { Told } from './page/told.ts';
 import { play, type RunSettings } from './play.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { PageScript, Scripts, ScriptShelf } from './scripts.ts';
-import type { Theatre } from './theatre.ts';
+import type { Theatre } from './driver.ts';
 import { Unplayable } from './unplayable.ts';
 
 /** A line of a scenario that did not come out as it says. */

@@ -3,7 +3,7 @@ import type { Scenario } from '../compiler/model/scenario.ts';
 import { playScenario, type Outcome } from './play-scenario.ts';
 import { prepare } from './prepare.ts';
 import { createScriptShelf, type ScriptShelf } from './scripts.ts';
-import type { Theatre } from './theatre.ts';
+import type { Theatre } from './driver.ts';
 
 /** An outcome, and how long it took to play, in milliseconds. */
 export interface TimedOutcome extends Outcome {

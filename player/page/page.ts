@@ -1,6 +1,6 @@
 import type { Script } from 'node:vm';
 import { Refused } from '../refused.ts';
-import { knownSelector } from '../selectors/known-selector.ts';
+import { knownSelector } from '../selectors/matchable-selector.ts';
 import type { Act } from './act.ts';
 import { acts } from './acts/acts.ts';
 import { createAddress } from './address.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../compiler/emit/emit.ts';
 import { bundleOnce } from '../support/bundles/bundle-once.ts';
-import { ownTheatre } from '../../player/own-theatre.ts';
-import type { Theatre } from '../../player/theatre.ts';
+import { ownTheatre } from '../../player/in-process-driver.ts';
+import type { Theatre } from '../../player/driver.ts';
 import { compileText } from '../support/compile-text.ts';
 import { playText } from './play-text.ts';
 

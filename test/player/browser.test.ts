@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrowserTheatre } from '../../player/browser/browser-theatre.ts';
+import { createBrowserTheatre } from '../../player/browser/browser-driver.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
 import { cases } from './cases.ts';
 import { playText } from './play-text.ts';

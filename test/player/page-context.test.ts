@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import { expandCases } from '../../player/expand-cases.ts';
-import { ownTheatre, visitorOf } from '../../player/own-theatre.ts';
+import { ownTheatre, visitorOf } from '../../player/in-process-driver.ts';
 import type { Happening } from '../../player/page/happening.ts';
 import { createPageContext } from '../../player/page/page-context.ts';
 import { openPage } from '../../player/page/page.ts';
 import { playScenario } from '../../player/play-scenario.ts';
 import { createScriptShelf } from '../../player/scripts.ts';
 import type { Prepared } from '../../player/prepare.ts';
-import type { Theatre } from '../../player/theatre.ts';
+import type { Theatre } from '../../player/driver.ts';
 import { careersProject } from '../support/careers-project.ts';
 import { emptyPage } from './page-given.ts';
 

@@ -4,7 +4,7 @@ import { minify } from '../../compiler/node/minify.ts';
 import { expandCases } from '../../player/expand-cases.ts';
 import { playScenario } from '../../player/play-scenario.ts';
 import { createScriptShelf } from '../../player/scripts.ts';
-import type { Theatre } from '../../player/theatre.ts';
+import type { Theatre } from '../../player/driver.ts';
 
 interface Options {
   /** Where they are played, if not in this process. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../../player/refused.ts';
-import { knownSelector } from '../../player/selectors/known-selector.ts';
+import { knownSelector } from '../../player/selectors/matchable-selector.ts';
 import { planElements, type PlannedElement } from '../../player/selectors/plan-elements.ts';
 
 /** As HTML, for people to read. */

@@ -1,5 +1,5 @@
 import { matchesSelector } from '../../selectors/matches-selector.ts';
-import { knownSelector } from '../../selectors/known-selector.ts';
+import { knownSelector } from '../../selectors/matchable-selector.ts';
 import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
 import { PageMouseEvent, type PageEvent } from './event.ts';
 import { isClick } from './is-click.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { OpenPage, PageGiven } from '../page/open-page.ts';
 import { beginning } from '../page/visitor.ts';
-import type { Theatre } from '../theatre.ts';
+import type { Theatre } from '../driver.ts';
 import { Unplayable } from '../unplayable.ts';
 import type { PageHandle, PageStart } from './begin-page.ts';
 import { writePage } from './write-page.ts';

@@ -2,7 +2,7 @@ import { createPageContext, type PageContext } from './page/page-context.ts';
 import { openPage } from './page/page.ts';
 import { createVisitor, type Visitor } from './page/visitor.ts';
 import type { Prepared } from './prepare.ts';
-import type { Theatre } from './theatre.ts';
+import type { Theatre } from './driver.ts';
 
 /** Contexts whose pages are over: as many as one visit had pages. */
 const idle: PageContext[] = [];
