@@ -2,10 +2,10 @@ import type { OpenPage, PageGiven } from './page/open-page.ts';
 import type { Prepared } from './prepare.ts';
 import type { PageScript } from './scripts.ts';
 
-/** Where scenarios are played: in this process, or in a browser. */
-export interface Theatre {
+/** Opens the pages of scenarios: simulated in this process, or in a browser. */
+export interface Driver {
   /** A new visitor, with the cookies and storage that a scenario gives, whose pages hold the script. */
-  enter(prepared: Prepared, script: PageScript): Promise<BrowsingSession>;
+  startSession(prepared: Prepared, script: PageScript): Promise<BrowsingSession>;
 }
 
 /** One visitor's pages, one after another. */

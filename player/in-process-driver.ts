@@ -2,14 +2,14 @@ import { createPageContext, type PageContext } from './page/page-context.ts';
 import { openPage } from './page/page.ts';
 import { createVisitor, type Visitor } from './page/visitor.ts';
 import type { Prepared } from './prepare.ts';
-import type { Theatre } from './driver.ts';
+import type { Driver } from './driver.ts';
 
 /** Contexts whose pages are over: as many as one visit had pages. */
 const idle: PageContext[] = [];
 
 /** Plays in this process: each page of a visit has a context of its own, which a later visit may have again. */
-export const ownTheatre: Theatre = {
-  async enter(prepared, { script, isOurs }) {
+export const inProcessDriver: Driver = {
+  async startSession(prepared, { script, isOurs }) {
     const visitor = visitorOf(prepared);
     const used: PageContext[] = [];
     return {

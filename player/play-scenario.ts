@@ -6,13 +6,13 @@ import { explainHost, isElsewhere } from './judge/explain-host.ts';
 import { judge } from './judge/judge.ts';
 import { answerText } from './answer-text.ts';
 import type { Observation, Played } from './observation.ts';
-import { ownTheatre } from './in-process-driver.ts';
+import { inProcessDriver } from './in-process-driver.ts';
 import type { Answers } from './page/record-network.ts';
 import type { Told } from './page/told.ts';
 import { play, type RunSettings } from './play.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import type { PageScript, Scripts, ScriptShelf } from './scripts.ts';
-import type { Theatre } from './driver.ts';
+import type { Driver } from './driver.ts';
 import { Unplayable } from './unplayable.ts';
 
 /** A line of a scenario that did not come out as it says. */
@@ -35,17 +35,17 @@ export async function playScenario(
   program: Program,
   scenario: Scenario,
   shelf: ScriptShelf,
-  theatre: Theatre = ownTheatre,
+  driver: Driver = inProcessDriver,
 ): Promise<Outcome> {
   try {
-    return await playBoth(program, scenario, shelf, theatre);
+    return await playBoth(program, scenario, shelf, driver);
   } catch (error) {
     if (!(error instanceof Unplayable)) throw error;
     return { scenario, failures: [{ got: [`${error.message}.`] }], told: [] };
   }
 }
 
-async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf, theatre: Theatre): Promise<Outcome> {
+async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf, driver: Driver): Promise<Outcome> {
   const prepared = prepare(program, scenario);
   const scripts = await shelf.take(prepared.site, prepared.stage, prepared.held);
   const { table } = scripts;
@@ -56,7 +56,7 @@ async function playBoth(program: Program, scenario: Scenario, shelf: ScriptShelf
     probed: boolean,
     beyond?: RunSettings['beyond'],
   ): Promise<Played> => {
-    const session = await theatre.enter(prepared, script);
+    const session = await driver.startSession(prepared, script);
     try {
       return await play(program, scenario, prepared, {
         ...session,

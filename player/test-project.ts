@@ -3,7 +3,7 @@ import type { Scenario } from '../compiler/model/scenario.ts';
 import { playScenario, type Outcome } from './play-scenario.ts';
 import { prepare } from './prepare.ts';
 import { createScriptShelf, type ScriptShelf } from './scripts.ts';
-import type { Theatre } from './driver.ts';
+import type { Driver } from './driver.ts';
 
 /** An outcome, and how long it took to play, in milliseconds. */
 export interface TimedOutcome extends Outcome {
@@ -19,7 +19,7 @@ export async function testProject(
   program: Program,
   scenarios: readonly Scenario[],
   folder?: string,
-  theatre?: Theatre,
+  driver?: Driver,
 ): Promise<TimedOutcome[]> {
   const shelf = createScriptShelf(program, program.modules.length > 0 ? folder : undefined);
   let end = performance.now();
@@ -28,7 +28,7 @@ export async function testProject(
   for (const [at, scenario] of scenarios.entries()) {
     await begun[at];
     const start = performance.now();
-    const outcome = await playScenario(program, scenario, shelf, theatre);
+    const outcome = await playScenario(program, scenario, shelf, driver);
     const [before, after] = [end, performance.now()];
     outcomes.push({ ...outcome, milliseconds: tenths(after - start), bundleMilliseconds: tenths(start - before) });
     end = after;

@@ -55,10 +55,10 @@ async function playAll(
 ): Promise<TimedOutcome[]> {
   if (!isInBrowser) return testProject(program, scenarios, root);
   const { launchBrowser } = await import('../scenarios/launch-browser.ts');
-  const { createBrowserTheatre } = await import('../../player/browser/browser-driver.ts');
+  const { createBrowserDriver } = await import('../../player/browser/browser-driver.ts');
   const browser = await launchBrowser(root, process.env.TAGC_CHROMIUM);
   try {
-    return await testProject(program, scenarios, root, createBrowserTheatre(browser));
+    return await testProject(program, scenarios, root, createBrowserDriver(browser));
   } finally {
     await browser.close();
   }

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import type { OpenPage, PageGiven } from '../page/open-page.ts';
 import { beginning } from '../page/visitor.ts';
-import type { Theatre } from '../driver.ts';
+import type { Driver } from '../driver.ts';
 import { Unplayable } from '../unplayable.ts';
 import type { PageHandle, PageStart } from './begin-page.ts';
 import { writePage } from './write-page.ts';
 
 /** Plays in a browser: each visitor has a tab and a profile of their own, and nothing reaches a network. */
-export function createBrowserTheatre(browser: Browser): Theatre {
+export function createBrowserDriver(browser: Browser): Driver {
   return {
-    async enter({ cookies, local, session, page: { viewport, script } }, { code }) {
+    async startSession({ cookies, local, session, page: { viewport, script } }, { code }) {
       const context = await browser.newContext({ viewport: { ...viewport }, screen: { ...viewport } });
       const tab = await context.newPage();
       const visitor = { now: beginning, seed: 42 };

@@ -10,25 +10,25 @@ interface Cookie {
 }
 
 /** Of an address, what decides which cookies are seen there. */
-type Place = Pick<URL, 'hostname' | 'pathname'>;
+type CookieUrl = Pick<URL, 'hostname' | 'pathname'>;
 
 /** The cookies of a visitor, as scripts of a page see and set them. */
 export interface CookieJar {
-  read(place: Place, now: number): string;
-  write(text: string, place: Place, now: number): void;
+  read(url: CookieUrl, now: number): string;
+  write(text: string, url: CookieUrl, now: number): void;
 }
 
 export function createCookieJar(): CookieJar {
   let cookies: Cookie[] = [];
   return {
-    read: (place, now) =>
+    read: (url, now) =>
       cookies
-        .filter((cookie) => !isOver(cookie, now) && isSeen(cookie, place))
+        .filter((cookie) => !isOver(cookie, now) && isSeen(cookie, url))
         .toSorted((a, b) => b.path.length - a.path.length)
         .map(({ name, value }) => (name ? `${name}=${value}` : value))
         .join('; '),
-    write(text, place, now) {
-      const cookie = parseCookie(text, place, now);
+    write(text, url, now) {
+      const cookie = parseCookie(text, url, now);
       if (!cookie) return;
       const isSame = ({ name, domain, path }: Cookie) =>
         name === cookie.name && domain === cookie.domain && path === cookie.path;
@@ -53,12 +53,12 @@ function isOver({ expires }: Cookie, now: number): boolean {
   return expires !== undefined && expires <= now;
 }
 
-function isSeen({ domain, hostOnly, path }: Cookie, { hostname, pathname }: Place): boolean {
+function isSeen({ domain, hostOnly, path }: Cookie, { hostname, pathname }: CookieUrl): boolean {
   const isHost = hostname === domain || (!hostOnly && hostname.endsWith(`.${domain}`));
   return isHost && (pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
 }
 
-function parseCookie(text: string, { hostname, pathname }: Place, now: number): Cookie | undefined {
+function parseCookie(text: string, { hostname, pathname }: CookieUrl, now: number): Cookie | undefined {
   const [pair, ...rest] = text.split(';');
   const [name, value] = splitAt(pair);
   if (bytesOf(name + value) > mostBytes) return undefined;

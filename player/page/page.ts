@@ -1,6 +1,6 @@
 import type { Script } from 'node:vm';
 import { Refused } from '../refused.ts';
-import { knownSelector } from '../selectors/matchable-selector.ts';
+import { matchableSelector } from '../selectors/matchable-selector.ts';
 import type { Act } from './act.ts';
 import { acts } from './acts/acts.ts';
 import { createAddress } from './address.ts';
@@ -48,7 +48,7 @@ export function openPage(given: PageGiven, visitor: Visitor, script: Script, { w
     },
     parse(selector) {
       try {
-        return knownSelector(String(selector));
+        return matchableSelector(String(selector));
       } catch (error) {
         if (error instanceof Refused) refused.add(error.message);
         throw error;

@@ -2,18 +2,18 @@ import { readSelector } from '../../compiler/language/selector/read-selector.ts'
 import type { PseudoSelector, SelectorList } from '../../compiler/language/selector/selector.ts';
 import { Refused } from '../refused.ts';
 
-const known = new Map<string, SelectorList>();
+const matchable = new Map<string, SelectorList>();
 
 /** Reads a selector; throws `Refused` for what the simulated page cannot match, such as `:nth-child(2)` or `::before`. */
-export function knownSelector(text: string): SelectorList {
-  const before = known.get(text);
+export function matchableSelector(text: string): SelectorList {
+  const before = matchable.get(text);
   if (before) return before;
   const { selectors, failedAt } = readSelector(text);
   const part = failedAt === undefined ? unknownPart(selectors) : text.slice(failedAt);
   if (part !== undefined) {
     throw new Refused(`The simulated page cannot match "${part}" in the selector "${text}"`);
   }
-  known.set(text, selectors);
+  matchable.set(text, selectors);
   return selectors;
 }
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../compiler/emit/emit.ts';
 import { bundleOnce } from '../support/bundles/bundle-once.ts';
-import { ownTheatre } from '../../player/in-process-driver.ts';
-import type { Theatre } from '../../player/driver.ts';
+import { inProcessDriver } from '../../player/in-process-driver.ts';
+import type { Driver } from '../../player/driver.ts';
 import { compileText } from '../support/compile-text.ts';
 import { playText } from './play-text.ts';
 
 const text = 'rule r { on load do log("r") } scenario "one" { expect log "r" }';
 
 test('where probes change what the bundle does, that is a bug in tagc and no failure of the scenario', async () => {
-  const theatre: Theatre = {
-    async enter(prepared, script) {
-      const visit = await ownTheatre.enter(prepared, script);
+  const driver: Driver = {
+    async startSession(prepared, script) {
+      const visit = await inProcessDriver.startSession(prepared, script);
       const open: typeof visit.open = (given) =>
         visit.open({ ...given, happened: (one) => (given.told ? undefined : given.happened(one)) });
       return { ...visit, open };
     },
   };
-  await expect(playText(text, { theatre })).rejects.toThrow(
+  await expect(playText(text, { driver })).rejects.toThrow(
     /^The bundle with probes does something else in the scenario "one"\nwithout: .*"text":"r".*\nwith: {4}undefined$/,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrowserTheatre } from '../../player/browser/browser-driver.ts';
+import { createBrowserDriver } from '../../player/browser/browser-driver.ts';
 import { useBrowser } from '../browser/harness/use-browser.ts';
 import { cases } from './cases.ts';
 import { playText } from './play-text.ts';
@@ -19,19 +19,19 @@ test('a form that a browser does not send is told of in the same words', async (
     ],
     changed: [],
   });
-  expect(await playText(text, { theatre: createBrowserTheatre(site.browser) })).toEqual(played);
+  expect(await playText(text, { driver: createBrowserDriver(site.browser) })).toEqual(played);
 });
 
 test.each(cases)('$row: a browser says what the page of this process says', async ({ rules, wrong, lines }) => {
-  const theatre = createBrowserTheatre(site.browser);
+  const driver = createBrowserDriver(site.browser);
   const scenario = `scenario "one" { ${lines} }`;
-  expect(await playText(`${rules}\n${scenario}`, { theatre })).toEqual({ one: [] });
-  expect(await playText(`${wrong}\n${scenario}`, { theatre })).toEqual(await playText(`${wrong}\n${scenario}`));
+  expect(await playText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
+  expect(await playText(`${wrong}\n${scenario}`, { driver })).toEqual(await playText(`${wrong}\n${scenario}`));
 });
 
 test.each(refusedCases)('$row: a browser plays it', async ({ rules, wrong, lines }) => {
-  const theatre = createBrowserTheatre(site.browser);
+  const driver = createBrowserDriver(site.browser);
   const scenario = `scenario "one" { ${lines} }`;
-  expect(await playText(`${rules}\n${scenario}`, { theatre })).toEqual({ one: [] });
-  expect((await playText(`${wrong}\n${scenario}`, { theatre })).one).not.toEqual([]);
+  expect(await playText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
+  expect((await playText(`${wrong}\n${scenario}`, { driver })).one).not.toEqual([]);
 });

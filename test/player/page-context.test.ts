@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import { expandCases } from '../../player/expand-cases.ts';
-import { ownTheatre, visitorOf } from '../../player/in-process-driver.ts';
+import { inProcessDriver, visitorOf } from '../../player/in-process-driver.ts';
 import type { Happening } from '../../player/page/happening.ts';
 import { createPageContext } from '../../player/page/page-context.ts';
 import { openPage } from '../../player/page/page.ts';
 import { playScenario } from '../../player/play-scenario.ts';
 import { createScriptShelf } from '../../player/scripts.ts';
 import type { Prepared } from '../../player/prepare.ts';
-import type { Theatre } from '../../player/driver.ts';
+import type { Driver } from '../../player/driver.ts';
 import { careersProject } from '../support/careers-project.ts';
 import { emptyPage } from './page-given.ts';
 
@@ -61,7 +61,7 @@ describe('a visit has the contexts of the one before', () => {
     const happened = (one: Happening) => void (one.kind === 'log' && logged.push(one.text));
     const script = { code, script: new Script(code), isOurs };
     for (let visits = 0; visits < 2; visits++) {
-      const visit = await ownTheatre.enter(nobody, script);
+      const visit = await inProcessDriver.startSession(nobody, script);
       await visit.open({ ...emptyPage, happened });
       await visit.close();
     }
@@ -74,8 +74,8 @@ test('all scenarios of the careers site pass in contexts used again, and leave t
   const shelf = createScriptShelf(program, undefined);
   const context = createPageContext();
   const before = partsOf(context.window);
-  const theatre: Theatre = {
-    async enter(prepared, { script, isOurs }) {
+  const driver: Driver = {
+    async startSession(prepared, { script, isOurs }) {
       expect(isOurs).toBe(true);
       const visitor = visitorOf(prepared);
       return {
@@ -90,7 +90,7 @@ test('all scenarios of the careers site pass in contexts used again, and leave t
   };
   const failed: string[] = [];
   for (const scenario of program.scenarios.flatMap(expandCases)) {
-    const { failures } = await playScenario(program, scenario, shelf, theatre);
+    const { failures } = await playScenario(program, scenario, shelf, driver);
     if (failures.length > 0) failed.push(scenario.id);
   }
   expect(failed).toEqual([]);

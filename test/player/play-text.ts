@@ -4,11 +4,11 @@ import { minify } from '../../compiler/node/minify.ts';
 import { expandCases } from '../../player/expand-cases.ts';
 import { playScenario } from '../../player/play-scenario.ts';
 import { createScriptShelf } from '../../player/scripts.ts';
-import type { Theatre } from '../../player/driver.ts';
+import type { Driver } from '../../player/driver.ts';
 
 interface Options {
   /** Where they are played, if not in this process. */
-  readonly theatre?: Theatre;
+  readonly driver?: Driver;
   readonly before?: string;
   readonly modules?: Readonly<Record<string, string>>;
 }
@@ -16,7 +16,7 @@ interface Options {
 /** How the scenarios of a rule file came out: what each line that failed got, by the scenario's title. */
 export async function playText(
   text: string,
-  { theatre, before = prelude, modules }: Options = {},
+  { driver, before = prelude, modules }: Options = {},
 ): Promise<Record<string, readonly string[]>> {
   const { program, diagnostics } = compile(
     'rules.dsl',
@@ -28,7 +28,7 @@ export async function playText(
   const shelf = createScriptShelf(program, undefined, minify);
   const played: Record<string, readonly string[]> = {};
   for (const scenario of program.scenarios.flatMap(expandCases)) {
-    const { failures } = await playScenario(program, scenario, shelf, theatre);
+    const { failures } = await playScenario(program, scenario, shelf, driver);
     played[scenario.id] = failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]);
   }
   return played;

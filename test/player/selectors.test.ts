@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../../player/refused.ts';
-import { knownSelector } from '../../player/selectors/matchable-selector.ts';
+import { matchableSelector } from '../../player/selectors/matchable-selector.ts';
 import { planElements, type PlannedElement } from '../../player/selectors/plan-elements.ts';
 
 /** As HTML, for people to read. */
@@ -49,5 +49,5 @@ describe('what is made where something around it is there already', () => {
 
 test.each(['a:hover', 'li:nth-child(2)', 'p::before', 'a:has(b)', 'a >', '[x', 'a[b=]', '', '..a', ':not(a'])(
   '%j is refused',
-  (selector) => expect(() => knownSelector(selector)).toThrow(Refused),
+  (selector) => expect(() => matchableSelector(selector)).toThrow(Refused),
 );

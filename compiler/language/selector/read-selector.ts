@@ -74,14 +74,14 @@ const readRelatives = readList<ComplexSelector>((reader, into) => {
   return readComplex(reader, into);
 });
 
-type Draft = { -readonly [Key in keyof CompoundSelector]: CompoundSelector[Key] } & {
+type CompoundDraft = { -readonly [Key in keyof CompoundSelector]: CompoundSelector[Key] } & {
   attributes: AttributeTest[];
   pseudos: PseudoSelector[];
 };
 
 function readCompound(reader: Reader): CompoundSelector | undefined {
   const begin = reader.at();
-  const draft: Draft = { attributes: [], pseudos: [] };
+  const draft: CompoundDraft = { attributes: [], pseudos: [] };
   const type = reader.take(element)?.replace(everyComment, '');
   if (type?.includes('|')) draft.beyondHtml = type;
   else if (type !== undefined && type !== '*') draft.tag = unescape(type).toLowerCase();
@@ -94,7 +94,7 @@ function readCompound(reader: Reader): CompoundSelector | undefined {
   }
 }
 
-const parts: Readonly<Record<string, (reader: Reader, draft: Draft) => boolean>> = {
+const parts: Readonly<Record<string, (reader: Reader, draft: CompoundDraft) => boolean>> = {
   '#': (reader, draft) => Boolean(reader.take(anySign)) && readShort(reader, draft, 'id', '='),
   '.': readClass,
   '&': (reader, draft) => Boolean((draft.beyondHtml = reader.take(anySign))),
@@ -102,20 +102,25 @@ const parts: Readonly<Record<string, (reader: Reader, draft: Draft) => boolean>>
   ':': readPseudo,
 };
 
-function readClass(reader: Reader, draft: Draft): boolean {
+function readClass(reader: Reader, draft: CompoundDraft): boolean {
   reader.take(anySign);
   reader.take(comments);
   return readShort(reader, draft, 'class', '~=');
 }
 
-function readShort(reader: Reader, { attributes }: Draft, of: string, operator: AttributeTest['operator']): boolean {
+function readShort(
+  reader: Reader,
+  { attributes }: CompoundDraft,
+  of: string,
+  operator: AttributeTest['operator'],
+): boolean {
   const value = reader.take(name);
   if (value === undefined) return false;
   attributes.push({ name: of, operator, value: unescape(value), ignoreCase: false });
   return true;
 }
 
-function readAttribute(reader: Reader, draft: Draft): boolean {
+function readAttribute(reader: Reader, draft: CompoundDraft): boolean {
   reader.take(anySign);
   const written = reader.take(attribute)?.replace(outerBlanks, '');
   if (!written) return false;
@@ -138,7 +143,7 @@ function readAttribute(reader: Reader, draft: Draft): boolean {
   return reader.take(closingBracket) !== undefined;
 }
 
-function readPseudo(reader: Reader, { pseudos }: Draft): boolean {
+function readPseudo(reader: Reader, { pseudos }: CompoundDraft): boolean {
   const sign = reader.take(colons)!;
   reader.take(comments);
   const word = reader.take(name)?.toLowerCase();

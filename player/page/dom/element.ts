@@ -1,5 +1,5 @@
 import { matchesSelector } from '../../selectors/matches-selector.ts';
-import { knownSelector } from '../../selectors/matchable-selector.ts';
+import { matchableSelector } from '../../selectors/matchable-selector.ts';
 import type { SelectorList } from '../../../compiler/language/selector/selector.ts';
 import { PageMouseEvent, type PageEvent } from './event.ts';
 import { isClick } from './is-click.ts';
@@ -143,7 +143,7 @@ export class PageElement extends PageEventTarget {
     return this.querySelectorAll(selector)[0] ?? null;
   }
   getElementsByTagName(name: string): PageElement[] {
-    return this.#below(knownSelector(name));
+    return this.#below(matchableSelector(name));
   }
   #below(selectors: SelectorList): PageElement[] {
     return this.children.flatMap((child) => [
