@@ -3,14 +3,13 @@ import type { Expectation, Scenario, ScenarioStep } from '../compiler/model/scen
 import type { ProbeTable } from '../compiler/emit/code/entry/probes.ts';
 import { actsOf } from './acts-of.ts';
 import { consentManagerOf } from './consent-manager.ts';
-import type { EarlierStep, Observation, Played } from './observation.ts';
-import type { Act } from './page/act.ts';
-import type { Happening } from './page/happening.ts';
+import type { Observation, Played } from './observation.ts';
+import type { Act, ActResult } from './page/act.ts';
 import type { OpenPage, PageGiven } from './page/open-page.ts';
 import type { Answers } from './page/record-network.ts';
-import type { Told } from './page/told.ts';
 import type { Prepared } from './prepare.ts';
 import { readFor } from './read-for.ts';
+import { createRecording } from './recording.ts';
 import { Unplayable } from './unplayable.ts';
 
 /** One way to play a scenario: what its pages are, and whose time passes in them. */
@@ -26,14 +25,6 @@ export interface RunSettings {
   readonly beyond?: { readonly expectation: number; readonly milliseconds: number };
 }
 
-/** Where a step begins: when, and before which happening and which of what was told. */
-interface Moment {
-  readonly at: number;
-  readonly happening: number;
-  readonly told: number;
-  readonly step?: ScenarioStep;
-}
-
 /** Plays a scenario from its page to its last line, and writes down what could be seen at each expectation. */
 export async function play(
   program: Program,
@@ -41,70 +32,49 @@ export async function play(
   prepared: Prepared,
   settings: RunSettings,
 ): Promise<Played> {
-  const { visitor, answers, table, beyond } = settings;
-  const happenings: Happening[] = [];
-  const told: Told[] = [];
+  const { visitor, table, beyond } = settings;
+  const recording = createRecording(visitor.now);
   const observations: Observation[] = [];
   const refused = new Set<string>();
-  const begun = visitor.now;
-  const earlier: EarlierStep[] = [];
-  let since: Moment = { at: begun, happening: 0, told: 0 };
   let page = await open(prepared.page);
   let stopped: Played['stopped'];
 
   for (const [line, one] of lines.entries()) {
-    const why = await unplayable(() => (one.kind === 'step' ? take(one) : observe(one)));
+    const why = await whyUnplayable(() => (one.kind === 'step' ? take(one) : observe(one)));
     if (why) {
       stopped = { line, why };
       break;
     }
     if (observations.length - 1 === beyond?.expectation) break;
   }
-  for (const part of page.refused) refused.add(part);
+  noteRefused();
+  const { happenings, told } = recording;
   return { observations, told, happenings, stopped, refused: [...refused] };
-
-  /** What came since the last step began. */
-  function sinceStep(): EarlierStep {
-    return { step: since.step, happenings: happenings.slice(since.happening), told: told.slice(since.told) };
-  }
 
   async function open(given: Prepared['page']): Promise<OpenPage> {
     const opened = await settings.open({
       ...given,
-      answers,
-      happened: (happening) => void happenings.push(happening),
-      told: settings.probed ? (one) => void told.push(one) : undefined,
+      answers: settings.answers,
+      happened: (happening) => void recording.happenings.push(happening),
+      told: settings.probed ? (one) => void recording.told.push(one) : undefined,
     });
     await opened.pump(visitor.now);
     return opened;
   }
 
-  /** Why a line cannot be played, where the page itself says so while it is. */
-  async function unplayable(run: () => Promise<string | undefined>): Promise<string | undefined> {
-    try {
-      return await run();
-    } catch (error) {
-      if (error instanceof Unplayable) return `${error.message}.`;
-      throw error;
-    }
-  }
-
   async function take(step: ScenarioStep): Promise<string | undefined> {
-    earlier.push(sinceStep());
-    since = { at: visitor.now, happening: happenings.length, told: told.length, step };
+    recording.beginStep(step, visitor.now);
     if (step.step === 'load') return load(step);
     if (step.step === 'leave') await page.leave();
-    if (step.becomes) await choose(step.becomes);
+    for (const [name, value] of cookiesOf(step, program)) await page.setCookie(`${name}=${value};path=/`);
     let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
     for (const act of actsOf(step, program)) {
       const result = (await page.act(act)) ?? { milliseconds: 0 };
-      if ('why' in result) return result.why;
-      if ('absent' in result) return describeAbsent(result.absent, act);
+      if (!('milliseconds' in result)) return whyNot(act, result);
       milliseconds += result.milliseconds;
     }
     await page.pump(visitor.now + milliseconds);
-    // A step may take time: what stands behind "after" begins when it is over.
-    since = { ...since, at: visitor.now };
+    recording.endStep(visitor.now);
     return undefined;
   }
 
@@ -112,7 +82,7 @@ export async function play(
   async function load({ operand }: ScenarioStep): Promise<undefined> {
     const before = await page.address();
     await page.leave();
-    for (const part of page.refused) refused.add(part);
+    noteRefused();
     page = await open(
       operand?.kind === 'text'
         ? { ...prepared.page, url: new URL(operand.value, before).href, referrer: before, navigation: 'navigate' }
@@ -120,21 +90,35 @@ export async function play(
     );
   }
 
-  async function choose(groups: readonly string[]): Promise<void> {
-    for (const [name, value] of consentManagerOf(program.consent)?.cookies(groups) ?? [])
-      await page.setCookie(`${name}=${value};path=/`);
+  async function observe(expectation: Expectation): Promise<undefined> {
+    const { after, throughout } = expectation;
+    if (after !== undefined) await page.pump(Math.max(visitor.now, recording.since + after));
+    if (beyond?.expectation === observations.length) await page.pump(visitor.now + beyond.milliseconds);
+    const seen = throughout ? recording.all() : recording.sinceStep();
+    observations.push({ ...seen, read: await readFor(expectation, page, table) });
   }
 
-  async function observe(expectation: Expectation): Promise<undefined> {
-    if (expectation.after !== undefined) await page.pump(Math.max(visitor.now, since.at + expectation.after));
-    if (beyond?.expectation === observations.length) await page.pump(visitor.now + beyond.milliseconds);
-    const seen = expectation.throughout
-      ? { since: begun, earlier: [], happenings: [...happenings], told: [...told] }
-      : { since: since.at, earlier: [...earlier], ...sinceStep() };
-    observations.push({ ...seen, read: await readFor(expectation, page, table) });
+  function noteRefused(): void {
+    for (const what of page.refused) refused.add(what);
   }
 }
 
-function describeAbsent(what: string, act: Act): string {
-  return `The page has no ${what} "${'selector' in act ? act.selector : ''}" now.`;
+/** Why a line cannot be played, also where its page says so while it is. */
+async function whyUnplayable(run: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Unplayable) return `${error.message}.`;
+    throw error;
+  }
+}
+
+/** Cookies in which a consent manager stores the choice of a step. */
+function cookiesOf({ becomes }: ScenarioStep, { consent }: Program): readonly (readonly [string, string])[] {
+  return becomes ? (consentManagerOf(consent)?.cookies(becomes) ?? []) : [];
+}
+
+function whyNot(act: Act, result: Exclude<NonNullable<ActResult>, { milliseconds: number }>): string {
+  if ('why' in result) return result.why;
+  return `The page has no ${result.absent} "${'selector' in act ? act.selector : ''}" now.`;
 }
