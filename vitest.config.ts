@@ -45,6 +45,8 @@ export default defineConfig({
     // Only a test that hangs takes as long as this, also on a slow machine that does much else.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // One line a test file; the slowest files are listed at the end.
+    slowTestThreshold: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -24,7 +24,7 @@ const times = await runSteps([
       'run',
       ...tests,
       ...left,
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],

@@ -9,7 +9,7 @@ import { buildStep, staticSteps } from './static-steps.mjs';
 setup();
 const chosen = process.argv.slice(2);
 const report = join(cacheFolder, 'tests.json');
-const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const isWhole = chosen.length === 0;
 
 const times = await runSteps([
