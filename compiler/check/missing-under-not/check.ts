@@ -1,15 +1,15 @@
-import type { Expression } from '../model/expression.ts';
-import { children } from '../traverse/children.ts';
-import type { Program } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../source/source.ts';
+import type { Expression } from '../../model/expression.ts';
+import { children } from '../../traverse/children.ts';
+import type { Program } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
 import { decisionsOf } from './decisions.ts';
-import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.ts';
+import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
 import { holdsNegation, isTruth } from './holds-negation.ts';
-import { createInterpreter, type CaseOf } from '../analysis/interpreter.ts';
-import { valuesOfData, valuesOfTable } from '../traverse/values-of.ts';
-import { valueKey, nameOf } from '../analysis/value-key.ts';
+import { createInterpreter, type CaseOf } from '../../analysis/interpreter.ts';
+import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
+import { valueKey, nameOf } from '../../analysis/value-key.ts';
 
 /**
  * A comparison with a missing value does not hold; under `not` it would, and `not (visitorCountry in excluded)` would

@@ -1,8 +1,8 @@
-import type { Expression } from '../model/expression.ts';
-import type { DataElement, Matrix } from '../model/program.ts';
-import { children } from '../traverse/children.ts';
-import { memoize } from '../traverse/memoize.ts';
-import { valuesOfData, valuesOfTable } from '../traverse/values-of.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { DataElement, Matrix } from '../../model/program.ts';
+import { children } from '../../traverse/children.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
 
 /**
  * Whether anything in an expression is judged the other way round: under `not`, compared with true or false, or in a case.

@@ -1,13 +1,13 @@
-import type { Expression } from '../model/expression.ts';
-import type { ConditionDeclaration, Program, Rule } from '../model/program.ts';
-import { children } from '../traverse/children.ts';
-import { expressionSitesOf, roleTraits, type ExpressionSite } from '../traverse/expression-sites.ts';
-import { memoize } from '../traverse/memoize.ts';
-import { dependenciesOf } from '../traverse/references-of.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../source/source.ts';
-import { fieldsOf } from '../declarations/running/triggers.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { ConditionDeclaration, Program, Rule } from '../../model/program.ts';
+import { children } from '../../traverse/children.ts';
+import { expressionSitesOf, roleTraits, type ExpressionSite } from '../../traverse/expression-sites.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import { fieldsOf } from '../../declarations/running/triggers.ts';
 
 /**
  * A condition that is declared apart may ask about an event. It then stands only where there is one that can answer: in

@@ -1,8 +1,8 @@
-import { children } from '../traverse/children.ts';
-import type { Expression } from '../model/expression.ts';
-import type { Program } from '../model/program.ts';
-import { expressionSitesOf, roleTraits, type RoleTraits } from '../traverse/expression-sites.ts';
-import type { Source } from '../source/source.ts';
+import { children } from '../../traverse/children.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program } from '../../model/program.ts';
+import { expressionSitesOf, roleTraits, type RoleTraits } from '../../traverse/expression-sites.ts';
+import type { Source } from '../../source/source.ts';
 
 /** A condition with the file it is written in. */
 export interface Decision extends Pick<RoleTraits, 'settlesText' | 'closes'> {

@@ -1,6 +1,6 @@
-import type { Group, Program } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Group, Program } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
 
 /** Groups are told apart by their numbers, and what a group says that it enables is what waits for it (CONS-03). */
 export function checkConsentGroups({ consent, tags }: Program, tell: Tell): void {

@@ -1,9 +1,9 @@
-import type { Program } from '../model/program.ts';
-import type { Given, Scenario } from '../model/scenario.ts';
-import { staticValue } from '../evaluate/static-value.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
-import { placeOf, placesOfSource } from '../declarations/scenario/given-place.ts';
+import type { Program } from '../../model/program.ts';
+import type { Given, Scenario } from '../../model/scenario.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
+import { placeOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
 
 /** A choice that is given is kept in the consent manager's cookie, so that cookie cannot be given beside it. */
 export function checkConsentGivenTwice({ consent, scenarios }: Program, tell: Tell): void {

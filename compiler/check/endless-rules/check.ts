@@ -1,8 +1,8 @@
-import { circlesOf } from '../analysis/circles.ts';
-import { placeOfCircle } from '../analysis/place-of-circle.ts';
-import type { Program, Rule, Running } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import { circlesOf } from '../../analysis/circles.ts';
+import { placeOfCircle } from '../../analysis/place-of-circle.ts';
+import type { Program, Rule, Running } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
 
 /** Rules that start themselves, or each other, and that nothing ends. */
 export function checkEndlessRules(program: Program, tell: Tell): void {

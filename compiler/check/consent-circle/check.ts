@@ -1,9 +1,9 @@
-import type { Expression } from '../model/expression.ts';
-import { dependenciesOf } from '../traverse/references-of.ts';
-import type { Program } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
-import { asksForConsent } from '../infer/needs-consent.ts';
+import type { Expression } from '../../model/expression.ts';
+import { dependenciesOf } from '../../traverse/references-of.ts';
+import type { Program } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
+import { asksForConsent } from '../../infer/needs-consent.ts';
 
 /** What decides over consent cannot ask for it: neither would ever be known. */
 export function checkConsentCircle({ consent, project }: Program, tell: Tell): void {

@@ -1,11 +1,11 @@
-import type { Expression } from '../model/expression.ts';
-import type { Program, Rule, Running, VendorCall } from '../model/program.ts';
-import { expressionSitesOf, type ExpressionSite } from '../traverse/expression-sites.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../source/source.ts';
-import { isKnown, knownWhen, missingIn, union } from '../analysis/known-values.ts';
-import { nameOf } from '../analysis/value-key.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Program, Rule, Running, VendorCall } from '../../model/program.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
+import { nameOf } from '../../analysis/value-key.ts';
 
 /** What a vendor cannot do without must be there whenever its gate is open. */
 export function checkRequiredValues(program: Program, tell: Tell): void {

@@ -1,11 +1,11 @@
-import { isHost, isOwnPath, isSecureAddress } from '../evaluate/addresses.ts';
-import type { Expression } from '../model/expression.ts';
-import { mostTexts, possibleTexts } from '../evaluate/possible-texts.ts';
-import type { Program } from '../model/program.ts';
-import { expressionSitesOf, type ExpressionSite } from '../traverse/expression-sites.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
-import type { Source, Span } from '../source/source.ts';
+import { isHost, isOwnPath, isSecureAddress } from '../../evaluate/addresses.ts';
+import type { Expression } from '../../model/expression.ts';
+import { mostTexts, possibleTexts } from '../../evaluate/possible-texts.ts';
+import type { Program } from '../../model/program.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Tell } from '../../diagnostics/diagnostic.ts';
+import type { Source, Span } from '../../source/source.ts';
 
 /** Where tags and calls go: a vendor asks for the name of a host, or for an address that a page may call. */
 export function checkAddresses(program: Program, tell: Tell): void {

@@ -1,8 +1,8 @@
-import { target } from '../traverse/target.ts';
-import { expressionSitesOf } from '../traverse/expression-sites.ts';
-import type { Program } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import { target } from '../../traverse/target.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import type { Program } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
 
 /** Spaces around a name that a page calls do not count, so rules that listen to a name with some would never hear it. */
 export function checkDirectNames(program: Program, tell: Tell): void {

@@ -1,6 +1,6 @@
-import type { Action, Program, VendorCall } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Action, Program, VendorCall } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
 
 /** When the visitor has left nothing ends any more, and no answer comes: only what is handed over at once gets away. */
 export function checkWaitsAtLeave({ rules }: Program, tell: Tell): void {

@@ -1,12 +1,12 @@
-import type { Expression } from '../model/expression.ts';
-import { holdsPersonal } from '../infer/labels/holds-personal.ts';
-import type { Action, Declared, Program, Trigger } from '../model/program.ts';
-import { staticValue } from '../evaluate/static-value.ts';
-import { withPersonal, type Type } from '../model/type.ts';
-import { expressionSitesOf } from '../traverse/expression-sites.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
-import { spanText, type Source } from '../source/source.ts';
+import type { Expression } from '../../model/expression.ts';
+import { holdsPersonal } from '../../infer/labels/holds-personal.ts';
+import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
+import { withPersonal, type Type } from '../../model/type.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Tell } from '../../diagnostics/diagnostic.ts';
+import { spanText, type Source } from '../../source/source.ts';
 
 /**
  * What is read of a state, an event or the data layer carries the labels of its declaration, so these must tell of what

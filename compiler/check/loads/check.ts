@@ -1,13 +1,13 @@
-import { isSecureAddress } from '../evaluate/addresses.ts';
-import type { Expression } from '../model/expression.ts';
-import { target } from '../traverse/target.ts';
-import { isHostKnown } from '../evaluate/is-host-known.ts';
-import { possibleTexts } from '../evaluate/possible-texts.ts';
-import type { Program } from '../model/program.ts';
-import { expressionSitesOf } from '../traverse/expression-sites.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
-import { spanText } from '../source/source.ts';
+import { isSecureAddress } from '../../evaluate/addresses.ts';
+import type { Expression } from '../../model/expression.ts';
+import { target } from '../../traverse/target.ts';
+import { isHostKnown } from '../../evaluate/is-host-known.ts';
+import { possibleTexts } from '../../evaluate/possible-texts.ts';
+import type { Program } from '../../model/program.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
+import { spanText } from '../../source/source.ts';
 
 /** Where scripts and frames come from is said by rule files, and never by a page or its visitors. */
 export function checkLoads(program: Program, tell: Tell): void {

@@ -1,9 +1,9 @@
-import type { Expression } from '../model/expression.ts';
-import { expressionSitesOf, type ExpressionSite } from '../traverse/expression-sites.ts';
-import type { Program, VendorCall } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
-import { spanText, type Source } from '../source/source.ts';
+import type { Expression } from '../../model/expression.ts';
+import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
+import type { Program, VendorCall } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Tell } from '../../diagnostics/diagnostic.ts';
+import { spanText, type Source } from '../../source/source.ts';
 import { personalTrail } from './personal-trail.ts';
 
 /** Personal data reaches a third party only through a redactor (PII-05). */

@@ -1,11 +1,11 @@
-import type { Expression } from '../model/expression.ts';
-import { children } from '../traverse/children.ts';
-import { holdsPersonal } from '../infer/labels/holds-personal.ts';
-import type { Declared } from '../model/program.ts';
-import type { Type } from '../model/type.ts';
-import { referenceOf } from '../traverse/reference-of.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nameOf } from '../analysis/value-key.ts';
+import type { Expression } from '../../model/expression.ts';
+import { children } from '../../traverse/children.ts';
+import { holdsPersonal } from '../../infer/labels/holds-personal.ts';
+import type { Declared } from '../../model/program.ts';
+import type { Type } from '../../model/type.ts';
+import { referenceOf } from '../../traverse/reference-of.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nameOf } from '../../analysis/value-key.ts';
 
 /** The way that a label "personal" took: the names it went through, and the place that says so. */
 export interface PersonalTrail {
