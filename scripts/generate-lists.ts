@@ -13,6 +13,7 @@ export function generatedLists(): GeneratedFile[] {
     { path: 'compiler/language/tables.ts', text: writeTables() },
     { path: 'compiler/declarations/kinds.ts', text: writeKinds() },
     { path: 'compiler/declarations/links.ts', text: writeLinks() },
+    { path: 'compiler/check/checks.ts', text: writeChecks() },
     { path: 'compiler/lints/lints.ts', text: writeLints() },
   ];
 }
@@ -83,6 +84,20 @@ function writeLinks(): string {
     '',
     '/** How declarations of each kind are linked; an import declares nothing. */',
     `export const links: readonly KindLink[] = [\n${names.map((name) => `  ${camel(name)}Link,`).join('\n')}\n];`,
+    '',
+  ].join('\n');
+}
+
+function writeChecks(): string {
+  const names = foldersIn('compiler/check').map((name) => [name, camel(`check-${name}`)] as const);
+  return [
+    writtenFrom('compiler/check'),
+    "import type { Tell } from '../diagnostics/diagnostic.ts';",
+    "import type { Program } from '../model/program.ts';",
+    ...names.map(([name, local]) => `import { ${local} } from './${name}/check.ts';`),
+    '',
+    '/** Every check over the whole program. */',
+    `export const checks: readonly ((program: Program, tell: Tell) => void)[] = [\n${names.map(([, local]) => `  ${local},`).join('\n')}\n];`,
     '',
   ].join('\n');
 }

@@ -1,0 +1,33 @@
+// Written by `npm run generate` from the folders of compiler/check/; not to be edited.
+import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { Program } from '../model/program.ts';
+import { checkAddresses } from './addresses/check.ts';
+import { checkConsentCircle } from './consent-circle/check.ts';
+import { checkConsentGivenTwice } from './consent-given-twice/check.ts';
+import { checkConsentGroups } from './consent-groups/check.ts';
+import { checkDirectNames } from './direct-names/check.ts';
+import { checkEndlessRules } from './endless-rules/check.ts';
+import { checkEventFields } from './event-fields/check.ts';
+import { checkLoads } from './loads/check.ts';
+import { checkMissingUnderNot } from './missing-under-not/check.ts';
+import { checkPersonalData } from './personal-data/check.ts';
+import { checkPersonalStates } from './personal-states/check.ts';
+import { checkRequiredValues } from './required-values/check.ts';
+import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
+
+/** Every check over the whole program. */
+export const checks: readonly ((program: Program, tell: Tell) => void)[] = [
+  checkAddresses,
+  checkConsentCircle,
+  checkConsentGivenTwice,
+  checkConsentGroups,
+  checkDirectNames,
+  checkEndlessRules,
+  checkEventFields,
+  checkLoads,
+  checkMissingUnderNot,
+  checkPersonalData,
+  checkPersonalStates,
+  checkRequiredValues,
+  checkWaitsAtLeave,
+];
