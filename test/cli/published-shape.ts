@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect } from 'vitest';
 
-const folder = new URL('../../schemas/tagc', import.meta.url);
+const folder = new URL('../../schemas/tagc/', import.meta.url);
 const ajv = new Ajv({ allErrors: true });
 for (const name of readdirSync(folder)) ajv.addSchema(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 
