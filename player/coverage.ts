@@ -1,6 +1,6 @@
 import type { Program, Running } from '../compiler/model/program.ts';
 import { emit } from '../compiler/emit/emit.ts';
-import { createProbes, type ProbedExpression } from '../compiler/emit/code/entry/probes.ts';
+import { createProbes, type ProbedExpression } from '../compiler/emit/code/probe/probes.ts';
 import type { Span } from '../compiler/source/source.ts';
 import type { Outcome } from './play-scenario.ts';
 import { waives, waiversOf, type Waiver } from './waivers.ts';

@@ -1,6 +1,6 @@
 import type { Program } from '../compiler/model/program.ts';
 import type { Expectation, Scenario, ScenarioLine } from '../compiler/model/scenario.ts';
-import type { ProbeTable } from '../compiler/emit/code/entry/probes.ts';
+import type { ProbeTable } from '../compiler/emit/code/probe/probes.ts';
 import { InternalError } from '../compiler/diagnostics/internal-error.ts';
 import { explainHost, isElsewhere } from './judge/explain-host.ts';
 import { judge } from './judge/judge.ts';

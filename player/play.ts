@@ -1,6 +1,6 @@
 import type { Program } from '../compiler/model/program.ts';
 import type { Expectation, Scenario, ScenarioStep } from '../compiler/model/scenario.ts';
-import type { ProbeTable } from '../compiler/emit/code/entry/probes.ts';
+import type { ProbeTable } from '../compiler/emit/code/probe/probes.ts';
 import { actsOf } from './acts-of.ts';
 import { consentManagerOf } from './consent-manager.ts';
 import type { Observation, Played } from './observation.ts';

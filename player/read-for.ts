@@ -1,5 +1,5 @@
 import type { Expectation } from '../compiler/model/scenario.ts';
-import type { ProbeTable } from '../compiler/emit/code/entry/probes.ts';
+import type { ProbeTable } from '../compiler/emit/code/probe/probes.ts';
 import type { Value } from '../runtime/tables.ts';
 import { cookieText, readCookieText } from './give/cookie-text.ts';
 import type { OpenPage } from './page/open-page.ts';

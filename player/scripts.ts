@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import type { Program, State } from '../compiler/model/program.ts';
 import type { Entry } from '../compiler/emit/code/entry/entry.ts';
 import { emit } from '../compiler/emit/emit.ts';
-import { createProbes, type ProbeTable } from '../compiler/emit/code/entry/probes.ts';
+import { createProbes, type ProbeTable } from '../compiler/emit/code/probe/probes.ts';
 import { finishScript } from '../compiler/node/finish-script.ts';
 import { minify } from '../compiler/node/minify.ts';
 import type { Minified } from '../compiler/node/shrink.ts';

@@ -1,5 +1,5 @@
 import type { Declared, Program } from '../compiler/model/program.ts';
-import type { ProbedExpression } from '../compiler/emit/code/entry/probes.ts';
+import type { ProbedExpression } from '../compiler/emit/code/probe/probes.ts';
 import type { Span } from '../compiler/source/source.ts';
 
 /** What its author says no scenario can show: a declaration as a whole, or one part of its condition. */

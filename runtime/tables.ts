@@ -13,7 +13,7 @@ export type { Value };
  * - Missing is `undefined`; code that is handed `undefined` for a text or number answers `undefined` (for a boolean:
  *   `false`) unless its summary says otherwise. Nothing here throws.
  * - `file` is relative to `runtime/`, `name` is what that file exports.
- * - `needs` names services (see `services.ts` in the compiler). An export with needs is a factory: the entry calls it
+ * - `needs` names services (see `write-service.ts` in the compiler). An export with needs is a factory: the entry calls it
  *   once with the services in that order, and uses what it returns. An export without needs is used as it is.
  * - `example` is a piece of a rule file that uses the thing; it is compiled by a test and shown in the reference.
  */

@@ -1,10 +1,10 @@
 import type { Value } from '../../runtime/tables.ts';
 import type { Program, State } from '../model/program.ts';
-import { contentSecurity } from './code/entry/content-security.ts';
+import { contentSecurity } from './describe/manifest/content-security.ts';
 import type { Entry, EntryLine } from './code/entry/entry.ts';
-import type { Probes } from './code/entry/probes.ts';
+import type { Probes } from './code/probe/probes.ts';
 import { repeatedFunctions } from './code/rule/repeated-calls.ts';
-import { writeService } from './code/entry/services.ts';
+import { writeService } from './code/write-service.ts';
 import { runningIn, writeRules } from './code/rule/write-rules.ts';
 import type { Emitter } from './code/expression/write-expression.ts';
 import { createWriter } from './code/entry/writer.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { InternalError } from '../diagnostics/internal-error.ts';
 import type { Entry } from '../emit/code/entry/entry.ts';
-import { ownProperties } from '../emit/code/expression/own-properties.ts';
+import { ownProperties } from '../emit/code/entry/own-properties.ts';
 import { bundlerOptions } from './bundler-options.ts';
 import { contentsOf } from './contents-of.ts';
 import { entrySource } from './entry-source.ts';

@@ -1,5 +1,5 @@
 import type { Program } from '../../compiler/model/program.ts';
-import type { ProbeTable } from '../../compiler/emit/code/entry/probes.ts';
+import type { ProbeTable } from '../../compiler/emit/code/probe/probes.ts';
 import type { Observation } from '../observation.ts';
 
 /** What an expectation is judged by: what the bundle did, and what the one with probes told. */

@@ -1,5 +1,5 @@
 import type { Call, Tag } from '../../compiler/model/program.ts';
-import type { ProbeTable } from '../../compiler/emit/code/entry/probes.ts';
+import type { ProbeTable } from '../../compiler/emit/code/probe/probes.ts';
 import type { Told } from '../page/told.ts';
 import { allUntil } from './all-until.ts';
 import type { Evidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { ProbedExpression } from '../../compiler/emit/code/entry/probes.ts';
+import type { ProbedExpression } from '../../compiler/emit/code/probe/probes.ts';
 import type { Told } from '../page/told.ts';
 import type { Evidence } from './evidence.ts';
 

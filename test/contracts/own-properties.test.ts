@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownProperties } from '../../compiler/emit/code/expression/own-properties.ts';
+import { ownProperties } from '../../compiler/emit/code/entry/own-properties.ts';
 import { actions, events, vendors } from '../../compiler/language/tables.ts';
 import { runBundle } from '../support/run-bundle.ts';
 import { bundleText } from '../support/compile-text.ts';

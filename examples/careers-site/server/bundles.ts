@@ -2,7 +2,7 @@ import { compile, hasErrors } from '../../../compiler/compile.ts';
 import type { Program } from '../../../compiler/model/program.ts';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createProbes } from '../../../compiler/emit/code/entry/probes.ts';
+import { createProbes } from '../../../compiler/emit/code/probe/probes.ts';
 import type { Host } from '../../../compiler/host.ts';
 import { createDiskHost } from '../../../compiler/node/disk-host.ts';
 import { minify } from '../../../compiler/node/minify.ts';

@@ -1,7 +1,7 @@
 import type { Program, Running, Tag } from '../../../compiler/model/program.ts';
 import { wireName } from '../../../compiler/emit/code/vendor/wire-name.ts';
 import { fold, isFalse, type Static } from '../../../compiler/emit/fold/fold.ts';
-import type { ProbeTable } from '../../../compiler/emit/code/entry/probes.ts';
+import type { ProbeTable } from '../../../compiler/emit/code/probe/probes.ts';
 import { positionAt, spanText, type Span } from '../../../compiler/source/source.ts';
 import type { Legend, LegendAnswer, LegendPlace, LegendRule, LegendSpan } from '../legend.ts';
 import type { Question } from './with-questions.ts';

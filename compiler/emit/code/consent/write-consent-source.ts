@@ -1,5 +1,5 @@
 import type { Consent } from '../../../model/program.ts';
-import { unmark } from '../expression/shapes.ts';
+import { unmark } from '../entry/shapes.ts';
 import { writeExpression, type Emitter } from '../expression/write-expression.ts';
 import { define } from '../entry/writer.ts';
 

@@ -2,7 +2,7 @@ import type { Consent } from '../../../model/program.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { fold, isFalse } from '../../fold/fold.ts';
-import { unmark } from '../expression/shapes.ts';
+import { unmark } from '../entry/shapes.ts';
 import { writeExpression, writeKeyTest, type Emitter } from '../expression/write-expression.ts';
 import { writePattern } from '../expression/write-pattern.ts';
 import { define } from '../entry/writer.ts';

@@ -1,7 +1,7 @@
 import type { Export, ServiceName } from '../../../../runtime/tables.ts';
 import type { Span } from '../../../source/source.ts';
 import type { EntryLine } from './entry.ts';
-import { unmark } from '../expression/shapes.ts';
+import { unmark } from './shapes.ts';
 
 /**
  * Collects the lines of an entry. Whatever an expression needs (an import, a service, a declaration) is written above

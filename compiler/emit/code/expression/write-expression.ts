@@ -10,14 +10,14 @@ import { InternalError } from '../../../diagnostics/internal-error.ts';
 import type { Source } from '../../../source/source.ts';
 import type { Parameter, Value } from '../../../../runtime/tables.ts';
 import { fold, type Static } from '../../fold/fold.ts';
-import type { Probes } from '../entry/probes.ts';
-import { ownProperties } from './own-properties.ts';
-import { mark } from './shapes.ts';
+import type { Probes } from '../probe/probes.ts';
+import { ownProperties } from '../entry/own-properties.ts';
+import { mark } from '../entry/shapes.ts';
 import { define, type Writer } from '../entry/writer.ts';
-import { writeAsked } from '../vendor/write-asked.ts';
+import { writeAsked } from '../call/write-asked.ts';
 import { writeFunctionCall } from './write-function-call.ts';
 import { writePattern } from './write-pattern.ts';
-import { writeProbedOperand, writeTest } from './write-probe.ts';
+import { writeProbedOperand, writeTest } from '../probe/write-probe.ts';
 import { writeState } from '../state/write-state.ts';
 
 /** What writing an expression needs: the entry, and what is known at build time. */

@@ -1,7 +1,7 @@
 import type { Expression, WrittenOut } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
-import { unmark } from './shapes.ts';
+import { unmark } from '../entry/shapes.ts';
 import { readsEvent, write, type Emitter } from './write-expression.ts';
 import { define } from '../entry/writer.ts';
 

@@ -1,6 +1,6 @@
 import type { Action } from '../../../model/program.ts';
 import type { RuleEmitter } from './write-action.ts';
-import { writeCallGate } from '../vendor/write-call.ts';
+import { writeCallGate } from '../call/write-call.ts';
 import { canRun, writeGate } from '../vendor/write-tag.ts';
 
 type VendorAction = Extract<Action, { kind: 'vendor' }>;

@@ -1,6 +1,6 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
-import { unmark } from '../expression/shapes.ts';
-import { writeAsked } from '../vendor/write-asked.ts';
+import { unmark } from '../entry/shapes.ts';
+import { writeAsked } from '../call/write-asked.ts';
 import { leftOut, writeArgument, type Emitter } from '../expression/write-expression.ts';
 import type { Start } from './write-rule.ts';
 

@@ -3,7 +3,7 @@ import { endsLater } from '../../../analysis/ends-later.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Action, Call, Rule, State, Tag } from '../../../model/program.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { firstValue } from '../../fold/first-value.ts';
+import { firstValue } from './first-value.ts';
 import {
   isLeftOut,
   writeArguments,
@@ -12,10 +12,10 @@ import {
   writeValue,
   type Emitter,
 } from '../expression/write-expression.ts';
-import { writeCallGate, writeCallObject } from '../vendor/write-call.ts';
+import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import { writeFired } from './write-fired.ts';
 import { libraryWait, usesLibrary } from '../vendor/write-library.ts';
-import { writeProbedCall, writeProbedGate } from '../expression/write-probe.ts';
+import { writeProbedCall, writeProbedGate } from '../probe/write-probe.ts';
 import { initialValue, writeState } from '../state/write-state.ts';
 import { writeUnbroken } from './write-unbroken.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';

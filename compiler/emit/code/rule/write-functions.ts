@@ -1,6 +1,6 @@
 import { planFunctions, type Names } from './plan-functions.ts';
 import type { Registration } from './registrations.ts';
-import { describeShape, groupByShape } from '../expression/shapes.ts';
+import { describeShape, groupByShape } from '../entry/shapes.ts';
 import type { Emitter } from '../expression/write-expression.ts';
 import { writeInPlace } from './write-in-place.ts';
 import type { WrittenRule } from './write-rule.ts';

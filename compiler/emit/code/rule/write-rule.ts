@@ -3,7 +3,7 @@ import { firesBehindGates } from './fires-behind-gates.ts';
 import { fold, isTrue } from '../../fold/fold.ts';
 import { writeActions, type RuleEmitter } from './write-action.ts';
 import { writeExpression, writeValue, type Emitter } from '../expression/write-expression.ts';
-import { writeProbe, writeTest } from '../expression/write-probe.ts';
+import { writeProbe, writeTest } from '../probe/write-probe.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import { define } from '../entry/writer.ts';
 

@@ -1,5 +1,5 @@
 import type { Names } from './plan-functions.ts';
-import { describeShape } from '../expression/shapes.ts';
+import { describeShape } from '../entry/shapes.ts';
 import type { Emitter } from '../expression/write-expression.ts';
 import { writeGuarded, type WrittenRule } from './write-rule.ts';
 

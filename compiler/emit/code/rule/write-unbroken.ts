@@ -1,6 +1,6 @@
-import { waitsFor } from './waits-for.ts';
+import { waitsFor } from '../consent/waits-for.ts';
 import type { RuleEmitter } from './write-action.ts';
-import { writeMark } from './write-mark.ts';
+import { writeMark } from '../consent/write-mark.ts';
 
 /**
  * What stands before a step that a rule comes to after waiting: it is dropped where the group was withdrawn since the

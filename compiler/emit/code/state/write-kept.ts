@@ -1,6 +1,6 @@
 import type { Export } from '../../../../runtime/tables.ts';
 import type { VisitSettings } from '../../../model/program.ts';
-import { waitsFor } from '../rule/waits-for.ts';
+import { waitsFor } from '../consent/waits-for.ts';
 import type { Emitter } from '../expression/write-expression.ts';
 import { define } from '../entry/writer.ts';
 

@@ -1,9 +1,9 @@
 import type { State } from '../../../model/program.ts';
-import { unmark } from '../expression/shapes.ts';
+import { unmark } from '../entry/shapes.ts';
 import { decoderOf } from '../../../language/decoders.ts';
 import { writeDecoder, writeExpression, type Emitter } from '../expression/write-expression.ts';
-import { writeProbedState } from '../expression/write-probe.ts';
-import { waitsFor } from '../rule/waits-for.ts';
+import { writeProbedState } from '../probe/write-probe.ts';
+import { waitsFor } from '../consent/waits-for.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;

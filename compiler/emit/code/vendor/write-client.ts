@@ -1,11 +1,11 @@
 import type { Tag, VendorCall } from '../../../model/program.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { waitsFor } from '../rule/waits-for.ts';
-import { writeCleaned } from '../expression/write-cleaned.ts';
+import { waitsFor } from '../consent/waits-for.ts';
+import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { isLeftOut, type Emitter } from '../expression/write-expression.ts';
 import { usesLibrary } from './write-library.ts';
-import { writeProbedStep } from '../expression/write-probe.ts';
-import { writeRedactor } from '../expression/write-redactor.ts';
+import { writeProbedStep } from '../probe/write-probe.ts';
+import { writeRedactor } from '../redaction/write-redactor.ts';
 import { writeMay, writeOptions } from './write-tag.ts';
 import { define } from '../entry/writer.ts';
 

@@ -1,9 +1,9 @@
 import type { Tag } from '../../../model/program.ts';
 import type { Export } from '../../../../runtime/tables.ts';
-import { waitsFor } from '../rule/waits-for.ts';
+import { waitsFor } from '../consent/waits-for.ts';
 import { isLeftOut, writeExpression, type Emitter } from '../expression/write-expression.ts';
-import { writeMark } from '../rule/write-mark.ts';
-import { writeRedactor } from '../expression/write-redactor.ts';
+import { writeMark } from '../consent/write-mark.ts';
+import { writeRedactor } from '../redaction/write-redactor.ts';
 import { define } from '../entry/writer.ts';
 
 /** Milliseconds that a vendor's own library is waited for (RULE-08), before it is asked anything. */

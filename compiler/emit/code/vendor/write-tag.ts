@@ -1,13 +1,13 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
-import { comesFromPage } from '../expression/comes-from-page.ts';
+import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { fold, isFalse, isTrue } from '../../fold/fold.ts';
 import { isLeftOut, writeExpression, writeKey, type Emitter } from '../expression/write-expression.ts';
-import { waitsFor } from '../rule/waits-for.ts';
-import { writeCleaned } from '../expression/write-cleaned.ts';
-import { writeRedactor } from '../expression/write-redactor.ts';
-import { writeSaid } from './write-said.ts';
-import { writeTest } from '../expression/write-probe.ts';
+import { waitsFor } from '../consent/waits-for.ts';
+import { writeCleaned } from '../redaction/write-cleaned.ts';
+import { writeRedactor } from '../redaction/write-redactor.ts';
+import { writeSaid } from '../redaction/write-said.ts';
+import { writeTest } from '../probe/write-probe.ts';
 import { define } from '../entry/writer.ts';
 
 /** The gate of a tag: every step towards its vendor goes through it. */

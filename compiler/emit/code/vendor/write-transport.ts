@@ -1,8 +1,8 @@
 import type { Tag, VendorCall } from '../../../model/program.ts';
-import { cleaningOf, type Cleaning } from '../expression/cleaning-of.ts';
-import { constantAddress } from '../expression/constant-address.ts';
-import { waitsFor } from '../rule/waits-for.ts';
-import { writeRedactor } from '../expression/write-redactor.ts';
+import { cleaningOf, type Cleaning } from '../redaction/cleaning-of.ts';
+import { constantAddress } from './constant-address.ts';
+import { waitsFor } from '../consent/waits-for.ts';
+import { writeRedactor } from '../redaction/write-redactor.ts';
 import type { Emitter } from '../expression/write-expression.ts';
 import { define } from '../entry/writer.ts';
 

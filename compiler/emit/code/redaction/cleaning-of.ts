@@ -3,7 +3,7 @@ import type { Tag, VendorCall } from '../../../model/program.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 import { comesFromPage } from './comes-from-page.ts';
 import type { Static } from '../../fold/fold.ts';
-import type { Emitter } from './write-expression.ts';
+import type { Emitter } from '../expression/write-expression.ts';
 
 /** Which parts of a call the redactor looks at. */
 export type Cleaning = 'nothing' | 'parameters' | 'all';

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../model/expression.ts';
 import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
 import { comesFromPage } from './comes-from-page.ts';
-import { writeExpression, writeKey, type Emitter } from './write-expression.ts';
+import { writeExpression, writeKey, type Emitter } from '../expression/write-expression.ts';
 import { writeRedactor } from './write-redactor.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Call, State, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import { fold } from '../../fold/fold.ts';
-import { waitsFor } from '../rule/waits-for.ts';
-import { writeExpression, writeValue, type Emitter } from './write-expression.ts';
+import { waitsFor } from '../consent/waits-for.ts';
+import { writeExpression, writeValue, type Emitter } from '../expression/write-expression.ts';
 
 const file = 'debug/probe.ts';
 

@@ -4,10 +4,10 @@ import type { Expression } from '../../../model/expression.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import { staysOnHost } from '../../../evaluate/stays-on-host.ts';
 import type { Call, Rule, Running, Tag, VendorCall } from '../../../model/program.ts';
-import type { Csp } from './entry.ts';
+import type { Csp } from '../../code/entry/entry.ts';
 import { fold } from '../../fold/fold.ts';
-import type { Emitter } from '../expression/write-expression.ts';
-import { canRun } from '../vendor/write-tag.ts';
+import type { Emitter } from '../../code/expression/write-expression.ts';
+import { canRun } from '../../code/vendor/write-tag.ts';
 
 /** The origins that a bundle's tags and calls talk to, as far as rule files say them; sorted, each once. */
 export function contentSecurity(emitter: Emitter, running: readonly Running[]): Csp {

@@ -1,6 +1,6 @@
 import type { Asked } from '../../../model/program.ts';
 import { writeCallObject } from './write-call.ts';
-import { writeClient } from './write-client.ts';
+import { writeClient } from '../vendor/write-client.ts';
 import type { Emitter } from '../expression/write-expression.ts';
 
 /** What answers, as an object of the entry: it has `answer()` and `listen(…)`. Answers its name. */

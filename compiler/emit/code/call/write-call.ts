@@ -1,10 +1,10 @@
 import { expressionsOfCall } from '../../../traverse/expressions-of.ts';
 import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
 import type { Call } from '../../../model/program.ts';
-import { comesFromPage } from '../expression/comes-from-page.ts';
-import { unmark } from '../expression/shapes.ts';
-import { waitsFor } from '../rule/waits-for.ts';
-import { writeCleaned } from '../expression/write-cleaned.ts';
+import { comesFromPage } from '../redaction/comes-from-page.ts';
+import { unmark } from '../entry/shapes.ts';
+import { waitsFor } from '../consent/waits-for.ts';
+import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeExpression, type Emitter } from '../expression/write-expression.ts';
 import { define } from '../entry/writer.ts';
 

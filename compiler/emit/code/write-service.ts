@@ -1,13 +1,13 @@
-import { personalParameters } from '../../../../runtime/redaction/personal-parameters.ts';
-import type { ServiceName } from '../../../../runtime/tables.ts';
-import { writeConsent } from '../consent/write-consent.ts';
-import { writeConsentSource } from '../consent/write-consent-source.ts';
-import { writeOptOut } from '../consent/write-opt-out.ts';
-import type { Program } from '../../../model/program.ts';
-import type { Emitter } from '../expression/write-expression.ts';
-import { writeCampaigns, writeVisit } from '../state/write-kept.ts';
-import { waitsFor } from '../rule/waits-for.ts';
-import { define } from './writer.ts';
+import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
+import type { ServiceName } from '../../../runtime/tables.ts';
+import { writeConsent } from './consent/write-consent.ts';
+import { writeConsentSource } from './consent/write-consent-source.ts';
+import { writeOptOut } from './consent/write-opt-out.ts';
+import type { Program } from '../../model/program.ts';
+import type { Emitter } from './expression/write-expression.ts';
+import { writeCampaigns, writeVisit } from './state/write-kept.ts';
+import { waitsFor } from './consent/waits-for.ts';
+import { define } from './entry/writer.ts';
 
 /** Writes what the entry makes once: the data layer, direct calls, consent, redaction, the start. */
 export function writeService(emitter: Emitter, name: ServiceName): string {

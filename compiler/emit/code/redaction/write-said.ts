@@ -1,5 +1,5 @@
 import type { Expression } from '../../../model/expression.ts';
-import { writeCleaned } from '../expression/write-cleaned.ts';
+import { writeCleaned } from './write-cleaned.ts';
 import { writeExpression, type Emitter } from '../expression/write-expression.ts';
 
 /**
