@@ -3,7 +3,7 @@ import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
 import type { LinkMemory } from '../compiler/bind/link-memory.ts';
 import type { ScriptMemory } from '../compiler/node/make-script.ts';
-import type { WritingMemory } from '../compiler/emit/code/rule/written-before.ts';
+import { createEmitMemory, type EmitMemory } from '../compiler/emit/emit.ts';
 import type { RuleMemory } from '../compiler/emit/describe/report/report-data.ts';
 import type { CardMemory } from '../report/render-cards.tsx';
 
@@ -11,7 +11,7 @@ import type { CardMemory } from '../report/render-cards.tsx';
 export interface BuildMemory {
   readonly parsed: Map<Path, Document>;
   readonly linked: LinkMemory;
-  readonly written: WritingMemory;
+  readonly emitted: EmitMemory;
   readonly scripts: ScriptMemory;
   readonly rules: RuleMemory;
   readonly cards: CardMemory;
@@ -35,7 +35,7 @@ export function createBuildMemory(): BuildMemory {
   return {
     parsed: new Map(),
     linked: {},
-    written: new WeakMap(),
+    emitted: createEmitMemory(),
     scripts: new Map(),
     rules: { around: '', rules: new Map() },
     cards: { cards: new Map(), contexts: '' },

@@ -42,7 +42,7 @@ export async function writeProject(
   const modulesFolder = program.modules.length > 0 ? project.root : undefined;
   for (const site of chooseSites(program, options.site)) {
     await progress.begin(`Bundling ${site} for ${stage}`);
-    const entry = emit(program, site, stage, { memory: memory?.written });
+    const entry = emit(program, site, stage, { memory: memory?.emitted });
     bundling.push(await started((received) => bundle(entry, modulesFolder, { memory: memory?.scripts, received })));
   }
   // The bundler is a process of its own, so all else that needs no bundle is done meanwhile.

@@ -5,10 +5,11 @@ import type { Entry, EntryLine } from './code/entry/entry.ts';
 import type { Probes } from './code/probe/probes.ts';
 import { repeatedFunctions } from './code/rule/repeated-calls.ts';
 import { writeService } from './code/write-service.ts';
-import { runningIn, writeRules } from './code/rule/write-rules.ts';
+import { writeRules } from './code/rule/write-rules.ts';
 import type { Emitter } from './code/expression/write-expression.ts';
 import { createWriter } from './code/entry/writer.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
+import { specialise, type SpecialisingMemory } from './fold/specialise.ts';
 
 export interface EmitOptions {
   /** Makes the bundle tell an observer what it does; see `runtime/debug`. What it does is the same. */
@@ -16,32 +17,41 @@ export interface EmitOptions {
   /** What states of the page hold at its beginning, instead of what they begin with. */
   readonly held?: ReadonlyMap<State, Value>;
   /** Saves writing a rule again that is as before; not for bundles with probes, or of held states. */
-  readonly memory?: WritingMemory;
+  readonly memory?: EmitMemory;
+}
+
+/** What earlier builds of a project leave for the next one. */
+export interface EmitMemory {
+  readonly specialised: SpecialisingMemory;
+  readonly rules: WritingMemory;
+}
+
+export function createEmitMemory(): EmitMemory {
+  return { specialised: { declarations: new Map() }, rules: new WeakMap() };
 }
 
 /**
  * Program → the script of one site and stage: imports of the runtime functions that its rules use, and what hooks them
  * up. Nothing is interpreted in the browser; what is known now is written as it is.
  */
-export function emit(program: Program, site: string, stage: string, { memory, ...options }: EmitOptions = {}): Entry {
-  const known = { program, site, stage };
+export function emit(written: Program, site: string, stage: string, { memory, ...options }: EmitOptions = {}): Entry {
+  const program = specialise(written, site, stage, memory?.specialised);
   const writer = createWriter((name) => writeService(emitter, name));
-  const running = runningIn(program, { known });
   // With probes each part of what a function stands for is told where it is called.
-  const isShared = program.functions.length > 0 && !options.probes;
+  const isShared = written.functions.length > 0 && !options.probes;
   const emitter: Emitter = {
     writer,
-    known,
+    program,
     ...options,
-    repeatedFunctions: isShared ? repeatedFunctions(running) : undefined,
+    repeatedFunctions: isShared ? repeatedFunctions(program.running) : undefined,
   };
 
   // A page's own calls must be answered, also where no rule listens to them.
-  if (program.project.dataLayer) writer.service('layer');
-  if (program.project.directCalls) writer.service('directCalls');
-  writeRules(emitter, running, memory);
+  if (written.project.dataLayer) writer.service('layer');
+  if (written.project.directCalls) writer.service('directCalls');
+  writeRules(emitter, memory?.rules);
 
-  const hosts = program.sites.find(({ id }) => id === site)?.hosts[stage];
+  const hosts = written.sites.find(({ id }) => id === site)?.hosts[stage];
   const mayRun = hosts
     ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${JSON.stringify(site)},${JSON.stringify(hosts)})`
     : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${JSON.stringify(site)})`;
@@ -58,6 +68,6 @@ export function emit(program: Program, site: string, stage: string, { memory, ..
       ...lines,
       glue(`})()}catch($error){${log}("error",$error)}`),
     ],
-    csp: contentSecurity(emitter, running),
+    csp: contentSecurity(program.running),
   };
 }

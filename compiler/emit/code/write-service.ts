@@ -11,8 +11,9 @@ import { define } from './entry/writer.ts';
 
 /** Writes what the entry makes once: the data layer, direct calls, consent, redaction, the start. */
 export function writeService(emitter: Emitter, name: ServiceName): string {
-  const { writer, known } = emitter;
-  const { project, consent } = known.program;
+  const { writer, program } = emitter;
+  const { consent } = program;
+  const { project } = program.written;
   const owner = { module: 'wrapper' } as const;
   switch (name) {
     case 'start':
@@ -23,11 +24,11 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
     }
     case 'directCalls': {
       const create = writer.use({ file: 'rules/direct-calls.ts', name: 'createDirectCalls' });
-      const environment = `{stage:${JSON.stringify(known.stage)}}`;
+      const environment = `{stage:${JSON.stringify(program.stage)}}`;
       return define(writer, 'directCalls', `${create}(${JSON.stringify(project.directCalls)},${environment})`, owner);
     }
     case 'redaction':
-      return define(writer, 'personal', String(personalParameters(personalIn(known.program))), {
+      return define(writer, 'personal', String(personalParameters(personalIn(program.written))), {
         module: 'redaction/redact',
       });
     case 'visit':
@@ -48,7 +49,7 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
       return define(writer, 'groups', JSON.stringify(numbers), { module: 'consent/consent' });
     }
     case 'advertises': {
-      const number = waitsFor(known.program, 'targeting');
+      const number = waitsFor(program, 'targeting');
       return number === undefined ? '() => true' : `() => ${writer.service('consent')}.given(${number})`;
     }
     case 'video':

@@ -12,10 +12,10 @@ const declarations = { module: 'declarations' } as const;
 
 /** A call as an object of the entry, made at first use; answers its name. */
 export function writeCallObject(emitter: Emitter, call: Call): string {
-  const { writer, known } = emitter;
+  const { writer, program } = emitter;
   return writer.once(call, () => {
     const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
-    const timeout = call.timeout ?? known.program.project.timeout;
+    const timeout = call.timeout ?? program.written.project.timeout;
     const [reader = 'undefined'] = writeReader(emitter, call);
     const given = [JSON.stringify(call.id), timeout, `() => (${writeQuestion(emitter, call)})`, reader];
     if (reader === 'undefined') given.pop();
@@ -27,7 +27,7 @@ export function writeCallObject(emitter: Emitter, call: Call): string {
 function writeQuestion(emitter: Emitter, call: Call): string {
   const { method, address, query, body } = call;
   const isPost = method === 'POST';
-  const write = isCleaned(emitter, call) ? writeCleaned : writeExpression;
+  const write = isCleaned(call) ? writeCleaned : writeExpression;
   const parts = [
     `url:${write(emitter, address)}`,
     ...(query ? [`parameters:${write(emitter, query)}`] : []),
@@ -41,9 +41,9 @@ function writeQuestion(emitter: Emitter, call: Call): string {
  * Whether the redactor looks at what is said (PII-01). Who says something personal to the first party does so on purpose;
  * a third party is never told of it.
  */
-function isCleaned({ known }: Emitter, call: Call): boolean {
+function isCleaned(call: Call): boolean {
   const said = [...expressionsOfCall(call)];
-  return !said.some(({ type }) => holdsPersonal(type)) && said.some((part) => comesFromPage(part, known));
+  return !said.some(({ type }) => holdsPersonal(type)) && said.some(comesFromPage);
 }
 
 /** How the answer becomes fields; nothing where nobody can ask for one. */
@@ -57,9 +57,9 @@ function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
 
 /** The gate of a call: its consent group is looked at when it starts. Empty where it waits for nothing. */
 export function writeCallGate(emitter: Emitter, call: Call): string {
-  const { writer, known } = emitter;
+  const { writer, program } = emitter;
   const { id, group, span } = call;
-  const number = waitsFor(known.program, group);
+  const number = waitsFor(program, group);
   if (number === undefined) return '';
   // Private calls of two files may share a name; what they are called in the entry is theirs alone.
   return writer.once(`gate of ${writeCallObject(emitter, call)}`, () => {

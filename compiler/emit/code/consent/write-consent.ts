@@ -1,7 +1,6 @@
 import type { Consent } from '../../../model/program.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { fold, isFalse } from '../../fold/fold.ts';
 import { unmark } from '../entry/shapes.ts';
 import { writeExpression, writeKeyTest, type Emitter } from '../expression/write-expression.ts';
 import { writePattern } from '../expression/write-pattern.ts';
@@ -77,10 +76,9 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault
   return define(emitter.writer, 'byDefault', `(${parameters}) => ${unless}${code}`, owner, span);
 }
 
-/** What counts instead of the default (CONS-05, PAGE-13), where that is not known to be never. */
+/** What counts instead of the default (CONS-05, PAGE-13). */
 function writeUnless(emitter: Emitter, condition: Expression, groups: number): string {
-  const folded = fold(condition, emitter.known);
-  return isFalse(folded) ? '' : `${unmark(writeExpression(emitter, folded))}?${groups}:`;
+  return `${unmark(writeExpression(emitter, condition))}?${groups}:`;
 }
 
 /**
@@ -88,11 +86,10 @@ function writeUnless(emitter: Emitter, condition: Expression, groups: number): s
  * advertising groups say that these wait; after the last attempt they are closed.
  */
 function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
-  const folded = optOut && fold(optOut, emitter.known);
-  if (!folded || isFalse(folded)) return undefined;
+  if (!optOut) return undefined;
   const out = `${emitter.writer.service('optOut')}()`;
   const necessary = bitsOf(groups, 'necessary');
-  if (!folded.type.optional) {
+  if (!optOut.type.optional) {
     return { parameter: '', code: `$groups&&${out}?${necessary}:$groups`, maybeUnknown: false };
   }
   const waiting = bitsOf(groups, 'targeting');

@@ -1,5 +1,4 @@
 import type { Consent } from '../../../model/program.ts';
-import { fold } from '../../fold/fold.ts';
 import { unmark } from '../entry/shapes.ts';
 import { writeExpression, type Emitter } from '../expression/write-expression.ts';
 import { define } from '../entry/writer.ts';
@@ -10,8 +9,7 @@ import { define } from '../entry/writer.ts';
  */
 export function writeOptOut(emitter: Emitter, consent: Consent | undefined): string {
   const { optOut, span } = consent ?? {};
-  const folded = optOut && fold(optOut, emitter.known);
-  const code = folded ? unmark(writeExpression(emitter, folded)) : 'false';
-  const known = folded?.type.optional ? `(${code})??$out` : code;
+  const code = optOut ? unmark(writeExpression(emitter, optOut)) : 'false';
+  const known = optOut?.type.optional ? `(${code})??$out` : code;
   return define(emitter.writer, 'optOut', `(($out) => () => $out||=${known})()`, { module: 'consent/consent' }, span);
 }

@@ -9,7 +9,7 @@ import { operators, type Operand } from '../../../language/operators.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import type { Source } from '../../../source/source.ts';
 import type { Parameter, Value } from '../../../../runtime/tables.ts';
-import { fold, type Static } from '../../fold/fold.ts';
+import type { SpecialisedProgram } from '../../fold/specialised.ts';
 import type { Probes } from '../probe/probes.ts';
 import { ownProperties } from '../entry/own-properties.ts';
 import { mark } from '../entry/shapes.ts';
@@ -20,10 +20,10 @@ import { writePattern } from './write-pattern.ts';
 import { writeProbedOperand, writeTest } from '../probe/write-probe.ts';
 import { writeState } from '../state/write-state.ts';
 
-/** What writing an expression needs: the entry, and what is known at build time. */
+/** What writing an expression needs: the entry, and the program of the bundle's site and stage. */
 export interface Emitter {
   readonly writer: Writer;
-  readonly known: Static;
+  readonly program: SpecialisedProgram;
   /** Where the bundle is to tell what it does. */
   readonly probes?: Probes;
   /** The file of the condition that is being written, in a bundle with probes. */
@@ -38,13 +38,8 @@ export interface Emitter {
 
 const declarations = { module: 'declarations' } as const;
 
-/** An expression as JavaScript, folded first. `e` is the event, where there is one. */
-export function writeExpression(emitter: Emitter, expression: Expression): string {
-  return write(emitter, fold(expression, emitter.known));
-}
-
-/** An expression that is folded already, such as a rule's condition (RULE-01). */
-export function write(given: Emitter, expression: Expression): string {
+/** An expression as JavaScript, such as a condition of a rule (RULE-01). `e` is the event, where there is one. */
+export function writeExpression(given: Emitter, expression: Expression): string {
   const filled = given.body && expression.fills?.find(({ call }) => call === given.body!.call);
   if (filled) return given.body!.give(expression, filled.parameter);
   const { writtenOut } = expression;
@@ -62,9 +57,9 @@ export function write(given: Emitter, expression: Expression): string {
     case 'codes':
       return writeCodes(emitter, expression.codes);
     case 'list':
-      return `[${expression.items.map((item) => write(emitter, item)).join(',')}]`;
+      return `[${expression.items.map((item) => writeExpression(emitter, item)).join(',')}]`;
     case 'record':
-      return `{${expression.fields.map(({ name, value }) => `${writeKey(name)}:${write(emitter, value)}`).join(',')}}`;
+      return `{${expression.fields.map(({ name, value }) => `${writeKey(name)}:${writeExpression(emitter, value)}`).join(',')}}`;
     case 'constant':
       return writer.once(expression.constant, () => {
         const { constant } = expression;
@@ -111,8 +106,10 @@ export function write(given: Emitter, expression: Expression): string {
     case 'call':
       return writeCall(emitter, expression);
     case 'choice': {
-      const otherwise = expression.otherwise ? write(emitter, expression.otherwise) : 'undefined';
-      const cases = expression.cases.map(({ when, value }) => `${write(emitter, when)}?${write(emitter, value)}:`);
+      const otherwise = expression.otherwise ? writeExpression(emitter, expression.otherwise) : 'undefined';
+      const cases = expression.cases.map(
+        ({ when, value }) => `${writeExpression(emitter, when)}?${writeExpression(emitter, value)}:`,
+      );
       return `(${cases.join('')}${otherwise})`;
     }
     case 'parameter':
@@ -209,8 +206,8 @@ function writeCodes({ writer }: Emitter, codes: readonly string[]): string {
   return writer.once(text, () => define(writer, 'codes', text, declarations));
 }
 
-function writeConsent({ writer, known }: Emitter, id: string): string {
-  const group = known.program.consent?.groups.find((candidate) => candidate.id === id);
+function writeConsent({ writer, program }: Emitter, id: string): string {
+  const group = program.consent?.groups.find((candidate) => candidate.id === id);
   return `!!${writer.service('consent')}.given(${group?.number ?? 0})`;
 }
 
@@ -247,7 +244,7 @@ export function readsEvent(expression: Expression): boolean {
 
 function writeMember(emitter: Emitter, expression: Of<'member'>): string {
   const { of, name } = expression;
-  const read = `${write(emitter, of)}${member(name, true)}`;
+  const read = `${writeExpression(emitter, of)}${member(name, true)}`;
   if (of.kind === 'data' && of.data.type.fields) {
     const decoded = decode(emitter, read, expression.type);
     return of.data.each ? `(${decoded}??${writeExpression(emitter, of.data.each)})` : decoded;
@@ -282,7 +279,7 @@ export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: T
 
 function writeOperation(emitter: Emitter, expression: Of<'operation'>): string {
   const operands = expression.operands.map((operand): Operand => {
-    const code = writeProbedOperand(emitter, expression, operand, write(emitter, operand));
+    const code = writeProbedOperand(emitter, expression, operand, writeExpression(emitter, operand));
     return { code, optional: operand.type.optional ?? false };
   });
   const { operator } = expression;

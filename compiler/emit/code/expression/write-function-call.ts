@@ -2,7 +2,7 @@ import type { Expression, WrittenOut } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { unmark } from '../entry/shapes.ts';
-import { readsEvent, write, type Emitter } from './write-expression.ts';
+import { readsEvent, writeExpression, type Emitter } from './write-expression.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
@@ -17,13 +17,13 @@ const fewestParts = 4;
 export function writeFunctionCall(emitter: Emitter, call: WrittenOut, body: Expression): string {
   const { own, given } = partsOf(body, call);
   const isApart = own.length >= fewestParts && !own.some(asksOfEvent) && given.every(isPure);
-  if (!isApart) return write(emitter, body);
+  if (!isApart) return writeExpression(emitter, body);
   const codes: string[] = [];
   const give = (argument: Expression, parameter: number) => {
-    codes[parameter] ??= write(emitter, argument);
+    codes[parameter] ??= writeExpression(emitter, argument);
     return `$${parameter}`;
   };
-  const code = unmark(write({ ...emitter, body: { call, give } }, body));
+  const code = unmark(writeExpression({ ...emitter, body: { call, give } }, body));
   const { writer } = emitter;
   const name = writer.once(`function ${code}`, () => {
     const parameters = Array.from(codes, (_, parameter) => `$${parameter}`);

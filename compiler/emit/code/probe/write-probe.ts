@@ -1,7 +1,6 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Call, State, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
-import { fold } from '../../fold/fold.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeExpression, writeValue, type Emitter } from '../expression/write-expression.ts';
 
@@ -12,9 +11,8 @@ const file = 'debug/probe.ts';
  * file that it stands in.
  */
 export function writeTest(emitter: Emitter, source: Source, expression: Expression): string {
-  const folded = fold(expression, emitter.known);
-  const code = writeExpression({ ...emitter, within: emitter.probes && source }, folded);
-  return writeProbedTest(emitter, source, folded, code);
+  const code = writeExpression({ ...emitter, within: emitter.probes && source }, expression);
+  return writeProbedTest(emitter, source, expression, code);
 }
 
 /** An operand of an operation. Those of `and` and `or` are parts of a condition, those of all others may be names. */
@@ -60,23 +58,23 @@ export function writeProbedStep({ writer, probes }: Emitter, id: string, code: s
 
 /** A step of a tag, or one that sends a call, that tells before its gate what that asks of consent. */
 export function writeProbedGate(emitter: Emitter, of: Tag | Call, code: string): string {
-  const { writer, probes, known } = emitter;
+  const { writer, probes, program } = emitter;
   if (!probes) return code;
-  const group = waitsFor(known.program, of.group);
+  const group = waitsFor(program, of.group);
   const waits = group === undefined ? [] : [writer.service('consent'), writeValue(group)];
-  const [name, key] = 'vendor' in of ? ['probeAsked', of.id] : ['probeSends', probes.call(of)];
+  const [name, key] = 'vendor' in of ? ['probeAsked', of.id] : ['probeSends', probes.call(program.asWritten(of))];
   return `(${writer.use({ file, name })}(${[writeValue(key), ...waits].join(',')}),${code})`;
 }
 
 /** Hands over a way to read a state. */
-export function writeProbedState({ writer, probes }: Emitter, state: State, read: string): void {
+export function writeProbedState({ writer, probes, program }: Emitter, state: State, read: string): void {
   if (!probes) return;
-  const code = `${writer.use({ file, name: 'probeState' })}(${probes.state(state)},() => ${read});`;
+  const code = `${writer.use({ file, name: 'probeState' })}(${probes.state(program.asWritten(state))},() => ${read});`;
   writer.line(code, { module: 'declarations' }, state.span);
 }
 
 /** Sends a call so that its request is known for what it is. */
-export function writeProbedCall({ writer, probes }: Emitter, call: Call, code: string): string {
+export function writeProbedCall({ writer, probes, program }: Emitter, call: Call, code: string): string {
   if (!probes) return code;
-  return `${writer.use({ file, name: 'probeCall' })}(${writeValue(probes.call(call))},() => ${code})`;
+  return `${writer.use({ file, name: 'probeCall' })}(${writeValue(probes.call(program.asWritten(call)))},() => ${code})`;
 }

@@ -1,9 +1,6 @@
 import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
-import type { Tag, VendorCall } from '../../../model/program.ts';
-import { memoize } from '../../../traverse/memoize.ts';
+import type { VendorCall } from '../../../model/program.ts';
 import { comesFromPage } from './comes-from-page.ts';
-import type { Static } from '../../fold/fold.ts';
-import type { Emitter } from '../expression/write-expression.ts';
 
 /** Which parts of a call the redactor looks at. */
 export type Cleaning = 'nothing' | 'parameters' | 'all';
@@ -12,12 +9,11 @@ export type Cleaning = 'nothing' | 'parameters' | 'all';
  * What the redactor looks at of what leaves (PII-01). A vendor of the project's own that is no third party may be given
  * what is personal on purpose; it is then left alone. What rule files write into an address stands there as they say.
  */
-export function cleaningOf({ known }: Emitter, call: VendorCall): Cleaning {
-  const { tag } = call;
-  const { vendor, options } = tag;
+export function cleaningOf(call: VendorCall): Cleaning {
+  const { vendor, options } = call.tag;
   const action = vendor.actions[call.action];
   const given = call.arguments.concat(call.variables.map(({ value }) => value));
-  const isFromPage = optionsComeFromPage(known)(tag) || given.some((value) => comesFromPage(value, known));
+  const isFromPage = Object.values(options).some(comesFromPage) || given.some(comesFromPage);
   if (action.export?.module !== undefined) {
     // The code of a third party may read the page by itself.
     if (vendor.party === 'third') return 'all';
@@ -26,10 +22,5 @@ export function cleaningOf({ known }: Emitter, call: VendorCall): Cleaning {
       : 'nothing';
   }
   if (!isFromPage) return 'nothing';
-  return (action.plain || action.by) && options.url && comesFromPage(options.url, known) ? 'all' : 'parameters';
+  return (action.plain || action.by) && options.url && comesFromPage(options.url) ? 'all' : 'parameters';
 }
-
-/** A tag's options are those of all its calls, and are looked at once. */
-const optionsComeFromPage = memoize((known: Static) =>
-  memoize(({ options }: Tag) => Object.values(options).some((value) => comesFromPage(value, known))),
-);

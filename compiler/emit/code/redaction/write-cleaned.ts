@@ -15,7 +15,7 @@ export function writeCleaned(emitter: Emitter, value: Expression, isQuery = fals
     return `{${fields.join(',')}}`;
   }
   const written = writeExpression(emitter, value);
-  if (holdsPersonal(value.type) || !comesFromPage(value, emitter.known)) return written;
+  if (holdsPersonal(value.type) || !comesFromPage(value)) return written;
   const clean = writeRedactor(emitter);
   if (/^(text|address|locale)$/.test(value.type.name)) return `${clean}(${written})`;
   return `${emitter.writer.use({ file: 'redaction/clean-texts.ts', name: 'cleanTexts' })}(${written},${clean}${isQuery ? ',true' : ''})`;

@@ -1,7 +1,7 @@
 import type { Action } from '../../../model/program.ts';
 import type { RuleEmitter } from './write-action.ts';
 import { writeCallGate } from '../call/write-call.ts';
-import { canRun, writeGate } from '../vendor/write-tag.ts';
+import { writeGate } from '../vendor/write-tag.ts';
 
 type VendorAction = Extract<Action, { kind: 'vendor' }>;
 type Step = Exclude<Action, VendorAction> | Pick<VendorAction, 'kind' | 'tag'>;
@@ -19,7 +19,6 @@ export function firesBehindGates(emitter: RuleEmitter, steps: readonly Step[]): 
 function wayOf(emitter: RuleEmitter, action: Step): 'gated' | 'open' | 'stays' {
   switch (action.kind) {
     case 'vendor':
-      if (!canRun(emitter, action.tag)) return 'stays';
       // A gate that asks again for a while may be open before the page is left.
       return writeGate(emitter, action.tag) && !action.tag.within ? 'gated' : 'open';
     case 'send':

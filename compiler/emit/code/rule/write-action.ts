@@ -63,7 +63,7 @@ function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, next: read
 
 /** `wait`, calls, loads and clients have limits of their own, and end by themselves: three seconds of waiting must not end after two. */
 function writeTimeout(emitter: Emitter, action: Action): string {
-  const usual = action.timeout || emitter.known.program.project.timeout;
+  const usual = action.timeout || emitter.program.written.project.timeout;
   if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + usual);
   const own = action.kind === 'vendor' && endsLater(action) && action.tag.options.timeout;
   if (own && !action.timeout) return `${writeExpression(emitter, own)}+${writeValue(waitAhead(action.tag) + usual)}`;

@@ -1,6 +1,5 @@
 import type { Rule, Running, Tag, Trigger } from '../../../model/program.ts';
 import { firesBehindGates } from './fires-behind-gates.ts';
-import { fold, isTrue } from '../../fold/fold.ts';
 import { writeActions, type RuleEmitter } from './write-action.ts';
 import { writeExpression, writeValue, type Emitter } from '../expression/write-expression.ts';
 import { writeProbe, writeTest } from '../probe/write-probe.ts';
@@ -80,8 +79,7 @@ function writeFunction({ writer }: RuleEmitter, { id }: Running, remembered: rea
 }
 
 function conditions(emitter: RuleEmitter, { when, source }: Running): string[] {
-  const folded = when && fold(when, emitter.known);
-  return folded && !isTrue(folded) ? [writeTest(emitter, source, folded)] : [];
+  return when ? [writeTest(emitter, source, when)] : [];
 }
 
 function writeTested(emitter: RuleEmitter, running: Running, tests: readonly string[], steps: string): string {

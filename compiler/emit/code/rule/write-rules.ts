@@ -1,7 +1,6 @@
 import { dependenciesOf } from '../../../traverse/references-of.ts';
-import type { Program, Running, State, Trigger } from '../../../model/program.ts';
+import type { Running, State, Trigger } from '../../../model/program.ts';
 import type { EntryLine } from '../entry/entry.ts';
-import { fold, isFalse } from '../../fold/fold.ts';
 import { registrationsOf, type Registration } from './registrations.ts';
 import { repeatedCalls } from './repeated-calls.ts';
 import { splitStarts } from './split-starts.ts';
@@ -14,22 +13,14 @@ import { writeSent } from '../vendor/write-tag.ts';
 import { moduleName, type Writer } from '../entry/writer.ts';
 import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
 
-/** Everything that an event starts in this bundle, in the order that it runs: by order, rules before tags, by place (RULE-02). */
-export function runningIn(program: Program, { known }: Pick<Emitter, 'known'>): Running[] {
-  const { site, stage } = known;
-  return [...program.rules, ...program.tags]
-    .filter(({ sites, stages, triggers }) => sites.includes(site) && stages.includes(stage) && triggers.length > 0)
-    .filter(({ when }) => !when || !isFalse(fold(when, known)))
-    .toSorted((a, b) => a.order - b.order || Number(isTag(a)) - Number(isTag(b)) || a.position - b.position);
-}
-
 /** Writes every rule, and then what listens for their events. */
-export function writeRules(emitter: Emitter, running: readonly Running[], memory?: WritingMemory): void {
+export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
+  const { writer, program, probes, held, repeatedFunctions } = emitter;
+  const { running } = program;
   const listened = new Set(running.flatMap(({ triggers }) => triggers.flatMap(({ tag }) => tag ?? [])));
   const watched = watchedStates(running);
   const repeated = repeatedCalls(running);
   const shared = sharedBy({ ...emitter, listened, watched, repeated });
-  const { writer, known, probes, held, repeatedFunctions } = emitter;
   const nextKey = () => ++shared.lastKey;
   const firesOf = writeFires(emitter, running);
   const { atOnce, later } = splitStarts(running.flatMap((item) => startsOf(item, firesOf)));
@@ -50,7 +41,7 @@ export function writeRules(emitter: Emitter, running: readonly Running[], memory
     // Written out: what is spread into an object of so many fields takes V8 a hidden class for each rule.
     const ruleEmitter: RuleEmitter = {
       writer,
-      known,
+      program,
       probes,
       held,
       repeatedFunctions,

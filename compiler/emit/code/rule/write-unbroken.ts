@@ -7,7 +7,7 @@ import { writeMark } from '../consent/write-mark.ts';
  * rule began. Empty where nothing was waited for, or the step needs no consent.
  */
 export function writeUnbroken(emitter: RuleEmitter, id: string | undefined): string {
-  const group = waitsFor(emitter.known.program, id);
+  const group = waitsFor(emitter.program, id);
   if (!emitter.isLater || !group) return '';
   const name = `$unbroken${group}`;
   emitter.marks.set(name, `const ${name} = ${writeMark(emitter, group)}();`);

@@ -32,12 +32,12 @@ export interface Shared {
   readonly around: string;
 }
 
-type Around = Pick<RuleEmitter, 'known' | 'listened' | 'watched' | 'repeated' | 'repeatedFunctions'>;
+type Around = Pick<RuleEmitter, 'program' | 'listened' | 'watched' | 'repeated' | 'repeatedFunctions'>;
 
-export function sharedBy({ known, listened, watched, repeated, repeatedFunctions = new Set() }: Around): Shared {
+export function sharedBy({ program, listened, watched, repeated, repeatedFunctions = new Set() }: Around): Shared {
   const states = [...watched].map(({ id, source }) => [id, source.path]);
   const sets = [listened, repeated, repeatedFunctions].map((set) => [...set]);
-  return { lastKey: 0, around: JSON.stringify([known.site, known.stage, states, ...sets]) };
+  return { lastKey: 0, around: JSON.stringify([program.site, program.stage, states, ...sets]) };
 }
 
 /**

@@ -34,9 +34,9 @@ export function writeCampaigns(emitter: Emitter, { campaign, group }: VisitSetti
   return writeKept(emitter, campaigns, `${JSON.stringify(parameter)},${count},${recent},${past}`, group);
 }
 
-function writeKept({ writer, known }: Emitter, { name, read, forget }: Kept, values: string, id?: string): string {
+function writeKept({ writer, program }: Emitter, { name, read, forget }: Kept, values: string, id?: string): string {
   const given = `${writer.service('start')},() => ${writer.use(read)}(${values})`;
-  const group = waitsFor(known.program, id);
+  const group = waitsFor(program, id);
   if (!group) {
     const make = writer.use({ file: 'rules/from-start.ts', name: 'createFromStart' });
     return define(writer, name, `${make}(${given})`, { module: name });

@@ -41,7 +41,7 @@ export function initialValue(emitter: Emitter, state: State): string {
 
 /** What a state of the page holds at its beginning: a scenario may say so. */
 function firstValue(emitter: Emitter, state: State): string {
-  const held = emitter.held?.get(state);
+  const held = emitter.held?.get(emitter.program.asWritten(state));
   return held === undefined ? initialValue(emitter, state) : JSON.stringify(held);
 }
 
@@ -83,8 +83,8 @@ function writeStored(emitter: Emitter, state: State, maker: string, given: strin
 }
 
 /** The number of the group that a state waits for, which one of the page never does. */
-function groupOf({ known }: Emitter, { keep, key, group }: State): number | undefined {
-  return keep === 'page' && !key ? undefined : waitsFor(known.program, group);
+function groupOf({ program }: Emitter, { keep, key, group }: State): number | undefined {
+  return keep === 'page' && !key ? undefined : waitsFor(program, group);
 }
 
 /** How what stands in storage is read: texts between pipes are texts, and a record's fields are read one by one. */

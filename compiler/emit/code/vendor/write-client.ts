@@ -38,9 +38,9 @@ export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string
 
 /** What pages call goes through the same gate. Of several tags of a vendor they call the first. */
 function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): void {
-  const { writer, known } = emitter;
+  const { writer, program } = emitter;
   const { page } = tag.vendor;
-  const { directCalls } = known.program.project;
+  const { directCalls } = program.written.project;
   if (!page || directCalls === undefined) return;
   writer.once(`page of ${tag.vendor.name}`, () => {
     writer.service('directCalls');
@@ -54,8 +54,8 @@ function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): vo
 }
 
 /** What a client knows goes when its consent does (CONS-08). */
-function writeForgetting({ writer, known }: Emitter, { id, group, span }: Tag, client: string): void {
-  const number = waitsFor(known.program, group);
+function writeForgetting({ writer, program }: Emitter, { id, group, span }: Tag, client: string): void {
+  const number = waitsFor(program, group);
   if (number === undefined) return;
   writer.once(`forgetting ${id}`, () => {
     const code = `${writer.use({ file: 'consent/on-withdrawal.ts', name: 'onWithdrawal' })}(${writer.service('consent')},${number},${client}.forget);`;

@@ -20,7 +20,7 @@ export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
  * whether consent was withdrawn meanwhile; then it is sent.
  */
 export function writeLibraryCall(emitter: Emitter, tag: Tag, call: string, gate: string, sent: string): string {
-  const group = waitsFor(emitter.known.program, tag.group);
+  const group = waitsFor(emitter.program, tag.group);
   const given = [call, gate, sent && `() => ${sent}`, group === undefined ? '' : writeMark(emitter, group)];
   while (!given.at(-1)) given.pop();
   return `${writeHandOver(emitter, tag)}(${given.map((code) => code || 'undefined').join(',')})`;

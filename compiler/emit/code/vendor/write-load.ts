@@ -10,7 +10,7 @@ type Performer = NonNullable<VendorAction['by']>;
 /** The code that performs what is no beacon: a script or a frame that is loaded, or a call that is answered. It ends later. */
 export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, describe: string): string {
   if (by === 'call') return writeAskedTag(emitter, call, describe);
-  const cleaning = cleaningOf(emitter, call);
+  const cleaning = cleaningOf(call);
   const given = [
     JSON.stringify(call.tag.id),
     describe,
@@ -30,7 +30,7 @@ function writeAskedTag(emitter: Emitter, call: VendorCall, describe: string): st
   const asked = writer.once(`call of ${id}`, () => {
     const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
     const given = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
-    if (cleaningOf(emitter, call) !== 'nothing') given.push('undefined', writeRedactor(emitter));
+    if (cleaningOf(call) !== 'nothing') given.push('undefined', writeRedactor(emitter));
     return define(writer, `${id}Call`, `${create}(${given.join(',')})`, { rule: id }, span);
   });
   return `${asked}.send()`;

@@ -1,7 +1,6 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
-import { fold, isFalse, isTrue } from '../../fold/fold.ts';
 import { isLeftOut, writeExpression, writeKey, type Emitter } from '../expression/write-expression.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
@@ -12,16 +11,16 @@ import { define } from '../entry/writer.ts';
 
 /** The gate of a tag: every step towards its vendor goes through it. */
 export function writeGate(emitter: Emitter, tag: Tag): string {
-  const { writer, known } = emitter;
+  const { writer, program } = emitter;
   return writer.once(`gate ${tag.id}`, () => {
     const owner = { rule: tag.id };
     const allowed = `() => ${writeAllowed(emitter, tag)}`;
     const retry =
       tag.within &&
       `${writer.use({ file: 'rules/within.ts', name: 'createRetry' })}(${JSON.stringify(tag.id)},${tag.within})`;
-    const number = waitsFor(known.program, tag.group);
+    const number = waitsFor(program, tag.group);
     if (number === undefined) {
-      if (isTrue(fold(allowedWhen(emitter, tag), known))) return '';
+      if (!program.allowedWhen(tag)) return '';
       const create = writer.use({ file: 'consent/open-gate.ts', name: 'createOpenGate' });
       return define(
         writer,
@@ -47,39 +46,24 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
 
 /** Whether a tag's client may act at a moment, as a function that nothing asks before the bundle has started. */
 export function writeMay(emitter: Emitter, tag: Tag): string {
-  const { writer, known } = emitter;
-  const number = waitsFor(known.program, tag.group);
-  const isAlways = isTrue(fold(allowedWhen(emitter, tag), known));
+  const { writer, program } = emitter;
+  const number = waitsFor(program, tag.group);
   const parts = [
     ...(number === undefined ? [] : [`${writer.service('consent')}.given(${number})`]),
-    ...(isAlways ? [] : [writeAllowed(emitter, tag)]),
+    ...(program.allowedWhen(tag) ? [writeAllowed(emitter, tag)] : []),
   ];
   return `() => ${parts.join('&&') || 'true'}`;
 }
 
-/** Whether a tag may run in this bundle at all: its sites and stages, and what is known of its condition. */
-export function canRun(emitter: Emitter, tag: Tag): boolean {
-  const { site, stage } = emitter.known;
-  const isHere = tag.sites.includes(site) && tag.stages.includes(stage);
-  return isHere && !isFalse(fold(allowedWhen(emitter, tag), emitter.known));
-}
-
 /** In a bundle with probes each condition stands by itself, since each may be of another file. */
 function writeAllowed(emitter: Emitter, tag: Tag): string {
-  if (!emitter.probes) return writeExpression(emitter, allowedWhen(emitter, tag));
-  const disabled = emitter.known.program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
+  const { program, probes } = emitter;
+  const allowed = program.allowedWhen(tag);
+  if (!allowed) return 'true';
+  if (!probes) return writeExpression(emitter, allowed);
+  const disabled = program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
   const not = disabled.map(({ source, when }) => `!${writeTest(emitter, source, when)}`);
-  return [...(tag.when ? [writeTest(emitter, tag.source, tag.when)] : []), ...not].join('&&') || 'true';
-}
-
-/** The tag's own condition, and none of those that disable it. */
-function allowedWhen({ known }: Emitter, tag: Tag): Expression {
-  const at = { start: tag.span.start, end: tag.span.end, type: { name: 'boolean' } } as const;
-  const disabled = known.program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
-  const not = disabled.map(({ when }): Expression => ({ kind: 'operation', operator: 'not', operands: [when], ...at }));
-  const all = [...(tag.when ? [tag.when] : []), ...not];
-  if (all.length === 0) return { kind: 'literal', value: true, ...at };
-  return all.length === 1 ? all[0] : { kind: 'operation', operator: 'and', operands: all, ...at };
+  return [...(tag.when ? [writeTest(emitter, tag.source, tag.when)] : []), ...not].join('&&');
 }
 
 /** The tag's options, read anew for each call. */
@@ -97,7 +81,7 @@ function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Exp
   if (vendor.client) return writeCleaned(emitter, value);
   const { inPieces, inPath } = vendor.options[name];
   const written = writeSaid(emitter, value);
-  if (!(inPieces || inPath) || !comesFromPage(value, emitter.known)) return written;
+  if (!(inPieces || inPath) || !comesFromPage(value)) return written;
   const redacted = `${writeRedactor(emitter)}(${written})`;
   return inPath
     ? `${emitter.writer.use({ file: 'delivery/encode-path.ts', name: 'encodePath' })}(${redacted})`

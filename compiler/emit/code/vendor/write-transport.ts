@@ -13,10 +13,10 @@ import { define } from '../entry/writer.ts';
 export function writeTransport(emitter: Emitter, call: VendorCall, describe: () => string): string {
   const { tag } = call;
   const action = tag.vendor.actions[call.action];
-  const address = action.plain ? constantAddress(tag, emitter.known) : undefined;
+  const address = action.plain ? constantAddress(tag) : undefined;
   const own = writeOwnQueue(emitter, tag);
   if (address === undefined) {
-    const send = writeSend(emitter, cleaningOf(emitter, call));
+    const send = writeSend(emitter, cleaningOf(call));
     return `${send}(${describe()}${own && `,${own}`})`;
   }
   const { writer } = emitter;
@@ -43,8 +43,8 @@ function writeQueue({ writer }: Emitter): string {
 
 /** The same for calls of a tag's group, which may be withdrawn meanwhile; nothing where it always is given. */
 function writeOwnQueue(emitter: Emitter, { group }: Tag): string {
-  const { writer, known } = emitter;
-  const number = waitsFor(known.program, group);
+  const { writer, program } = emitter;
+  const number = waitsFor(program, group);
   if (number === undefined) return '';
   return writer.once(`send queue ${number}`, () => {
     const create = writer.use({ file: 'consent/given-queue.ts', name: 'createGivenQueue' });

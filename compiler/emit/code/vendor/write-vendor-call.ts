@@ -9,7 +9,7 @@ import { writeArgument, writeNamed, writeValue } from '../expression/write-expre
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
 import { writeLoad } from './write-load.ts';
 import { writeProbedGate, writeProbedStep } from '../probe/write-probe.ts';
-import { canRun, writeGate, writeOptions, writeSent } from './write-tag.ts';
+import { writeGate, writeOptions, writeSent } from './write-tag.ts';
 import { writeSaid } from '../redaction/write-said.ts';
 import { writeTransport } from './write-transport.ts';
 import { writeUnbroken } from '../rule/write-unbroken.ts';
@@ -19,7 +19,6 @@ import { define } from '../entry/writer.ts';
 /** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
 export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string {
   const { tag } = call;
-  if (!canRun(emitter, tag)) return 'undefined';
   const sent = writeSentCall(emitter, call);
   const gate = writeGate(emitter, tag);
   const step = writeStep(emitter, call, gate, sent);
@@ -46,7 +45,7 @@ function isShared({ repeated }: RuleEmitter, { tag, action }: VendorCall): boole
 /** What calls of one action of a tag have in common, as a function of what they are given. */
 function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
   const { tag, action } = call;
-  const name = emitter.writer.once(`step ${callKey(tag, action)} ${cleaningOf(emitter, call)}`, () => {
+  const name = emitter.writer.once(`step ${callKey(tag, action)} ${cleaningOf(call)}`, () => {
     const parameters = [...(tag.vendor.actions[action].parameters ?? []), 'variables'].map((_, at) => `$${at}`);
     const code = writeHandOver(emitter, call, writeSentCall(emitter, call, parameters), parameters);
     return define(
@@ -79,7 +78,7 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
   if (!code) throw new InternalError(`The action "${action}" has no code`);
   const isOwn = code.module !== undefined;
   const isHandedOver = usesLibrary(tag) && library;
-  const said = cleaningOf(emitter, call) === 'all' ? writeSaid : undefined;
+  const said = cleaningOf(call) === 'all' ? writeSaid : undefined;
   const given = isOwn
     ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, said)]
     : (shared ?? writeGiven(emitter, call, isHandedOver ? writeLibraryVariables : writeWireVariables));

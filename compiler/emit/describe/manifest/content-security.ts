@@ -5,12 +5,9 @@ import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import { staysOnHost } from '../../../evaluate/stays-on-host.ts';
 import type { Call, Rule, Running, Tag, VendorCall } from '../../../model/program.ts';
 import type { Csp } from '../../code/entry/entry.ts';
-import { fold } from '../../fold/fold.ts';
-import type { Emitter } from '../../code/expression/write-expression.ts';
-import { canRun } from '../../code/vendor/write-tag.ts';
 
 /** The origins that a bundle's tags and calls talk to, as far as rule files say them; sorted, each once. */
-export function contentSecurity(emitter: Emitter, running: readonly Running[]): Csp {
+export function contentSecurity(running: readonly Running[]): Csp {
   const found = {
     img: new Set<string>(),
     script: new Set<string>(),
@@ -19,11 +16,10 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
   };
   const { tags, partners, calls } = askedBy(running);
   for (const tag of tags) {
-    if (!canRun(emitter, tag)) continue;
     for (const [name, option] of Object.entries(tag.vendor.options)) {
       const value = tag.options[name];
       if (!option.csp || !value) continue;
-      const origins = possibleTexts(fold(value, emitter.known)).flatMap(webOrigins);
+      const origins = possibleTexts(value).flatMap(webOrigins);
       for (const origin of origins) {
         found[option.csp].add(origin);
         // A beacon that is too long for an address, or that leaves with the page, is posted.
@@ -32,12 +28,11 @@ export function contentSecurity(emitter: Emitter, running: readonly Running[]): 
     }
   }
   for (const address of partners) {
-    for (const origin of possibleTexts(fold(address, emitter.known)).flatMap(webOrigins)) found.img.add(origin);
+    for (const origin of possibleTexts(address).flatMap(webOrigins)) found.img.add(origin);
   }
   for (const { address } of calls) {
-    const folded = fold(address, emitter.known);
-    const texts = possibleTexts(folded);
-    if (staysOnHost(folded) || texts.some(isOwnPath)) found.connect.add("'self'");
+    const texts = possibleTexts(address);
+    if (staysOnHost(address) || texts.some(isOwnPath)) found.connect.add("'self'");
     for (const origin of texts.flatMap(webOrigins)) found.connect.add(origin);
   }
   const sorted = (set: ReadonlySet<string>) => [...set].toSorted();

@@ -4,17 +4,16 @@ import type { Expression } from '../../../model/expression.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import type { Call, Running } from '../../../model/program.ts';
 import { staysOnHost } from '../../../evaluate/stays-on-host.ts';
-import { fold } from '../../fold/fold.ts';
 import type { Describe } from './report-data.ts';
 import { textOf } from './report-conditions.ts';
 import { possibleOrigins } from './report-destinations.ts';
 
 /** Where a call goes from the sites of the rule that sends it. */
-export function callDestinations(call: Call, running: Running, { program, stage }: Describe): ReportDestination[] {
+export function callDestinations(call: Call, running: Running, { stage, inSite }: Describe): ReportDestination[] {
   const found = new Map<string | undefined, Set<string>>();
   for (const site of running.stages.includes(stage) ? running.sites : []) {
-    const address = fold(call.address, { program, site, stage });
-    for (const origin of originsOf(address)) found.set(origin, (found.get(origin) ?? new Set()).add(site));
+    for (const origin of originsOf(inSite(site).call(call).address))
+      found.set(origin, (found.get(origin) ?? new Set()).add(site));
   }
   return [...found].map(([origin, from]) => ({ origin, call: describeCall(call), sites: [...from] }));
 }

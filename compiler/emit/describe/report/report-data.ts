@@ -11,6 +11,8 @@ import type { Action, Program, Rule, Running, Tag } from '../../../model/program
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { countries } from '../../../language/countries.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
+import { specialiseDeclarations } from '../../fold/specialise-declarations.ts';
+import type { SpecialisedDeclarations } from '../../fold/specialised.ts';
 import { callsOf } from './calls-of.ts';
 import { createShutsOut } from '../../../analysis/country-outcomes.ts';
 import type { ManifestBundle } from '../manifest/manifest.ts';
@@ -53,6 +55,7 @@ export function describeProgram(
   const describe: Describe = {
     program,
     stage,
+    inSite: createInSite(program, stage),
     shutsOut: createShutsOut(program),
     onPages: createOnPages(program),
     destinations: new Map(),
@@ -66,6 +69,11 @@ export function describeProgram(
     if (memory) Object.assign(memory, { around, rules: new Map(data.rules.map((rule) => [keyOf(rule), rule])) });
     return data;
   };
+}
+
+function createInSite(program: Program, stage: string): Describe['inSite'] {
+  const sites = new Map(program.sites.map(({ id }) => [id, specialiseDeclarations({ program, site: id, stage })]));
+  return (site) => sites.get(site)!;
 }
 
 function rememberedRule(running: Running, before: ReadonlyMap<string, ReportRule>): ReportRule | undefined {
@@ -116,6 +124,8 @@ type Sizes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export interface Describe {
   readonly program: Program;
   readonly stage: string;
+  /** The declarations as the bundle of a site has them. */
+  readonly inSite: (site: string) => SpecialisedDeclarations;
   readonly shutsOut: (condition: Expression) => ReportCountries | undefined;
   readonly onPages: OnPages;
   /** Where the calls of tags go, by the tag and the sites that they go from. */

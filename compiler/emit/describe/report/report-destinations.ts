@@ -4,7 +4,6 @@ import { isHostKnown } from '../../../evaluate/is-host-known.ts';
 import { webOrigins } from '../../../evaluate/web-origins.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import type { Running, Tag } from '../../../model/program.ts';
-import { fold } from '../../fold/fold.ts';
 import type { Describe } from './report-data.ts';
 
 /** Where a tag's calls go from the sites on which it runs, and the rule too. */
@@ -19,12 +18,13 @@ export function destinationsOf(tag: Tag, running: Running, describe: Describe): 
   return found;
 }
 
-function findDestinations(tag: Tag, sites: readonly string[], { program, stage }: Describe): ReportDestination[] {
-  const addresses = Object.entries(tag.vendor.options).flatMap(([name, { csp }]) => (csp && tag.options[name]) || []);
+function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Describe): ReportDestination[] {
+  const names = Object.keys(tag.vendor.options).filter((name) => tag.vendor.options[name].csp && tag.options[name]);
   const found = new Map<string | undefined, Set<string>>();
   for (const site of sites) {
-    const origins = addresses.flatMap((address) => possibleOrigins(fold(address, { program, site, stage })));
-    for (const origin of addresses.length > 0 ? origins : [undefined]) {
+    const { options } = inSite(site).tag(tag);
+    const origins = names.flatMap((name) => possibleOrigins(options[name]));
+    for (const origin of names.length > 0 ? origins : [undefined]) {
       found.set(origin, (found.get(origin) ?? new Set()).add(site));
     }
   }

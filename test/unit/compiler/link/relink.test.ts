@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile, hasErrors, type Result } from '../../../../compiler/compile.ts';
-import { emit } from '../../../../compiler/emit/emit.ts';
-import type { WritingMemory } from '../../../../compiler/emit/code/rule/written-before.ts';
+import { createEmitMemory, emit, type EmitMemory } from '../../../../compiler/emit/emit.ts';
 import { createReportData } from '../../../../compiler/emit/describe/report/report-data.ts';
 import type { Host } from '../../../../compiler/host.ts';
 import { lint } from '../../../../compiler/lints/lint.ts';
@@ -114,7 +113,7 @@ test('after any changes each compile gives what a first one would, and so does t
   const random = createRandom(7);
   const files = { ...project };
   const again = watch(files);
-  const memory: WritingMemory = new WeakMap();
+  const memory = createEmitMemory();
   let used = 0;
   let before: unknown[] = [];
   for (let turn = 0; turn < 150; turn++) {
@@ -156,7 +155,7 @@ function change(files: Record<string, string>, random: () => number): void {
 }
 
 /** All that a user is told or given, without the objects that it is made of. */
-function told({ program, diagnostics }: Result, memory?: WritingMemory) {
+function told({ program, diagnostics }: Result, memory?: EmitMemory) {
   const place = ({ source, start, end }: Span) => `${source.path}:${start}-${end} ${source.text.length}`;
   const mistakes = diagnostics.map(({ code, message, span, related }) => {
     return [code, message, place(span), related && place(related.span)];

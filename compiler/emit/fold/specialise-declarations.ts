@@ -1,0 +1,100 @@
+import type { Expression } from '../../model/expression.ts';
+import type {
+  Asked,
+  Call,
+  ConditionDeclaration,
+  Consent,
+  Constant,
+  DataElement,
+  Matrix,
+  PageClass,
+  Rule,
+  State,
+  Tag,
+} from '../../model/program.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { fold, isFalse, isTrue, type Static } from './fold.ts';
+import { lazyCopy } from './lazy-copy.ts';
+import { ownCondition } from './own-condition.ts';
+import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
+import { specialiseRule, specialiseTrigger } from './specialise-rule.ts';
+import { withNames } from './with-names.ts';
+
+/** Folds every expression of the declarations. Names in an expression lead to specialised declarations. */
+export function specialiseDeclarations(known: Static): SpecialisedDeclarations {
+  const { consent } = known.program;
+  const origins = new WeakMap<object, object>();
+  const from = <Declaration extends object>(written: Declaration, specialised: Declaration): Declaration => {
+    origins.set(specialised, written);
+    return specialised;
+  };
+  const expression = (one: Expression): Expression => withNames(fold(one, known), to);
+  const optional = (one: Expression | undefined) => one && expression(one);
+  const value = (one: { readonly value: Expression }) => ({ value: () => expression(one.value) });
+
+  const to: Specialiser = {
+    expression,
+    optional,
+    condition(one) {
+      const folded = optional(one);
+      return isTrue(folded) ? undefined : folded;
+    },
+    constant: memoize((one: Constant) => lazyCopy(one, value(one))),
+    namedCondition: memoize((one: ConditionDeclaration) => lazyCopy(one, value(one))),
+    page: memoize((one: PageClass) => lazyCopy(one, value(one))),
+    data: memoize((one: DataElement) => lazyCopy(one, { ...value(one), each: () => optional(one.each) })),
+    matrix: memoize((one: Matrix) =>
+      lazyCopy(one, {
+        rows: () => one.rows.map((row) => ({ ...row, value: expression(row.value) })),
+        missing: () => optional(one.missing),
+        otherwise: () => optional(one.otherwise),
+      }),
+    ),
+    state: memoize((one: State) => {
+      const key = () => one.key && { ...one.key, arguments: one.key.arguments.map(expression) };
+      return from(one, lazyCopy(one, { initial: () => optional(one.initial), key }));
+    }),
+    call: memoize((one: Call) => {
+      const address = () => expression(one.address);
+      return from(one, lazyCopy(one, { address, query: () => optional(one.query), body: () => optional(one.body) }));
+    }),
+    tag: memoize((one: Tag) => {
+      const options = () =>
+        Object.fromEntries(Object.entries(one.options).map(([name, option]) => [name, expression(option)]));
+      const triggers = () => one.triggers.map((trigger) => specialiseTrigger(trigger, to));
+      return from(one, lazyCopy(one, { options, triggers, when: () => to.condition(one.when) }));
+    }),
+    asked: (one: Asked) => ('vendor' in one ? to.tag(one) : to.call(one)),
+    canRun: memoize(
+      (one: Tag) => one.sites.includes(known.site) && one.stages.includes(known.stage) && !isFalse(allowedWhen(one)),
+    ),
+  };
+  const allowedWhen = memoize((one: Tag) => to.condition(ownCondition(one, consent)));
+
+  return {
+    consent: consent && specialiseConsent(consent, to),
+    rule: memoize((one: Rule) => specialiseRule(one, to)),
+    tag: to.tag,
+    call: to.call,
+    state: to.state,
+    asWritten: (specialised) => origins.get(specialised) as typeof specialised,
+    allowedWhen: (specialised) => allowedWhen(origins.get(specialised) as Tag),
+    canRun: to.canRun,
+  };
+}
+
+/** Consent without conditions that never hold. */
+function specialiseConsent(one: Consent, to: Specialiser): Consent {
+  const unlessNever = (condition: Expression | undefined) => (isFalse(condition) ? undefined : condition);
+  return lazyCopy(one, {
+    stored: () => one.stored && { ...one.stored, arguments: one.stored.arguments.map(to.expression) },
+    default: () => one.default && to.matrix(one.default),
+    by: () => one.by && to.data(one.by),
+    noDefault: () => unlessNever(to.optional(one.noDefault)),
+    optOut: () => unlessNever(to.optional(one.optOut)),
+    disabled: () => {
+      const folded = one.disabled.map((disabled) => ({ ...disabled, when: to.expression(disabled.when) }));
+      return folded.filter(({ when }) => !isFalse(when));
+    },
+  });
+}
