@@ -6,7 +6,8 @@ import type { Probes } from './code/probe/probes.ts';
 import { repeatedFunctions } from './code/rule/repeated-calls.ts';
 import { writeService } from './code/write-service.ts';
 import { writeRules } from './code/rule/write-rules.ts';
-import type { Emitter } from './code/expression/write-expression.ts';
+import type { Emitter } from './code/emitter.ts';
+import { writeAnyExpression } from './code/expression/expression-writers.ts';
 import { createWriter } from './code/entry/writer.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
 import { specialise, type SpecialisingMemory } from './fold/specialise.ts';
@@ -42,6 +43,7 @@ export function emit(written: Program, site: string, stage: string, { memory, ..
   const emitter: Emitter = {
     writer,
     program,
+    write: writeAnyExpression,
     ...options,
     repeatedFunctions: isShared ? repeatedFunctions(program.running) : undefined,
   };

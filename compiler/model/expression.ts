@@ -71,6 +71,11 @@ export type Expression = (
   readonly fills?: readonly { readonly call: WrittenOut; readonly parameter: number }[];
 };
 
+export type ExpressionKind = Expression['kind'];
+
+/** The expressions of one kind. */
+export type ExpressionOf<K extends ExpressionKind> = Extract<Expression, { kind: K }>;
+
 /** A call of a declared function: an object of its own for each. */
 export interface WrittenOut {
   readonly function: string;

@@ -4,7 +4,7 @@ import { writeConsent } from './consent/write-consent.ts';
 import { writeConsentSource } from './consent/write-consent-source.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
 import type { Program } from '../../model/program.ts';
-import type { Emitter } from './expression/write-expression.ts';
+import type { Emitter } from './emitter.ts';
 import { writeCampaigns, writeVisit } from './state/write-kept.ts';
 import { waitsFor } from './consent/waits-for.ts';
 import { define } from './entry/writer.ts';

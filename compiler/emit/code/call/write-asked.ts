@@ -1,7 +1,7 @@
 import type { Asked } from '../../../model/program.ts';
 import { writeCallObject } from './write-call.ts';
 import { writeClient } from '../vendor/write-client.ts';
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 
 /** What answers, as an object of the entry: it has `answer()` and `listen(…)`. Answers its name. */
 export const writeAsked = (emitter: Emitter, asked: Asked): string =>

@@ -5,7 +5,8 @@ import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { unmark } from '../entry/shapes.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
-import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;

@@ -1,6 +1,7 @@
 import type { Consent } from '../../../model/program.ts';
 import { unmark } from '../entry/shapes.ts';
-import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 const owner = { module: 'consent/consent' } as const;

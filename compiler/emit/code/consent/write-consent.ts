@@ -2,7 +2,9 @@ import type { Consent } from '../../../model/program.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { unmark } from '../entry/shapes.ts';
-import { writeExpression, writeKeyTest, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import { writeKeyTest } from '../expression/write-matrix.ts';
+import type { Emitter } from '../emitter.ts';
 import { writePattern } from '../expression/write-pattern.ts';
 import { define } from '../entry/writer.ts';
 

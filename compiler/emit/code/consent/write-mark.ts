@@ -1,4 +1,4 @@
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 /** What marks a moment, to be asked later whether a group was withdrawn since; made once for each group. */

@@ -2,7 +2,9 @@ import type { Expression, WrittenOut } from '../../../model/expression.ts';
 import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { unmark } from '../entry/shapes.ts';
-import { readsEvent, writeExpression, type Emitter } from './write-expression.ts';
+import { readsEvent } from './reads-event.ts';
+import { writeExpression } from './write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;

@@ -2,7 +2,9 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Call, State, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import { waitsFor } from '../consent/waits-for.ts';
-import { writeExpression, writeValue, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import { writeValue } from '../expression/write-value.ts';
+import type { Emitter } from '../emitter.ts';
 
 const file = 'debug/probe.ts';
 

@@ -1,7 +1,9 @@
 import type { Expression } from '../../../model/expression.ts';
 import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
 import { comesFromPage } from './comes-from-page.ts';
-import { writeExpression, writeKey, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import { writeKey } from '../expression/write-key.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeRedactor } from './write-redactor.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 
 /** The redactor of what leaves: emails, and the values of personal parameters of addresses. */
 export function writeRedactor({ writer }: Emitter): string {

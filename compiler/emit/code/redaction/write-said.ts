@@ -1,6 +1,7 @@
 import type { Expression } from '../../../model/expression.ts';
 import { writeCleaned } from './write-cleaned.ts';
-import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 
 /**
  * What a vendor is given to say. Texts are redacted when they leave; of a record that a page wrote the names are as well,

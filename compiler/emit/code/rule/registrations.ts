@@ -1,7 +1,8 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
 import { unmark } from '../entry/shapes.ts';
 import { writeAsked } from '../call/write-asked.ts';
-import { leftOut, writeArgument, type Emitter } from '../expression/write-expression.ts';
+import { leftOut, writeArgument } from '../expression/write-arguments.ts';
+import type { Emitter } from '../emitter.ts';
 import type { Start } from './write-rule.ts';
 
 /** One registration: the event, its arguments as code, and what it starts, in order. */

@@ -4,14 +4,10 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Action, Call, Rule, State, Tag } from '../../../model/program.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { firstValue } from './first-value.ts';
-import {
-  isLeftOut,
-  writeArguments,
-  writeExpression,
-  writeNamed,
-  writeValue,
-  type Emitter,
-} from '../expression/write-expression.ts';
+import { isLeftOut, writeArguments, writeNamed } from '../expression/write-arguments.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import { writeValue } from '../expression/write-value.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import { writeFired } from './write-fired.ts';
 import { libraryWait, usesLibrary } from '../vendor/write-library.ts';

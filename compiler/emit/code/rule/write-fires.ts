@@ -1,6 +1,7 @@
 import type { Running, Trigger } from '../../../model/program.ts';
 import { unmark } from '../entry/shapes.ts';
-import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 
 /**
  * Writes what an event does when a rule that it started fires, or nothing. Where it is done for several rules of a bundle, or

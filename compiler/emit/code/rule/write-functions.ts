@@ -1,7 +1,7 @@
 import { planFunctions, type Names } from './plan-functions.ts';
 import type { Registration } from './registrations.ts';
 import { describeShape, groupByShape } from '../entry/shapes.ts';
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeInPlace } from './write-in-place.ts';
 import type { WrittenRule } from './write-rule.ts';
 import { writeTables } from './write-tables.ts';

@@ -1,5 +1,5 @@
 import type { Names, Part } from './plan-functions.ts';
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import type { Heard } from './write-functions.ts';
 import { writeGuarded } from './write-rule.ts';
 

@@ -1,7 +1,9 @@
 import type { Rule, Running, Tag, Trigger } from '../../../model/program.ts';
 import { firesBehindGates } from './fires-behind-gates.ts';
 import { writeActions, type RuleEmitter } from './write-action.ts';
-import { writeExpression, writeValue, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import { writeValue } from '../expression/write-value.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeProbe, writeTest } from '../probe/write-probe.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import { define } from '../entry/writer.ts';

@@ -5,7 +5,7 @@ import { registrationsOf, type Registration } from './registrations.ts';
 import { repeatedCalls } from './repeated-calls.ts';
 import { splitStarts } from './split-starts.ts';
 import type { RuleEmitter } from './write-action.ts';
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeFires } from './write-fires.ts';
 import { writeFunctions, type Heard } from './write-functions.ts';
 import { isTag, writeRule, type Start, type WrittenRule } from './write-rule.ts';
@@ -15,7 +15,7 @@ import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
 
 /** Writes every rule, and then what listens for their events. */
 export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
-  const { writer, program, probes, held, repeatedFunctions } = emitter;
+  const { writer, program, write, probes, held, repeatedFunctions } = emitter;
   const { running } = program;
   const listened = new Set(running.flatMap(({ triggers }) => triggers.flatMap(({ tag }) => tag ?? [])));
   const watched = watchedStates(running);
@@ -42,6 +42,7 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
     const ruleEmitter: RuleEmitter = {
       writer,
       program,
+      write,
       probes,
       held,
       repeatedFunctions,

@@ -1,6 +1,6 @@
 import type { Names } from './plan-functions.ts';
 import { describeShape } from '../entry/shapes.ts';
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeGuarded, type WrittenRule } from './write-rule.ts';
 
 const shared = { module: 'shared rules' } as const;

@@ -1,7 +1,7 @@
 import type { Export } from '../../../../runtime/tables.ts';
 import type { VisitSettings } from '../../../model/program.ts';
 import { waitsFor } from '../consent/waits-for.ts';
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 /** Something that is kept of visitors, and the runtime's functions that read it and remove it. */

@@ -1,7 +1,9 @@
 import type { State } from '../../../model/program.ts';
 import { unmark } from '../entry/shapes.ts';
 import { decoderOf } from '../../../language/decoders.ts';
-import { writeDecoder, writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeDecoder } from '../expression/write-decoded.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeProbedState } from '../probe/write-probe.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { define } from '../entry/writer.ts';

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
 import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
-import { isLeftOut } from '../expression/write-expression.ts';
+import { isLeftOut } from '../expression/write-arguments.ts';
 
 /** The whole address of a tag whose call is its options `url` and `parameters`, where it is known, and short enough to ask for. */
 export function constantAddress({ options: { url, parameters } }: Tag): string | undefined {

@@ -1,7 +1,9 @@
 import type { Tag } from '../../../model/program.ts';
 import type { Export } from '../../../../runtime/tables.ts';
 import { waitsFor } from '../consent/waits-for.ts';
-import { isLeftOut, writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { isLeftOut } from '../expression/write-arguments.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeMark } from '../consent/write-mark.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import { define } from '../entry/writer.ts';

@@ -1,7 +1,8 @@
 import type { VendorCall } from '../../../model/program.ts';
 import type { VendorAction } from '../../../../runtime/tables.ts';
 import { cleaningOf } from '../redaction/cleaning-of.ts';
-import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import { define } from '../entry/writer.ts';
 

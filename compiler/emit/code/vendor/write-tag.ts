@@ -1,7 +1,10 @@
 import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
-import { isLeftOut, writeExpression, writeKey, type Emitter } from '../expression/write-expression.ts';
+import { isLeftOut } from '../expression/write-arguments.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import { writeKey } from '../expression/write-key.ts';
+import type { Emitter } from '../emitter.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';

@@ -3,7 +3,7 @@ import { cleaningOf, type Cleaning } from '../redaction/cleaning-of.ts';
 import { constantAddress } from './constant-address.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
-import type { Emitter } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { VariableValue } from '../../../model/program.ts';
 import { wireName } from './wire-name.ts';
-import { writeExpression, type Emitter } from '../expression/write-expression.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import type { Emitter } from '../emitter.ts';
 
 /** Variables under their names on the wire: `c33` for prop33, `v113` for eVar113, `l1` for list1. */
 export function writeWireVariables(emitter: Emitter, variables: readonly VariableValue[]): string {

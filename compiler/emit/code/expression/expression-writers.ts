@@ -1,0 +1,106 @@
+import { InternalError } from '../../../diagnostics/internal-error.ts';
+import { facts } from '../../../language/tables.ts';
+import type { Expression, ExpressionKind, ExpressionOf } from '../../../model/expression.ts';
+import { writeAsked } from '../call/write-asked.ts';
+import type { Emitter } from '../emitter.ts';
+import { mark } from '../entry/shapes.ts';
+import { writeState } from '../state/write-state.ts';
+import { writeArguments } from './write-arguments.ts';
+import { writeBuiltInCall, writeFact, writeSource } from './write-built-in.ts';
+import { writeCodes } from './write-codes.ts';
+import { writeCondition } from './write-condition.ts';
+import { writeConstant } from './write-constant.ts';
+import { writeData } from './write-data.ts';
+import { writeDecoded } from './write-decoded.ts';
+import { writeExpression } from './write-expression.ts';
+import { writeFunctionCall } from './write-function-call.ts';
+import { writeAccess, writeKey } from './write-key.ts';
+import { writeMatrix } from './write-matrix.ts';
+import { writeMember } from './write-member.ts';
+import { writeOperation } from './write-operation.ts';
+import { writePattern } from './write-pattern.ts';
+import { writeValue } from './write-value.ts';
+
+/** Writes an expression of any kind: as an argument or call of a declared function where it is one, or else by its kind. */
+export function writeAnyExpression(given: Emitter, expression: Expression): string {
+  const filled = given.body && expression.fills?.find(({ call }) => call === given.body!.call);
+  if (filled) return given.body!.give(expression, filled.parameter);
+  const { writtenOut } = expression;
+  if (writtenOut && given.repeatedFunctions?.has(writtenOut.function)) {
+    return writeFunctionCall(given, writtenOut, { ...expression, writtenOut: undefined });
+  }
+  // What a name stands for is another declaration's, maybe of another file.
+  const emitter = given.within && named.has(expression.kind) ? { ...given, within: undefined } : given;
+  return (writers[expression.kind] as WriterOf<ExpressionKind>)(emitter, expression);
+}
+
+const named = new Set<ExpressionKind>([
+  'constant',
+  'data',
+  'state',
+  'condition',
+  'page',
+  'answer',
+  'lookup',
+  'consent',
+]);
+
+type WriterOf<K extends ExpressionKind> = (emitter: Emitter, expression: ExpressionOf<K>) => string;
+
+const writers: { readonly [K in ExpressionKind]: WriterOf<K> } = {
+  literal: (_, { value }) => writeValue(value),
+  pattern: (_, { pattern, ignoreCase }) => mark(writePattern(pattern, ignoreCase)),
+  codes: (emitter, { codes }) => writeCodes(emitter, codes),
+  list: (emitter, { items }) => `[${items.map((item) => writeExpression(emitter, item)).join(',')}]`,
+  record: writeRecord,
+  constant: (emitter, { constant }) => writeConstant(emitter, constant),
+  data: (emitter, { data }) => `${writeData(emitter, data)}()`,
+  state: (emitter, { state }) => writeState(emitter, state).get,
+  condition: (emitter, { condition }) => writeCondition(emitter, condition),
+  page: (emitter, { page }) => writeCondition(emitter, page),
+  element: (_, { element }) => writeValue(element.selector),
+  hosts: ({ writer }, { hosts }) => `${JSON.stringify(hosts)}.includes(${writer.use(facts.get('host')!.export)}())`,
+  consent: writeConsentTest,
+  fact: writeFact,
+  source: writeSource,
+  field: writeField,
+  answer: writeAnswer,
+  member: writeMember,
+  lookup: (emitter, { matrix, keys }) => `${writeMatrix(emitter, matrix)}(${writeArguments(emitter, keys)})`,
+  operation: writeOperation,
+  call: writeBuiltInCall,
+  choice: writeChoice,
+  parameter: refuse,
+  static: refuse,
+  hostStage: refuse,
+};
+
+function writeRecord(emitter: Emitter, { fields }: ExpressionOf<'record'>): string {
+  return `{${fields.map(({ name, value }) => `${writeKey(name)}:${writeExpression(emitter, value)}`).join(',')}}`;
+}
+
+function writeConsentTest({ writer, program }: Emitter, expression: ExpressionOf<'consent'>): string {
+  const group = program.consent?.groups.find(({ id }) => id === expression.group);
+  return `!!${writer.service('consent')}.given(${group?.number ?? 0})`;
+}
+
+function writeField(emitter: Emitter, { path, at = path, decode, type }: ExpressionOf<'field'>): string {
+  const code = `e${at.map((name, depth) => writeAccess(name, depth > 1)).join('')}`;
+  return decode ? writeDecoded(emitter, code, type) : code;
+}
+
+function writeAnswer(emitter: Emitter, { call, name, type }: ExpressionOf<'answer'>): string {
+  const code = `${writeAsked(emitter, call)}.answer()${writeAccess(name, false)}`;
+  // A client reads its answer itself.
+  return 'vendor' in call ? code : writeDecoded(emitter, code, type);
+}
+
+function writeChoice(emitter: Emitter, { cases, otherwise }: ExpressionOf<'choice'>): string {
+  const last = otherwise ? writeExpression(emitter, otherwise) : 'undefined';
+  const first = cases.map(({ when, value }) => `${writeExpression(emitter, when)}?${writeExpression(emitter, value)}:`);
+  return `(${first.join('')}${last})`;
+}
+
+function refuse(_: Emitter, { kind }: Expression): never {
+  throw new InternalError(`"${kind}" should be known when a bundle is built`);
+}

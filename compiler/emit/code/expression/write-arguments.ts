@@ -1,0 +1,36 @@
+import type { Parameter } from '../../../../runtime/tables.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { Emitter } from '../emitter.ts';
+import { writeExpression } from './write-expression.ts';
+import { writeKey } from './write-key.ts';
+
+/** Arguments between commas; trailing ones that were left out are none. */
+export function writeArguments(emitter: Emitter, list: readonly Expression[]): string {
+  const codes = list.map((argument) => writeArgument(emitter, argument));
+  while (codes.at(-1) === leftOut) codes.pop();
+  return codes.join(',');
+}
+
+/** Arguments as one record, by the names of their parameters: what a module of the project's own is given. */
+export function writeNamed(
+  emitter: Emitter,
+  parameters: readonly Parameter[],
+  list: readonly Expression[],
+  write = writeExpression,
+): string {
+  const fields = list.flatMap((argument, at) =>
+    isLeftOut(argument) ? [] : [`${writeKey(parameters[at].name)}:${write(emitter, argument)}`],
+  );
+  return `{${fields.join(',')}}`;
+}
+
+export function writeArgument(emitter: Emitter, argument: Expression): string {
+  return isLeftOut(argument) ? leftOut : writeExpression(emitter, argument);
+}
+
+export const leftOut = 'undefined';
+
+/** Parameters that may be missing and were not given stand as a literal of an optional type. */
+export function isLeftOut({ kind, type }: Expression): boolean {
+  return kind === 'literal' && Boolean(type.optional);
+}

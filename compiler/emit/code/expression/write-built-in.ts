@@ -1,0 +1,25 @@
+import type { ExpressionOf } from '../../../model/expression.ts';
+import type { Emitter } from '../emitter.ts';
+import { writeDecoded } from './write-decoded.ts';
+import { writeArgument, writeArguments } from './write-arguments.ts';
+
+/** A call of a function of the language. */
+export function writeBuiltInCall(emitter: Emitter, { function: table, arguments: list }: ExpressionOf<'call'>): string {
+  const codes = list.map((argument) => writeArgument(emitter, argument));
+  if (table.event) codes.unshift('e');
+  if (table.write) return table.write(...codes);
+  return `${emitter.writer.use(table.export!)}(${codes.join(',')})`;
+}
+
+/** A fact of the page. */
+export function writeFact(emitter: Emitter, { fact, arguments: list }: ExpressionOf<'fact'>): string {
+  return `${emitter.writer.use(fact.export)}(${writeArguments(emitter, list)})`;
+}
+
+/** What a source gives, read by its declared type. */
+export function writeSource(emitter: Emitter, { source, arguments: list, type }: ExpressionOf<'source'>): string {
+  const { export: code } = source;
+  // The argument of a module is the module itself.
+  const given = code.module === undefined ? writeArguments(emitter, list) : '';
+  return writeDecoded(emitter, `${emitter.writer.use(code)}(${given})`, type);
+}

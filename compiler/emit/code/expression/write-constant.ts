@@ -1,0 +1,13 @@
+import type { Constant } from '../../../model/program.ts';
+import type { Emitter } from '../emitter.ts';
+import { define } from '../entry/writer.ts';
+import { writeExpression } from './write-expression.ts';
+
+/** A constant of the entry, made at first use; answers its name. */
+export function writeConstant(emitter: Emitter, constant: Constant): string {
+  const { writer } = emitter;
+  return writer.once(constant, () => {
+    const code = writeExpression(emitter, constant.value);
+    return define(writer, constant.id, code, { module: 'declarations' }, constant.span);
+  });
+}

@@ -1,0 +1,16 @@
+import { functions } from '../../../language/tables.ts';
+import type { DataElement } from '../../../model/program.ts';
+import type { Emitter } from '../emitter.ts';
+import { define } from '../entry/writer.ts';
+import { writeExpression } from './write-expression.ts';
+
+/** A data element as a function of the entry, made at first use; answers its name. */
+export function writeData(emitter: Emitter, data: DataElement): string {
+  const { writer } = emitter;
+  return writer.once(data, () => {
+    let code = writeExpression(emitter, data.value);
+    if (data.clean) code = functions.get('clean')!.write!(code);
+    if (data.lower) code = functions.get('lower')!.write!(code);
+    return define(writer, data.id, `() => (${code})`, { module: 'declarations' }, data.span);
+  });
+}

@@ -1,0 +1,18 @@
+import { decoderOf, type Decoder } from '../../../language/decoders.ts';
+import type { Type } from '../../../model/type.ts';
+import type { Emitter } from '../emitter.ts';
+import type { Writer } from '../entry/writer.ts';
+
+/** Reads what the page gave by the type that the rule file declares; anything else is missing. */
+export function writeDecoded({ writer }: Emitter, code: string, type: Type): string {
+  const decoder = decoderOf(type);
+  if (!decoder) return code;
+  const item = decoder.item ? `,${writeDecoder(writer, decoder.item)}` : '';
+  return `${writer.use(decoder.export)}(${code}${item})`;
+}
+
+/** A decoder as a function of what is read. */
+export function writeDecoder(writer: Writer, decoder: Decoder): string {
+  const name = writer.use(decoder.export);
+  return decoder.item ? `($item) => ${name}($item,${writeDecoder(writer, decoder.item)})` : name;
+}

@@ -1,0 +1,32 @@
+import type { Matrix } from '../../../model/program.ts';
+import type { Type } from '../../../model/type.ts';
+import type { Emitter } from '../emitter.ts';
+import { define } from '../entry/writer.ts';
+import { writeCodes } from './write-codes.ts';
+import { writeExpression } from './write-expression.ts';
+
+/** A function of the matrix's keys, made at first use; answers its name. */
+export function writeMatrix(emitter: Emitter, matrix: Matrix): string {
+  const { writer } = emitter;
+  return writer.once(matrix, () => {
+    const keys = matrix.keys.map((_, at) => `$${at}`);
+    const rows = matrix.rows.map(({ keys: codes, value }) => {
+      const tests = codes.flatMap((list, at) => (list ? [writeKeyTest(emitter, list, matrix.keys[at], keys[at])] : []));
+      return `${tests.join('&&') || 'true'}?${writeExpression(emitter, value)}:`;
+    });
+    const otherwise = matrix.otherwise ? writeExpression(emitter, matrix.otherwise) : 'undefined';
+    const missing = matrix.missing ? writeExpression(emitter, matrix.missing) : 'undefined';
+    const isMissing = keys.map((key) => `${key}==null`).join('||');
+    const code = `(${keys.join(',')}) => ${isMissing}?${missing}:${rows.join('')}${otherwise}`;
+    return define(writer, matrix.id, code, { module: 'declarations' }, matrix.span);
+  });
+}
+
+/** Whether a key is one of a row's. */
+export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: Type, key: string): string {
+  if (type.name === 'country' || type.name === 'locale') return `${writeCodes(emitter, codes)}.includes(${key})`;
+  // A row's key is kept as text, whatever it is; only what cannot hold code of its own is written as it stands.
+  const isBare = ['boolean', 'integer', 'number', 'duration', 'size'].includes(type.name);
+  const values = codes.map((code) => (isBare ? code : JSON.stringify(code)));
+  return codes.length === 1 ? `${key}===${values[0]}` : `[${values.join(',')}].includes(${key})`;
+}
