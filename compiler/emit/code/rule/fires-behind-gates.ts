@@ -1,5 +1,5 @@
 import type { Action } from '../../../model/program.ts';
-import type { RuleEmitter } from './write-action.ts';
+import type { RuleEmitter } from './rule-emitter.ts';
 import { writeCallGate } from '../call/write-call.ts';
 import { writeGate } from '../vendor/write-tag.ts';
 

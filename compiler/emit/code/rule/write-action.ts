@@ -9,32 +9,13 @@ import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeCallGate, writeCallObject } from '../call/write-call.ts';
+import type { RuleEmitter } from './rule-emitter.ts';
 import { writeFired } from './write-fired.ts';
 import { libraryWait, usesLibrary } from '../vendor/write-library.ts';
 import { writeProbedCall, writeProbedGate } from '../probe/write-probe.ts';
 import { initialValue, writeState } from '../state/write-state.ts';
 import { writeUnbroken } from './write-unbroken.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
-
-/** What writing a rule's actions needs beside the entry. */
-export interface RuleEmitter extends Emitter {
-  /** Tags that some rule of this bundle listens to by `sent`. */
-  readonly listened: ReadonlySet<string>;
-  /** States that some rule of this bundle listens to by `changed`. */
-  readonly watched: ReadonlySet<State>;
-  /** Calls that rules of this bundle make several times; see `callKey`. */
-  readonly repeated: ReadonlySet<string>;
-  /** Whether what the rule starts belongs to the page and may run when consent comes later. */
-  readonly belongsToPage: boolean;
-  /** The rule may have waited before it comes to what is being written. */
-  readonly isLater: boolean;
-  /** What is written where the rule begins, for steps that ask later what has happened since. */
-  readonly marks: Map<string, string>;
-  /** What happens when a gate lets a step through, such as holding a click; see `firesBehindGates`. */
-  readonly fires?: string;
-  /** A number for each step that belongs to the page; its latest firing replaces the one before. */
-  nextKey(): number;
-}
 
 /** The actions of a rule as statements; those after a `then` wait for the one before. */
 export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly Action[] = rule.actions): string {

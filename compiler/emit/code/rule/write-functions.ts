@@ -2,13 +2,10 @@ import { planFunctions, type Names } from './plan-functions.ts';
 import type { Registration } from './registrations.ts';
 import { describeShape, groupByShape } from '../entry/shapes.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeInPlace } from './write-in-place.ts';
+import { writeInPlace, type ListenerFunction } from './write-in-place.ts';
 import type { WrittenRule } from './write-rule.ts';
 import { writeTables } from './write-tables.ts';
 import { define, type Writer } from '../entry/writer.ts';
-
-/** A function that a registration runs: by its name, or the rule whose code stands where it is heard. */
-export type Heard = string | WrittenRule;
 
 /**
  * Writes rules as functions, and answers those that each registration runs, in their order. Where many rules
@@ -19,7 +16,7 @@ export function writeFunctions(
   emitter: Emitter,
   written: readonly WrittenRule[],
   registrations: readonly Registration[],
-): Heard[][] {
+): ListenerFunction[][] {
   const shapes = groupByShape(written).flatMap(worthSharing);
   const plan = planFunctions(registrations, shapes);
   const named = plan.flat().filter(({ isInPlace, isNameless }) => !isInPlace && !isNameless);

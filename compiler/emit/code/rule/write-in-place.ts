@@ -1,7 +1,9 @@
 import type { Names, Part } from './plan-functions.ts';
 import type { Emitter } from '../emitter.ts';
-import type { Heard } from './write-functions.ts';
-import { writeGuarded } from './write-rule.ts';
+import { writeGuarded, type WrittenRule } from './write-rule.ts';
+
+/** A function that a registration runs: its name, or the rule whose code is written in the registration's list. */
+export type ListenerFunction = string | WrittenRule;
 
 // Measured in Chromium: of so many rules, the optimizing compiler still puts most of what they call in place.
 const mostInFunction = 12;
@@ -12,9 +14,9 @@ const shared = { module: 'shared rules' } as const;
  * The functions that run the parts of a registration. Rules that stand in place are written into functions of so many, with
  * calls of what stands between them.
  */
-export function writeInPlace(emitter: Emitter, parts: readonly Part[], names: Names): Heard[] {
+export function writeInPlace(emitter: Emitter, parts: readonly Part[], names: Names): ListenerFunction[] {
   if (!parts.some(({ isInPlace }) => isInPlace)) return parts.map(({ rules: [rule] }) => names.get(rule) ?? rule);
-  const functions: Heard[] = [];
+  const functions: ListenerFunction[] = [];
   for (let from = 0; from < parts.length; from += mostInFunction) {
     functions.push(writeFunction(emitter, parts.slice(from, from + mostInFunction), names));
   }

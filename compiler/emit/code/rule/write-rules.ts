@@ -4,10 +4,11 @@ import type { EntryLine } from '../entry/entry.ts';
 import { registrationsOf, type Registration } from './registrations.ts';
 import { repeatedCalls } from './repeated-calls.ts';
 import { splitStarts } from './split-starts.ts';
-import type { RuleEmitter } from './write-action.ts';
+import type { RuleEmitter } from './rule-emitter.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeFires } from './write-fires.ts';
-import { writeFunctions, type Heard } from './write-functions.ts';
+import { writeFunctions } from './write-functions.ts';
+import type { ListenerFunction } from './write-in-place.ts';
 import { isTag, writeRule, type Start, type WrittenRule } from './write-rule.ts';
 import { writeSent } from '../vendor/write-tag.ts';
 import { moduleName, type Writer } from '../entry/writer.ts';
@@ -67,7 +68,11 @@ function watchedStates(running: readonly Running[]): ReadonlySet<State> {
   return new Set(dependencies.flatMap((inner) => (inner.kind === 'state' ? [inner.state] : [])));
 }
 
-function writeListener(emitter: Emitter, { event, tag, codes }: Registration, functions: readonly Heard[]): void {
+function writeListener(
+  emitter: Emitter,
+  { event, tag, codes }: Registration,
+  functions: readonly ListenerFunction[],
+): void {
   const { writer } = emitter;
   const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
   const owner = { module: event.export.module ?? moduleName(event.export.file) };
@@ -82,7 +87,7 @@ function writeListener(emitter: Emitter, { event, tag, codes }: Registration, fu
 }
 
 /** A line of its own, so that the bytes of a rule that stands where it is heard count for it. */
-function writeHeard(writer: Writer, heard: Heard, owner: EntryLine['owner']): void {
+function writeHeard(writer: Writer, heard: ListenerFunction, owner: EntryLine['owner']): void {
   if (typeof heard === 'string') return writer.line(`${heard},`, owner);
   const { id, span } = heard.start.running;
   writer.line(`${heard.code},`, { rule: id }, span);

@@ -1,5 +1,5 @@
 import { waitsFor } from '../consent/waits-for.ts';
-import type { RuleEmitter } from './write-action.ts';
+import type { RuleEmitter } from './rule-emitter.ts';
 import { writeMark } from '../consent/write-mark.ts';
 
 /**

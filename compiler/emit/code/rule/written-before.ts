@@ -1,5 +1,5 @@
 import type { Running } from '../../../model/program.ts';
-import type { RuleEmitter } from './write-action.ts';
+import type { RuleEmitter } from './rule-emitter.ts';
 import { writeRule, type Start, type WrittenRule } from './write-rule.ts';
 import type { Writer } from '../entry/writer.ts';
 

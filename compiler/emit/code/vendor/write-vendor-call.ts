@@ -2,7 +2,7 @@ import type { VendorCall } from '../../../model/program.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { cleaningOf } from '../redaction/cleaning-of.ts';
 import { callKey } from '../rule/repeated-calls.ts';
-import type { RuleEmitter } from '../rule/write-action.ts';
+import type { RuleEmitter } from '../rule/rule-emitter.ts';
 import { writeClientCall } from './write-client.ts';
 import { writeFired } from '../rule/write-fired.ts';
 import { writeArgument, writeNamed } from '../expression/write-arguments.ts';

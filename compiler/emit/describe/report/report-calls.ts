@@ -4,7 +4,7 @@ import type { Expression } from '../../../model/expression.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import type { Call, Running } from '../../../model/program.ts';
 import { staysOnHost } from '../../../evaluate/stays-on-host.ts';
-import type { Describe } from './report-data.ts';
+import type { Describe } from './describe.ts';
 import { textOf } from './report-conditions.ts';
 import { possibleOrigins } from './report-destinations.ts';
 

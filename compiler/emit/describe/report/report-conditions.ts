@@ -4,7 +4,7 @@ import { referenceOf } from '../../../traverse/reference-of.ts';
 import { walk } from '../../../traverse/walk.ts';
 import type { Declared, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
-import type { Describe } from './report-data.ts';
+import type { Describe } from './describe.ts';
 
 /** What switches a tag off whatever the visitor agreed to, as conditions of the tag. */
 export function disabledBy(

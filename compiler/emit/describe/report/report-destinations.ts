@@ -4,7 +4,7 @@ import { isHostKnown } from '../../../evaluate/is-host-known.ts';
 import { webOrigins } from '../../../evaluate/web-origins.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import type { Running, Tag } from '../../../model/program.ts';
-import type { Describe } from './report-data.ts';
+import type { Describe } from './describe.ts';
 
 /** Where a tag's calls go from the sites on which it runs, and the rule too. */
 export function destinationsOf(tag: Tag, running: Running, describe: Describe): readonly ReportDestination[] {
