@@ -1,7 +1,7 @@
 import type { Action } from '../../../model/program.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeCallGate } from '../call/write-call.ts';
-import { writeGate } from '../vendor/write-tag.ts';
+import { writeGate } from '../vendor/write-gate.ts';
 
 type VendorAction = Extract<Action, { kind: 'vendor' }>;
 type Step = Exclude<Action, VendorAction> | Pick<VendorAction, 'kind' | 'tag'>;

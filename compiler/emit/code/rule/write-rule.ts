@@ -1,7 +1,7 @@
 import type { Rule, Running, Tag, Trigger } from '../../../model/program.ts';
 import { firesBehindGates } from './fires-behind-gates.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
-import { writeActions } from './write-action.ts';
+import { writeActions } from './write-actions.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';

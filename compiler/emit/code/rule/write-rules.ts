@@ -10,7 +10,7 @@ import { writeFires } from './write-fires.ts';
 import { writeFunctions } from './write-functions.ts';
 import type { ListenerFunction } from './write-in-place.ts';
 import { isTag, writeRule, type Start, type WrittenRule } from './write-rule.ts';
-import { writeSent } from '../vendor/write-tag.ts';
+import { writeSent } from '../vendor/write-sent.ts';
 import { moduleName, type Writer } from '../entry/writer.ts';
 import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
 

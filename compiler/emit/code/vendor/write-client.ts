@@ -7,7 +7,8 @@ import type { Emitter } from '../emitter.ts';
 import { usesLibrary } from './write-library.ts';
 import { writeProbedStep } from '../probe/write-probe.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
-import { writeMay, writeOptions } from './write-tag.ts';
+import { writeMay } from './write-gate.ts';
+import { writeOptions } from './write-options.ts';
 import { define } from '../entry/writer.ts';
 
 /** The client of a tag as an object of the entry, made at first use; answers its name. */

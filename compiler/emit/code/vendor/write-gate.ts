@@ -1,16 +1,9 @@
-import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
-import { comesFromPage } from '../redaction/comes-from-page.ts';
-import { isLeftOut } from '../expression/write-arguments.ts';
-import { writeExpression } from '../expression/write-expression.ts';
-import { writeKey } from '../expression/write-key.ts';
-import type { Emitter } from '../emitter.ts';
 import { waitsFor } from '../consent/waits-for.ts';
-import { writeCleaned } from '../redaction/write-cleaned.ts';
-import { writeRedactor } from '../redaction/write-redactor.ts';
-import { writeSaid } from '../redaction/write-said.ts';
-import { writeTest } from '../probe/write-probe.ts';
+import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
+import { writeExpression } from '../expression/write-expression.ts';
+import { writeTest } from '../probe/write-probe.ts';
 
 /** The gate of a tag: every step towards its vendor goes through it. */
 export function writeGate(emitter: Emitter, tag: Tag): string {
@@ -67,35 +60,4 @@ function writeAllowed(emitter: Emitter, tag: Tag): string {
   const disabled = program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
   const not = disabled.map(({ source, when }) => `!${writeTest(emitter, source, when)}`);
   return [...(tag.when ? [writeTest(emitter, tag.source, tag.when)] : []), ...not].join('&&');
-}
-
-/** The tag's options, read anew for each call. */
-export function writeOptions(emitter: Emitter, tag: Tag): string {
-  return emitter.writer.once(`options ${tag.id}`, () => {
-    const fields = Object.entries(tag.options)
-      .filter(([, value]) => !isLeftOut(value))
-      .map(([name, value]) => `${writeKey(name)}:${writeOption(emitter, tag, name, value)}`);
-    return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
-  });
-}
-
-/** What leaves in pieces, or outside of parameters, is redacted before that (PII-01). */
-function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
-  if (vendor.client) return writeCleaned(emitter, value);
-  const { inPieces, inPath } = vendor.options[name];
-  const written = writeSaid(emitter, value);
-  if (!(inPieces || inPath) || !comesFromPage(value)) return written;
-  const redacted = `${writeRedactor(emitter)}(${written})`;
-  return inPath
-    ? `${emitter.writer.use({ file: 'delivery/encode-path.ts', name: 'encodePath' })}(${redacted})`
-    : redacted;
-}
-
-/** What runs the rules that listen for `sent(tag)`. */
-export function writeSent(emitter: Emitter, tag: string): string {
-  const { writer } = emitter;
-  return writer.once(`sent ${tag}`, () => {
-    const create = writer.use({ file: 'events/sent/sent.ts', name: 'createSent' });
-    return define(writer, `${tag}Sent`, `${create}()`, { module: 'events/sent' });
-  });
 }

@@ -1,0 +1,32 @@
+import type { Expression } from '../../../model/expression.ts';
+import type { Tag } from '../../../model/program.ts';
+import type { Emitter } from '../emitter.ts';
+import { define } from '../entry/writer.ts';
+import { isLeftOut } from '../expression/write-arguments.ts';
+import { writeKey } from '../expression/write-key.ts';
+import { comesFromPage } from '../redaction/comes-from-page.ts';
+import { writeCleaned } from '../redaction/write-cleaned.ts';
+import { writeRedactor } from '../redaction/write-redactor.ts';
+import { writeSaid } from '../redaction/write-said.ts';
+
+/** The tag's options, read anew for each call. */
+export function writeOptions(emitter: Emitter, tag: Tag): string {
+  return emitter.writer.once(`options ${tag.id}`, () => {
+    const fields = Object.entries(tag.options)
+      .filter(([, value]) => !isLeftOut(value))
+      .map(([name, value]) => `${writeKey(name)}:${writeOption(emitter, tag, name, value)}`);
+    return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
+  });
+}
+
+/** What leaves in pieces, or outside of parameters, is redacted before that (PII-01). */
+function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
+  if (vendor.client) return writeCleaned(emitter, value);
+  const { inPieces, inPath } = vendor.options[name];
+  const written = writeSaid(emitter, value);
+  if (!(inPieces || inPath) || !comesFromPage(value)) return written;
+  const redacted = `${writeRedactor(emitter)}(${written})`;
+  return inPath
+    ? `${emitter.writer.use({ file: 'delivery/encode-path.ts', name: 'encodePath' })}(${redacted})`
+    : redacted;
+}
