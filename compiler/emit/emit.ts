@@ -1,15 +1,13 @@
 import type { Value } from '../../runtime/tables.ts';
 import type { Program, State } from '../model/program.ts';
-import { contentSecurity } from './describe/manifest/content-security.ts';
-import type { Entry, EntryLine } from './code/entry/entry.ts';
-import type { Probes } from './code/probe/probes.ts';
-import { repeatedFunctions } from './code/rule/repeated-calls.ts';
-import { writeService } from './code/write-service.ts';
-import { writeRules } from './code/rule/write-rules.ts';
+import { createEmitter } from './code/create-emitter.ts';
 import type { Emitter } from './code/emitter.ts';
-import { writeAnyExpression } from './code/expression/expression-writers.ts';
-import { createWriter } from './code/entry/writer.ts';
+import type { Entry } from './code/entry/entry.ts';
+import { finishLines } from './code/entry/finish-lines.ts';
+import type { Probes } from './code/probe/probes.ts';
+import { writeRules } from './code/rule/write-rules.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
+import { contentSecurity } from './describe/manifest/content-security.ts';
 import { specialise, type SpecialisingMemory } from './fold/specialise.ts';
 
 export interface EmitOptions {
@@ -37,39 +35,15 @@ export function createEmitMemory(): EmitMemory {
  */
 export function emit(written: Program, site: string, stage: string, { memory, ...options }: EmitOptions = {}): Entry {
   const program = specialise(written, site, stage, memory?.specialised);
-  const writer = createWriter((name) => writeService(emitter, name));
-  // With probes each part of what a function stands for is told where it is called.
-  const isShared = written.functions.length > 0 && !options.probes;
-  const emitter: Emitter = {
-    writer,
-    program,
-    write: writeAnyExpression,
-    ...options,
-    repeatedFunctions: isShared ? repeatedFunctions(program.running) : undefined,
-  };
-
-  // A page's own calls must be answered, also where no rule listens to them.
-  if (written.project.dataLayer) writer.service('layer');
-  if (written.project.directCalls) writer.service('directCalls');
+  const emitter = createEmitter(program, options);
+  writePageServices(emitter);
   writeRules(emitter, memory?.rules);
+  return { site, stage, lines: finishLines(emitter), csp: contentSecurity(program.running) };
+}
 
-  const hosts = written.sites.find(({ id }) => id === site)?.hosts[stage];
-  const mayRun = hosts
-    ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${JSON.stringify(site)},${JSON.stringify(hosts)})`
-    : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${JSON.stringify(site)})`;
-  const log = writer.use({ file: 'page/log.ts', name: 'log' });
-  const { imports, lines } = writer.finish();
-  const glue = (code: string): EntryLine => ({ code, owner: { module: 'wrapper' } });
-  return {
-    site,
-    stage,
-    lines: [
-      ...imports,
-      // Nothing reaches the page (ERRC-01). A function that is called where it stands is read once by a browser, others twice.
-      glue(`try{${mayRun}&&(() => {`),
-      ...lines,
-      glue(`})()}catch($error){${log}("error",$error)}`),
-    ],
-    csp: contentSecurity(program.running),
-  };
+/** A page's own calls must be answered, also where no rule listens to them. */
+function writePageServices({ writer, program }: Emitter): void {
+  const { dataLayer, directCalls } = program.written.project;
+  if (dataLayer) writer.service('layer');
+  if (directCalls) writer.service('directCalls');
 }

@@ -1,0 +1,21 @@
+import type { Emitter } from '../emitter.ts';
+import type { EntryLine } from './entry.ts';
+
+/** All lines of an entry: imports, then what was written, which runs only on the hosts of its site. */
+export function finishLines({ writer, program }: Emitter): readonly EntryLine[] {
+  const { written, site, stage } = program;
+  const hosts = written.sites.find(({ id }) => id === site)?.hosts[stage];
+  const mayRun = hosts
+    ? `${writer.use({ file: 'rules/run-on-hosts.ts', name: 'mayRunOnHosts' })}(${JSON.stringify(site)},${JSON.stringify(hosts)})`
+    : `${writer.use({ file: 'rules/run.ts', name: 'mayRun' })}(${JSON.stringify(site)})`;
+  const log = writer.use({ file: 'page/log.ts', name: 'log' });
+  const { imports, lines } = writer.finish();
+  const glue = (code: string): EntryLine => ({ code, owner: { module: 'wrapper' } });
+  return [
+    ...imports,
+    // Nothing reaches the page (ERRC-01). A function that is called where it stands is read once by a browser, others twice.
+    glue(`try{${mayRun}&&(() => {`),
+    ...lines,
+    glue(`})()}catch($error){${log}("error",$error)}`),
+  ];
+}
