@@ -1,8 +1,8 @@
 import type { Registration } from './registrations.ts';
-import type { Start, WrittenRule } from './write-rule.ts';
+import type { RuleStart, WrittenRule } from './write-rule.ts';
 
 /** What a registration runs at one place in its order. */
-export interface Part {
+export interface RegistrationPart {
   /** A rule alone, or several of one shape that stand side by side. */
   readonly rules: readonly WrittenRule[];
   /** Whether it stands in place among others, and is no function of its own. */
@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** The names of functions, by the first of the rules that they run. */
-export type Names = Map<WrittenRule, string>;
+export type FunctionNames = Map<WrittenRule, string>;
 
 // With fewer, what a browser has less to do is not worth the bytes.
 const fewestInTable = 8;
@@ -25,13 +25,13 @@ const fewestInPlace = 8;
 export function planFunctions(
   registrations: readonly Registration[],
   shapes: readonly (readonly WrittenRule[])[],
-): Part[][] {
+): RegistrationPart[][] {
   const known = new Map(shapes.flatMap((shape) => shape.map((rule) => [rule.start, { rule, shape }] as const)));
-  const counts = new Map<Start, number>();
+  const counts = new Map<RuleStart, number>();
   for (const start of registrations.flatMap(({ starts }) => starts)) counts.set(start, (counts.get(start) ?? 0) + 1);
   return registrations.map(({ starts }) => partsOf(starts));
 
-  function partsOf(starts: readonly Start[]): Part[] {
+  function partsOf(starts: readonly RuleStart[]): RegistrationPart[] {
     const lists = runsOf(starts).flatMap((run) => (run.length < fewestInTable ? run.map((rule) => [rule]) : [run]));
     const single = lists.filter(([rule]) => counts.get(rule.start) === 1 && known.get(rule.start)!.shape.length === 1);
     const movable = single.filter(([rule]) => mayMove(rule));
@@ -41,7 +41,7 @@ export function planFunctions(
   }
 
   /** Rules that may be rows of one table; each other rule by itself. */
-  function runsOf(starts: readonly Start[]): WrittenRule[][] {
+  function runsOf(starts: readonly RuleStart[]): WrittenRule[][] {
     const runs: WrittenRule[][] = [];
     let last: unknown;
     for (const start of starts) {

@@ -3,18 +3,18 @@ import { unmark } from '../entry/shapes.ts';
 import { writeAsked } from '../call/write-asked.ts';
 import { leftOut, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
-import type { Start } from './write-rule.ts';
+import type { RuleStart } from './write-rule.ts';
 
 /** One registration: the event, its arguments as code, and what it starts, in order. */
 export interface Registration {
   readonly event: EventTable;
   readonly tag?: string;
   readonly codes: string;
-  readonly starts: Start[];
+  readonly starts: RuleStart[];
 }
 
 /** What is listened to. Equal arguments of an event are listened to once. */
-export function registrationsOf(emitter: Emitter, starts: readonly Start[]): readonly Registration[] {
+export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]): readonly Registration[] {
   const registrations: Registration[] = [];
   const byKey = new Map<string, Registration>();
   for (const start of starts) {
@@ -42,7 +42,7 @@ function forget(registrations: Map<string, Registration>, event: EventTable): vo
  * What a rule registers for. Several clicks of one rule are one registration, of all their elements, so that a click
  * inside two of them counts once.
  */
-function listensTo(emitter: Emitter, { triggers }: Start): { event: EventTable; tag?: string; codes: string }[] {
+function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTable; tag?: string; codes: string }[] {
   const found: { event: EventTable; tag?: string; list: string[] }[] = [];
   for (const { event, tag, call, arguments: list } of triggers) {
     const own = list.filter((_, at) => !event.fires?.parameters.includes(event.parameters![at].name));

@@ -1,10 +1,10 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
-import type { Start } from './write-rule.ts';
+import type { RuleStart } from './write-rule.ts';
 
 /** What a bundle hooks up while it is evaluated, and what a task later, when the page's own events had their turn. */
 interface Split {
-  readonly atOnce: readonly Start[];
-  readonly later: readonly Start[];
+  readonly atOnce: readonly RuleStart[];
+  readonly later: readonly RuleStart[];
 }
 
 // With fewer, what the page view waits for is not worth the bytes.
@@ -15,9 +15,9 @@ const fewestLater = 8;
  * as it loads need not wait until all clicks are hooked up. All that listens to an event stays together, so that its rules run
  * in their order.
  */
-export function splitStarts(starts: readonly Start[]): Split {
+export function splitStarts(starts: readonly RuleStart[]): Split {
   const events = new Set<EventTable>();
-  const stays = ({ triggers }: Start) => triggers.some(({ event }) => !event.interaction || events.has(event));
+  const stays = ({ triggers }: RuleStart) => triggers.some(({ event }) => !event.interaction || events.has(event));
   for (let size = -1; size < events.size;) {
     size = events.size;
     for (const start of starts) {

@@ -1,15 +1,15 @@
 import type { Running, Trigger } from '../../../model/program.ts';
-import { isTag, type Start } from './write-rule.ts';
+import { isTag, type RuleStart } from './write-rule.ts';
 
 /** A rule is written once for each way that its events differ: in what fires, and in whether they belong to the page. */
-export function startsOf(running: Running, firesOf: (trigger: Trigger) => string): Start[] {
+export function startsOf(running: Running, firesOf: (trigger: Trigger) => string): RuleStart[] {
   const { triggers } = running;
   const wayOf = (trigger: Trigger) => ({
     fires: firesOf(trigger),
     belongsToPage: isPageEvent(trigger) || (isTag(running) && !trigger.event.interaction),
   });
   if (triggers.length === 1) return [{ running, triggers, ...wayOf(triggers[0]), isOneOfMany: false }];
-  const ways = new Map<string, Omit<Start, 'isOneOfMany'> & { triggers: Trigger[] }>();
+  const ways = new Map<string, Omit<RuleStart, 'isOneOfMany'> & { triggers: Trigger[] }>();
   for (const trigger of triggers) {
     const { fires, belongsToPage } = wayOf(trigger);
     const key = `${belongsToPage} ${fires}`;

@@ -1,4 +1,4 @@
-import { planFunctions, type Names } from './plan-functions.ts';
+import { planFunctions, type FunctionNames } from './plan-functions.ts';
 import type { Registration } from './registrations.ts';
 import { describeShape, groupByShape } from '../entry/shapes.ts';
 import type { Emitter } from '../emitter.ts';
@@ -21,7 +21,7 @@ export function writeFunctions(
   const plan = planFunctions(registrations, shapes);
   const named = plan.flat().filter(({ isInPlace, isNameless }) => !isInPlace && !isNameless);
   const functions = new Map(named.map(({ rules }) => [rules[0], rules]));
-  const names: Names = new Map();
+  const names: FunctionNames = new Map();
   for (const shape of shapes) {
     const lists = shape.flatMap((rule) => (functions.has(rule) ? [functions.get(rule)!] : []));
     const write = lists.some((rules) => rules.length > 1) ? writeTables : writeSingly;
@@ -41,7 +41,7 @@ function worthSharing(shape: readonly WrittenRule[]): (readonly WrittenRule[])[]
 }
 
 /** Rules of one shape, each a function; several share a function of what differs. */
-function writeSingly({ writer }: Emitter, lists: readonly (readonly WrittenRule[])[], names: Names): void {
+function writeSingly({ writer }: Emitter, lists: readonly (readonly WrittenRule[])[], names: FunctionNames): void {
   const rules = lists.flat();
   if (rules.length === 0) return;
   const { code, parameters, values } = describeShape(rules.map((rule) => rule.code));
@@ -59,7 +59,7 @@ function isOne(rules: readonly WrittenRule[], parameters: readonly string[]): bo
   return parameters.length === 0 && (rules.length === 1 || rules.every(({ remembered }) => remembered.length === 0));
 }
 
-function writeOne(writer: Writer, rules: readonly WrittenRule[], code: string, names: Names): void {
+function writeOne(writer: Writer, rules: readonly WrittenRule[], code: string, names: FunctionNames): void {
   const { id, span } = rules[0].start.running;
   const name = define(writer, `${id}Rule`, code, { rule: id }, span);
   for (const rule of rules) names.set(rule, name);

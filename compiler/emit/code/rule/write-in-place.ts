@@ -1,4 +1,4 @@
-import type { Names, Part } from './plan-functions.ts';
+import type { FunctionNames, RegistrationPart } from './plan-functions.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeGuarded, type WrittenRule } from './write-rule.ts';
 
@@ -14,7 +14,11 @@ const shared = { module: 'shared rules' } as const;
  * The functions that run the parts of a registration. Rules that stand in place are written into functions of so many, with
  * calls of what stands between them.
  */
-export function writeInPlace(emitter: Emitter, parts: readonly Part[], names: Names): ListenerFunction[] {
+export function writeInPlace(
+  emitter: Emitter,
+  parts: readonly RegistrationPart[],
+  names: FunctionNames,
+): ListenerFunction[] {
   if (!parts.some(({ isInPlace }) => isInPlace)) return parts.map(({ rules: [rule] }) => names.get(rule) ?? rule);
   const functions: ListenerFunction[] = [];
   for (let from = 0; from < parts.length; from += mostInFunction) {
@@ -23,7 +27,7 @@ export function writeInPlace(emitter: Emitter, parts: readonly Part[], names: Na
   return functions;
 }
 
-function writeFunction(emitter: Emitter, parts: readonly Part[], names: Names): string {
+function writeFunction(emitter: Emitter, parts: readonly RegistrationPart[], names: FunctionNames): string {
   const { writer } = emitter;
   const name = writer.name('rules');
   // No arrow function: a browser reads those within others whole before anybody calls them, and of these only where they end.

@@ -10,7 +10,7 @@ import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import { define } from '../entry/writer.ts';
 
 /** One way that a rule or tag is started: its code, and what it listens to. */
-export interface Start {
+export interface RuleStart {
   readonly running: Running;
   readonly triggers: readonly Trigger[];
   /** What happens at the instant it fires, such as holding a click; code of a function, or empty. */
@@ -23,7 +23,7 @@ export interface Start {
 
 /** What a start does, as JavaScript whose values are marked. */
 export interface WrittenRule {
-  readonly start: Start;
+  readonly start: RuleStart;
   /** What it remembers from event to event: parameters with what they begin with. Most rules have none. */
   readonly remembered: readonly string[];
   /** Statements; `e` is the event. */
@@ -36,7 +36,7 @@ export function isTag(running: Running): running is Tag {
   return 'vendor' in running;
 }
 
-export function writeRule(emitter: RuleEmitter, start: Start): WrittenRule {
+export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   const { running, fires, isOneOfMany } = start;
   const { writer } = emitter;
   const remembered: string[] = [];
@@ -63,7 +63,7 @@ export function writeRule(emitter: RuleEmitter, start: Start): WrittenRule {
 }
 
 /** What it does, and what happens as it fires. */
-function writeSteps(emitter: RuleEmitter, { running, fires }: Start): string {
+function writeSteps(emitter: RuleEmitter, { running, fires }: RuleStart): string {
   const firing = '$fires(e)';
   const actions = isTag(running) ? [{ kind: 'vendor', tag: running } as const] : (running as Rule).actions;
   const isBehindGates = fires !== '' && firesBehindGates(emitter, actions);

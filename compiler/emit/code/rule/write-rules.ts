@@ -9,7 +9,7 @@ import { startsOf } from './starts-of.ts';
 import { writeFires } from './write-fires.ts';
 import { writeFunctions } from './write-functions.ts';
 import { writeListener } from './write-listener.ts';
-import { isTag, writeRule, type Start, type WrittenRule } from './write-rule.ts';
+import { isTag, writeRule, type RuleStart, type WrittenRule } from './write-rule.ts';
 import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
 
 /** Writes every rule, and then what listens for their events. */
@@ -29,14 +29,14 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
   writeStarts(later);
   writer.line('});', wrapper);
 
-  function writeStarts(starts: readonly Start[]): void {
+  function writeStarts(starts: readonly RuleStart[]): void {
     const written = starts.map((start) => writeStart(start));
     const registrations = registrationsOf(emitter, starts);
     const functions = writeFunctions(emitter, written, registrations);
     for (const [at, registration] of registrations.entries()) writeListener(emitter, registration, functions[at]);
   }
 
-  function writeStart(start: Start): WrittenRule {
+  function writeStart(start: RuleStart): WrittenRule {
     // Written out: what is spread into an object of so many fields takes V8 a hidden class for each rule.
     const ruleEmitter: RuleEmitter = {
       writer,

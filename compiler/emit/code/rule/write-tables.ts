@@ -1,4 +1,4 @@
-import type { Names } from './plan-functions.ts';
+import type { FunctionNames } from './plan-functions.ts';
 import { describeShape } from '../entry/shapes.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeGuarded, type WrittenRule } from './write-rule.ts';
@@ -9,7 +9,7 @@ const shared = { module: 'shared rules' } as const;
  * Rules of one shape as tables, a row for each: `shape([{$0:"id",$1:7}, …])`, whose loop runs the rules in their order. The
  * optimizing compiler puts what they do into the loop, where functions would be calls.
  */
-export function writeTables(emitter: Emitter, lists: readonly (readonly WrittenRule[])[], names: Names): void {
+export function writeTables(emitter: Emitter, lists: readonly (readonly WrittenRule[])[], names: FunctionNames): void {
   const { writer } = emitter;
   const rules = lists.flat();
   const guarded = rules.map((rule) => writeGuarded(emitter, rule));
