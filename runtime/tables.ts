@@ -221,8 +221,8 @@ export interface Option extends Limits {
 export interface VendorAction {
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
-  /** Whether `{ name: value }` with the names of `variables` may follow. */
-  readonly variables?: boolean;
+  /** Given where `{ name: value }` with the names of `variables` may follow: how these are sent. */
+  readonly variables?: VendorVariables;
   /**
    * `(options, ...parameters, variables?) => Request`: describes the call; `delivery/transport.ts` performs it. Absent
    * where the vendor has a client, and of what is loaded where the options describe it as they are.
@@ -251,6 +251,17 @@ export interface ExpectedOption {
   readonly wire: string;
   /** Values that read otherwise there. */
   readonly readAs?: Readonly<Record<string, Value>>;
+}
+
+/** How the variables of a vendor's action are sent. `slot` is what a name of `variables` stands for. */
+export interface VendorVariables {
+  /** Its name in requests. The vendor's own library knows it as rules do. */
+  readonly wireName: (slot: string) => string;
+  /** What encodes a value of a type, where it has a form of its own. */
+  readonly encoder: (
+    slot: string,
+    type: { readonly name: string; readonly of?: { readonly name: string } },
+  ) => Export | undefined;
 }
 
 export interface VendorExample {

@@ -3,7 +3,7 @@ import type { Expectation, ExpectedVariable } from '../../compiler/model/scenari
 import type { Happening, Request } from '../page/happening.ts';
 import type { Beacon } from '../../runtime/simulation.ts';
 import { readBeacon } from '../wire/read-beacon.ts';
-import { wireName } from '../../compiler/emit/code/vendor/wire-name.ts';
+import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
 import { describeAddress } from './describe-address.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -102,6 +102,7 @@ function missesOf({ slots, option, value }: ExpectedVariable, { variables }: Bea
       .map((slot) => `events: expected ${nameOf([slot], program)}, got ${got}`);
   }
   const text = Array.isArray(value) ? value.join(',') : String(value);
+  const wireName = wireNameOf(program);
   const wrong = slots.find((slot) => variables.get(wireName(slot)) !== text);
   if (wrong === undefined) return [];
   const got = variables.get(wireName(wrong));

@@ -1,5 +1,5 @@
 import type { Program, Running, Tag } from '../../../compiler/model/program.ts';
-import { wireName } from '../../../compiler/emit/code/vendor/wire-name.ts';
+import { wireNameOf } from '../../../compiler/emit/describe/wire-name-of.ts';
 import { fold, isFalse, type Static } from '../../../compiler/emit/fold/fold.ts';
 import type { ProbeTable } from '../../../compiler/emit/code/probe/probes.ts';
 import { positionAt, spanText, type Span } from '../../../compiler/source/source.ts';
@@ -11,6 +11,7 @@ export function writeLegend(known: Static, table: ProbeTable, questions: readonl
   const { program, site } = known;
   const asked = (about: Question['about']): LegendAnswer[] =>
     questions.filter((question) => question.about === about).map(({ id, name }) => ({ name, rule: id }));
+  const wireName = wireNameOf(program);
   const own = new Set(questions.map(({ id }) => id));
   const all: Running[] = [...program.rules, ...program.tags];
   return {

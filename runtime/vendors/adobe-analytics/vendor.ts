@@ -1,5 +1,6 @@
 import { defineVendor, type ExpectedOption } from '../../tables.ts';
 import { simulation } from './simulate.ts';
+import { variables } from './variables.ts';
 
 const options = { server: 'metrics.example.com', suite: 'exampledev', currency: 'USD', charset: 'UTF-8' };
 const hit = { AQB: '1', ndh: '1', pf: '1', t: '1/0/1970 0:0:0 4 0', ce: 'UTF-8', cc: 'USD' };
@@ -48,7 +49,7 @@ export const vendor = defineVendor({
   actions: {
     page: {
       summary: 'Counts a page view.',
-      variables: true,
+      variables,
       export: { file: 'vendors/adobe-analytics/page.ts', name: 'page' },
       library: { file: 'vendors/adobe-analytics/library/library-page.ts', name: 'libraryPage' },
       expectedAs: 'page view',
@@ -70,7 +71,7 @@ export const vendor = defineVendor({
         },
         { name: 'url', type: 'address?', summary: 'The address of the link.' },
       ],
-      variables: true,
+      variables,
       export: { file: 'vendors/adobe-analytics/link.ts', name: 'link' },
       library: { file: 'vendors/adobe-analytics/library/library-link.ts', name: 'libraryLink' },
       expectedAs: 'beacon',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { wireName } from '../../../compiler/emit/code/vendor/wire-name.ts';
+import { wireNameOf } from '../../../compiler/emit/describe/wire-name-of.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { compileCareers } from './careers.ts';
 
 const program = compileCareers();
 const { variables } = program;
+const wireName = wireNameOf(program);
 
 /** Numbers as the specification writes them: `113-121` is all from one to the other. */
 function slots(prefix: string, numbers: string): string[] {

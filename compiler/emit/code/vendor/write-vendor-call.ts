@@ -16,7 +16,7 @@ import { writeSent } from './write-sent.ts';
 import { writeSaid } from '../redaction/write-said.ts';
 import { writeTransport } from './write-transport.ts';
 import { writeUnbroken } from '../rule/write-unbroken.ts';
-import { writeLibraryVariables, writeWireVariables } from './write-variables.ts';
+import { writeVariables } from './write-variables.ts';
 import { define } from '../entry/writer.ts';
 
 /** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
@@ -59,7 +59,7 @@ function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
       tag.span,
     );
   });
-  return `${name}(${writeGiven(emitter, call, writeWireVariables).join(',')})`;
+  return `${name}(${writeGiven(emitter, call).join(',')})`;
 }
 
 /** Hands a call to what performs it, and tells the rules that listen for it. `shared` stands for what it is given. */
@@ -84,7 +84,7 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
   const said = cleaningOf(call) === 'all' ? writeSaid : undefined;
   const given = isOwn
     ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, said)]
-    : (shared ?? writeGiven(emitter, call, isHandedOver ? writeLibraryVariables : writeWireVariables));
+    : (shared ?? writeGiven(emitter, call, isHandedOver ? (slot) => slot : undefined));
   const describe = emitter.writer.use(isHandedOver || code);
   const description = `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
   if (!isOwn) return description;
@@ -92,9 +92,10 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
 }
 
 /** What a built-in vendor's action is given behind the options: arguments by place, then variables. */
-function writeGiven(emitter: RuleEmitter, call: VendorCall, write: typeof writeWireVariables): string[] {
+function writeGiven(emitter: RuleEmitter, call: VendorCall, nameOf?: (slot: string) => string): string[] {
+  const { variables } = call.tag.vendor.actions[call.action];
   const given = call.arguments.map((argument) => writeArgument(emitter, argument));
-  if (call.variables.length > 0) given.push(write(emitter, call.variables));
+  if (variables && call.variables.length > 0) given.push(writeVariables(emitter, call.variables, variables, nameOf));
   else while (given.at(-1) === 'undefined') given.pop();
   return given;
 }

@@ -1,0 +1,18 @@
+import type { VendorVariables } from '../../tables.ts';
+
+/** How variables are sent: their short names, and forms of their own for products and lists. */
+export const variables: VendorVariables = {
+  wireName(slot) {
+    const long = /^(prop|eVar|list)(\d+)$/.exec(slot);
+    if (long) return { prop: 'c', eVar: 'v', list: 'l' }[long[1]] + long[2];
+    return { channel: 'ch', campaign: 'v0' }[slot] ?? slot;
+  },
+  // A text that rules give has that form already.
+  encoder(slot, { name, of }) {
+    const isList = name === 'list' || name === 'set';
+    const isProducts = slot === 'products' && (name === 'record' || (isList && of?.name !== 'text'));
+    if (isProducts) return { file: 'vendors/adobe-analytics/products.ts', name: 'products' };
+    const isListVariable = /^list\d/.test(slot) && isList;
+    return isListVariable ? { file: 'vendors/adobe-analytics/list-items.ts', name: 'listItems' } : undefined;
+  },
+};
