@@ -20,9 +20,12 @@ function npmMistake([verb, ...rest]: readonly string[]): string | undefined {
   if (verb === 'install') return undefined;
   const [name, ...given] = verb === 'run' ? rest : [verb, ...rest];
   if (!(name in scripts)) return `package.json has no script "${name}".`;
-  const [dashes, ...options] = given;
-  if (dashes === undefined) return undefined;
-  if (dashes !== '--') return `npm takes "${dashes}" for itself: write -- before it.`;
+  // npm takes only options for itself: words reach the script without `--`.
+  const end = given.indexOf('--');
+  const taken = (end < 0 ? given : given.slice(0, end)).find((word) => word.startsWith('-'));
+  if (taken !== undefined) return `npm takes "${taken}" for itself: write -- before it.`;
+  const options = given.filter((_, at) => at !== end);
+  if (options.length === 0) return undefined;
   return (takes[name] ?? (() => `"${name}" takes no arguments.`))(options);
 }
 
@@ -40,6 +43,7 @@ const takes: Readonly<Record<string, (options: readonly string[]) => string | un
     const name = options.join(' ').toLowerCase();
     return figures.some(({ figure }) => figure.toLowerCase().includes(name)) ? undefined : `No figure has "${name}".`;
   },
+  'same-bundles': (options) => (options.length === 1 ? undefined : 'It takes one revision.'),
   start: (options) => parseCommand(['build', ...options]),
   demo: (options) => (/^(--port \d+)?$/.test(options.join(' ')) ? undefined : 'It takes only --port.'),
   test: (options) => options.map(pathMistake).find((mistake) => mistake),
