@@ -36,6 +36,15 @@ test('one that is called once stands where it is called', () => {
   expect(entryOf(`${told}\n${words}\nrule a { on one do log(words(event.a)) }`)).not.toMatch(/\$0/);
 });
 
+test('a call whose value is known when the bundle is built does not count', () => {
+  const text = 'function greet(name: text, title: text?): text = (title else "Dear") + " " + name';
+  const entry = entryOf(
+    `${told}\n${text}\nrule a { on one do log(greet(event.a else "you"), greet("Ada", title: "Dr")) }`,
+  );
+  expect(entry).toContain('"Dr Ada"');
+  expect(entry).not.toMatch(/\$0/);
+});
+
 test('arguments are read anew for each call, and those of a call inside a body are that one’s', async () => {
   const text = `${told}
     function joined(a: text?, b: text?): text? = join([words(b), words(a), b], ">")
