@@ -8,8 +8,8 @@ import { booleanType, withOptional } from '../../model/type.ts';
 import { operators, type OperatorName } from '../../language/operators.ts';
 import type { Value } from '../../../runtime/tables.ts';
 
-/** What is known when a bundle is built. */
-export interface Static {
+/** What a bundle is built of: a program, for one site and stage. */
+export interface BundleTarget {
   readonly program: Program;
   readonly site: string;
   readonly stage: string;
@@ -19,14 +19,14 @@ export interface Static {
  * Works out what is known when the bundle is built: site, stage, constants, sets, and all that follows from them. What
  * is left means the same in every page of that site and stage.
  */
-export function fold(expression: Expression, known: Static): Expression {
+export function fold(expression: Expression, known: BundleTarget): Expression {
   return folderFor(known)(expression);
 }
 
-const folderFor = memoize((known: Static) => createInterpreter(foldingFor(known)));
+const folderFor = memoize((known: BundleTarget) => createInterpreter(foldingFor(known)));
 
 /** The domain whose results are expressions: what is known is a literal. */
-function foldingFor(known: Static): Domain<Expression> {
+function foldingFor(known: BundleTarget): Domain<Expression> {
   return {
     literal: (expression) => expression,
     not: foldNot,
@@ -56,7 +56,7 @@ function foldName(mention: Name, body: () => Expression): Expression {
   }
 }
 
-function foldLeaf(expression: Expression, known: Static, foldPart: Fold): Expression {
+function foldLeaf(expression: Expression, known: BundleTarget, foldPart: Fold): Expression {
   switch (expression.kind) {
     case 'static':
       return literal(expression, known[expression.fact]);
@@ -93,7 +93,7 @@ function literal({ start, end, type }: Expression, value: string | number | bool
   };
 }
 
-function foldOperation(expression: Of<'operation'>, known: Static, foldPart: Fold): Expression {
+function foldOperation(expression: Of<'operation'>, known: BundleTarget, foldPart: Fold): Expression {
   const { operator } = expression;
   const hosts = hostTest(expression, known);
   if (hosts) return hosts;
@@ -172,7 +172,7 @@ function withOtherwise(
 }
 
 /** The row of a matrix, where all its keys are known; otherwise the lookup with its keys folded. */
-function foldLookup(expression: Of<'lookup'>, known: Static, foldRow: Fold): Expression {
+function foldLookup(expression: Of<'lookup'>, known: BundleTarget, foldRow: Fold): Expression {
   const keys = expression.keys.map((key) => fold(key, known));
   const values = keys.map((key) => (key.kind === 'literal' ? String(key.value) : undefined));
   if (values.every((value) => value !== undefined)) {
@@ -192,7 +192,7 @@ function rowOf(matrix: Matrix, values: readonly string[]): Expression | undefine
 }
 
 /** `hostStage is staging`: whether the host is one of that stage's. */
-function hostTest(expression: Of<'operation'>, known: Static): Expression | undefined {
+function hostTest(expression: Of<'operation'>, known: BundleTarget): Expression | undefined {
   const [left, right] = expression.operands;
   if ((expression.operator !== 'is' && expression.operator !== 'is not') || left.kind !== 'hostStage') return undefined;
   if (right.kind !== 'literal') return undefined;
@@ -201,7 +201,7 @@ function hostTest(expression: Of<'operation'>, known: Static): Expression | unde
   return fold({ ...expression, operator: 'not', operands: [test], type: booleanType }, known);
 }
 
-function hostStage(expression: Expression, known: Static): Expression {
+function hostStage(expression: Expression, known: BundleTarget): Expression {
   const stages = known.program.stages.map(({ id }) => id);
   const cases = stages.map((stage) => ({ when: inHosts(expression, stage, known), value: literal(expression, stage) }));
   const { type, start, end } = expression;
@@ -210,7 +210,7 @@ function hostStage(expression: Expression, known: Static): Expression {
 }
 
 /** Whether the page's host is one of a stage's. A bundle runs on its own hosts only, so most of it is known. */
-function inHosts(expression: Expression, stage: string, { program, site, stage: own }: Static): Expression {
+function inHosts(expression: Expression, stage: string, { program, site, stage: own }: BundleTarget): Expression {
   const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
   const allowed = hosts[own];
   // A host of two stages belongs to the one that is declared first.

@@ -13,7 +13,7 @@ import type {
   Tag,
 } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
-import { fold, isFalse, isTrue, type Static } from './fold.ts';
+import { fold, isFalse, isTrue, type BundleTarget } from './fold.ts';
 import { lazyCopy } from './lazy-copy.ts';
 import { ownCondition } from './own-condition.ts';
 import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
@@ -21,7 +21,7 @@ import { specialiseRule, specialiseTrigger } from './specialise-rule.ts';
 import { withNames } from './with-names.ts';
 
 /** Folds every expression of the declarations. Names in an expression lead to specialised declarations. */
-export function specialiseDeclarations(known: Static): SpecialisedDeclarations {
+export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarations {
   const { consent } = known.program;
   const origins = new WeakMap<object, object>();
   const from = <Declaration extends object>(written: Declaration, specialised: Declaration): Declaration => {

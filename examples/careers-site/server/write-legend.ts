@@ -1,13 +1,13 @@
 import type { Program, Running, Tag } from '../../../compiler/model/program.ts';
 import { wireNameOf } from '../../../compiler/emit/describe/wire-name-of.ts';
-import { fold, isFalse, type Static } from '../../../compiler/emit/fold/fold.ts';
+import { fold, isFalse, type BundleTarget } from '../../../compiler/emit/fold/fold.ts';
 import type { ProbeTable } from '../../../compiler/emit/code/probe/probes.ts';
 import { positionAt, spanText, type Span } from '../../../compiler/source/source.ts';
 import type { Legend, LegendAnswer, LegendPlace, LegendRule, LegendSpan } from '../legend.ts';
 import type { Question } from './with-questions.ts';
 
 /** Program → what the panel has to know of it, beside what the bundle tells. */
-export function writeLegend(known: Static, table: ProbeTable, questions: readonly Question[]): Legend {
+export function writeLegend(known: BundleTarget, table: ProbeTable, questions: readonly Question[]): Legend {
   const { program, site } = known;
   const asked = (about: Question['about']): LegendAnswer[] =>
     questions.filter((question) => question.about === about).map(({ id, name }) => ({ name, rule: id }));
@@ -31,7 +31,7 @@ export function writeLegend(known: Static, table: ProbeTable, questions: readonl
   };
 }
 
-function describeRunning(running: Running, known: Static): LegendRule {
+function describeRunning(running: Running, known: BundleTarget): LegendRule {
   const { id, title = id, source, nameSpan, documentation, meets, triggers, when } = running;
   const tag = known.program.tags.find((one) => one === running);
   const disabled = known.program.consent?.disabled.filter(({ tags }) => tag && tags.includes(id)) ?? [];
@@ -56,7 +56,7 @@ function describeWhen(span: Span): LegendPlace {
 }
 
 /** A call that a client makes later is known by its host. */
-function hostsOf({ options }: Tag, known: Static): string[] {
+function hostsOf({ options }: Tag, known: BundleTarget): string[] {
   const values = Object.values(options).map((value) => fold(value, known));
   return values.flatMap((value) => {
     if (value.kind !== 'literal' || typeof value.value !== 'string') return [];
@@ -66,7 +66,7 @@ function hostsOf({ options }: Tag, known: Static): string[] {
 }
 
 /** What is known when the bundle is built needs no page to tell. */
-function whyAbsent({ sites, stages, when }: Running, known: Static): string | undefined {
+function whyAbsent({ sites, stages, when }: Running, known: BundleTarget): string | undefined {
   if (!sites.includes(known.site)) return `It is of the site ${sites.join(', ')} alone.`;
   if (!stages.includes(known.stage)) return `It is of the stage ${stages.join(', ')} alone.`;
   return when && isFalse(fold(when, known)) ? 'Its condition can never hold in this bundle.' : undefined;
