@@ -31,9 +31,11 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
   const hiddenIn = (namespace: Namespace) => hidden.get(namespace) ?? [];
 
   function namesOf(namespace: Namespace): Map<string, Found> {
-    const known = shared.get(namespace) ?? new Map<string, Found>();
-    shared.set(namespace, known);
-    return known;
+    const known = shared.get(namespace);
+    if (known) return known;
+    const names = new Map<string, Found>();
+    shared.set(namespace, names);
+    return names;
   }
 
   return {
