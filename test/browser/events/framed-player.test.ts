@@ -22,7 +22,11 @@ rule ended {
 /** A player that speaks when it is asked to, as one of YouTube does. */
 const player = `<script>
   window.asked = 0;
-  addEventListener('message', ({ data }) => (asked += JSON.parse(data).event === 'listening'));
+  addEventListener('message', ({ data }) => {
+    const { event } = JSON.parse(data);
+    if (event === 'listening') asked++;
+    if (event === 'forget') asked = -1;
+  });
   const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
 </script>`;
 
@@ -56,17 +60,25 @@ async function open(body = frame) {
     await framed.waitForLoadState();
     await visitor.pass(1000);
   };
+  // The bundle loads async, before or after the frame. Messages keep their order, so earlier questions are not counted.
+  const forgetQuestions = async () => {
+    await page.evaluate(`frames[0].postMessage('{"event":"forget"}', '*')`);
+    await expect.poll(() => framed.evaluate('asked')).toBe(-1);
+    await framed.evaluate('asked = 0');
+  };
   const isAsked = (times: number) => expect.poll(() => framed.evaluate('asked')).toBe(times);
-  return { ...visitor, framed, heard, say, show, isAsked };
+  return { ...visitor, framed, heard, say, show, forgetQuestions, isAsked };
 }
 
 const at = (currentTime: number) => ({ currentTime, duration: 40, playerState: 1 });
 
 test('MEDI-01 a player in a frame is asked until it speaks, and heard as a film of the page is', async () => {
-  const { pass, say, isAsked, log, thrown } = await open();
-  await isAsked(1);
-  await pass(1000);
-  await isAsked(2);
+  const { pass, say, forgetQuestions, isAsked, log, thrown } = await open();
+  await forgetQuestions();
+  for (const times of [1, 2]) {
+    await pass(1000);
+    await isAsked(times);
+  }
   await say('initialDelivery', { duration: 40, playerState: -1, currentTime: 0 });
   await pass(10_000);
   await isAsked(2);
