@@ -1,5 +1,5 @@
 import type { ReportCountries, ReportDestination } from '../../../../report/report-data.ts';
-import type { OnPages } from '../../../analysis/page-outcomes.ts';
+import type { OnPages } from './page-outcomes.ts';
 import type { Expression } from '../../../model/expression.ts';
 import type { Program } from '../../../model/program.ts';
 import type { SpecialisedDeclarations } from '../../fold/specialised.ts';

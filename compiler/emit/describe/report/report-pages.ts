@@ -1,6 +1,6 @@
 import type { ReportPage } from '../../../../report/report-data.ts';
 import type { Program } from '../../../model/program.ts';
-import { pageNames } from '../../../analysis/page-names.ts';
+import { pageNames } from './page-names.ts';
 import { conditionText } from './report-conditions.ts';
 
 /** The page classes of a project as the report shows them. */

@@ -1,8 +1,8 @@
-import type { ReportCountries } from '../../report/report-data.ts';
-import type { Expression } from '../model/expression.ts';
-import type { DataElement, Program } from '../model/program.ts';
-import { countries } from '../language/countries.ts';
-import { createOutcomes, type Outcomes } from './outcomes.ts';
+import type { ReportCountries } from '../../../../report/report-data.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { DataElement, Program } from '../../../model/program.ts';
+import { countries } from '../../../language/countries.ts';
+import { createOutcomes, type Outcomes } from '../../../analysis/outcomes.ts';
 
 const places = [...Object.keys(countries), 'missing'];
 const bits = new Map(places.map((place, at) => [place, 1n << BigInt(at)]));

@@ -1,4 +1,4 @@
-import type { PageClass, Program } from '../model/program.ts';
+import type { PageClass, Program } from '../../../model/program.ts';
 
 /** What the report calls each page class: its name, and its file where classes of two files have the same private one. */
 export function pageNames({ pages }: Pick<Program, 'pages'>): ReadonlyMap<PageClass, string> {

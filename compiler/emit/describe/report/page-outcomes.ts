@@ -1,11 +1,11 @@
-import type { ReportCondition, ReportPages } from '../../report/report-data.ts';
-import type { Expression } from '../model/expression.ts';
-import { dependenciesOf } from '../traverse/references-of.ts';
-import { memoize } from '../traverse/memoize.ts';
-import type { PageClass, Program } from '../model/program.ts';
-import { createOutcomes, type Outcomes } from './outcomes.ts';
+import type { ReportCondition, ReportPages } from '../../../../report/report-data.ts';
+import type { Expression } from '../../../model/expression.ts';
+import { dependenciesOf } from '../../../traverse/references-of.ts';
+import { memoize } from '../../../traverse/memoize.ts';
+import type { PageClass, Program } from '../../../model/program.ts';
+import { createOutcomes, type Outcomes } from '../../../analysis/outcomes.ts';
 import { createValuesInCases } from './values-in-cases.ts';
-import { createImpliedFacts } from './implied-facts.ts';
+import { createImpliedFacts } from '../../../analysis/implied-facts.ts';
 import { pageNames } from './page-names.ts';
 
 /** What a condition says of page classes. */

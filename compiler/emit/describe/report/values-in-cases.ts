@@ -1,9 +1,9 @@
-import type { Value } from '../../runtime/tables.ts';
-import type { Expression } from '../model/expression.ts';
-import type { DataElement } from '../model/program.ts';
-import { staticValue } from '../evaluate/static-value.ts';
-import { operators } from '../language/operators.ts';
-import type { Outcomes } from './outcomes.ts';
+import type { Value } from '../../../../runtime/tables.ts';
+import type { Expression } from '../../../model/expression.ts';
+import type { DataElement } from '../../../model/program.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
+import { operators } from '../../../language/operators.ts';
+import type { Outcomes } from '../../../analysis/outcomes.ts';
 
 interface Case {
   readonly both: bigint;
