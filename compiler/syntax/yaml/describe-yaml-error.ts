@@ -18,8 +18,6 @@ export function describeYamlError(piece: Piece, source: Source): Diagnostic {
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return tell('yaml-tab', {});
-    case 'RESOURCE_EXHAUSTION':
-      return tell('too-deep', {}, { start: piece.start, end: lineEnd(text, piece.start) });
     case 'BAD_DQ_ESCAPE':
       return tell('yaml-escape', { found: text.slice(start, start + 2) }, { start, end: start + 2 });
     case 'BAD_SCALAR_START':

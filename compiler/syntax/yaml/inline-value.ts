@@ -1,14 +1,19 @@
 import { unquote } from './unquote.ts';
 import type { YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
+/** Deeper ones are left to the YAML library, where levels are counted to the limit. */
+export const mostSimpleLevels = 50;
+
 /**
  * Reads a value that begins at an offset and ends on its line: a scalar, or a list or record in brackets. Undefined for all
  * that is not plainly one; the YAML library judges that.
  */
-export function readInline(text: string, at: number, end: number): YamlNode | undefined {
+export function readInline(text: string, at: number, end: number, levels: number): YamlNode | undefined {
   const sign = text[at];
-  if (sign === '[') return readFlowList(text, at, end);
-  if (sign === '{') return readFlowRecord(text, at, end);
+  if (sign === '[' || sign === '{') {
+    if (levels >= mostSimpleLevels) return undefined;
+    return sign === '[' ? readFlowList(text, at, end, levels + 1) : readFlowRecord(text, at, end, levels + 1);
+  }
   return sign === '"' || sign === "'" ? readQuoted(text, at, end) : readPlain(text, at, end, blockEnd);
 }
 
@@ -45,11 +50,11 @@ export function readPlain(text: string, at: number, end: number, pattern = block
   return { form: 'scalar', style: 'plain', value: text.slice(at, last), start: at, end: last };
 }
 
-function readFlowList(text: string, start: number, end: number): YamlNode | undefined {
+function readFlowList(text: string, start: number, end: number, levels: number): YamlNode | undefined {
   const items: YamlNode[] = [];
   for (let at = skipSpaces(text, start + 1); at < end;) {
     if (text[at] === ']' && items.length === 0) return { form: 'list', flow: true, items, start, end: at + 1 };
-    const item = readFlowItem(text, at, end);
+    const item = readFlowItem(text, at, end, levels);
     if (!item) return undefined;
     items.push(item);
     at = skipSpaces(text, item.end);
@@ -60,11 +65,11 @@ function readFlowList(text: string, start: number, end: number): YamlNode | unde
   return undefined;
 }
 
-function readFlowRecord(text: string, start: number, end: number): YamlNode | undefined {
+function readFlowRecord(text: string, start: number, end: number, levels: number): YamlNode | undefined {
   const pairs: YamlPair[] = [];
   for (let at = skipSpaces(text, start + 1); at < end;) {
     if (text[at] === '}' && pairs.length === 0) return { form: 'mapping', flow: true, pairs, start, end: at + 1 };
-    const pair = readFlowPair(text, at, end);
+    const pair = readFlowPair(text, at, end, levels);
     if (!pair) return undefined;
     pairs.push(pair);
     at = skipSpaces(text, (pair.value ?? pair.key).end);
@@ -75,19 +80,19 @@ function readFlowRecord(text: string, start: number, end: number): YamlNode | un
   return undefined;
 }
 
-function readFlowPair(text: string, at: number, end: number): YamlPair | undefined {
-  const key = readFlowItem(text, at, end);
+function readFlowPair(text: string, at: number, end: number, levels: number): YamlPair | undefined {
+  const key = readFlowItem(text, at, end, levels);
   if (key?.form !== 'scalar') return undefined;
   if (text[key.end] !== ':') return { key };
   const begin = skipSpaces(text, key.end + 1);
-  const value = begin > key.end + 1 ? readFlowItem(text, begin, end) : undefined;
+  const value = begin > key.end + 1 ? readFlowItem(text, begin, end, levels) : undefined;
   return value && { key, value };
 }
 
-function readFlowItem(text: string, at: number, end: number): YamlNode | undefined {
+function readFlowItem(text: string, at: number, end: number, levels: number): YamlNode | undefined {
   const sign = text[at];
   return sign === '[' || sign === '{' || sign === '"' || sign === "'"
-    ? readInline(text, at, end)
+    ? readInline(text, at, end, levels)
     : readPlain(text, at, end, flowEnd);
 }
 

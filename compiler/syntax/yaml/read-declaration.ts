@@ -28,28 +28,21 @@ export interface DeclarationTokens extends Node {
 /** Reads what begins with one key in the first column. */
 export function readDeclaration(text: string, place: Node, source: Source, admitsText: AdmitsText): DeclarationTokens {
   const reader = createYamlReader(source, admitsText);
-  const { comments, tokens } = readSafely(text, place, reader);
+  const piece = readSimplePiece(text, place) ?? readPiece(text, place);
+  const tokens = readTokens(piece, reader);
+  const comments = [...piece.comments, ...reader.comments].toSorted((a, b) => a.start - b.start);
   const loss = reader.losses.toSorted(byPlace)[0];
   const { begins, warnings } = reader;
   return { ...place, tokens, comments, problems: loss ? [] : reader.problems, warnings, begins, loss };
 }
 
-function readSafely(text: string, place: Node, reader: YamlReader): { comments: readonly Comment[]; tokens: IToken[] } {
-  try {
-    const piece = readSimplePiece(text, place) ?? readPiece(text, place);
-    const tokens = readTokens(piece, reader);
-    return { comments: [...piece.comments, ...reader.comments].toSorted((a, b) => a.start - b.start), tokens };
-  } catch (error) {
-    // Thousands of levels are too many for the stack, the library's as well as ours.
-    if (!(error instanceof RangeError)) throw error;
-    reader.lose('too-deep', {}, { start: place.start, end: place.start + 1 });
-    return { comments: [], tokens: [] };
-  }
-}
-
 function readTokens(piece: Piece, reader: YamlReader): IToken[] {
   const { node, errors, features } = piece;
   const { source } = reader;
+  if (piece.isDeep) {
+    reader.lose('too-deep', {}, firstWord(piece, source));
+    return [];
+  }
   const hash = findHash(piece, source.text);
   if (hash) reader.lose('yaml-hash', {}, hash);
   for (const { start, end } of features) {
@@ -60,6 +53,12 @@ function readTokens(piece: Piece, reader: YamlReader): IToken[] {
   if (node.form === 'mapping' && !node.flow) return readPairs(node.pairs, reader);
   tellForm(piece, reader);
   return [];
+}
+
+/** The name of the kind, which the DSL shows too where a declaration is nested too deeply. */
+function firstWord({ start, end }: Node, { text }: Source): Node {
+  const [word] = /^[\w$]*/.exec(text.slice(start, end))!;
+  return { start, end: start + Math.max(1, word.length) };
 }
 
 function readPairs([pair, second]: readonly YamlPair[], reader: YamlReader): IToken[] {

@@ -14,6 +14,8 @@ export interface Piece extends Node {
   /** The last bracket or brace that is never closed, and the last quote that begins a text. */
   readonly unclosed?: number;
   readonly lastQuote?: number;
+  /** It is nested too deeply, and was not read to its end. */
+  readonly isDeep?: boolean;
 }
 
 /** Reads one piece of a file. Nothing is resolved: an alias stays a sign, and a number a text. */
@@ -28,6 +30,7 @@ export function readPiece(text: string, { start, end }: Node): Piece {
     if (before !== CST.SCALAR) signs.see(lexeme, parser.offset);
     before = lexeme;
     for (const token of parser.next(lexeme)) documents.push(...composer.next(token));
+    if (parser.stack.length > mostLevels) return { errors: [], start, end, isDeep: true, ...signs.seen() };
   }
   for (const token of parser.end()) documents.push(...composer.next(token));
   documents.push(...composer.end());
@@ -35,6 +38,9 @@ export function readPiece(text: string, { start, end }: Node): Piece {
   const node = contents ? toYamlNode(contents, written, start) : undefined;
   return { node, errors: documents.flatMap(({ errors }) => errors), start, end, ...signs.seen() };
 }
+
+/** How many lists and mappings may be nested. The library and we follow them inwards, a few calls for each level. */
+const mostLevels = 500;
 
 const options = {
   schema: 'failsafe',

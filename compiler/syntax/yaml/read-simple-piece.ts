@@ -1,5 +1,5 @@
 import type { Comment, Node } from '../document.ts';
-import { readInline, readPlain, readQuoted, skipSpaces } from './inline-value.ts';
+import { mostSimpleLevels, readInline, readPlain, readQuoted, skipSpaces } from './inline-value.ts';
 import type { Piece } from './read-piece.ts';
 import type { YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
@@ -27,6 +27,8 @@ interface Line {
 interface Lines {
   readonly text: string;
   readonly comments: Comment[];
+  /** How many blocks the line is in. */
+  levels: number;
   /** The line to be read, and none at the end. */
   line?: Line;
   /** Goes on to the next line that holds more than a comment. */
@@ -38,6 +40,7 @@ function createLines(text: string, { start, end }: Node): Lines {
   const lines: Lines = {
     text,
     comments: [],
+    levels: 0,
     next() {
       lines.line = undefined;
       while (!lines.line && following < end) {
@@ -100,7 +103,10 @@ function readItem(lines: Lines, { start, column, end }: Line): YamlNode | undefi
 }
 
 function readBlock(lines: Lines, line: Line): YamlNode | undefined {
-  return isDash(lines.text, line) ? readList(lines, line.column) : readMapping(lines, line.column);
+  if (++lines.levels > mostSimpleLevels) return undefined;
+  const block = isDash(lines.text, line) ? readList(lines, line.column) : readMapping(lines, line.column);
+  lines.levels--;
+  return block;
 }
 
 /** What stands behind a colon or dash: a value on the same line, a block below, or nothing. */
@@ -109,7 +115,7 @@ function readAfter(lines: Lines, at: number, column: number, isKey: boolean): Ya
   const { end } = line!;
   const from = skipSpaces(text, at);
   const isOpen = from >= end || (text[from] === '#' && from > at);
-  const value = isOpen ? undefined : readInline(text, from, end);
+  const value = isOpen ? undefined : readInline(text, from, end, lines.levels);
   if (!isOpen && !value) return undefined;
   if (!endsLine(lines, value?.end ?? at, end)) return undefined;
   lines.next();

@@ -57,6 +57,18 @@ describe('a file of any bytes is read, and every place that is told lies in it',
     expect(problems.map(({ code }) => code)).toEqual([expect.stringMatching(/^(too-deep|unclosed)$/)]);
   });
 
+  test.each([100, 600, 2000, 20_000])('%i levels are read or reported by their number, at the kind', (levels) => {
+    const told = levels > 500 ? [['too-deep', 'const']] : [];
+    for (const text of [
+      `const a: ${'['.repeat(levels)}x${']'.repeat(levels)}`,
+      `const a: ${'{a: '.repeat(levels)}x${'}'.repeat(levels)}`,
+      `const a:\n  ${'- '.repeat(levels)}x`,
+    ]) {
+      const { problems } = parse(`${text}\nconst after: 1`);
+      expect(problems.map(({ code, span }) => [code, spanText(span)])).toEqual(told);
+    }
+  });
+
   test.each([
     ['a line of a million letters', `const a: "${'x'.repeat(1_000_000)}"`],
     [

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readPiece } from '../../../../../compiler/syntax/yaml/read-piece.ts';
+
+const read = (text: string) => readPiece(text, { start: 0, end: text.length });
+
+test.each([
+  ['lists in brackets', (levels: number) => '['.repeat(levels) + ']'.repeat(levels)],
+  ['records in braces', (levels: number) => `${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`],
+  ['dashes behind dashes', (levels: number) => `${'- '.repeat(levels)}1`],
+  ['keys below keys', (levels: number) => Array.from({ length: levels }, (_, at) => `${' '.repeat(at)}a:`).join('\n')],
+])('%s are counted, and no deeper than the limit', (_, write) => {
+  expect(read(write(490))).toMatchObject({ node: {}, errors: [] });
+  expect(read(write(510))).toMatchObject({ isDeep: true, errors: [] });
+  expect(read(write(510)).node).toBeUndefined();
+});
+
+test('brackets in quotes and lists beside each other are not deep', () => {
+  expect(read(`- "${'['.repeat(1000)}"\n${'- [1]\n'.repeat(1000)}`).isDeep).toBeUndefined();
+});
