@@ -12,7 +12,7 @@ export function actsOf(
   { step, operand, becomes, to, with: given }: ScenarioStep,
   { project, consent }: Program,
 ): Act[] {
-  const layer = project.dataLayer ?? 'adobeDataLayer';
+  const layer = project.dataLayer.name;
   if (becomes) return consentManagerOf(consent)?.tell(becomes) ?? [];
   switch (operand?.kind) {
     case 'element':

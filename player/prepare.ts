@@ -35,7 +35,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
   const stage = wordOf(given, 'stage') ?? program.stages[0]?.id ?? '';
   const host = program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
   const manager = consentManagerOf(program.consent);
-  const layer = program.project.dataLayer ?? 'adobeDataLayer';
+  const layer = program.project.dataLayer.name;
   return {
     site,
     stage,

@@ -44,6 +44,6 @@ export function emit(written: Program, site: string, stage: string, { memory, ..
 /** A page's own calls must be answered, also where no rule listens to them. */
 function writePageServices({ writer, program }: Emitter): void {
   const { dataLayer, directCalls } = program.written.project;
-  if (dataLayer) writer.service('layer');
+  if (dataLayer.isNamed) writer.service('layer');
   if (directCalls) writer.service('directCalls');
 }

@@ -53,7 +53,8 @@ export interface Declared {
 }
 
 export interface Project extends Declared {
-  readonly dataLayer?: string;
+  /** The global array that pages push to. Where the project does not name it, it exists only if a rule uses it. */
+  readonly dataLayer: { readonly name: string; readonly isNamed: boolean };
   readonly directCalls?: string;
   readonly country?: DataElement;
   readonly redaction: { readonly parameters: readonly string[] };

@@ -49,7 +49,7 @@ function look(action: Action, program: Program, source: Source, tell: Tell): voi
     const triggers = pushedEvents(item, program);
     for (const trigger of triggers) tellUncovered(item, payloadOf(trigger), eventOf(trigger), source, tell);
     if (triggers.length > 0) return;
-    tellUncovered(item, undefined, { kind: 'data layer', name: program.project.dataLayer ?? '' }, source, tell);
+    tellUncovered(item, undefined, { kind: 'data layer', name: program.project.dataLayer.name }, source, tell);
   }
 }
 

@@ -31,6 +31,9 @@ export const projectLink = defineLink('project', {
 /** The usual time that a waited action may take, where the project says nothing else. */
 const usualTimeout = 2000;
 
+/** The name of the global array that pages push to, where the project does not name it. */
+const usualDataLayer = 'adobeDataLayer';
+
 /** `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
 function linkProject(linker: Linker, found: Found): Project {
   const fields = bodyFields(found.declaration.body);
@@ -41,7 +44,7 @@ function linkProject(linker: Linker, found: Found): Project {
   const country = fields.get('country')?.value;
   return {
     ...declared(found, linker.documents),
-    dataLayer: text('dataLayer'),
+    dataLayer: linkDataLayer(text('dataLayer')),
     directCalls: text('directCalls'),
     country: country?.form === 'name' ? linkCountryData(linker, found.source, country) : undefined,
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
@@ -50,6 +53,10 @@ function linkProject(linker: Linker, found: Found): Project {
     budget: linkBudget(linker, found, fields.get('budget')?.value),
     lints: linkSeverities(linker, found, fields.get('lints')?.value),
   };
+}
+
+function linkDataLayer(name: string | undefined): Project['dataLayer'] {
+  return { name: name ?? usualDataLayer, isNamed: Boolean(name) };
 }
 
 function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {
@@ -110,6 +117,7 @@ function emptyProject(source: Source): Project {
     source,
     span,
     nameSpan: span,
+    dataLayer: linkDataLayer(undefined),
     redaction: { parameters: [] },
     visit: usualVisit,
     timeout: usualTimeout,

@@ -20,7 +20,7 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
       return writer.use({ file: 'page/clock.ts', name: 'delay' });
     case 'layer': {
       const create = writer.use({ file: 'data-layer/layer.ts', name: 'createLayer' });
-      return define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer ?? 'adobeDataLayer')})`, owner);
+      return define(writer, 'layer', `${create}(${JSON.stringify(project.dataLayer.name)})`, owner);
     }
     case 'directCalls': {
       const create = writer.use({ file: 'rules/direct-calls.ts', name: 'createDirectCalls' });
