@@ -11,6 +11,7 @@ import { positionAt } from '../../../compiler/source/source.ts';
 import type { Legend } from '../legend.ts';
 import { watchReads } from './watching-host.ts';
 import { demoEntry, questionsOf, withQuestions, type Question } from './with-questions.ts';
+import { specialise } from '../../../compiler/emit/fold/specialise.ts';
 import { writeLegend } from './write-legend.ts';
 
 export interface DemoBundle {
@@ -64,7 +65,7 @@ export function createBundles(files: Host = createDiskHost(packageRoot())): {
 async function make({ program, questions }: Rules, site: string): Promise<DemoBundle> {
   const probes = createProbes();
   const { code } = await minify(emit(program, site, stage, { probes }), packageRoot());
-  return { code, legend: writeLegend({ program, site, stage }, probes.table, questions) };
+  return { code, legend: writeLegend(specialise(program, site, stage), probes.table, questions) };
 }
 
 function describe({ message, span: { source, start } }: Diagnostic): string {

@@ -1,23 +1,25 @@
-import type { Program, Running, Tag } from '../../../compiler/model/program.ts';
+import type { Program, Rule, Running, Tag } from '../../../compiler/model/program.ts';
 import { wireNameOf } from '../../../compiler/emit/describe/wire-name-of.ts';
-import { fold, isFalse, type BundleTarget } from '../../../compiler/emit/fold/fold.ts';
+import type { SpecialisedProgram } from '../../../compiler/emit/fold/specialised.ts';
 import type { ProbeTable } from '../../../compiler/emit/code/probe/probes.ts';
 import { positionAt, spanText, type Span } from '../../../compiler/source/source.ts';
 import type { Legend, LegendAnswer, LegendPlace, LegendRule, LegendSpan } from '../legend.ts';
 import type { Question } from './with-questions.ts';
 
 /** Program → what the panel has to know of it, beside what the bundle tells. */
-export function writeLegend(known: BundleTarget, table: ProbeTable, questions: readonly Question[]): Legend {
-  const { program, site } = known;
+export function writeLegend(bundled: SpecialisedProgram, table: ProbeTable, questions: readonly Question[]): Legend {
+  const { written: program, site } = bundled;
   const asked = (about: Question['about']): LegendAnswer[] =>
     questions.filter((question) => question.about === about).map(({ id, name }) => ({ name, rule: id }));
   const wireName = wireNameOf(program);
   const own = new Set(questions.map(({ id }) => id));
-  const all: Running[] = [...program.rules, ...program.tags];
   return {
     site,
     mistakes: [],
-    rules: all.filter(({ id }) => !own.has(id)).map((running) => describeRunning(running, known)),
+    rules: [
+      ...program.rules.filter(({ id }) => !own.has(id)).map((rule) => describeRule(rule, bundled)),
+      ...program.tags.map((tag) => describeTag(tag, bundled)),
+    ],
     tests: table.tests.map(({ text, ...span }) => ({ text, ...placeOf(span) })),
     values: table.values.map(({ text, ...span }) => ({ text, ...placeOf(span) })),
     calls: table.calls.map(({ id }) => id),
@@ -31,23 +33,37 @@ export function writeLegend(known: BundleTarget, table: ProbeTable, questions: r
   };
 }
 
-function describeRunning(running: Running, known: BundleTarget): LegendRule {
-  const { id, title = id, source, nameSpan, documentation, meets, triggers, when } = running;
-  const tag = known.program.tags.find((one) => one === running);
-  const disabled = known.program.consent?.disabled.filter(({ tags }) => tag && tags.includes(id)) ?? [];
+function describeRule(rule: Rule, bundled: SpecialisedProgram): LegendRule {
+  return {
+    ...describeRunning(rule),
+    kind: 'rule',
+    unless: [],
+    hosts: [],
+    absent: whyAbsent(rule, bundled, bundled.rule(rule) !== undefined),
+  };
+}
+
+function describeTag(tag: Tag, bundled: SpecialisedProgram): LegendRule {
+  const disabled = bundled.written.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
+  return {
+    ...describeRunning(tag),
+    kind: 'tag',
+    unless: disabled.map(({ source, when }) => describeWhen({ source, start: when.start, end: when.end })),
+    hosts: hostsOf(bundled.tag(tag)),
+    group: tag.group,
+    absent: whyAbsent(tag, bundled, bundled.canRun(tag)),
+  };
+}
+
+function describeRunning({ id, title = id, source, nameSpan, documentation, meets, triggers, when }: Running) {
   return {
     id,
-    kind: tag ? 'tag' : 'rule',
     title,
     place: `${source.path}:${positionAt(source, nameSpan.start).line}`,
     documentation: documentation.join(' ').replace(/\s+/g, ' ').trim(),
     meets,
     on: triggers.map(({ text }) => text()),
     when: when && describeWhen({ source, start: when.start, end: when.end }),
-    unless: disabled.map((one) => describeWhen({ source: one.source, start: one.when.start, end: one.when.end })),
-    hosts: tag ? hostsOf(tag, known) : [],
-    group: tag?.group,
-    absent: whyAbsent(running, known),
   };
 }
 
@@ -56,9 +72,8 @@ function describeWhen(span: Span): LegendPlace {
 }
 
 /** A call that a client makes later is known by its host. */
-function hostsOf({ options }: Tag, known: BundleTarget): string[] {
-  const values = Object.values(options).map((value) => fold(value, known));
-  return values.flatMap((value) => {
+function hostsOf({ options }: Tag): string[] {
+  return Object.values(options).flatMap((value) => {
     if (value.kind !== 'literal' || typeof value.value !== 'string') return [];
     const [, host] = /^(?:https:\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\/|$)/.exec(value.value) ?? [];
     return host ?? [];
@@ -66,10 +81,10 @@ function hostsOf({ options }: Tag, known: BundleTarget): string[] {
 }
 
 /** What is known when the bundle is built needs no page to tell. */
-function whyAbsent({ sites, stages, when }: Running, known: BundleTarget): string | undefined {
-  if (!sites.includes(known.site)) return `It is of the site ${sites.join(', ')} alone.`;
-  if (!stages.includes(known.stage)) return `It is of the stage ${stages.join(', ')} alone.`;
-  return when && isFalse(fold(when, known)) ? 'Its condition can never hold in this bundle.' : undefined;
+function whyAbsent({ sites, stages }: Running, bundled: SpecialisedProgram, canRun: boolean): string | undefined {
+  if (!sites.includes(bundled.site)) return `It is of the site ${sites.join(', ')} alone.`;
+  if (!stages.includes(bundled.stage)) return `It is of the stage ${stages.join(', ')} alone.`;
+  return canRun ? undefined : 'Its condition can never hold in this bundle.';
 }
 
 function namesOf({ conditions, pages }: Program): Record<string, LegendPlace> {
