@@ -7,7 +7,7 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** The lists of folders that the compiler imports, made without the compiler: a folder may be new or gone. */
+/** The lists of folders that the compiler and the report import, made without the compiler: a folder may be new or gone. */
 export function generatedLists(): GeneratedFile[] {
   return [
     { path: 'compiler/language/tables.ts', text: writeTables() },
@@ -15,6 +15,7 @@ export function generatedLists(): GeneratedFile[] {
     { path: 'compiler/declarations/links.ts', text: writeLinks() },
     { path: 'compiler/check/checks.ts', text: writeChecks() },
     { path: 'compiler/lints/lints.ts', text: writeLints() },
+    { path: 'report/views/style.css', text: writeViewStyles() },
   ];
 }
 
@@ -115,12 +116,26 @@ function writeLints(): string {
   ].join('\n');
 }
 
+/** The style sheets of all views of the report, in the order of their names. */
+function writeViewStyles(): string {
+  const views = 'report/views';
+  const sheets = foldersIn(views).flatMap((view) => {
+    const names = readdirSync(join(views, view)).filter((name) => name.endsWith('.css'));
+    return names.toSorted().map((name) => `@import './${view}/${name}';`);
+  });
+  return [`/* ${generatedFrom(views)} */`, ...sheets, ''].join('\n');
+}
+
 function kindsWith(file: string): string[] {
   return foldersIn(declarations).filter((name) => existsSync(join(declarations, name, file)));
 }
 
 function writtenFrom(folder: string): string {
-  return `// Written by \`npm run generate\` from the folders of ${folder}/; not to be edited.`;
+  return `// ${generatedFrom(folder)}`;
+}
+
+function generatedFrom(folder: string): string {
+  return `Written by \`npm run generate\` from the folders of ${folder}/; not to be edited.`;
 }
 
 function foldersIn(folder: string): string[] {
