@@ -1,9 +1,10 @@
-import type { Expression } from '../../model/expression.ts';
 import type { Project } from '../../model/program.ts';
+import type { Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { usualPersonalParameters } from '../../language/personal-parameters.ts';
 import { readUnit } from '../../language/units.ts';
 import type * as ast from '../../syntax/document.ts';
+import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkCountryData } from './country-data.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -59,18 +60,14 @@ function linkDataLayer(name: string | undefined): Project['dataLayer'] {
   return { name: name ?? usualDataLayer, isNamed: Boolean(name) };
 }
 
+/** Parameter names must all be known: a name that got lost would leave its parameter in the data that is sent. */
 function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   tellUnknown(linker, source, node, ['parameters'], 'redact');
   const given = fields.get('parameters')?.value;
-  const parameters = given && texts(linker.expression({ source }, given, { name: 'list', of: { name: 'text' } }));
-  return { parameters: parameters ?? usualPersonalParameters };
-}
-
-function texts(expression: Expression): string[] {
-  if (expression.kind === 'constant') return texts(expression.constant.value);
-  if (expression.kind !== 'list') return [];
-  return expression.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []));
+  const type: Type = { name: 'list', of: { name: 'text' } };
+  const parameters = given && linkStaticValue(linker, source, given, '"parameters"', type);
+  return { parameters: (parameters as readonly string[] | undefined) ?? usualPersonalParameters };
 }
 
 function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['budget'] {
