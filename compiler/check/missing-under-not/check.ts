@@ -6,7 +6,7 @@ import type { Tell } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { decisionsOf } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
-import { holdsNegation, isTruth } from './holds-negation.ts';
+import { holdsNegation, truthOf } from './holds-negation.ts';
 import { createInterpreter, type CaseOf } from '../../analysis/interpreter.ts';
 import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
 import { valueKey, nameOf } from '../../analysis/value-key.ts';
@@ -102,7 +102,7 @@ function judgeChoice(
 }
 
 function mayHold(value: Expression): boolean {
-  return !isTruth(value) || value.value === true;
+  return truthOf(value) !== false;
 }
 
 /** What a name or a row stands for. Where nothing is turned around, it was judged at its own declaration. */
@@ -127,12 +127,17 @@ function judgeLeaf(expression: Expression, context: Context): void {
   if (operator === 'else') return operands.forEach((operand) => judgementOf(operand)(context));
   if (operator === 'exists') return lookInside(operands[0], context);
   if (context.isNegated) operands.forEach((operand) => judgeOperand(operand, expression, context));
-  if (isTruth(operands[1])) {
-    // `x is false` turns x around as `not` does.
-    const isSame = (operator === 'is') === operands[1].value;
-    return judgementOf(operands[0])(isSame ? context : negated(context));
-  }
-  operands.forEach((operand) => lookInside(operand, context));
+  const compared = comparedWithTruth(expression);
+  if (!compared) return operands.forEach((operand) => lookAtPart(operand, context));
+  judgementOf(compared.operand)(compared.isSame ? context : negated(context));
+}
+
+/** `x is false`, on either side, turns `x` around as `not` does; `x is true` is the same as `x`. */
+function comparedWithTruth({ operator, operands: [left, right] }: Extract<Expression, { kind: 'operation' }>) {
+  if (operator !== 'is' && operator !== 'is not') return undefined;
+  const truth = truthOf(right);
+  const [operand, value] = truth === undefined ? [right, truthOf(left)] : [left, truth];
+  return value === undefined ? undefined : { operand, isSame: (operator === 'is') === value };
 }
 
 /** A function that answers true or false is false where a value it needs is missing, as a comparison is. */
@@ -171,6 +176,7 @@ function lookInside(expression: Expression, context: Context): void {
   }
 }
 
+/** Nobody can tell which way a condition counts inside a value, so it is judged both ways. */
 function lookAtPart(part: Expression, context: Context): void {
   if (part.type.name !== 'boolean') return lookInside(part, context);
   for (const isNegated of [false, true]) judgeOnce(part, judgementOf(part), { ...context, isNegated });

@@ -1,3 +1,4 @@
+import { staticValue } from '../../evaluate/static-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { DataElement, Matrix } from '../../model/program.ts';
 import { children } from '../../traverse/children.ts';
@@ -5,9 +6,9 @@ import { memoize } from '../../traverse/memoize.ts';
 import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
 
 /**
- * Whether anything in an expression is judged the other way round: under `not`, compared with true or false, or in a case.
- * Most conditions hold nothing of the kind, and need no closer look. Conditions and page classes are not followed, since
- * each is judged where it is declared.
+ * Whether anything in an expression may be judged the other way round: under `not`, as an operand of a comparison, or in a
+ * case. Most conditions hold nothing of the kind, and need no closer look. Conditions and page classes are not followed,
+ * since each is judged where it is declared.
  */
 export function holdsNegation(expression: Expression): boolean {
   switch (expression.kind) {
@@ -15,7 +16,7 @@ export function holdsNegation(expression: Expression): boolean {
       return true;
     case 'operation': {
       const { operator, operands } = expression;
-      return operator === 'not' || operands.some((operand) => isTruth(operand) || holdsNegation(operand));
+      return operands.some(operator === 'and' || operator === 'or' ? holdsNegation : decides);
     }
     case 'data':
       return dataDecides(expression.data);
@@ -33,10 +34,11 @@ function decides(expression: Expression): boolean {
 const dataDecides: (data: DataElement) => boolean = memoize((data) => valuesOfData(data).some(decides));
 
 const tableDecides: (matrix: Matrix) => boolean = memoize((matrix) =>
-  valuesOfTable(matrix).some((value) => !isTruth(value) && decides(value)),
+  valuesOfTable(matrix).some((value) => truthOf(value) === undefined && decides(value)),
 );
 
-/** `true` or `false`, written out. */
-export function isTruth(expression: Expression | undefined): expression is Extract<Expression, { kind: 'literal' }> {
-  return expression?.kind === 'literal' && typeof expression.value === 'boolean';
+/** `true` or `false` where that is known when the bundle is built; undefined otherwise. */
+export function truthOf(expression: Expression): boolean | undefined {
+  const value = staticValue(expression);
+  return typeof value === 'boolean' ? value : undefined;
 }
