@@ -1,9 +1,9 @@
-import type { Value } from '../../runtime/tables.ts';
-import { decodeValue } from '../language/decoders.ts';
-import { operators, type Operator } from '../language/operators.ts';
-import { facts, functions } from '../language/tables.ts';
-import type { Expression } from '../model/expression.ts';
-import type { DataElement, Matrix, Program } from '../model/program.ts';
+import type { Value } from '../../../runtime/tables.ts';
+import { decodeValue } from '../../../compiler/language/decoders.ts';
+import { operators, type Operator } from '../../../compiler/language/operators.ts';
+import { facts, functions } from '../../../compiler/language/tables.ts';
+import type { Expression } from '../../../compiler/model/expression.ts';
+import type { DataElement, Matrix, Program } from '../../../compiler/model/program.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
