@@ -23,9 +23,9 @@ export interface Environment {
 }
 
 /**
- * What an expression is worth: its meaning for proofs and scenarios, which is that of the bundle. Missing is `undefined`.
- * Nothing is asked but what `read` answers, nothing is changed, and nothing is thrown unless `read` throws. A pattern is
- * worth a `RegExp`, which only operators and functions take.
+ * The value of an expression without a browser, which the code of bundles and the analyses of the compiler are compared
+ * with. Missing is `undefined`. It has no side effects, and throws only what `read` throws. The value of a pattern is a
+ * `RegExp`, which only operators and functions take.
  */
 export function evaluate(expression: Expression, environment: Environment): Value {
   const part = (inner: Expression) => evaluate(inner, environment);
