@@ -1,3 +1,4 @@
+import { endsHost, hasWholeHost } from './addresses.ts';
 import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { webOrigins } from './web-origins.ts';
@@ -14,13 +15,8 @@ const isKnown: (address: Expression) => boolean = memoize(areTextsKnown);
 function areTextsKnown(expression: Expression): boolean {
   if (expression.kind === 'literal') return true;
   if (expression.kind === 'operation' && expression.operator === '+') {
-    return isKnown(expression.operands[0]) && endsHost(expression.operands);
+    const [first, second] = expression.operands;
+    return isKnown(first) && (endsHost(second) || possibleTexts(first).every(hasWholeHost));
   }
   return alternatives(expression)?.every(isKnown) ?? false;
-}
-
-/** Whether what is put together ends the host's name before anything that only a page knows. */
-function endsHost([first, second]: readonly Expression[]): boolean {
-  const follows = second.kind === 'literal' && /^[/?#]/.test(String(second.value));
-  return follows || possibleTexts(first).every((text) => /^https:\/\/[^/?#]+[/?#]/.test(text));
 }

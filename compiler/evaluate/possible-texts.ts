@@ -1,4 +1,4 @@
-import { isOwnPath } from './addresses.ts';
+import { hasWholeHost, isOwnPath } from './addresses.ts';
 import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
@@ -43,7 +43,3 @@ function joinedTexts([first, second]: readonly Expression[]): readonly string[] 
 
 /** Names that each add the one before to itself would soon fill the machine; no host is that long. */
 export const mostCharacters = 2000;
-
-function hasWholeHost(text: string): boolean {
-  return /^https:\/\/[^/?#]+[/?#]/.test(text);
-}

@@ -1,4 +1,4 @@
-import { isSecureAddress } from '../../evaluate/addresses.ts';
+import { endsHost, isSecureAddress } from '../../evaluate/addresses.ts';
 import type { Expression } from '../../model/expression.ts';
 import { target } from '../../traverse/target.ts';
 import { isHostKnown } from '../../evaluate/is-host-known.ts';
@@ -31,8 +31,7 @@ function isSettled(address: Expression): boolean {
 function isOnLibraryHost(address: Expression): boolean {
   const [first, second] = partsOf(address);
   if (!first) return false;
-  const endsHost = second.kind === 'literal' && /^[/?#]/.test(String(second.value));
-  return (endsHost && isLibraryOrigin(first)) || isOnLibraryHost(first);
+  return (endsHost(second) && isLibraryOrigin(first)) || isOnLibraryHost(first);
 }
 
 function isLibraryOrigin(text: Expression): boolean {
