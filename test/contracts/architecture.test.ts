@@ -88,6 +88,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/language',
     'compiler/model',
     'compiler/traverse',
+    'compiler/evaluate',
     'compiler/infer/labels',
     'compiler/analysis',
     'runtime/tables.ts',

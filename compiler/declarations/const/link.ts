@@ -49,6 +49,10 @@ function linkConstant(linker: Linker, found: Found): Constant | undefined {
 
 const mostSize = 1_000_000;
 
+/**
+ * Whether a value is made of known ones only, patterns included, which `staticValue` has no value for. It is not evaluated
+ * here, because its size is not known yet.
+ */
 function isStatic(value: ReturnType<typeof unknown>): boolean {
   switch (value.kind) {
     case 'literal':

@@ -1,10 +1,10 @@
 import type { Limits } from '../../../runtime/tables.ts';
 import type { Running } from '../../model/program.ts';
-import type { Expression } from '../../model/expression.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { checkGiven } from '../../infer/check-given.ts';
+import { staticValue } from '../../evaluate/static-value.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -73,27 +73,10 @@ export function linkDuration(
 ): number {
   const expression = linker.typed(context, node, { name: 'duration' });
   checkGiven(linker, context.source, node, { ...place, type: 'duration' }, expression);
-  const value = staticNumber(expression);
-  if (value !== undefined) return value;
+  const value = staticValue(expression);
+  if (typeof value === 'number') return value;
   if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: 'This duration' }, context.source, node);
   return 0;
-}
-
-/** A number that is known when the bundle is built. */
-export function staticNumber(expression: Expression): number | undefined {
-  switch (expression.kind) {
-    case 'literal':
-      return typeof expression.value === 'number' ? expression.value : undefined;
-    case 'constant':
-      return staticNumber(expression.constant.value);
-    case 'operation': {
-      const [left, right] = expression.operands.map(staticNumber);
-      if (left === undefined || right === undefined) return undefined;
-      return expression.operator === '+' ? left + right : expression.operator === '-' ? left - right : undefined;
-    }
-    default:
-      return undefined;
-  }
 }
 
 /** Sites or stages by name; all of them where the field is left out. */

@@ -1,5 +1,6 @@
 import type { ReportConsent, ReportDecision, ReportMeaning } from '../../../../report/report-data.ts';
 import type { Expression } from '../../../model/expression.ts';
+import { staticValue } from '../../../evaluate/static-value.ts';
 import { referencesOf } from '../../../traverse/references-of.ts';
 import type { CodeSet, Consent, Declared, Program } from '../../../model/program.ts';
 import { countries } from '../../../language/countries.ts';
@@ -25,12 +26,11 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
 }
 
 function describeDefaults({ default: matrix }: Consent): ReportConsent['defaults'] {
-  const names = (value: Expression) =>
-    value.kind === 'list' ? value.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : [])) : [];
   const row = (label: string, codes: readonly string[], value: Expression) => ({
     label,
     countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
-    groups: names(value),
+    // Linking takes a list of group names only.
+    groups: staticValue(value) as readonly string[],
   });
   const rows = matrix?.rows ?? [];
   const named = new Set(rows.flatMap(({ keys }) => keys[0] ?? []));
