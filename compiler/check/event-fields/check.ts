@@ -1,5 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import type { ConditionDeclaration, Program, Rule } from '../../model/program.ts';
+import { askedField } from '../../traverse/asks-event.ts';
 import { children } from '../../traverse/children.ts';
 import { expressionSitesOf, roleTraits, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -58,11 +59,5 @@ function lookBehind(
 
 /** What a condition asks the event for, in its own words or those of what it names; found once. */
 const asksOf = memoize((condition: ConditionDeclaration) =>
-  dependenciesOf(condition.value).flatMap((inner) => fieldOf(inner) ?? []),
+  dependenciesOf(condition.value).flatMap((inner) => askedField(inner) ?? []),
 );
-
-/** What an expression asks the event for: a field, or the element that was clicked. */
-function fieldOf(expression: Expression): string | undefined {
-  if (expression.kind === 'field') return expression.path.join('.');
-  return expression.kind === 'call' && expression.function.event ? 'link.text' : undefined;
-}

@@ -1,8 +1,8 @@
 import type { Expression, WrittenOut } from '../../../model/expression.ts';
+import { askedField, asksEvent } from '../../../traverse/asks-event.ts';
 import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { unmark } from '../entry/shapes.ts';
-import { readsEvent } from './reads-event.ts';
 import { writeExpression } from './write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
@@ -18,7 +18,7 @@ const fewestParts = 4;
  */
 export function writeFunctionCall(emitter: Emitter, call: WrittenOut, body: Expression): string {
   const { own, given } = partsOf(body, call);
-  const isApart = own.length >= fewestParts && !own.some(asksOfEvent) && given.every(isPure);
+  const isApart = own.length >= fewestParts && !own.some(partAsksEvent) && given.every(isPure);
   if (!isApart) return writeExpression(emitter, body);
   const codes: string[] = [];
   const give = (argument: Expression, parameter: number) => {
@@ -45,9 +45,8 @@ function partsOf(body: Expression, call: WrittenOut, own: Expression[] = [], giv
 }
 
 /** Whether a part asks something of the event; its own parts are looked at by themselves. */
-function asksOfEvent(part: Expression): boolean {
-  if (part.kind === 'call') return Boolean(part.function.event);
-  return (part.kind === 'field' || part.kind === 'condition') && readsEvent(part);
+function partAsksEvent(part: Expression): boolean {
+  return part.kind === 'condition' ? asksEvent(part) : askedField(part) !== undefined;
 }
 
 /** Whether an argument may as well be read before it is needed, and once. */

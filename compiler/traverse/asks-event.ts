@@ -1,0 +1,18 @@
+import type { Expression } from '../model/expression.ts';
+import { children } from './children.ts';
+import { memoize } from './memoize.ts';
+import { referenceOf } from './reference-of.ts';
+
+/** Whether an expression, or anything that it refers to, asks about the event of its rule. */
+export function asksEvent(expression: Expression): boolean {
+  if (askedField(expression) !== undefined) return true;
+  return (referenceOf(expression)?.values.some(valueAsksEvent) ?? false) || children(expression).some(asksEvent);
+}
+
+const valueAsksEvent: (value: Expression) => boolean = memoize(asksEvent);
+
+/** What an expression by itself asks the event for: the path of a field, or that of the element that was clicked. */
+export function askedField(expression: Expression): string | undefined {
+  if (expression.kind === 'field') return expression.path.join('.');
+  return expression.kind === 'call' && expression.function.event ? 'link.text' : undefined;
+}
