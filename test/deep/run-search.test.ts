@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { numberOf } from './number-of.ts';
 import { readRequest } from './request.ts';
 import { runSearch, type StartWorker } from './run-search.ts';
+import { sampledTests } from './samples/searches.ts';
 import type { Search } from './search.ts';
 import { problemOf, summaryOf } from './summary-of.ts';
 import { trySeed } from './try-seed.ts';
@@ -104,6 +106,10 @@ test.each([
   [['--fast'], "Unknown option '--fast'"],
 ])('arguments that mean nothing are refused: %s', (given, message) => {
   expect(() => readRequest(given, 1, 2)).toThrow(message);
+});
+
+test.each(sampledTests)('the test file of the search "$name" exists: $file', ({ file }) => {
+  expect(existsSync(file)).toBe(true);
 });
 
 test('searches go on for a minute each, or for as many cases as are asked for', () => {

@@ -5,7 +5,7 @@ export const sampledTests = [
   testSearch({
     name: 'expressions',
     shows: 'expressions mean the same in the analyser and in a bundle',
-    file: 'test/unit/compiler/core/evaluate.test.ts',
+    file: 'test/unit/compiler/evaluate/evaluate.test.ts',
     runs: 3000,
   }),
   testSearch({

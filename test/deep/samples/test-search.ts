@@ -13,10 +13,12 @@ interface SampledTest {
 }
 
 /** Runs a file of tests of the gate with other seeds, and many more samples. The gate runs it anyway. */
-export function testSearch({ name, shows, file, runs }: SampledTest): Search {
+export function testSearch({ name, shows, file, runs }: SampledTest): Search & SampledTest {
   return {
     name,
     shows,
+    file,
+    runs,
     sample: 0,
     longest: 600,
     prepare: () => ({
