@@ -44,6 +44,12 @@ test('a clock that stands still moves when the test says so', async () => {
   expect(site.server.received).toHaveLength(1);
 });
 
+test('CSS animations stand still with the clock', async () => {
+  const body = '<style>@keyframes hide { 0% { opacity: 0 } }</style><p style="animation: hide 1ms step-end">A text</p>';
+  const { page } = await site.visit({ url, body, at: '2024-06-24T10:00:00Z' });
+  expect(await page.$eval('p', (text) => getComputedStyle(text).opacity)).toBe('0');
+});
+
 test('what a visitor before sent to the same address is not taken for what this one sends', () => {
   const asked = (href: string) => ({ url: new URL(href) });
   const received = [asked('https://pixel.example.net/seen')];

@@ -12,7 +12,7 @@ export interface Visit extends SitePage {
   readonly consent?: readonly number[];
   readonly cookies?: Readonly<Record<string, string>>;
   readonly local?: Readonly<Record<string, string>>;
-  /** Stops the page's clock at this moment; `pass` moves it on. */
+  /** Stops the page's clock at this moment, and its CSS animations; `pass` moves the clock on. */
   readonly at?: string | undefined;
   readonly options?: BrowserContextOptions;
 }
@@ -55,6 +55,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
     // The clock runs until it is stopped, and cannot be stopped at a moment that has passed.
     await page.clock.install({ time: Date.parse(given.at) - 60_000 });
     await page.clock.pauseAt(given.at);
+    await stopAnimations(page);
   }
 
   const visitor: Visitor = {
@@ -81,6 +82,13 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
   await page.goto(given.url);
   await visitor.settle();
   return visitor;
+}
+
+/** CSS animations run in real time, which a stopped clock does not stop. */
+async function stopAnimations(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
 function cookiesOf({ cookies = {}, consent }: Visit, url: string): { name: string; value: string; url: string }[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Visit, Visitor } from '../harness/visitor.ts';
+import type { Visitor } from '../harness/visitor.ts';
 import { noon, useLoads } from './use-loads.ts';
 
 const loads = useLoads(`
@@ -20,21 +20,13 @@ const opacity = ({ page }: Visitor, selector = '#main') =>
   page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).opacity`);
 const track = ({ page }: Visitor, name: string) => page.evaluate(`_satellite.track('${name}')`);
 
-/** Opens a page whose clock and animations stand still. The clock of a test does not stop CSS animations, which run in real time. */
-async function open(given: Partial<Visit> = {}): Promise<Visitor> {
-  const visitor = await loads.open({ at: noon, body, ...given });
-  const browser = await visitor.context.newCDPSession(visitor.page);
-  await browser.send('Animation.enable');
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  return visitor;
-}
-
+/** The style sheets that hide something. */
 const styles = ({ page }: Visitor) =>
   page.evaluate('[...document.adoptedStyleSheets].map((sheet) => sheet.cssRules[0].cssText.slice(0, 12))');
 
 describe('LOAD-04 a style hides what changes', () => {
   test('and is taken off after its time', async () => {
-    const visitor = await open();
+    const visitor = await loads.open({ at: noon, body });
     await loads.ask(visitor);
     expect(await opacity(visitor)).toBe('0');
     await visitor.pass(1_999);
@@ -45,7 +37,7 @@ describe('LOAD-04 a style hides what changes', () => {
   });
 
   test('or before, when rules say so; who hides it again hides it no longer', async () => {
-    const visitor = await open();
+    const visitor = await loads.open({ at: noon, body });
     await track(visitor, 'shown');
     await loads.ask(visitor);
     await visitor.pass(1_000);
@@ -62,7 +54,7 @@ describe('LOAD-04 a style hides what changes', () => {
 
   test('never for longer than three seconds, whatever it waits for; elements that come later are hidden too', async () => {
     loads.server.answers.set('cdn.example.net', () => new Promise(() => {}));
-    const visitor = await open();
+    const visitor = await loads.open({ at: noon, body });
     await track(visitor, 'longer');
     await visitor.page.evaluate(
       'document.body.append(Object.assign(document.createElement("p"), { className: "late" }))',
@@ -90,7 +82,7 @@ describe('LOAD-04 a style hides what changes', () => {
   });
 
   test('a page that comes back as it was left shows all of it', async () => {
-    const visitor = await open();
+    const visitor = await loads.open({ at: noon, body });
     await loads.ask(visitor);
     // Chromium keeps no page of a test in its back/forward cache, so its event is simulated.
     await visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
@@ -104,7 +96,7 @@ describe('LOAD-04 a style hides what changes', () => {
       'Object.defineProperty(document, "adoptedStyleSheets", { get: () => Object.freeze([]), set() { throw "frozen" } });',
   };
   test.each(Object.entries(browsers))('where the page %s nothing is hidden, and the rules go on', async (_, before) => {
-    const visitor = await open({ before });
+    const visitor = await loads.open({ at: noon, body, before });
     await loads.ask(visitor);
     expect(await opacity(visitor)).toBe('0.9');
     await visitor.pass(2_000);
@@ -113,7 +105,7 @@ describe('LOAD-04 a style hides what changes', () => {
   });
 
   test('under a policy that forbids all styles of the page', async () => {
-    const visitor = await open({ body: '<div id="main">Main</div>', policy: "style-src 'none'" });
+    const visitor = await loads.open({ at: noon, body: '<div id="main">Main</div>', policy: "style-src 'none'" });
     await loads.ask(visitor);
     expect(await opacity(visitor)).toBe('0');
     await visitor.pass(2_000);
