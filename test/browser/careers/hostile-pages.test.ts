@@ -64,7 +64,9 @@ describe('nothing is thrown into a page, and what can be told is told (ERRC-01)'
     const body = '<iframe sandbox="allow-scripts" src="/us-en/frame"></iframe>';
     const visitor = await careers.open({ country: 'US', body });
     await visitor.pass(1_000);
-    expect(beaconsAt(careers.server).map(({ variables }) => variables.get('pageName'))).toEqual(['in a frame']);
+    await expect
+      .poll(() => beaconsAt(careers.server).map(({ variables }) => variables.get('pageName')))
+      .toEqual(['in a frame']);
     expect(visitor.thrown).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ const all = [bot, 'analytics', 'survey', ...advertising].toSorted();
 
 test('TAGS-01: every kind of tag is fed where nothing stands against it', async () => {
   await announce();
-  expect(tags()).toEqual(all);
+  await expect.poll(tags).toEqual(all);
 });
 
 test('VIEW-01: the page view leaves before scripts and frames of others are made', async () => {
@@ -80,7 +80,7 @@ describe('TAGS-01: each kind waits for its own consent group', () => {
     ],
   ])('%j', async (consent, expected) => {
     await announce({ consent });
-    expect(tags()).toEqual(expected);
+    await expect.poll(tags).toEqual(expected);
   });
 });
 
@@ -193,10 +193,11 @@ describe('LOAD-02, CTRY-06: the advertising frame is built from the path of the 
     ['DE', '10588580'],
   ])('%s', async (country, region) => {
     await announce({ country });
-    const frames = careers.server.received.filter(({ url }) => url.host === 'ads.example');
-    expect(frames.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual(
-      region ? [{ src: region, cat: '-us-en-insights-cloud' }] : [],
-    );
+    const frames = () =>
+      careers.server.received
+        .filter(({ url }) => url.host === 'ads.example')
+        .map(({ url }) => Object.fromEntries(url.searchParams));
+    await expect.poll(frames).toEqual(region ? [{ src: region, cat: '-us-en-insights-cloud' }] : []);
   });
 
   test('PAGE-10: whoever registers is left alone', async () => {

@@ -33,7 +33,9 @@ test('a frame of the same site counts for itself, and touches nothing of the pag
   careers.server.sites.set('careers.example.com', () => sitePage({ layer, scripts: ['/tags/car.js'] }));
   const visitor = await careers.open({ country: 'JP', scripts: [], body: '<iframe src="/us-en/frame"></iframe>' });
   await visitor.pass(1_000);
-  expect(beaconsAt(careers.server).map(({ variables }) => variables.get('pageName'))).toEqual(['in a frame']);
+  await expect
+    .poll(() => beaconsAt(careers.server).map(({ variables }) => variables.get('pageName')))
+    .toEqual(['in a frame']);
   expect(await visitor.page.evaluate("'_satellite' in window")).toBe(false);
   expect(visitor.thrown).toEqual([]);
 });

@@ -5,7 +5,10 @@ import type { Visit, Visitor } from '../harness/visitor.ts';
 export interface Loads extends Site {
   /** Opens a page with the bundle of the project, as somebody who agrees to advertising. */
   open(given?: Partial<Visit>): Promise<Visitor>;
-  /** Starts the rules on `asked`, and waits until what they ask for has arrived. */
+  /**
+   * Starts the rules on `asked`, and waits until what they ask for has arrived, frames excepted: the browser reports the
+   * request of a frame some time after the page has asked for it. Poll for those.
+   */
   ask(visitor: Visitor): Promise<void>;
   /** What was received, each as method, host and path with its query. */
   received(): string[];
