@@ -1,14 +1,15 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { inputDigest } from './input-digest.mjs';
 import { cacheFolder } from './package-root.mjs';
+import { removeUnused } from './remove-unused.mjs';
 
 const bundles = join(cacheFolder, 'bundles');
 
 /**
  * Builds the command, which tests run too, and tells tests where they share the bundles that they make: a folder for each
- * content of everything that bundles are made with. See `test/support/bundle-once.ts`.
+ * content of everything that bundles are made with. See `test/support/bundles/bundle-once.ts`.
  */
 export default async function beforeTests(project) {
   await build();
@@ -19,7 +20,9 @@ export default async function beforeTests(project) {
 
 function createBundleFolder() {
   const digest = inputDigest(['compiler', 'runtime', 'package.json', 'package-lock.json']).slice(0, 12);
-  mkdirSync(join(bundles, digest), { recursive: true });
-  for (const name of readdirSync(bundles)) if (name !== digest) rmSync(join(bundles, name), { recursive: true });
-  return join(bundles, digest);
+  const folder = join(bundles, digest);
+  mkdirSync(folder, { recursive: true });
+  // Another run of the tests may still use the folder of the contents before.
+  removeUnused(bundles, [digest]);
+  return folder;
 }

@@ -87,7 +87,7 @@ async function bundle(options) {
 /** Chunks are named by what is in them, so each build would leave some of the last behind. */
 function removeOthers(outputs) {
   for (const name of readdirSync(join(packageRoot, 'lib'))) {
-    if (!outputs.includes(`lib/${name}`)) rmSync(join(packageRoot, 'lib', name), { recursive: true });
+    if (!outputs.includes(`lib/${name}`)) rmSync(join(packageRoot, 'lib', name), { recursive: true, force: true });
   }
 }
 

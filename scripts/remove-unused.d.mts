@@ -1,0 +1,1 @@
+export function removeUnused(folder: string, used: readonly string[], now?: number): void;
