@@ -41,8 +41,9 @@ export default defineConfig({
     setupFiles: 'test/support/restore-globals.ts',
     // The compiler is loaded once a worker, not once a test file: that is most of the time of a small test file.
     isolate: false,
-    // Vitest would leave a core to itself. Workers wait for browsers, films and processes: one more than there are cores is worth it.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave a core to itself. Workers wait for browsers, films and processes: one more than there are cores is
+    // worth it. Each has a browser of its own, for which memory may not suffice where cores are many.
+    maxWorkers: Math.min(availableParallelism(), 8) + 1,
     sequence: { sequencer: LongestFirst },
     // Continuous integration must not change what a terminal shows; tests say by themselves where they are.
     env: { CI: 'false' },
