@@ -28,15 +28,78 @@ test.each([
   expect(namedIn('code.ts', code)).toEqual(found);
 });
 
+// Names of one word are found only beside a vendor, so what reads the name of one is listed: to look it up or to show it.
+test('only listed files read the name of a vendor', () => {
+  const reading = files.filter((file) => nameReadsIn(file, readFileSync(file, 'utf8')).length > 0);
+  expect(reading).toEqual([
+    'compiler/declarations/assert/subject-filter.ts',
+    'compiler/declarations/tag/options.ts',
+    'compiler/editor/vendor-entries.ts',
+    'compiler/emit/code/vendor/write-client.ts',
+    'compiler/emit/describe/manifest/manifest-rules.ts',
+    'compiler/infer/call/asked.ts',
+    'compiler/infer/call/no-answer.ts',
+    'compiler/language/subject-facts.ts',
+    'scripts/reference/vendor-section.ts',
+    'scripts/rules-schema/vendor-options.ts',
+  ]);
+});
+
+test.each([
+  ["switch (tag.vendor.name) { case 'pixel': send(); }", ['tag.vendor.name']],
+  ["const { name } = tag.vendor; if (name === 'pixel') send();", ['name']],
+  ["const send = ({ vendor: { name: who } }: Tag) => who === 'pixel';", ['name: who']],
+  ["if (['pixel', 'script'].includes(tag.vendor?.name)) send();", ['tag.vendor?.name']],
+  ["const size = { pixel: 1 }[vendor!['name']];", ["vendor!['name']"]],
+  ['const { name, vendor } = tag; use(vendor.options, tag.name);', []],
+])('in %j it finds the reads %j', (code, found) => {
+  expect(nameReadsIn('code.ts', code)).toEqual(found);
+});
+
+/** Where code reads the name of what it calls a vendor. */
+function nameReadsIn(file: string, code: string): string[] {
+  return nodesOf(file, code)
+    .filter((node) => readsName(node) && isVendor(ownerOf(node)))
+    .map((node) => node.getText());
+}
+
+function readsName(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'name';
+  if (ts.isElementAccessExpression(node)) return isText(node.argumentExpression, 'name');
+  return ts.isBindingElement(node) && isText(node.propertyName ?? node.name, 'name');
+}
+
+/** Whose property an expression or a binding reads. */
+function ownerOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return node.expression;
+  const { parent } = node.parent;
+  if (ts.isBindingElement(parent)) return parent.propertyName;
+  return ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
+}
+
+function isVendor(node: ts.Node | undefined): boolean {
+  return node !== undefined && /\bvendor!?$/.test(node.getText());
+}
+
+function isText(node: ts.Node, text: string): boolean {
+  return (ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === text;
+}
+
 /** The identifiers and texts that name one. */
 function namedIn(file: string, code: string): string[] {
-  const found: string[] = [];
+  return nodesOf(file, code)
+    .filter((node) => isName(node) && (holdsName(textOf(node)) || isCompared(node)))
+    .map((node) => node.getText());
+}
+
+function nodesOf(file: string, code: string): ts.Node[] {
+  const nodes: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
-    if (isName(node) && (holdsName(textOf(node)) || isCompared(node))) found.push(node.getText());
+    nodes.push(node);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
-  return found;
+  return nodes;
 }
 
 type Name = ts.Identifier | ts.LiteralLikeNode;
