@@ -118,7 +118,7 @@ export const roleTraits: Readonly<Record<SiteRole, RoleTraits>> = {
   step: { reached: 'never' },
 };
 
-/** Every place of a program that holds an expression, each once. Other walkers of programs do not exist. */
+/** Every place of a program that holds an expression, each once. Searches through all expressions of a program begin here. */
 export const expressionSitesOf: (program: Program) => readonly ExpressionSite[] = memoize(listSites);
 
 type Add = <Role extends SiteRole>(

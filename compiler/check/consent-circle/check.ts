@@ -1,4 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
+import type { Span } from '../../source/source.ts';
+import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -6,17 +8,18 @@ import type { Tell } from '../../diagnostics/diagnostic.ts';
 import { asksForConsent } from '../../infer/needs-consent.ts';
 
 /** What decides over consent cannot ask for it: neither would ever be known. */
-export function checkConsentCircle({ consent, project }: Program, tell: Tell): void {
+export function checkConsentCircle(program: Program, tell: Tell): void {
+  const { consent, project } = program;
   if (!consent) return;
-  const { noDefault, optOut, by } = consent;
-  const deciding = { noDefault, optOut, 'default by': by?.value };
-  for (const [name, expression] of Object.entries(deciding)) {
-    const asked = expression && consentBehind(expression, project.visit.group);
-    if (!asked) continue;
-    const { start, end } = expression;
-    const span = expression === by?.value ? consent.nameSpan : { source: consent.source, start, end };
-    tell(diagnose('cycle', { path: `consent → ${name} → ${asked}` }, span));
+  const check = (name: string, expression: Expression, span: Span) => {
+    const asked = consentBehind(expression, project.visit.group);
+    if (asked) tell(diagnose('cycle', { path: `consent → ${name} → ${asked}` }, span));
+  };
+  for (const { role, expression, source } of expressionSitesOf(program)) {
+    if (role !== 'noDefault' && role !== 'optOut') continue;
+    check(role, expression, { source, start: expression.start, end: expression.end });
   }
+  if (consent.by) check('default by', consent.by.value, consent.nameSpan);
 }
 
 /** What an expression asks of consent, through whatever it mentions; what is necessary is always given. */
