@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundlerOptions } from '../compiler/node/bundler-options.ts';
+import { bundlerOptions } from '../compiler/node/bundle/bundler-options.ts';
 import { packageRoot } from '../compiler/node/package-root.ts';
 
 /** Lines that use modules of the runtime, imported as `runtime/data-layer/layer.ts`, as a script for a page. */

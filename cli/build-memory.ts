@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Path } from '../compiler/source/source.ts';
 import type { Document } from '../compiler/syntax/document.ts';
 import type { LinkMemory } from '../compiler/bind/link-memory.ts';
-import type { ScriptMemory } from '../compiler/node/make-script.ts';
+import type { ScriptMemory } from '../compiler/node/bundle/make-script.ts';
 import { createEmitMemory, type EmitMemory } from '../compiler/emit/emit.ts';
 import type { RuleMemory } from '../compiler/emit/describe/report/report-data.ts';
 import type { CardMemory } from '../report/render-cards.tsx';

@@ -10,7 +10,7 @@ export async function checkProject(
 ): Promise<ReadProject> {
   const project = readProject(given, terminal, memory);
   if (project.program.modules.length === 0) return project;
-  const { checkModules } = await import('../compiler/node/check-modules.ts');
+  const { checkModules } = await import('../compiler/node/bundle/check-modules.ts');
   const mistakes = await checkModules(project.program, project.root, memory?.notice);
   return { ...project, diagnostics: [...project.diagnostics, ...mistakes] };
 }

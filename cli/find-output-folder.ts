@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
-import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
-import { checkOutputFolder, type OutputFolder } from '../compiler/node/output-folder.ts';
+import { explainDiskFailure } from '../compiler/node/disk/explain-disk-failure.ts';
+import { checkOutputFolder, type OutputFolder } from '../compiler/node/output/output-folder.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';

@@ -5,17 +5,17 @@ import { manifestAssertions } from '../compiler/emit/describe/manifest/manifest-
 import { manifestCalls, manifestRules, manifestTags } from '../compiler/emit/describe/manifest/manifest-rules.ts';
 import { describeProgram } from '../compiler/emit/describe/report/report-data.ts';
 import { lint } from '../compiler/lints/lint.ts';
-import { bundle, type Bundle } from '../compiler/node/bundle.ts';
+import { bundle, type Bundle } from '../compiler/node/bundle/bundle.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { checkBudget } from '../compiler/node/check-budget.ts';
-import { carryOver } from '../compiler/node/carry-over.ts';
-import { explainDiskFailure } from '../compiler/node/explain-disk-failure.ts';
+import { carryOver } from '../compiler/node/output/carry-over.ts';
+import { explainDiskFailure } from '../compiler/node/disk/explain-disk-failure.ts';
 import type { Manifest, ManifestBundle } from '../compiler/emit/describe/manifest/manifest.ts';
-import type { OutputFile } from '../compiler/node/output-file.ts';
-import type { OutputFolder } from '../compiler/node/output-folder.ts';
-import { reportName } from '../compiler/node/read-manifest.ts';
-import { startBundler } from '../compiler/node/start-bundler.ts';
-import { writeOutput } from '../compiler/node/write-output.ts';
+import type { OutputFile } from '../compiler/node/output/output-file.ts';
+import type { OutputFolder } from '../compiler/node/output/output-folder.ts';
+import { reportName } from '../compiler/node/output/read-manifest.ts';
+import { startBundler } from '../compiler/node/bundle/start-bundler.ts';
+import { writeOutput } from '../compiler/node/output/write-output.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildSummary } from './build-summary.ts';
 import { chooseSites, requireStage } from './choose-targets.ts';
@@ -97,7 +97,7 @@ async function prepareReport(project: ReadProject, stage: string, memory?: Build
   const { program, diagnostics } = project;
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
     import('../report/render.tsx'),
-    import('../compiler/node/read-report-assets.ts'),
+    import('../compiler/node/disk/read-report-assets.ts'),
   ]);
   const warnings = [...diagnostics, ...lint(program)].filter(({ severity }) => severity === 'warning');
   const describe = describeProgram(program, stage, memory?.rules, memory && around(project, memory));

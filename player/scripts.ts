@@ -3,9 +3,9 @@ import type { Program, State } from '../compiler/model/program.ts';
 import type { Entry } from '../compiler/emit/code/entry/entry.ts';
 import { emit } from '../compiler/emit/emit.ts';
 import { createProbes, type ProbeTable } from '../compiler/emit/code/probe/probes.ts';
-import { finishScript } from '../compiler/node/finish-script.ts';
-import { minify } from '../compiler/node/minify.ts';
-import type { Minified } from '../compiler/node/shrink.ts';
+import { finishScript } from '../compiler/node/bundle/finish-script.ts';
+import { minify } from '../compiler/node/bundle/minify.ts';
+import type { Minified } from '../compiler/node/bundle/shrink.ts';
 import type { Value } from '../runtime/tables.ts';
 
 /** A bundle, as a browser takes it, and compiled for the pages of this process. */

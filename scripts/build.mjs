@@ -32,7 +32,7 @@ function isBuilt(digest) {
 /** One chunk for what every command needs and one for each command, so that a command loads only its own. */
 function buildCommand() {
   return bundle({
-    entryPoints: { main: 'cli/main.ts', 'shrink-worker': 'compiler/node/shrink-worker.ts' },
+    entryPoints: { main: 'cli/main.ts', 'shrink-worker': 'compiler/node/bundle/shrink-worker.ts' },
     outdir: 'lib',
     format: 'esm',
     splitting: true,

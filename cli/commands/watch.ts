@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { createNotices } from '../../compiler/node/notices.ts';
+import { createNotices } from '../../compiler/node/watch/notices.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { watchFiles } from '../../compiler/node/watch-files.ts';
+import { watchFiles } from '../../compiler/node/watch/watch-files.ts';
 import { createBuildMemory, type BuildMemory } from '../build-memory.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { buildProject, type BuildOutcome } from '../build-project.ts';

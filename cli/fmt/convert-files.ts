@@ -1,4 +1,4 @@
-import { replaceFile } from '../../compiler/node/replace-file.ts';
+import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import type { Notation } from '../../compiler/syntax/notation.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../terminal/visible-text.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { replaceFile } from '../../compiler/node/replace-file.ts';
+import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
 import { notationOf } from '../../compiler/syntax/notation.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseSource } from '../../compiler/syntax/parse-source.ts';
 import type { FoundFile } from './find-rule-files.ts';

@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { carryOver } from '../../compiler/node/carry-over.ts';
-import { diskFileSystem, type FileSystem } from '../../compiler/node/file-system.ts';
+import { carryOver } from '../../compiler/node/output/carry-over.ts';
+import { diskFileSystem, type FileSystem } from '../../compiler/node/disk/file-system.ts';
 import type { Manifest } from '../../compiler/emit/describe/manifest/manifest.ts';
 import { measure } from '../../compiler/node/measure.ts';
-import type { OutputFile } from '../../compiler/node/output-file.ts';
-import { writeOutput } from '../../compiler/node/write-output.ts';
+import type { OutputFile } from '../../compiler/node/output/output-file.ts';
+import { writeOutput } from '../../compiler/node/output/write-output.ts';
 import { readFolder } from './read-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emit } from '../../compiler/emit/emit.ts';
-import { minify } from '../../compiler/node/minify.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
 import { differences } from '../support/expressions/differences.ts';
 import { planExpressions } from '../support/expressions/plan-expressions.ts';
 import { playInNode } from '../support/expressions/play-in-node.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import type { ManifestBundle } from '../../compiler/emit/describe/manifest/manifest.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { bundle } from '../../compiler/node/bundle.ts';
-import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { bundle } from '../../compiler/node/bundle/bundle.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 
 // The example of the careers site has no rules of its own: it shows those of this repository.

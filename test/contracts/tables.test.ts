@@ -5,7 +5,7 @@ import { allKinds } from '../../compiler/declarations/schemas.ts';
 import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
 import { parseType } from '../../compiler/model/type.ts';
 import { emit } from '../../compiler/emit/emit.ts';
-import { minify } from '../../compiler/node/minify.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
 import type { FactTable, PageModel, Value, VendorTable } from '../../runtime/tables.ts';
 import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 

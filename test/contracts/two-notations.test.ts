@@ -6,7 +6,7 @@ import { emit } from '../../compiler/emit/emit.ts';
 import { createReportData } from '../../compiler/emit/describe/report/report-data.ts';
 import { createMemoryHost, type Host } from '../../compiler/host.ts';
 import { admitsText } from '../../compiler/declarations/admits-text.ts';
-import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';

@@ -3,7 +3,7 @@ import type { Frame } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
-import { createDiskHost } from '../../compiler/node/disk-host.ts';
+import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../compiler/node/package-root.ts';
 import { missingPage } from '../../examples/careers-site/pages/missing-page.ts';
 import { pages } from '../../examples/careers-site/pages/pages.ts';

@@ -1,6 +1,6 @@
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
-import { minify } from '../../compiler/node/minify.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
 import { expandCases } from '../../player/expand-cases.ts';
 import { playScenario } from '../../player/play-scenario.ts';
 import { createScriptShelf } from '../../player/scripts.ts';

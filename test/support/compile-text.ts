@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compile, type Result } from '../../compiler/compile.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
-import type { Bundle } from '../../compiler/node/bundle.ts';
+import type { Bundle } from '../../compiler/node/bundle/bundle.ts';
 import { bundleOnce } from './bundles/bundle-once.ts';
 
 /** What a rule file needs around it: a project with all names that pages rely on, one site, one stage. */

@@ -1,7 +1,7 @@
 import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle, type Bundle } from '../../../compiler/node/bundle.ts';
-import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { bundle, type Bundle } from '../../../compiler/node/bundle/bundle.ts';
+import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
 
 /** Builds the bundle of the site `main` from a project in a folder, with the modules that are in it. */
 export async function bundleIn(folder: string): Promise<Bundle> {

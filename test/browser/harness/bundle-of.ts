@@ -2,7 +2,7 @@ import { compile } from '../../../compiler/compile.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
 import { bundleOnce } from '../../support/bundles/bundle-once.ts';
-import type { Bundle } from '../../../compiler/node/bundle.ts';
+import type { Bundle } from '../../../compiler/node/bundle/bundle.ts';
 
 interface BundleOptions {
   readonly site: string;

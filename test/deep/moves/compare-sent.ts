@@ -1,7 +1,7 @@
 import type { Result } from '../../../compiler/compile.ts';
 import type { Program } from '../../../compiler/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
+import { bundle } from '../../../compiler/node/bundle/bundle.ts';
 import { compileCareersWith } from '../../support/moved/careers-visits.ts';
 import { playVisits } from '../../support/moved/play-visits.ts';
 import type { Cases, Finding } from '../search.ts';

@@ -1,6 +1,6 @@
 import type { Program } from '../../../compiler/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { contentsOf } from '../../../compiler/node/contents-of.ts';
+import { contentsOf } from '../../../compiler/node/bundle/contents-of.ts';
 
 /** The script of each site and stage as it is before bundling, by `car production`. */
 export function bundlesOf(program: Program): Map<string, string> {

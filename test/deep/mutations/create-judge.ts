@@ -2,7 +2,7 @@ import { compile, hasErrors, type Result } from '../../../compiler/compile.ts';
 import type { Program } from '../../../compiler/model/program.ts';
 import type { Scenario } from '../../../compiler/model/scenario.ts';
 import { createMemoryHost, type Host } from '../../../compiler/host.ts';
-import { minify } from '../../../compiler/node/minify.ts';
+import { minify } from '../../../compiler/node/bundle/minify.ts';
 import { expandCases } from '../../../player/expand-cases.ts';
 import { playScenario } from '../../../player/play-scenario.ts';
 import { createScriptShelf } from '../../../player/scripts.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
-import { bundle, type Bundle } from '../../../compiler/node/bundle.ts';
+import { bundle, type Bundle } from '../../../compiler/node/bundle/bundle.ts';
 import { createStore } from './create-store.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { compile, hasErrors, type Result } from '../../../compiler/compile.ts';
 import type { Program } from '../../../compiler/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
-import { minify } from '../../../compiler/node/minify.ts';
+import { minify } from '../../../compiler/node/bundle/minify.ts';
 import type { Path } from '../../../compiler/source/source.ts';
 import { careersProject } from '../careers-project.ts';
 import { playVisits } from './play-visits.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compile, hasErrors } from '../../../compiler/compile.ts';
 import { createMemoryHost, type Host } from '../../../compiler/host.ts';
 import { lint } from '../../../compiler/lints/lint.ts';
-import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 import { positionAt } from '../../../compiler/source/source.ts';
 import { prelude } from '../../support/compile-text.ts';

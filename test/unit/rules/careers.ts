@@ -2,7 +2,7 @@ import { compile } from '../../../compiler/compile.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import type { Declared, Program } from '../../../compiler/model/program.ts';
 import type { Host } from '../../../compiler/host.ts';
-import { createDiskHost } from '../../../compiler/node/disk-host.ts';
+import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
 import { packageRoot } from '../../../compiler/node/package-root.ts';
 
 const parsed: Host['parsed'] = new Map();

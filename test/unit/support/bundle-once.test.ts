@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../compiler/emit/code/entry/entry.ts';
-import { bundle } from '../../../compiler/node/bundle.ts';
+import { bundle } from '../../../compiler/node/bundle/bundle.ts';
 import { createSource } from '../../../compiler/source/source.ts';
 import { inputDigest } from '../../../scripts/input-digest.mjs';
 import { temporaryFolder } from '../../cli/temporary-folder.ts';

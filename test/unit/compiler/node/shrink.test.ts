@@ -1,6 +1,6 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { expect, test } from 'vitest';
-import { shrink } from '../../../../compiler/node/shrink.ts';
+import { shrink } from '../../../../compiler/node/bundle/shrink.ts';
 
 /** Two functions as the bundler leaves them, each with names of its own; the second is mapped to a line of a rule file. */
 const code = 'page.add(function(a,b){return a+b});page.add(function(c,d){return d-c});\n';

@@ -1,12 +1,12 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type BuildFailure, type Location, type Message } from 'esbuild';
-import type { OwnModule, Program } from '../model/program.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createSource, type Span } from '../source/source.ts';
+import type { OwnModule, Program } from '../../model/program.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createSource, type Span } from '../../source/source.ts';
 import { bundlerOptions } from './bundler-options.ts';
-import { entrySource } from './entry-source.ts';
+import { entrySource } from '../entry-source.ts';
 import { modulesIn } from './modules-in.ts';
 import { sourceName } from './source-name.ts';
 

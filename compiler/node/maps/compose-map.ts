@@ -1,9 +1,9 @@
-import type { Entry } from '../emit/code/entry/entry.ts';
-import { positionAt, type Source } from '../source/source.ts';
+import type { Entry } from '../../emit/code/entry/entry.ts';
+import { positionAt, type Source } from '../../source/source.ts';
 import { contentsIn } from './contents-in.ts';
 import { createMappings } from './create-mappings.ts';
 import { eachSegment } from './each-segment.ts';
-import { entrySource } from './entry-source.ts';
+import { entrySource } from '../entry-source.ts';
 import { ofEachLine } from './of-each-line.ts';
 import type { Segment, SourceMap } from './source-map.ts';
 

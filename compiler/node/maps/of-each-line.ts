@@ -1,4 +1,4 @@
-import type { Entry, EntryLine } from '../emit/code/entry/entry.ts';
+import type { Entry, EntryLine } from '../../emit/code/entry/entry.ts';
 import { splitLines } from './split-lines.ts';
 
 /** Something for each line of the generated script, by the element of the entry that it is of; most are one line. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import type { Path } from '../source/source.ts';
-import { CannotRun } from './cannot-run.ts';
+import type { Path } from '../../source/source.ts';
+import { CannotRun } from '../cannot-run.ts';
 
 export interface EntryPlace {
   /** The project's folder: the entry's own. */

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import type { Entry } from '../emit/code/entry/entry.ts';
+import type { Entry } from '../../emit/code/entry/entry.ts';
 import { compileEarly } from './compile-early.ts';
 import { contentsOf } from './contents-of.ts';
 import { minify } from './minify.ts';

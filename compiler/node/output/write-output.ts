@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
-import { CannotRun } from './cannot-run.ts';
-import { diskFileSystem, type FileSystem } from './file-system.ts';
+import { CannotRun } from '../cannot-run.ts';
+import { diskFileSystem, type FileSystem } from '../disk/file-system.ts';
 import { createJournal } from './journal.ts';
-import { integrityOf } from './measure.ts';
-import type { Manifest } from '../emit/describe/manifest/manifest.ts';
+import { integrityOf } from '../measure.ts';
+import type { Manifest } from '../../emit/describe/manifest/manifest.ts';
 import type { OutputFile } from './output-file.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { planChanges } from './plan-changes.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { diskFileSystem, type FileSystem } from './file-system.ts';
-import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
-import { integrityOf } from './measure.ts';
+import { diskFileSystem, type FileSystem } from '../disk/file-system.ts';
+import type { Manifest, ManifestBundle } from '../../emit/describe/manifest/manifest.ts';
+import { integrityOf } from '../measure.ts';
 import { readManifest } from './read-manifest.ts';
 import type { OutputFolder } from './output-folder.ts';
 

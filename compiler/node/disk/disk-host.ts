@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative } from 'node:path';
-import type { Host } from '../host.ts';
-import type { ReadFailure, ReadResult } from '../source/reader.ts';
-import type { Path } from '../source/source.ts';
+import type { Host } from '../../host.ts';
+import type { ReadFailure, ReadResult } from '../../source/reader.ts';
+import type { Path } from '../../source/source.ts';
 import { leadsOut } from './leads-out.ts';
 
 /**

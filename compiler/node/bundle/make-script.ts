@@ -1,9 +1,9 @@
-import type { Entry } from '../emit/code/entry/entry.ts';
+import type { Entry } from '../../emit/code/entry/entry.ts';
 import { compressedSizes, type CompressedSizes } from './compressed-sizes.ts';
 import { contentsOf } from './contents-of.ts';
 import { finishScript } from './finish-script.ts';
-import { measure } from './measure.ts';
-import type { SourceMap } from './source-map.ts';
+import { measure } from '../measure.ts';
+import type { SourceMap } from '../maps/source-map.ts';
 
 /** A script as visitors download it, esbuild's map of it, and its sizes. */
 export interface BuiltScript extends ReturnType<typeof measure> {

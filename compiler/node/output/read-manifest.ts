@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { CannotRun } from './cannot-run.ts';
-import type { FileSystem } from './file-system.ts';
-import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
+import { CannotRun } from '../cannot-run.ts';
+import type { FileSystem } from '../disk/file-system.ts';
+import type { Manifest, ManifestBundle } from '../../emit/describe/manifest/manifest.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 export const manifestName = 'manifest.json';

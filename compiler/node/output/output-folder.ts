@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Path } from '../source/source.ts';
-import { CannotRun } from './cannot-run.ts';
+import type { Path } from '../../source/source.ts';
+import { CannotRun } from '../cannot-run.ts';
 
 /** Where a build writes. */
 export interface OutputFolder {

@@ -1,5 +1,5 @@
-import type { Manifest, ManifestBundle } from '../emit/describe/manifest/manifest.ts';
-import { integrityOf } from './measure.ts';
+import type { Manifest, ManifestBundle } from '../../emit/describe/manifest/manifest.ts';
+import { integrityOf } from '../measure.ts';
 import { manifestName } from './read-manifest.ts';
 import type { OutputFile } from './output-file.ts';
 

@@ -1,8 +1,8 @@
-import { InternalError } from '../diagnostics/internal-error.ts';
-import type { Entry, EntryLine } from '../emit/code/entry/entry.ts';
-import type { ManifestBundle } from '../emit/describe/manifest/manifest.ts';
+import { InternalError } from '../../diagnostics/internal-error.ts';
+import type { Entry, EntryLine } from '../../emit/code/entry/entry.ts';
+import type { ManifestBundle } from '../../emit/describe/manifest/manifest.ts';
 import { eachSegment } from './each-segment.ts';
-import { entrySource } from './entry-source.ts';
+import { entrySource } from '../entry-source.ts';
 import { ofEachLine } from './of-each-line.ts';
 import type { Segment, SourceMap } from './source-map.ts';
 import { splitLines } from './split-lines.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../emit/code/entry/entry.ts';
+import type { Entry } from '../../emit/code/entry/entry.ts';
 
 /** The generated script as one text. */
 export function contentsOf({ lines }: Entry): string {

@@ -1,7 +1,7 @@
-import type { Entry } from '../emit/code/entry/entry.ts';
-import { composeMap } from './compose-map.ts';
-import { countBytes } from './count-bytes.ts';
-import type { ManifestBundle } from '../emit/describe/manifest/manifest.ts';
+import type { Entry } from '../../emit/code/entry/entry.ts';
+import { composeMap } from '../maps/compose-map.ts';
+import { countBytes } from '../maps/count-bytes.ts';
+import type { ManifestBundle } from '../../emit/describe/manifest/manifest.ts';
 import { makeScript, type MakeOptions } from './make-script.ts';
 
 /** One site's script as visitors download it, its source map, and what the manifest says of it. */

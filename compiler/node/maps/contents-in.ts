@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import type { SourceMap } from './source-map.ts';
 
 /** The texts of the files that a map names. The runtime's are read, where the bundler left them out with the generated script. */

@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { entrySource } from './entry-source.ts';
-import { leadsOut } from './leads-out.ts';
+import { entrySource } from '../entry-source.ts';
+import { leadsOut } from '../disk/leads-out.ts';
 
 /**
  * A generated script imports `project/…`, wherever the project is. Its modules import each other and packages, which are

@@ -1,4 +1,4 @@
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun } from '../cannot-run.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
-import { InternalError } from '../diagnostics/internal-error.ts';
-import type { Entry } from '../emit/code/entry/entry.ts';
-import { ownProperties } from '../emit/code/entry/own-properties.ts';
+import { InternalError } from '../../diagnostics/internal-error.ts';
+import type { Entry } from '../../emit/code/entry/entry.ts';
+import { ownProperties } from '../../emit/code/entry/own-properties.ts';
 import { bundlerOptions } from './bundler-options.ts';
 import { contentsOf } from './contents-of.ts';
-import { entrySource } from './entry-source.ts';
+import { entrySource } from '../entry-source.ts';
 import { modulesIn } from './modules-in.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import type { Minified } from './shrink.ts';
 import { sourceName } from './source-name.ts';
 

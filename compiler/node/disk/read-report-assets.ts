@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 
 /** What the report's page carries in itself: its script and its style, as they were built with the package. */
 export function readReportAssets(): { script: string; style: string } {
