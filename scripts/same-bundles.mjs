@@ -7,7 +7,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -98,10 +100,20 @@ async function generateEntries() {
   });
 }
 
-/** A built copy of the repository at a commit; kept, because one revision is usually compared many times. */
+/** A built copy of the repository at a commit. The last two are kept, because one revision is usually compared many times. */
 function checkOut(sha) {
   const folder = join(work, sha);
-  if (existsSync(folder)) return folder;
+  if (!existsSync(folder)) buildCopy(sha, folder);
+  utimesSync(folder, new Date(), new Date());
+  const copies = readdirSync(work).filter((name) => /^[0-9a-f]{40}$/.test(name));
+  const lastUse = (name) => statSync(join(work, name)).mtimeMs;
+  for (const name of copies.toSorted((a, b) => lastUse(b) - lastUse(a)).slice(2)) {
+    rmSync(join(work, name), { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function buildCopy(sha, folder) {
   const part = mkdtempSync(join(work, 'part-'));
   const archive = join(part, 'tree.tar');
   run('git', ['archive', '--output', archive, sha], packageRoot);
@@ -114,7 +126,6 @@ function checkOut(sha) {
   }
   run(process.execPath, ['scripts/build.mjs'], part);
   renameSync(part, folder);
-  return folder;
 }
 
 /** Runs a program; returns what it says where it fails in a way that is expected. */
