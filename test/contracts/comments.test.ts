@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folders = ['bench', 'cli', 'compiler', 'player', 'report', 'runtime', 'scripts', 'test'];
+
+test('comments name folders and files that exist', () => {
+  const missing = folders
+    .flatMap(sourcesBelow)
+    .flatMap((file) => pathsIn(readFileSync(file, 'utf8')).map((path) => ({ file, path })))
+    .filter(({ path }) => !existsSync(path));
+  expect(missing).toEqual([]);
+});
+
+test('paths in comments are found, those in code are not', () => {
+  const code =
+    '/** See `cli/one.ts`. */\n// `docs/two.md`\nconst path = `test/${name}`;\n/*\n * `test/three.ts` and `npm test`\n */';
+  expect(pathsIn(code)).toEqual(['cli/one.ts', 'docs/two.md', 'test/three.ts']);
+});
+
+/** The paths from the root, in backticks, in lines of comments. Those below `rules/` may be of any project. */
+function pathsIn(code: string): string[] {
+  const comments = code.split('\n').filter((line) => /^\s*(\/\/|\/?\*)/.test(line));
+  const path = /`((?:bench|cli|compiler|docs|examples|player|report|runtime|schemas|scripts|test)\/[\w./-]+)`/g;
+  return comments.flatMap((line) => [...line.matchAll(path)].map(([, named]) => named));
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name));
+}
