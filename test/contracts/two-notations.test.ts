@@ -17,6 +17,7 @@ import { generatedProgram } from '../support/generate-program.ts';
 import { emitProject, withoutNotation } from '../support/notations/emit-project.ts';
 import { mistakenPrograms } from '../support/notations/mistaken-programs.ts';
 import { turnProject } from '../support/notations/turn-project.ts';
+import { search } from '../support/search.ts';
 
 const projects = [
   ['the whole of rules/', '.'],
@@ -66,11 +67,12 @@ test('whatever names mean nothing is told alike in both notations', () => {
     const known = (words: string) => !words.startsWith('unknown-');
     expect(yaml.filter(known)).toEqual(dsl.filter(known));
   });
-  fc.assert(property, { seed: Number(process.env.SEED ?? 3), numRuns: Number(process.env.RUNS ?? 60) });
+  fc.assert(property, search(60, 3));
 });
 
 test('whatever is computed is the same script and the same report in both notations', () => {
-  const { all } = sampleExpressions(Number(process.env.SEED ?? 5), Number(process.env.RUNS ?? 200), 1);
+  const { seed, numRuns } = search(200, 5);
+  const { all } = sampleExpressions(seed, numRuns, 1);
   const { documents } = planExpressions(all);
   const [dsl, yaml] = (['dsl', 'yaml'] as const).map((notation) => {
     const { program, diagnostics } = compile(`rules.${notation}`, createMemoryHost(turnProject(documents, notation)));

@@ -4,11 +4,13 @@ import { createPageContext } from '../../player/page/page-context.ts';
 import { openPage } from '../../player/page/page.ts';
 import { createVisitor } from '../../player/page/visitor.ts';
 import { useSite } from '../browser/harness/use-site.ts';
+import { search } from '../support/search.ts';
 import { emptyPage } from './page-given.ts';
 import { sampleFields, type FieldSample } from './sample-fields.ts';
 
 const site = useSite();
-const samples = sampleFields(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 4000));
+const { seed, numRuns } = search(4000);
+const samples = sampleFields(seed, numRuns);
 
 test('a field of the simulated page says what one of a browser says, or refuses to', async () => {
   const { page } = await site.visit({ url: 'https://www.example.com/', scripts: [] });

@@ -4,11 +4,13 @@ import { differences } from '../../support/expressions/differences.ts';
 import { everyForm } from '../../support/expressions/every-form.ts';
 import { planExpressions } from '../../support/expressions/plan-expressions.ts';
 import { sampleExpressions } from '../../support/expressions/sample-expressions.ts';
+import { search } from '../../support/search.ts';
 import { useSite } from '../harness/use-site.ts';
 import { playInBrowser } from './play-in-browser.ts';
 
 const site = useSite();
-const { all, rows } = sampleExpressions(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 400), 60);
+const { seed, numRuns } = search(400);
+const { all, rows } = sampleExpressions(seed, numRuns, 60);
 
 test.each([
   ['every operator and function, over values of all its types', everyForm],

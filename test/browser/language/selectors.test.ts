@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isPseudoElement, pseudoClasses } from '../../../compiler/language/selector/pseudo-names.ts';
 import { readSelector } from '../../../compiler/language/selector/read-selector.ts';
+import { search } from '../../support/search.ts';
 import { sampleSelectors } from '../../support/selectors/sample-selectors.ts';
 import { useSite } from '../harness/use-site.ts';
 
@@ -16,9 +17,11 @@ const pseudos = [...pseudoClasses].flatMap((name) =>
   written.flatMap((form) => [`a${name}${form}`, `${name}${form}.b`]),
 );
 
+const { seed, numRuns } = search(4000);
+
 /** Selectors, and which share of them a browser must take for the comparison to say something. */
 test.each([
-  ['', sampleSelectors(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 4000)), 1 / 3],
+  ['', sampleSelectors(seed, numRuns), 1 / 3],
   [': pseudo-classes with anything in parentheses', pseudos, 1 / 20],
 ])('the compiler refuses the selectors that a browser refuses, and no others%s', async (_, selectors, leastTaken) => {
   const { page } = await site.visit({ url: 'https://www.example.com/', scripts: [] });

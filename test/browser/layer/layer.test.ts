@@ -6,6 +6,7 @@ import { scriptOf } from '../harness/script-of.ts';
 import { useBrowser } from '../harness/use-browser.ts';
 import { pageCommands } from './commands.ts';
 import { play, toProgram } from './play.ts';
+import { search } from '../../support/search.ts';
 
 const site = useBrowser();
 let ours: string;
@@ -23,6 +24,6 @@ describe('beside the library it stands in for (LAYR-00 … LAYR-06)', () => {
       const [ofOurs, ofTheirs] = await page.evaluate(play, given);
       expect(ofOurs).toEqual(ofTheirs);
     });
-    await fc.assert(property, { seed: 20240624, numRuns: 200 });
+    await fc.assert(property, search(200, 20240624));
   });
 });

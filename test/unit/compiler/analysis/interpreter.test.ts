@@ -6,6 +6,7 @@ import { evaluate } from '../../../support/expressions/evaluate.ts';
 import type { Expression } from '../../../../compiler/model/expression.ts';
 import type { Program } from '../../../../compiler/model/program.ts';
 import { compileText } from '../../../support/compile-text.ts';
+import { search } from '../../../support/search.ts';
 
 // Conditions over three flags, made at random, have one truth for each of the eight settings of the flags. The meaning of
 // `and`, `or`, `not`, `case`, names and lookup tables in each domain must agree with `evaluate`.
@@ -13,8 +14,8 @@ const flags = ['a', 'b', 'c'];
 const settings = Array.from({ length: 2 ** flags.length }, (_, number) => number);
 const everywhere = (1n << BigInt(settings.length)) - 1n;
 const isSet = (flag: string, setting: number) => Boolean((setting >> flags.indexOf(flag)) & 1);
-const seed = Number(process.env.SEED ?? 1);
-const { program, diagnostics } = compileText(writeConditions(seed, 200));
+const { seed, numRuns } = search(200);
+const { program, diagnostics } = compileText(writeConditions(seed, numRuns));
 const conditions = program.conditions.filter(({ id }) => id.startsWith('tried'));
 
 test('the conditions compile', () => expect(diagnostics.map(({ message }) => message)).toEqual([]));

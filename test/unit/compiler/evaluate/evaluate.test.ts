@@ -13,9 +13,11 @@ import { planExpressions } from '../../../support/expressions/plan-expressions.t
 import { playInNode } from '../../../support/expressions/play-in-node.ts';
 import { sampleExpressions } from '../../../support/expressions/sample-expressions.ts';
 import { show } from '../../../support/expressions/show.ts';
+import { search } from '../../../support/search.ts';
 
 // More of them are tried by `SEED=7 RUNS=3000 npx vitest run test/unit/compiler/evaluate`.
-const { all, rows } = sampleExpressions(Number(process.env.SEED ?? 1), Number(process.env.RUNS ?? 400), 60);
+const { seed, numRuns } = search(400);
+const { all, rows } = sampleExpressions(seed, numRuns, 60);
 
 test('every operator and function means the same in the analyser and in the bundle, over values of all its types', async () => {
   const plan = planExpressions(everyForm);
