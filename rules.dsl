@@ -29,7 +29,7 @@ import "rules/scripts.dsl"
 import "rules/development.dsl"
 import "rules/recorded.dsl"
 
-import "rules/promises.dsl"
+import "rules/assertions.dsl"
 
 // What all of it comes to, visitor by visitor: `tagc test` plays them.
 import "rules/scenarios/consent.dsl"

@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 
 /** From `npm test`, which prints the slowest files. A slow file that is not listed costs some seconds at the end. */
 const longest = [
-  'player/browser.test.ts',
+  'simulator/browser.test.ts',
   'browser/hostile/replaced.test.ts',
   'contracts/documents.test.ts',
   'unit/compiler/safety/large-files.test.ts',

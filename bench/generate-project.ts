@@ -5,14 +5,14 @@ import { packageRoot } from '../compiler/node/package-root.ts';
 import { createSource } from '../compiler/source/source.ts';
 import { parseDsl } from '../compiler/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../compiler/syntax/format/format-document.ts';
-import type { Notation } from '../compiler/syntax/notation.ts';
+import type { Syntax } from '../compiler/syntax/syntax.ts';
 import { createRandom } from './create-random.ts';
 import { planRule } from './plan-rule.ts';
 import { writeRule } from './write-rule.ts';
 
 export interface ProjectSize {
   readonly rules: number;
-  readonly notation: Notation;
+  readonly syntax: Syntax;
   /** Another seed gives another project of the same kind. */
   readonly seed?: number;
 }
@@ -24,18 +24,18 @@ const rulesInFile = 250;
  * rules share, and a file for each section of the site. The same size and seed give the same text; YAML is that text
  * turned over.
  */
-export function generateProject({ rules, notation, seed = 1 }: ProjectSize): Record<string, string> {
+export function generateProject({ rules, syntax, seed = 1 }: ProjectSize): Record<string, string> {
   const random = createRandom(seed);
-  const files = new Map([[`rules/shared.${notation}`, readShared()]]);
+  const files = new Map([[`rules/shared.${syntax}`, readShared()]]);
   for (let first = 0; first < rules; first += rulesInFile) {
     const section = first / rulesInFile + 1;
     const count = Math.min(rulesInFile, rules - first);
     const texts = Array.from({ length: count }, (_, at) => writeRule(planRule(random, first + at + 1, section)));
-    files.set(`rules/section-${section}.${notation}`, [startSection(section), ...texts].join('\n'));
+    files.set(`rules/section-${section}.${syntax}`, [startSection(section), ...texts].join('\n'));
   }
   const entry = [...files.keys()].map((path) => `import "${path}"\n`).join('');
-  const all = [[`rules.${notation}`, entry] as const, ...files];
-  return Object.fromEntries(all.map(([path, text]) => [path, notation === 'yaml' ? toYaml(path, text) : text]));
+  const all = [[`rules.${syntax}`, entry] as const, ...files];
+  return Object.fromEntries(all.map(([path, text]) => [path, syntax === 'yaml' ? toYaml(path, text) : text]));
 }
 
 function readShared(): string {

@@ -20,7 +20,7 @@ export interface BuildMemory {
   /** Whole paths of all files that were noticed. */
   files(): Iterable<string>;
   /** The texts of all but these, in the order that they were asked for. */
-  textsBeside(files: ReadonlySet<string>): (string | undefined)[];
+  textsExcept(files: ReadonlySet<string>): (string | undefined)[];
   /** Those that are no longer as they were. */
   changed(): string[];
   /** Before another build: looks at all files again, since it may fail before it asks for them. */
@@ -44,7 +44,7 @@ export function createBuildMemory(): BuildMemory {
       contents.set(file, contentOf(file));
     },
     files: () => contents.keys(),
-    textsBeside: (files) => [...contents].filter(([file]) => !files.has(file)).map(([, content]) => content),
+    textsExcept: (files) => [...contents].filter(([file]) => !files.has(file)).map(([, content]) => content),
     changed: () => [...contents].filter(([file, content]) => contentOf(file) !== content).map(([file]) => file),
     restart() {
       asked.clear();

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 import { createProgram } from './program.ts';
-import { tellCannotRun } from './tell-cannot-run.ts';
+import { printCannotRun } from './print-cannot-run.ts';
 import type { TerminalOutput, Terminal } from './terminal/terminal.ts';
 
 /**
@@ -18,14 +18,14 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     // Commander has told it already; help and the version end this way too, and are no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof CannotRun) {
-      tellCannotRun(error, terminal.messages);
+      printCannotRun(error, terminal.messages);
       return 2;
     }
-    return tellBug(error, terminal.messages);
+    return printBug(error, terminal.messages);
   }
 }
 
-function tellBug(error: unknown, output: TerminalOutput): 70 {
+function printBug(error: unknown, output: TerminalOutput): 70 {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const indented = stack.replaceAll(/^/gm, '  ');
   output.write(

@@ -109,7 +109,7 @@ async function prepareReport(project: ReadProject, stage: string, memory?: Build
 function around({ program, documents, root }: ReadProject, memory: BuildMemory): string {
   const sources = documents.map(({ source }) => source);
   const files = new Set(sources.map(({ path }) => join(root, path)));
-  return JSON.stringify([aroundRules(program, sources), memory.textsBeside(files)]);
+  return JSON.stringify([aroundRules(program, sources), memory.textsExcept(files)]);
 }
 
 function createManifest(

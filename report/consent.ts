@@ -37,7 +37,7 @@ export const noDefaultPlace = 'no-default';
 export function defaultsFor(consent: ReportConsent | undefined, place: string): Pick<DefaultRow, 'groups'> {
   const rows = consent?.defaults ?? [];
   if (place === noDefaultPlace) return withoutDefault;
-  if (place === anyCountry) return { groups: givenInAll(consent?.noDefault ? [...rows, withoutDefault] : rows) };
+  if (place === anyCountry) return { groups: grantedInAll(consent?.noDefault ? [...rows, withoutDefault] : rows) };
   return (
     rows.find(({ countries }) => countries.some(({ code }) => code === place)) ??
     rows.find(({ label }) => label === place) ??
@@ -64,6 +64,6 @@ const withoutDefault = { groups: [necessary] };
 
 const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 
-function givenInAll([first, ...others]: readonly Pick<DefaultRow, 'groups'>[]): readonly string[] {
+function grantedInAll([first, ...others]: readonly Pick<DefaultRow, 'groups'>[]): readonly string[] {
   return first?.groups.filter((group) => others.every(({ groups }) => groups.includes(group))) ?? [];
 }

@@ -1,7 +1,7 @@
 import { countriesOf, defaultsFor, extentWith, groupsOf } from './consent.ts';
 import type { ReportData, ReportRule } from './report-data.ts';
 import { readPage } from './pages.ts';
-import { runsIn } from './shut-out.ts';
+import { runsIn } from './exclusion.ts';
 
 /** What a reader asked to see. An empty text asks nothing. */
 export interface Filter {

@@ -9,9 +9,9 @@ export interface Mention {
 }
 
 /** The promises and examples that speak of each rule and tag, by the anchor of its card. */
-export function mentionsOfRules({ promises, scenarios }: ReportData): ReadonlyMap<string, readonly Mention[]> {
+export function mentionsOfRules({ assertions, scenarios }: ReportData): ReadonlyMap<string, readonly Mention[]> {
   const mentions = new Map<string, Mention[]>();
-  const add = (kind: Mention['kind'], list: ReportData['promises'] | ReportData['scenarios']) => {
+  const add = (kind: Mention['kind'], list: ReportData['assertions'] | ReportData['scenarios']) => {
     list.forEach(({ title, about }, at) => {
       for (const rule of about) {
         const known = mentions.get(ruleAnchor(rule)) ?? [];
@@ -19,7 +19,7 @@ export function mentionsOfRules({ promises, scenarios }: ReportData): ReadonlyMa
       }
     });
   };
-  add('promise', promises);
+  add('promise', assertions);
   add('scenario', scenarios);
   return mentions;
 }

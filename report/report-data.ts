@@ -7,7 +7,7 @@ export interface ReportData {
   readonly stage: string;
   readonly sites: readonly ReportSite[];
   readonly rules: readonly ReportRule[];
-  readonly promises: readonly ReportPromise[];
+  readonly assertions: readonly ReportAssertion[];
   readonly scenarios: readonly ReportScenario[];
   readonly consent?: ReportConsent;
   /** Classes of pages. */
@@ -117,7 +117,7 @@ export interface ReportCondition {
   /** It is a `disable` of the consent block, and not written in the tag. */
   readonly isOfConsent?: boolean;
   /** Countries from where it cannot hold, whatever else is so; absent where there are none. */
-  readonly shutsOut?: ReportCountries;
+  readonly excludedCountries?: ReportCountries;
   /** Classes on whose pages it cannot hold, whatever else is so; absent where there are none. */
   readonly notOn?: ReportPages;
   /** The same, on pages that are of no other class but those that follow from it or that it is made of. */
@@ -188,7 +188,7 @@ export interface ReportConsent {
 export type ReportDecision = Pick<ReportCondition, 'text' | 'uses'>;
 
 /** An assert: what holds for every visitor. */
-export interface ReportPromise {
+export interface ReportAssertion {
   /** Unique among the promises. */
   readonly title: string;
   readonly documentation?: string;

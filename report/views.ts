@@ -1,7 +1,7 @@
 import type { ReportView } from './report-view.ts';
 import { countriesView } from './views/countries/view.tsx';
 import { overviewView } from './views/overview/view.tsx';
-import { promisesView } from './views/promises/view.tsx';
+import { assertionsView } from './views/assertions/view.tsx';
 import { rulesView } from './views/rules/view.tsx';
 import { sizesView } from './views/sizes/view.tsx';
 import { warningsView } from './views/warnings/view.tsx';
@@ -11,7 +11,7 @@ export const views: readonly ReportView[] = [
   overviewView,
   countriesView,
   rulesView,
-  promisesView,
+  assertionsView,
   sizesView,
   warningsView,
 ];

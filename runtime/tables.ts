@@ -115,7 +115,7 @@ export interface EventTable extends Named {
 /** The values a thing may take, for proofs: a closed list, text predicates, intervals, or points in time. */
 export type Domain = 'finite' | 'text' | 'number' | 'time';
 
-export interface FactTable extends Named {
+export interface BuiltInTable extends Named {
   readonly type: TypeText;
   readonly domain: Domain;
   /** Whether two readings in one page always agree, also where its address changed meanwhile. */
@@ -314,7 +314,7 @@ export interface PageModel {
 }
 
 export const defineEvent = (table: EventTable): EventTable => table;
-export const defineFact = (table: FactTable): FactTable => table;
+export const defineBuiltIn = (table: BuiltInTable): BuiltInTable => table;
 export const defineFunction = (table: FunctionTable): FunctionTable => table;
 export const defineSource = (table: SourceTable): SourceTable => table;
 export const defineAction = (table: ActionTable): ActionTable => table;

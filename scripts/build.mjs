@@ -7,7 +7,7 @@ import { cacheFolder, packageRoot } from './package-root.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { validatorFile, writeValidators } from './write-validators.mjs';
 
-const inputs = ['cli', 'compiler', 'player', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
+const inputs = ['cli', 'compiler', 'simulator', 'report', 'runtime', 'scripts', 'package.json', 'package-lock.json'];
 const stamp = join(cacheFolder, 'build.json');
 
 /** Builds `lib/`: the command, and the report's script and style. Does nothing where the last build had the same inputs. */

@@ -22,7 +22,7 @@ export function generatedLists(): GeneratedFile[] {
 /** The folders of things that rules can name: the table's file and export, and its type. */
 const tableFolders = [
   { folder: 'events', file: 'event', type: 'EventTable', list: 'events' },
-  { folder: 'facts', file: 'fact', type: 'FactTable', list: 'facts' },
+  { folder: 'built-ins', file: 'built-in', type: 'BuiltInTable', list: 'builtIns' },
   { folder: 'functions', file: 'function', type: 'FunctionTable', list: 'functions' },
   { folder: 'sources', file: 'source', type: 'SourceTable', list: 'sources' },
   { folder: 'actions', file: 'action', type: 'ActionTable', list: 'actions' },
@@ -93,12 +93,12 @@ function writeChecks(): string {
   const names = foldersIn('compiler/check').map((name) => [name, camel(`check-${name}`)] as const);
   return [
     writtenFrom('compiler/check'),
-    "import type { Tell } from '../diagnostics/diagnostic.ts';",
+    "import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';",
     "import type { Program } from '../model/program.ts';",
     ...names.map(([name, local]) => `import { ${local} } from './${name}/check.ts';`),
     '',
     '/** Every check over the whole program. */',
-    `export const checks: readonly ((program: Program, tell: Tell) => void)[] = [\n${names.map(([, local]) => `  ${local},`).join('\n')}\n];`,
+    `export const checks: readonly ((program: Program, report: ReportDiagnostic) => void)[] = [\n${names.map(([, local]) => `  ${local},`).join('\n')}\n];`,
     '',
   ].join('\n');
 }

@@ -88,15 +88,15 @@ function committedEntries() {
 async function generateEntries() {
   const { generateProject } = await runTypeScript('bench/generate-project.ts');
   rmSync(generated, { recursive: true, force: true });
-  const plans = [1, 2, 3].map((seed) => ({ rules: 250, notation: 'dsl', seed }));
-  return [...plans, { rules: 100, notation: 'yaml', seed: 4 }].map((plan) => {
-    const name = `generated-${plan.notation}-${plan.seed}`;
+  const plans = [1, 2, 3].map((seed) => ({ rules: 250, syntax: 'dsl', seed }));
+  return [...plans, { rules: 100, syntax: 'yaml', seed: 4 }].map((plan) => {
+    const name = `generated-${plan.syntax}-${plan.seed}`;
     for (const [path, text] of Object.entries(generateProject(plan))) {
       const file = join(generated, name, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    return { name, folder: join(generated, name), entry: `rules.${plan.notation}` };
+    return { name, folder: join(generated, name), entry: `rules.${plan.syntax}` };
   });
 }
 

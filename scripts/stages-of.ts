@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { compile } from '../compiler/compile.ts';
-import { createDiskHost } from '../compiler/node/disk-host.ts';
+import { createDiskHost } from '../compiler/node/disk/disk-host.ts';
 
 /** The names of the stages that a project declares, also where its rules have errors. */
 export function stagesOf(file: string): string[] {

@@ -15,7 +15,7 @@ export const build: readonly Figure[] = [
     unit: 'ms',
     mustReach: { atMost: 3 },
     measure() {
-      const folder = writeFolder('dsl', generateProject({ rules: 10_000, notation: 'dsl' }));
+      const folder = writeFolder('dsl', generateProject({ rules: 10_000, syntax: 'dsl' }));
       return compare(
         () => runProcess([tagc, 'build', ...target], folder).time,
         () => runProcess([tagc, 'check'], folder).time,
@@ -29,7 +29,7 @@ export const build: readonly Figure[] = [
     unit: 'ms',
     mustReach: { atMost: 1 / 5 },
     async measure() {
-      const folder = writeFolder('watched', generateProject({ rules: 1000, notation: 'dsl' }));
+      const folder = writeFolder('watched', generateProject({ rules: 1000, syntax: 'dsl' }));
       const watching = await startWatch(folder, target);
       try {
         return await compare(

@@ -17,7 +17,7 @@ export const check: readonly Figure[] = [
     unit: 'ms',
     mustReach: { atMost: 0.25 },
     measure() {
-      const ours = writeFolder('dsl', generateProject({ rules, notation: 'dsl' }));
+      const ours = writeFolder('dsl', generateProject({ rules, syntax: 'dsl' }));
       const theirs = writeFolder('typespec', generateTypeSpec(rules));
       const tsp = join(peers, '@typespec/compiler/cmd/tsp.js');
       return compare(checkIn(ours), () => runProcess([tsp, 'compile', '--no-emit', 'main.tsp'], theirs).time, 5);
@@ -29,8 +29,8 @@ export const check: readonly Figure[] = [
     unit: 'ms',
     mustReach: { atMost: 4 },
     measure() {
-      const yaml = writeFolder('yaml', generateProject({ rules, notation: 'yaml' }));
-      const dsl = writeFolder('dsl', generateProject({ rules, notation: 'dsl' }));
+      const yaml = writeFolder('yaml', generateProject({ rules, syntax: 'yaml' }));
+      const dsl = writeFolder('dsl', generateProject({ rules, syntax: 'dsl' }));
       return compare(checkIn(yaml), checkIn(dsl), 5);
     },
   },

@@ -3,7 +3,7 @@ import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { generateProject } from '../generate-project.ts';
 
 // The first run counts: nothing is warm in a command that parses once. What is parsed is then read as JSON.
-const files = Object.entries(generateProject({ rules: 10_000, notation: 'dsl' }));
+const files = Object.entries(generateProject({ rules: 10_000, syntax: 'dsl' }));
 const sources = files.map(([path, text]) => createSource(path, text));
 const start = performance.now();
 const documents = sources.map((source) => parseDsl(source));

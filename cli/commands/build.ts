@@ -1,7 +1,7 @@
 import type { BuildOptions } from '../build-options.ts';
 import { buildProject, type BuildOutcome } from '../build-project.ts';
 import { summaryDocument } from '../build-summary.ts';
-import { tellOutcome } from '../tell-outcome.ts';
+import { printOutcome } from '../print-outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress, type Progress } from '../ui/progress.ts';
 
@@ -15,7 +15,7 @@ export async function buildCommand(options: BuildOptions, terminal: Terminal): P
     progress.end(outcome?.summary.built ?? false);
   }
   if (options.json) terminal.answer.write(summaryDocument(outcome.summary, outcome.project.diagnostics));
-  else await tellOutcome(outcome, terminal);
+  else await printOutcome(outcome, terminal);
   return outcome.summary.built ? 0 : 1;
 }
 

@@ -2,9 +2,9 @@ import { hasErrors } from '../../compiler/compile.ts';
 import type { Program } from '../../compiler/model/program.ts';
 import type { Scenario } from '../../compiler/model/scenario.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
-import { expandCases } from '../../player/expand-cases.ts';
-import { coverageOf, type Coverage } from '../../player/coverage.ts';
-import { testProject, type TimedOutcome } from '../../player/test-project.ts';
+import { expandCases } from '../../simulator/expand-cases.ts';
+import { coverageOf, type Coverage } from '../../simulator/coverage.ts';
+import { testProject, type TimedOutcome } from '../../simulator/test-project.ts';
 import { checkProject } from '../check-project.ts';
 import type { ReadProject } from '../read-project.ts';
 import { coveredPercent } from '../scenarios/covered-percent.ts';
@@ -33,29 +33,29 @@ export interface TestOptions {
 export async function testCommand(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(options.entry, terminal);
   const isWrong = hasErrors(project.diagnostics);
-  if (!options.json) tellMistakes(project, terminal);
+  if (!options.json) printMistakes(project, terminal);
   if (isWrong) {
     if (options.json) terminal.answer.write(testDocument(project.diagnostics, [], undefined));
     return 1;
   }
-  const outcomes = await playAll(project, chooseScenarios(project.program, options), options);
+  const outcomes = await runAll(project, chooseScenarios(project.program, options), options);
   const wantsCoverage = options.coverage || options.threshold !== undefined;
   const coverage = wantsCoverage ? coverageOf(project.program, outcomes) : undefined;
   if (options.json) terminal.answer.write(testDocument(project.diagnostics, outcomes, coverage));
-  else tellOutcomes(outcomes, coverage, project, terminal);
+  else printOutcomes(outcomes, coverage, project, terminal);
   const isBelow = isBelowThreshold(coverage, options, terminal);
   return isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
 /** In a browser, which is loaded and started only where somebody asks for it. */
-async function playAll(
+async function runAll(
   { program, root }: ReadProject,
   scenarios: readonly Scenario[],
   { browser: isInBrowser }: TestOptions,
 ): Promise<TimedOutcome[]> {
   if (!isInBrowser) return testProject(program, scenarios, root);
   const { launchBrowser } = await import('../scenarios/launch-browser.ts');
-  const { createBrowserDriver } = await import('../../player/browser/browser-driver.ts');
+  const { createBrowserDriver } = await import('../../simulator/browser/browser-driver.ts');
   const browser = await launchBrowser(root, process.env.TAGC_CHROMIUM);
   try {
     return await testProject(program, scenarios, root, createBrowserDriver(browser));
@@ -64,7 +64,7 @@ async function playAll(
   }
 }
 
-function tellMistakes({ diagnostics, nameOf }: ReadProject, { messages }: Terminal): void {
+function printMistakes({ diagnostics, nameOf }: ReadProject, { messages }: Terminal): void {
   if (diagnostics.length === 0) return;
   messages.write(`${renderDiagnostics(diagnostics, { ...messages, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`);
 }
@@ -78,7 +78,7 @@ function chooseScenarios({ scenarios }: Program, { filter }: TestOptions): reado
   throw new CannotRun(`No scenario has "${filter}" in its title.`, 'Leave --filter out to play all of them.');
 }
 
-function tellOutcomes(
+function printOutcomes(
   outcomes: readonly TimedOutcome[],
   coverage: Coverage | undefined,
   { nameOf }: ReadProject,

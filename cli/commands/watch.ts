@@ -6,8 +6,8 @@ import { createBuildMemory, type BuildMemory } from '../build-memory.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { buildProject, type BuildOutcome } from '../build-project.ts';
 import { rebuildLine } from '../rebuild-line.ts';
-import { tellCannotRun } from '../tell-cannot-run.ts';
-import { tellMistakes, tellOutcome } from '../tell-outcome.ts';
+import { printCannotRun } from '../print-cannot-run.ts';
+import { printMistakes, printOutcome } from '../print-outcome.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress } from '../ui/progress.ts';
@@ -21,7 +21,7 @@ export async function watchCommand(asked: BuildOptions, terminal: Terminal): Pro
   const first = await buildProject(asked, terminal, silentProgress, memory);
   // While the entry is gone, another project's above it must not be taken.
   const options = { ...asked, entry: first.project.nameOf(first.project.entry), out: first.summary.folder };
-  await tellOutcome(first, terminal);
+  await printOutcome(first, terminal);
 
   const notices = createNotices();
   const watcher = watchFiles(first.project.root, notices.notice);
@@ -52,16 +52,16 @@ async function rebuild(
   try {
     const outcome = await buildProject(options, terminal, silentProgress, memory);
     memory.settle();
-    tellRebuild(outcome, changed, performance.now() - start, terminal);
+    printRebuild(outcome, changed, performance.now() - start, terminal);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     // The entry itself may be gone for now, and come back.
-    tellCannotRun(error, terminal.messages);
+    printCannotRun(error, terminal.messages);
   }
 }
 
-function tellRebuild(outcome: BuildOutcome, changed: readonly string[], time: number, terminal: Terminal): void {
+function printRebuild(outcome: BuildOutcome, changed: readonly string[], time: number, terminal: Terminal): void {
   const names = changed.map((file) => relative(terminal.cwd, file).replaceAll('\\', '/'));
-  tellMistakes(outcome, terminal.messages);
+  printMistakes(outcome, terminal.messages);
   terminal.answer.write(rebuildLine(names, outcome.summary, time));
 }

@@ -5,7 +5,7 @@ export const shelves: Readonly<Record<string, readonly Sort[]>> = {
   kinds: ['kind'],
   clauses: ['clause'],
   events: ['event'],
-  facts: ['fact'],
+  builtIns: ['built-in value'],
   sources: ['source'],
   functions: ['function'],
   actions: ['action'],
@@ -16,5 +16,5 @@ export const shelves: Readonly<Record<string, readonly Sort[]>> = {
   types: ['type'],
   units: ['unit'],
   scenarios: ['given', 'step', 'expectation'],
-  promises: ['promise fact'],
+  assertions: ['assertion property'],
 };

@@ -1,16 +1,16 @@
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import type { Notation } from '../../compiler/syntax/notation.ts';
+import type { Syntax } from '../../compiler/syntax/syntax.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 import { convert, requireFree } from './convert.ts';
-import { requireNoneLeft } from './require-none-left.ts';
-import { tellEntry } from './tell-entry.ts';
+import { requireNoMixedImports } from './require-no-mixed-imports.ts';
+import { printConversion } from './print-conversion.ts';
 import type { RuleFile } from './rule-file.ts';
 
 /** Writes files in the other notation, all or none: no import leads to a file that was not written. */
-export function convertFiles(files: readonly RuleFile[], notation: Notation, { answer, messages }: Terminal): boolean {
-  requireNoneLeft(files, notation);
-  const converted = convert(files, notation);
+export function convertFiles(files: readonly RuleFile[], syntax: Syntax, { answer, messages }: Terminal): boolean {
+  requireNoMixedImports(files, syntax);
+  const converted = convert(files, syntax);
   const lost = converted.filter(({ text }) => text === undefined);
   for (const { name } of lost) {
     messages.write(`${visibleText(name)} cannot be written: something in its original has no form there.\n`);
@@ -22,8 +22,8 @@ export function convertFiles(files: readonly RuleFile[], notation: Notation, { a
     replaceFile(place, text!, name);
     answer.write(`Wrote ${visibleText(name)}.\n`);
   }
-  tellEntry(files, notation, messages);
-  if (converted.length === 0) answer.write(`There is nothing to write: all files are ${names[notation]} already.\n`);
+  printConversion(files, syntax, messages);
+  if (converted.length === 0) answer.write(`There is nothing to write: all files are ${names[syntax]} already.\n`);
   return true;
 }
 

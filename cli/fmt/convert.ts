@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { resolvePath } from '../../compiler/source/resolve-path.ts';
 import type { Document } from '../../compiler/syntax/document.ts';
-import { notationOf, type Notation } from '../../compiler/syntax/notation.ts';
+import { syntaxOf, type Syntax } from '../../compiler/syntax/syntax.ts';
 import { formatSafely } from './format-safely.ts';
 import { renamed } from './renamed.ts';
 import type { RuleFile } from './rule-file.ts';
@@ -17,13 +17,13 @@ export interface Converted {
 }
 
 /** What files are in another notation, each beside its original; imports among them name the new ones. */
-export function convert(files: readonly RuleFile[], notation: Notation): Converted[] {
-  const others = files.filter(({ place }) => notationOf(place) !== notation);
+export function convert(files: readonly RuleFile[], syntax: Syntax): Converted[] {
+  const others = files.filter(({ place }) => syntaxOf(place) !== syntax);
   const places = new Set(others.map(({ place }) => place));
   return others.map((file) => ({
-    place: renamed(file.place, notation),
-    name: renamed(file.name, notation),
-    text: formatSafely(withImports(file, places, notation), notation),
+    place: renamed(file.place, syntax),
+    name: renamed(file.name, syntax),
+    text: formatSafely(withImports(file, places, syntax), syntax),
   }));
 }
 
@@ -33,11 +33,11 @@ export function requireFree({ place, name, text }: Converted): void {
   throw new CannotRun(`${name} is there already, and says something else.`, 'Move it away, or delete it.');
 }
 
-function withImports({ root, document }: RuleFile, places: ReadonlySet<string>, notation: Notation): Document {
+function withImports({ root, document }: RuleFile, places: ReadonlySet<string>, syntax: Syntax): Document {
   const { source, declarations } = document;
   const rename = (written: string) => {
     const path = resolvePath(written, source.path);
-    return path !== undefined && places.has(join(root, path)) ? renamed(written, notation) : written;
+    return path !== undefined && places.has(join(root, path)) ? renamed(written, syntax) : written;
   };
   return {
     ...document,

@@ -5,7 +5,7 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createDiskHost } from '../../compiler/node/disk/disk-host.ts';
 import { findEntry, type EntryPlace } from '../../compiler/node/disk/find-entry.ts';
 import type { Path } from '../../compiler/source/source.ts';
-import { notationOf } from '../../compiler/syntax/notation.ts';
+import { syntaxOf } from '../../compiler/syntax/syntax.ts';
 import { parseAll } from '../../compiler/syntax/parse-all.ts';
 
 /** A file by its project's folder and its place in it. */
@@ -42,7 +42,7 @@ function filesIn(folder: string): FoundFile[] {
   const written = dslFilesBelow(folder).map((place) => ({ root, path: pathIn(root, place) }));
   const imported = project ? importedFrom(project) : [];
   const isInside = ({ path }: FoundFile) => !relative(folder, join(root, path)).startsWith('..');
-  return [...written, ...imported.filter((file) => notationOf(file.path) === 'yaml' && isInside(file))];
+  return [...written, ...imported.filter((file) => syntaxOf(file.path) === 'yaml' && isInside(file))];
 }
 
 /** Hidden folders, packages and links are nobody's rules. */

@@ -1,9 +1,9 @@
-import type { Notation } from '../../compiler/syntax/notation.ts';
+import type { Syntax } from '../../compiler/syntax/syntax.ts';
 
 /** What `tagc fmt` is asked for. */
 export interface FmtOptions {
   readonly paths: readonly string[];
   readonly check?: boolean;
   readonly stdin?: boolean;
-  readonly to?: Notation;
+  readonly to?: Syntax;
 }

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { replaceFile } from '../../compiler/node/disk/replace-file.ts';
-import { notationOf } from '../../compiler/syntax/notation.ts';
+import { syntaxOf } from '../../compiler/syntax/syntax.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 import { formatWhole } from './format-whole.ts';
 import type { RuleFile } from './rule-file.ts';
-import { tellDifference } from './tell-difference.ts';
+import { printDifference } from './print-difference.ts';
 
 /** Formats files in place, or with `check` tells what would change; answers whether all have their form then. */
 export function formatFiles(files: readonly RuleFile[], check: boolean, terminal: Terminal): boolean {
   const changed = files.filter((file) => {
-    const text = formatWhole(file.document, notationOf(file.place), file.name);
+    const text = formatWhole(file.document, syntaxOf(file.place), file.name);
     const before = readFileSync(file.place, 'utf8');
     if (before === text) return false;
     if (!before.endsWith(file.document.source.text)) throw changedMeanwhile(file.name);
-    if (check) tellDifference(file.name, before, text, terminal);
+    if (check) printDifference(file.name, before, text, terminal);
     else replaceFile(file.place, text, file.name);
     if (!check) terminal.answer.write(`Formatted ${visibleText(file.name)}.\n`);
     return true;

@@ -1,13 +1,13 @@
 import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { createSource } from '../../compiler/source/source.ts';
-import { notationOf } from '../../compiler/syntax/notation.ts';
+import { syntaxOf } from '../../compiler/syntax/syntax.ts';
 import { parseSource } from '../../compiler/syntax/parse-source.ts';
 import type { FmtOptions } from './fmt-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatWhole } from './format-whole.ts';
 import { isSound } from './is-sound.ts';
-import { tellDifference } from './tell-difference.ts';
+import { printDifference } from './print-difference.ts';
 
 /** Formats standard input; a path says how it is written, and is not read. */
 export async function formatInput({ paths, to, check }: FmtOptions, terminal: Terminal): Promise<0 | 1> {
@@ -17,8 +17,8 @@ export async function formatInput({ paths, to, check }: FmtOptions, terminal: Te
   const text = await terminal.readInput();
   const document = parseSource(createSource(path, text), admitsText);
   if (!isSound(document, path, terminal)) return 1;
-  const formatted = formatWhole(document, to ?? notationOf(path), path);
+  const formatted = formatWhole(document, to ?? syntaxOf(path), path);
   if (!check) terminal.answer.write(formatted);
-  else if (formatted !== text) tellDifference(path, text, formatted, terminal);
+  else if (formatted !== text) printDifference(path, text, formatted, terminal);
   return check && formatted !== text ? 1 : 0;
 }

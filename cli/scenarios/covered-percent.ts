@@ -1,4 +1,4 @@
-import type { Coverage } from '../../player/coverage.ts';
+import type { Coverage } from '../../simulator/coverage.ts';
 
 /** Whole percents, rounded down, so that 100 says that nothing is missing. */
 export function coveredPercent({ covered, total }: Coverage): number {

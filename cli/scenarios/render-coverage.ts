@@ -1,5 +1,5 @@
 import { positionAt, type Path } from '../../compiler/source/source.ts';
-import type { Coverage } from '../../player/coverage.ts';
+import type { Coverage } from '../../simulator/coverage.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 import { coveredPercent } from './covered-percent.ts';
@@ -16,8 +16,8 @@ export function renderCoverage(coverage: Coverage, nameOf: (path: Path) => strin
     ({ place, what, missing }) =>
       `  ${paint('bold', place.padEnd(places))}  ${paint('yellow', missing.padEnd(11))}  ${what}`,
   );
-  const { covered, total, waived } = coverage;
-  const left = waived > 0 ? `, ${waived} waived by @uncovered` : '';
+  const { covered, total, excluded } = coverage;
+  const left = excluded > 0 ? `, ${excluded} waived by @uncovered` : '';
   const summary = `Coverage: ${covered} of ${total} (${coveredPercent(coverage)} %)${left}.`;
   return [summary, ...lines].map((line) => `${line}\n`).join('');
 }

@@ -1,6 +1,6 @@
 import { positionAt, type Path } from '../../compiler/source/source.ts';
-import type { Failure, Outcome } from '../../player/play-scenario.ts';
-import { writeLine } from '../../player/write-line.ts';
+import type { Failure, Outcome } from '../../simulator/run-scenario.ts';
+import { writeLine } from '../../simulator/write-line.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { positionAt, type Span } from '../../compiler/source/source.ts';
-import type { Coverage } from '../../player/coverage.ts';
-import type { TimedOutcome } from '../../player/test-project.ts';
-import { writeLine } from '../../player/write-line.ts';
+import type { Coverage } from '../../simulator/coverage.ts';
+import type { TimedOutcome } from '../../simulator/test-project.ts';
+import { writeLine } from '../../simulator/write-line.ts';
 import { diagnosticsDocument } from '../diagnostics-document.ts';
 import { coveredPercent } from './covered-percent.ts';
 
@@ -41,9 +41,9 @@ function describe({ scenario, failures, milliseconds }: TimedOutcome) {
 }
 
 function describeCoverage(coverage: Coverage) {
-  const { covered, total, waived, uncovered } = coverage;
+  const { covered, total, excluded, uncovered } = coverage;
   const missing = uncovered.map(({ span, what, missing: side }) => ({ place: placeOf(span), what, missing: side }));
-  return { covered, total, waived, percent: coveredPercent(coverage), missing };
+  return { covered, total, excluded, percent: coveredPercent(coverage), missing };
 }
 
 function placeOf({ source, start }: Span) {

@@ -39,8 +39,8 @@ export function nameOf(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
       return JSON.stringify(expression.value);
-    case 'fact':
-      return expression.arguments.length === 0 ? expression.fact.name : callOf(expression.fact.name, expression);
+    case 'builtIn':
+      return expression.arguments.length === 0 ? expression.builtIn.name : callOf(expression.builtIn.name, expression);
     case 'source':
       return callOf(expression.source.name, expression);
     case 'call':
@@ -81,13 +81,13 @@ function labelOf(expression: Expression): string {
     case 'element':
       return expression.element.id;
     case 'static':
-      return expression.fact;
+      return expression.builtIn;
     case 'hosts':
       return expression.hosts.join(' ');
     case 'consent':
       return expression.group;
-    case 'fact':
-      return expression.fact.name;
+    case 'builtIn':
+      return expression.builtIn.name;
     case 'source':
       return expression.source.name;
     case 'field':

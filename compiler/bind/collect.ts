@@ -2,7 +2,7 @@ import { isCountry } from '../language/countries.ts';
 import type { Source } from '../source/source.ts';
 import type { Declaration } from '../syntax/document.ts';
 import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 import type { NamedKind, Namespace } from './kinds.ts';
 import type { EditableLinker, Linking } from './linker.ts';
 import { spanOf } from './span-of.ts';
@@ -13,16 +13,16 @@ import { spanOf } from './span-of.ts';
  */
 export function collect(
   linker: EditableLinker,
-  { kinds, links, checkKinds, checkShape }: Linking,
-): ReadonlyMap<string, readonly Found[]> {
-  const unnamed = new Map<string, Found[]>();
+  { kinds, links, checkKinds, checkForm }: Linking,
+): ReadonlyMap<string, readonly Binding[]> {
+  const unnamed = new Map<string, Binding[]>();
   let position = 0;
   for (const { source, declarations } of linker.documents) {
     checkKinds(linker, source, declarations);
     for (const [at, declaration] of declarations.entries()) {
       position++;
       if (isTorn(source, declarations, at)) linker.lose(source, declaration);
-      else if (!checkShape(linker, source, declaration)) continue;
+      else if (!checkForm(linker, source, declaration)) continue;
       const kind = kinds.get(declaration.kind.text);
       if (kind?.namespace) addNamed(kind, kind.namespace, declaration, source, position);
       else if (kind) addUnnamed(kind, { declaration, name: declaration.kind, source, position });
@@ -50,29 +50,29 @@ export function collect(
     const name = kind.header.names === 'none' ? declaration.title : declaration.names[0];
     if (!name?.text) return;
     // Written out: V8 gives objects made by spreading other hidden classes, and linking then takes a tenth longer.
-    const found: Found = { declaration, name, source, position };
+    const found: Binding = { declaration, name, source, position };
     const [only] = kind.isOnlyOne ? linker.names(namespace).values() : [];
     add(namespace, found, Boolean(links.get(kind.name)?.isReserved?.(name.text)), only);
   }
 
-  function addUnnamed({ name, isOnlyOne }: NamedKind, found: Found): void {
+  function addUnnamed({ name, isOnlyOne }: NamedKind, found: Binding): void {
     const list = unnamed.get(name) ?? [];
-    if (isOnlyOne && list.length > 0) tellDuplicate(found, list[0]);
+    if (isOnlyOne && list.length > 0) reportDuplicate(found, list[0]);
     list.push(found);
     unnamed.set(name, list);
     for (const inner of links.get(name)?.inner?.(found) ?? []) add(inner.namespace, inner.found, inner.isReserved);
   }
 
-  function add(namespace: Namespace, found: Found, isReserved: boolean, only?: Found): void {
+  function add(namespace: Namespace, found: Binding, isReserved: boolean, only?: Binding): void {
     const { name, source } = found;
     if (isReserved) linker.mistake('reserved-name', { name: name.text }, source, name);
     // A country stays a country, whoever takes its code.
     if (isCountry(name.text) && namespace === 'values') return;
     const before = only ?? linker.add(namespace, found);
-    if (before) tellDuplicate(found, before);
+    if (before) reportDuplicate(found, before);
   }
 
-  function tellDuplicate({ declaration, name, source }: Found, before: Found): void {
+  function reportDuplicate({ declaration, name, source }: Binding, before: Binding): void {
     const what = kinds.get(declaration.kind.text)?.noun ?? declaration.kind.text;
     const related = { span: spanOf(before.source, before.name), label: 'declared here' };
     linker.mistake('duplicate-name', { what, name: name.text }, source, name, related);

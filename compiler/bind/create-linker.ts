@@ -1,9 +1,9 @@
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reader } from '../source/reader.ts';
 import type { Document } from '../syntax/document.ts';
 import { createFind } from './find.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
-import { createMadeOnce } from './made-once.ts';
+import { createDeclarationMemo } from './declaration-memo.ts';
 import { createMistakes } from './mistakes.ts';
 import { createScopes } from './scopes.ts';
 import { createUses } from './uses.ts';
@@ -13,14 +13,14 @@ export function createLinker(
   { kinds, links, expression, typed, decision }: Linking,
   documents: readonly Document[],
   host: Reader,
-  tell: Tell,
+  report: ReportDiagnostic,
 ): EditableLinker {
   const scopes = createScopes((declaration) => {
     const kind = declaration.kind.text;
     return Boolean(kinds.get(kind)?.isOfItsFile) && !links.get(kind)?.isKnownByName?.(declaration);
   });
-  const mistakes = createMistakes(documents, kinds, tell);
-  const made = createMadeOnce(mistakes);
+  const mistakes = createMistakes(documents, kinds, report);
+  const made = createDeclarationMemo(mistakes);
   const uses = createUses(kinds, made.outermost);
   let current = documents;
 
@@ -29,12 +29,12 @@ export function createLinker(
     get documents() {
       return current;
     },
-    tell,
+    report,
     modules: new Map(),
     mistake: mistakes.mistake,
     lose: mistakes.lose,
     isLost: mistakes.isLost,
-    isMisshapen: mistakes.isMisshapen,
+    isMalformed: mistakes.isMalformed,
     names: scopes.names,
     lookup: scopes.lookup,
     hidden: scopes.hidden,
@@ -52,8 +52,8 @@ export function createLinker(
     value: (context, node, found) => links.get(found.declaration.kind.text)!.value!(linker, context, node, found),
     placesOf: (found) => links.get(found.declaration.kind.text)?.placesOf?.(linker, found) ?? [],
 
-    expression: (context, node, wanted) => expression(linker, context, node, wanted),
-    typed: (context, node, wanted) => typed(linker, context, node, wanted),
+    expression: (context, node, expected) => expression(linker, context, node, expected),
+    typed: (context, node, expected) => typed(linker, context, node, expected),
     decision: (context, node) => decision(linker, context, node),
 
     setDocuments: (documents) => void (current = documents),

@@ -1,11 +1,11 @@
 import type { Declared } from '../model/program.ts';
 import type { Document } from '../syntax/document.ts';
 import { documentationOf } from './documentation.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 import { spanOf } from './span-of.ts';
 
 /** The parts that every declaration has in the program. */
-export function declared({ declaration, name, source }: Found, documents: readonly Document[]): Declared {
+export function declared({ declaration, name, source }: Binding, documents: readonly Document[]): Declared {
   return {
     id: name.text,
     title: declaration.title?.text,

@@ -1,6 +1,6 @@
 import type { Declaration } from '../syntax/document.ts';
 import { nesting } from '../syntax/nesting.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 
 /**
  * How deep declarations lead into one another. Every later step follows an expression inwards and from there into what it
@@ -8,11 +8,11 @@ import type { Found } from './found.ts';
  */
 export interface Depth {
   /** Begins with a declaration; false where too much is open around it. */
-  enter(found: Found): boolean;
+  enter(found: Binding): boolean;
   /** Ends with it; false where it leads too far in. */
-  leave(found: Found): boolean;
+  leave(found: Binding): boolean;
   /** The declaration that is open names this one, which has been made. */
-  lean(found: Found): void;
+  lean(found: Binding): void;
 }
 
 const mostLevels = 1000;
@@ -20,12 +20,12 @@ const mostLevels = 1000;
 const levelsOfName = 4;
 
 export function createDepth(): Depth {
-  const inner = new Map<Found, number>();
-  const open: { readonly found: Found; below: number }[] = [];
+  const inner = new Map<Binding, number>();
+  const open: { readonly found: Binding; below: number }[] = [];
   const own = new Map<Declaration, number>();
   let around = 0;
 
-  function levelsOf({ declaration }: Found): number {
+  function levelsOf({ declaration }: Binding): number {
     const known = own.get(declaration) ?? levelsOfName + nesting(declaration);
     own.set(declaration, known);
     return known;

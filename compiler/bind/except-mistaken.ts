@@ -1,4 +1,4 @@
-import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import { indexAtMost } from '../source/index-at-most.ts';
 import type { Source } from '../source/source.ts';
 import type { Declaration, Document } from '../syntax/document.ts';
@@ -11,21 +11,25 @@ const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-with
  * Judgements over the whole program rest on names and types: where these are wrong in a declaration, what follows from
  * them there is not told.
  */
-export function exceptMistaken(documents: readonly Document[], told: readonly Diagnostic[], tell: Tell): Tell {
+export function exceptMistaken(
+  documents: readonly Document[],
+  reported: readonly Diagnostic[],
+  report: ReportDiagnostic,
+): ReportDiagnostic {
   const mistaken = new Map<Source, Set<Declaration>>();
   const declarationAt = createFinder(documents);
-  for (const { code, span } of told) {
+  for (const { code, span } of reported) {
     const declaration = causes.test(code) ? declarationAt(span) : undefined;
     if (!declaration) continue;
     const known = mistaken.get(span.source);
     if (known) known.add(declaration);
     else mistaken.set(span.source, new Set([declaration]));
   }
-  if (mistaken.size === 0) return tell;
+  if (mistaken.size === 0) return report;
   return (diagnostic) => {
     const known = consequences.has(diagnostic.code) ? mistaken.get(diagnostic.span.source) : undefined;
     const declaration = known && declarationAt(diagnostic.span);
-    if (!declaration || !known.has(declaration)) tell(diagnostic);
+    if (!declaration || !known.has(declaration)) report(diagnostic);
   };
 }
 

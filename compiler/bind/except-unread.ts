@@ -1,4 +1,4 @@
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 import type { Document, Node } from '../syntax/document.ts';
 
@@ -6,7 +6,7 @@ import type { Document, Node } from '../syntax/document.ts';
  * Of words that could not be read nothing more is said: neither of those that a syntax mistake stands on, nor of anything
  * in a declaration whose form is lost.
  */
-export function exceptUnread(documents: readonly Document[], tell: Tell): Tell {
+export function exceptUnread(documents: readonly Document[], report: ReportDiagnostic): ReportDiagnostic {
   const unread = new Map(documents.map((document) => [document.source, unreadIn(document)]));
   const torn = new Map<Source, Set<number>>();
   return (diagnostic) => {
@@ -19,7 +19,7 @@ export function exceptUnread(documents: readonly Document[], tell: Tell): Tell {
       if (lines.has(lineStart)) return;
       lines.add(lineStart);
     }
-    tell(diagnostic);
+    report(diagnostic);
   };
 }
 

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Source } from '../source/source.ts';
 import type { Word } from '../syntax/document.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 import type { Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { Scopes } from './scopes.ts';
@@ -20,7 +20,7 @@ export type Find = (
   code: Extract<DiagnosticCode, `unknown-${string}`>,
   kinds?: readonly string[],
   others?: Iterable<string>,
-) => Found | undefined;
+) => Binding | undefined;
 
 const mostCompared = 1_000_000;
 
@@ -31,7 +31,7 @@ export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses)
     namespace: Namespace,
     name: string,
     source: Source,
-    fits: (found: Found) => boolean,
+    fits: (found: Binding) => boolean,
     others: Iterable<string>,
   ): string | undefined {
     if (compared > mostCompared) return undefined;
@@ -41,7 +41,7 @@ export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses)
   }
 
   return (namespace, word, source, code, kinds, others = []) => {
-    const fits = (found: Found) => !kinds || kinds.includes(found.declaration.kind.text);
+    const fits = (found: Binding) => !kinds || kinds.includes(found.declaration.kind.text);
     const found = scopes.lookup(namespace, word.text, source) ?? scopes.hidden(namespace, word.text, source);
     if (!found || !fits(found)) {
       const near = nearestVisible(namespace, word.text, source, fits, others);

@@ -30,10 +30,10 @@ export function link(
   const files = isEdited ? parsed.map(createEditedFile) : [];
   const documents = isEdited ? files.map((file, at) => file.documentOf(parsed[at])) : parsed;
   const read = new Map<Path, string>();
-  const tell = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
-  const linker = createLinker(linking, documents, notingReader(host, read), tell);
+  const report = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
+  const linker = createLinker(linking, documents, notingReader(host, read), report);
   const program = linkProgram(linker, linking);
-  return asLinked({ linking, linker, program, files, parsed, documents, told: diagnostics, read });
+  return asLinked({ linking, linker, program, files, parsed, documents, reported: diagnostics, read });
 }
 
 function asLinked(project: LinkedProject): Linked {
@@ -51,7 +51,7 @@ function asLinked(project: LinkedProject): Linked {
 function linkProgram(linker: EditableLinker, linking: Linking): Program {
   const kinds = [...linking.kinds.values()];
   const unnamed = collect(linker, linking);
-  tellMissing(linker, kinds);
+  reportMissing(linker, kinds);
   const program = new Map<keyof Program, unknown>();
   for (const kind of inLinkingOrder(kinds)) {
     const { name, namespace, programKey } = kind;
@@ -81,7 +81,7 @@ function inLinkingOrder(kinds: readonly NamedKind[]): NamedKind[] {
 }
 
 /** Reports the first kind that a project cannot do without and does not have. */
-function tellMissing(linker: Linker, kinds: readonly NamedKind[]): void {
+function reportMissing(linker: Linker, kinds: readonly NamedKind[]): void {
   if (!isWhole(linker.documents)) return;
   const lacking = kinds.find(({ required, namespace }) => required && linker.names(namespace!).size === 0);
   const root = linker.documents.at(-1)?.source ?? createSource('', '');

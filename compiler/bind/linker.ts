@@ -1,13 +1,13 @@
 import type { Expression } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
-import type { OwnModule } from '../model/program.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { CustomModule } from '../model/program.ts';
+import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Path, Source } from '../source/source.ts';
 import type { Reader } from '../source/reader.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Context } from './context.ts';
 import type { Find } from './find.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 import type { Meanings, NamedKind, Namespace } from './kinds.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { Scopes } from './scopes.ts';
@@ -17,23 +17,23 @@ import type { Uses } from './uses.ts';
 export interface Linker extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all'>, Mistakes, Uses {
   readonly host: Reader;
   readonly documents: readonly ast.Document[];
-  readonly tell: Tell;
+  readonly report: ReportDiagnostic;
   /** Modules of the project's own that were named so far. */
-  readonly modules: Map<Path, OwnModule>;
+  readonly modules: Map<Path, CustomModule>;
   /** Finds a declaration by its name, or reports that there is none. */
   readonly find: Find;
 
   /** What a declaration means, worked out at first use; undefined if it has a mistake, which was reported. */
-  meaning<Kind extends keyof Meanings>(kind: Kind, found: Found): Meanings[Kind] | undefined;
+  meaning<Kind extends keyof Meanings>(kind: Kind, found: Binding): Meanings[Kind] | undefined;
   /** What the name of a declaration means as an expression. */
-  value(context: Context, node: ast.NameNode, found: Found): Expression;
+  value(context: Context, node: ast.NameNode, found: Binding): Expression;
   /** Where the page or browser keeps the value of a declaration, as the names that lead there. */
-  placesOf(found: Found): readonly (readonly string[])[];
+  placesOf(found: Binding): readonly (readonly string[])[];
 
   /** Finds the names of an expression and its type. `wanted` lets bare words mean what the place asks for. */
-  expression(context: Context, node: ast.Expression, wanted?: Type): Expression;
+  expression(context: Context, node: ast.Expression, expected?: Type): Expression;
   /** An expression that must be of a type; another type is reported. */
-  typed(context: Context, node: ast.Expression, wanted: Type): Expression;
+  typed(context: Context, node: ast.Expression, expected: Type): Expression;
   /** An expression that is true or false, and never missing. */
   decision(context: Context, node: ast.Expression): Expression;
 }
@@ -43,9 +43,9 @@ export interface EditableLinker extends Linker {
   /** Takes the files of the project as they are now. */
   setDocuments(documents: readonly ast.Document[]): void;
   /** Puts a declaration under the name of an older one, of which nothing is remembered. */
-  replace(old: Found, found: Found): void;
+  replace(old: Binding, found: Binding): void;
   /** Forgets what a declaration meant, and what was named for it. */
-  forget(found: Found): void;
+  forget(found: Binding): void;
   add: Scopes['add'];
 }
 
@@ -53,24 +53,24 @@ export interface EditableLinker extends Linker {
 export interface KindLink<Meaning = unknown> {
   readonly kind: string;
   /** What a declaration means; undefined where a mistake was reported. Called once for each declaration. */
-  readonly meaning?: (linker: Linker, found: Found) => Meaning | undefined;
+  readonly meaning?: (linker: Linker, found: Binding) => Meaning | undefined;
   /** What its name means as an expression. */
-  readonly value?: (linker: Linker, context: Context, node: ast.NameNode, found: Found) => Expression;
+  readonly value?: (linker: Linker, context: Context, node: ast.NameNode, found: Binding) => Expression;
   /** Where the page or browser keeps its value, read from the declaration alone. */
-  readonly placesOf?: (linker: Linker, found: Found) => readonly (readonly string[])[];
+  readonly placesOf?: (linker: Linker, found: Binding) => readonly (readonly string[])[];
   /** Whether a name already has a meaning where such a declaration would give it another. */
   readonly isReserved?: (name: string) => boolean;
   /** Whether the name of a private declaration is known outside its file all the same. */
   readonly isKnownByName?: (declaration: ast.Declaration) => boolean;
   /** The declarations inside one, if they have names of their own. */
-  readonly inner?: (found: Found) => readonly InnerDeclaration[];
+  readonly inner?: (found: Binding) => readonly InnerDeclaration[];
   /** What the program holds under the kind's key, if that is not the list of what its declarations mean. */
-  readonly program?: (linker: Linker, found: readonly Found[]) => unknown;
+  readonly program?: (linker: Linker, found: readonly Binding[]) => unknown;
 }
 
 /** A declaration inside another one, whose name is looked up in a namespace of its own. */
 export interface InnerDeclaration {
-  readonly found: Found;
+  readonly found: Binding;
   readonly namespace: Namespace;
   readonly isReserved: boolean;
 }
@@ -83,7 +83,7 @@ export interface Linking {
   /** Reports declarations of no kind at the top of a file. */
   readonly checkKinds: (linker: Linker, source: Source, declarations: readonly ast.Declaration[]) => void;
   /** Checks the parts of a declaration against its kind; false where it has none. */
-  readonly checkShape: (linker: Linker, source: Source, declaration: ast.Declaration) => boolean;
+  readonly checkForm: (linker: Linker, source: Source, declaration: ast.Declaration) => boolean;
   readonly expression: WithLinker<Linker['expression']>;
   readonly typed: WithLinker<Linker['typed']>;
   readonly decision: WithLinker<Linker['decision']>;

@@ -1,10 +1,10 @@
 import { catalogue, diagnose, type DiagnosticCode } from '../diagnostics/catalogue.ts';
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Mistake } from '../diagnostics/mistake.ts';
 import type { Source, Span } from '../source/source.ts';
 import type { Declaration, Document, Node } from '../syntax/document.ts';
 import { isWhole } from '../syntax/parse-all.ts';
-import { addWords, unreadWords } from './lost-words.ts';
+import { addWords, unparsedWords } from './unparsed-words.ts';
 
 /** Mistakes, and the declarations that have so many of them that nothing can rely on them. */
 export interface Mistakes {
@@ -22,17 +22,17 @@ export interface Mistakes {
   lose(source: Source, declaration: Declaration): void;
   isLost(declaration: Declaration): boolean;
   /** Whether `lose` was called for it. The form of other lost declarations could not be read at all. */
-  isMisshapen(declaration: Declaration): boolean;
+  isMalformed(declaration: Declaration): boolean;
 }
 
 /** Reports a name as unknown only if nothing that could not be read may declare it. */
 export function createMistakes(
   documents: readonly Document[],
   kinds: ReadonlyMap<string, unknown>,
-  tell: Tell,
+  report: ReportDiagnostic,
 ): Mistakes {
   const isComplete = isWhole(documents);
-  const lostWords = unreadWords(documents, kinds);
+  const lostWords = unparsedWords(documents, kinds);
   const lost = new Set<Declaration>();
   return {
     mistake(code, parameters, source, node, related) {
@@ -42,13 +42,13 @@ export function createMistakes(
         const { name = word } = parameters as { name?: string };
         if (!isComplete || (name !== undefined && lostWords.has(name))) return;
       }
-      tell(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
+      report(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
     },
     lose(source, declaration) {
       lost.add(declaration);
       addWords(source, declaration, lostWords);
     },
     isLost: (declaration) => declaration.unread === true || lost.has(declaration),
-    isMisshapen: (declaration) => lost.has(declaration),
+    isMalformed: (declaration) => lost.has(declaration),
   };
 }

@@ -19,6 +19,6 @@ export function readFile(
   }
   const read = linker.host.read(path);
   if ('text' in read) return { path, text: read.text };
-  linker.tell(describeFailure(read.failure, path, spanOf(source, node)));
+  linker.report(describeFailure(read.failure, path, spanOf(source, node)));
   return undefined;
 }

@@ -7,7 +7,7 @@ import { changedRules, type ChangedRule } from './changed-rules.ts';
 import { declarationsOf, meaningsOf } from './declarations-of.ts';
 import type { EditedFile } from './edited-file.ts';
 import { findUnnamed } from './find-unnamed.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
 import { contentOf } from './noting-reader.ts';
 
@@ -21,7 +21,7 @@ export interface LinkedProject {
   readonly parsed: readonly Document[];
   readonly documents: readonly Document[];
   /** What the linker reported, and reports. */
-  readonly told: readonly Diagnostic[];
+  readonly reported: readonly Diagnostic[];
   /** What it read besides rule files. */
   readonly read: ReadonlyMap<Path, string>;
 }
@@ -32,7 +32,7 @@ export interface LinkedProject {
  * reported; then all of it is linked.
  */
 export function relink(before: LinkedProject, parsed: readonly Document[], host: Reader): LinkedProject | undefined {
-  const { linking, linker, program, told, read } = before;
+  const { linking, linker, program, reported, read } = before;
   const changes = changedRules(before.parsed, parsed);
   if (!changes || program.modules.length > 0) return undefined;
   if ([...read].some(([path, content]) => contentOf(host.read(path)) !== content)) return undefined;
@@ -50,7 +50,7 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
     ...relinkAboutRules(before),
     unnamed: findUnnamed(linker, kinds),
   };
-  return told.length > 0 ? undefined : { ...before, program: next, parsed, documents };
+  return reported.length > 0 ? undefined : { ...before, program: next, parsed, documents };
 }
 
 /** The rules that changed, by name; undefined where one has a mistake. */
@@ -64,9 +64,9 @@ function relinkRules(
     const name = declaration.names[0];
     const { source } = documents[document];
     const old = linker.names('running').get(name.text)!;
-    const found: Found = { declaration, name, source, position: old.position };
+    const found: Binding = { declaration, name, source, position: old.position };
     linker.replace(old, found);
-    const rule = linking.checkShape(linker, source, declaration) ? linker.meaning('rule', found) : undefined;
+    const rule = linking.checkForm(linker, source, declaration) ? linker.meaning('rule', found) : undefined;
     if (!rule) return undefined;
     rules.set(rule.id, rule);
   }

@@ -1,39 +1,39 @@
 import type { Source } from '../source/source.ts';
 import type { Declaration } from '../syntax/document.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 import type { Namespace } from './kinds.ts';
 
 /** Where declared names are known: private ones in their file alone, all others everywhere. */
 export interface Scopes {
   /** What every file may mention. */
-  names(namespace: Namespace): ReadonlyMap<string, Found>;
+  names(namespace: Namespace): ReadonlyMap<string, Binding>;
   /** What a name means in a file: its own private declaration, or the one that every file may mention. */
-  lookup(namespace: Namespace, name: string, source: Source): Found | undefined;
+  lookup(namespace: Namespace, name: string, source: Source): Binding | undefined;
   /** A private declaration of that name in another file. */
-  hidden(namespace: Namespace, name: string, source: Source): Found | undefined;
+  hidden(namespace: Namespace, name: string, source: Source): Binding | undefined;
   /** Everything that a file may mention. */
-  visible(namespace: Namespace, source: Source): Found[];
+  visible(namespace: Namespace, source: Source): Binding[];
   /** Every declaration, in the order of the files. */
-  all(namespace: Namespace): Found[];
+  all(namespace: Namespace): Binding[];
   /** Puts a declaration under its name, or answers the one that has it already. */
-  add(namespace: Namespace, found: Found): Found | undefined;
+  add(namespace: Namespace, found: Binding): Binding | undefined;
   /** Puts a declaration that every file may mention in the place of another one of the same name. */
-  replace(old: Found, found: Found): void;
+  replace(old: Binding, found: Binding): void;
 }
 
 /** `isOfItsFile` says whether the name of a declaration is known in its own file only if it is private. */
 export function createScopes(isOfItsFile: (declaration: Declaration) => boolean): Scopes {
-  const shared = new Map<Namespace, Map<string, Found>>();
-  const hidden = new Map<Namespace, Found[]>();
-  const hiddenNames = new Map<string, Found[]>();
-  const own = new Map<Source, Map<string, Found>>();
+  const shared = new Map<Namespace, Map<string, Binding>>();
+  const hidden = new Map<Namespace, Binding[]>();
+  const hiddenNames = new Map<string, Binding[]>();
+  const own = new Map<Source, Map<string, Binding>>();
   const ownOf = (namespace: Namespace, name: string, source: Source) => own.get(source)?.get(`${namespace} ${name}`);
   const hiddenIn = (namespace: Namespace) => hidden.get(namespace) ?? [];
 
-  function namesOf(namespace: Namespace): Map<string, Found> {
+  function namesOf(namespace: Namespace): Map<string, Binding> {
     const known = shared.get(namespace);
     if (known) return known;
-    const names = new Map<string, Found>();
+    const names = new Map<string, Binding>();
     shared.set(namespace, names);
     return names;
   }
@@ -62,7 +62,7 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
       if (!isOwn) return void namesOf(namespace).set(name, found);
       put(hidden, namespace, found);
       put(hiddenNames, `${namespace} ${name}`, found);
-      const list = own.get(found.source) ?? new Map<string, Found>();
+      const list = own.get(found.source) ?? new Map<string, Binding>();
       own.set(found.source, list.set(`${namespace} ${name}`, found));
     },
     replace(old, found) {
@@ -73,7 +73,7 @@ export function createScopes(isOfItsFile: (declaration: Declaration) => boolean)
   };
 }
 
-function put<Key>(lists: Map<Key, Found[]>, key: Key, found: Found): void {
+function put<Key>(lists: Map<Key, Binding[]>, key: Key, found: Binding): void {
   const list = lists.get(key);
   if (list) list.push(found);
   else lists.set(key, [found]);

@@ -1,11 +1,11 @@
 import type { Declaration } from '../syntax/document.ts';
-import type { Found } from './found.ts';
+import type { Binding } from './binding.ts';
 import type { NamedKind } from './kinds.ts';
 
 /** Uses of declarations, of the kinds whose uses the program does not show itself. */
 export interface Uses {
   /** Counts a use of a declaration. */
-  use(found: Found): void;
+  use(found: Binding): void;
   /** The declarations that have a use. */
   used(): ReadonlySet<Declaration>;
 }
@@ -13,9 +13,9 @@ export interface Uses {
 /** `user` says which declaration is worked out at the moment, so that its uses can be forgotten with it. */
 export function createUses(
   kinds: ReadonlyMap<string, NamedKind>,
-  user: () => Found | undefined,
-): Uses & { forget(found: Found): void } {
-  const used = new Map<Found | undefined, Set<Declaration>>();
+  user: () => Binding | undefined,
+): Uses & { forget(found: Binding): void } {
+  const used = new Map<Binding | undefined, Set<Declaration>>();
   return {
     use({ declaration }) {
       if (!kinds.get(declaration.kind.text)?.countsUses) return;

@@ -1,8 +1,8 @@
 // Written by `npm run generate` from the folders of compiler/check/; not to be edited.
-import type { Tell } from '../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Program } from '../model/program.ts';
 import { checkAddresses } from './addresses/check.ts';
-import { checkConsentCircle } from './consent-circle/check.ts';
+import { checkConsentCycle } from './consent-cycle/check.ts';
 import { checkConsentGivenTwice } from './consent-given-twice/check.ts';
 import { checkConsentGroups } from './consent-groups/check.ts';
 import { checkDirectNames } from './direct-names/check.ts';
@@ -16,9 +16,9 @@ import { checkRequiredValues } from './required-values/check.ts';
 import { checkWaitsAtLeave } from './waits-at-leave/check.ts';
 
 /** Every check over the whole program. */
-export const checks: readonly ((program: Program, tell: Tell) => void)[] = [
+export const checks: readonly ((program: Program, report: ReportDiagnostic) => void)[] = [
   checkAddresses,
-  checkConsentCircle,
+  checkConsentCycle,
   checkConsentGivenTwice,
   checkConsentGroups,
   checkDirectNames,

@@ -1,4 +1,4 @@
-import type { Kind, Shape } from './kind.ts';
+import type { Kind, ValueForm } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { allKinds } from './schemas.ts';
 
@@ -10,10 +10,10 @@ export function admitsText(kind: string, field: string): boolean {
   const found = byName.get(kind);
   if (field === 'value') return !found?.valueIsNoText;
   const specification = found?.fields && Object.hasOwn(found.fields, field) ? found.fields[field] : undefined;
-  if (specification) return !shapesWithoutTexts.has(specification.shape);
-  return !(found?.openFields && found.rowsHoldNoTexts);
+  if (specification) return !formsWithoutTexts.has(specification.valueForm);
+  return !(found?.openFields && found.rowsAreNotTexts);
 }
 
 const byName = new Map<string, Kind>(allKinds(kinds).map((kind) => [kind.name, kind]));
 
-const shapesWithoutTexts = new Set<Shape>(['call', 'word', 'words', 'integer', 'boolean', 'duration']);
+const formsWithoutTexts = new Set<ValueForm>(['call', 'word', 'words', 'integer', 'boolean', 'duration']);

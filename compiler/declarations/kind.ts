@@ -35,14 +35,14 @@ export interface Kind extends NamedKind {
   /** What follows `=` is no text: a condition, a code, a number, or a call such as `layer("name")`. */
   readonly valueIsNoText?: boolean;
   /** What its rows hold is no text: names, types, or analytics variables. */
-  readonly rowsHoldNoTexts?: boolean;
+  readonly rowsAreNotTexts?: boolean;
   /** A declaration that compiles, as the reference shows it. */
   readonly example: string;
 }
 
 /** `above` is of a duration. */
 export interface FieldSpecification extends Pick<Limits, 'above'> {
-  readonly shape: Shape;
+  readonly valueForm: ValueForm;
   readonly summary: string;
   readonly required?: boolean;
   /** For whole numbers. */
@@ -58,16 +58,16 @@ export interface FieldSpecification extends Pick<Limits, 'above'> {
  * How a field is written. `expression` is anything and is judged by its type later; the others are literal, so that
  * a reader and a reviewer see the value where it stands.
  */
-export type Shape =
+export type ValueForm =
   'text' | 'integer' | 'boolean' | 'duration' | 'word' | 'words' | 'record' | 'list' | 'call' | 'expression';
 
 export const defineKind = (kind: Kind): Kind => kind;
 
 /** As a sentence needs it: `"order" takes a whole number from 1 to 100`. */
-export function describeShape(field: FieldSpecification): string {
-  const { shape, minimum, maximum, words, such } = field;
+export function describeValueForm(field: FieldSpecification): string {
+  const { valueForm, minimum, maximum, words, such } = field;
   const limits = describeLimits(field);
-  switch (shape) {
+  switch (valueForm) {
     case 'text':
       return 'a text in quotes';
     case 'integer':

@@ -1,6 +1,6 @@
-import { builtInFacts } from '../language/built-in-facts.ts';
+import { projectBuiltIns } from '../language/project-built-ins.ts';
 import { isCountry } from '../language/countries.ts';
-import { facts, functions, sources } from '../language/tables.ts';
+import { builtIns, functions, sources } from '../language/tables.ts';
 import { typeNames } from '../infer/type-names.ts';
 
 /** Whether a name already has a meaning as a type. */
@@ -10,7 +10,7 @@ export function isReservedType(name: string): boolean {
 
 /** Whether a name already has a meaning in expressions. */
 export function isReservedValue(name: string): boolean {
-  return reserved.has(name) || facts.has(name) || functions.has(name) || sources.has(name) || isCountry(name);
+  return reserved.has(name) || builtIns.has(name) || functions.has(name) || sources.has(name) || isCountry(name);
 }
 
 /** What else stands where a type does. */
@@ -18,7 +18,7 @@ const typeWords = new Set<string>([...typeNames, 'personal', 'flag', 'counter'])
 
 /** Names that begin one with a meaning (`page is …`, `consent.…`, `link.url`), and those that stand for no value. */
 const reserved = new Set([
-  ...builtInFacts.map(({ name }) => name.split(/[ .]/)[0]),
+  ...projectBuiltIns.map(({ name }) => name.split(/[ .]/)[0]),
   'event',
   'link',
   'form',

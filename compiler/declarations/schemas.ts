@@ -52,7 +52,7 @@ function fieldsSchema({ fields = {}, openFields }: Kind): object {
   const required = Object.entries(fields).filter(([, field]) => field.required);
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeSchema(field)])),
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFormSchema(field)])),
     required: required.map(([name]) => name),
     additionalProperties: Boolean(openFields),
   };
@@ -68,9 +68,9 @@ function clausesSchema({ clauses = [], requiredClauses = [] }: Kind): object {
 }
 
 /** An outline's value is an object with one property, named for its form; another form is one error. */
-function shapeSchema({ shape, minimum, maximum, words }: FieldSpecification): object | true {
+function valueFormSchema({ valueForm, minimum, maximum, words }: FieldSpecification): object | true {
   const form = (properties: object) => ({ properties: { ...properties, bad: true }, additionalProperties: false });
-  switch (shape) {
+  switch (valueForm) {
     case 'text':
       return form({ text: true });
     case 'integer':

@@ -12,11 +12,11 @@ export function arrange(diagnostics: readonly Diagnostic[], files: readonly Sour
 /** By file, then by place; the same code at the same words is one mistake. */
 function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
   const place = new Map(files.map((source, at) => [source, at]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return diagnostics
     .filter(({ code, message, span }) => {
       const key = `${code} ${place.get(span.source)} ${span.start} ${message}`;
-      return !told.has(key) && told.add(key);
+      return !reported.has(key) && reported.add(key);
     })
     .toSorted((a, b) => place.get(a.span.source)! - place.get(b.span.source)! || a.span.start - b.span.start);
 }

@@ -68,12 +68,12 @@ export const declarationMistakes = {
     why: 'Consent managers know groups by their number.',
     fix: 'Give each group a number of its own.',
   }),
-  'bad-slot': error<{ slot: string }>({
+  'bad-analytics-variable': error<{ slot: string }>({
     message: ({ slot }) => `"${slot}" is no analytics variable.`,
     why: 'Variables have fixed names on the wire.',
     fix: 'Use prop1 to prop75, eVar1 to eVar250, event1 to event1000, list1 to list3, products or channel.',
   }),
-  'slot-in-use': error<{ slot: string; name: string }>({
+  'analytics-variable-in-use': error<{ slot: string; name: string }>({
     message: ({ slot, name }) => `${slot} is "${name}" already.`,
     why: 'A beacon carries each variable once, so one of the two values would be lost.',
     fix: 'Take another number, or use the name that it has.',

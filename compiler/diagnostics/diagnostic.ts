@@ -21,4 +21,4 @@ export interface Diagnostic {
 }
 
 /** Receives the mistakes of a phase; the phase goes on. */
-export type Tell = (diagnostic: Diagnostic) => void;
+export type ReportDiagnostic = (diagnostic: Diagnostic) => void;

@@ -49,9 +49,9 @@ export const gateMistakes = {
     why: 'A rule that listens to a name with spaces around it would never run.',
     fix: 'Write the name without them.',
   }),
-  'visit-without-group': error<{ fact: string }>({
+  'visit-without-group': error<{ builtIn: string }>({
     mayBeDeclaredElsewhere: 'visit',
-    message: ({ fact }) => `"${fact}" is kept in a cookie, and no consent group says who may be remembered so.`,
+    message: ({ builtIn }) => `"${builtIn}" is kept in a cookie, and no consent group says who may be remembered so.`,
     why: 'Nothing is stored of a visitor who did not agree to it.',
     fix: 'Name the group in "project": visit: { group: performance }',
   }),

@@ -12,7 +12,7 @@ export const moduleMistakes = {
     why: 'The function that a module exports by default is what the bundle calls; without one it would do nothing.',
     fix: 'Begin the function with: export default function',
   }),
-  'module-answers-later': error<{ path: string }>({
+  'module-returns-promise': error<{ path: string }>({
     message: ({ path }) => `The function of ${path} is async, and a value is read at once.`,
     why: 'What it answers would be a promise, never the value, so that the value would always be missing.',
     fix: 'Answer at once, from what the page holds; what takes time is an "action" of the project, or a "call".',

@@ -28,7 +28,7 @@ export const nameMistakes = {
     why: 'A condition over a name that nothing declares could never be judged.',
     fix: 'Declare it (data, const, condition, state), or correct the name; texts stand in quotes.',
   }),
-  'unknown-fact': error<Unknown & { of: string; known: string }>({
+  'unknown-built-in': error<Unknown & { of: string; known: string }>({
     message: ({ name, of, known, nearest }) =>
       `"${of}" has no part called "${name}".${nearest === undefined ? ` It has ${known}.` : didYouMean(nearest)}`,
     why: 'Facts about the page are a closed list, so that each has one meaning in the browser and in proofs; what an event of the page brings with it, the schema of the event says.',
@@ -121,7 +121,7 @@ export const nameMistakes = {
     why: 'Where a call goes and what it says is declared, so that it can be gated and shown in the report.',
     fix: 'Declare it with "call", or correct the name.',
   }),
-  'no-answer': error<{ name: string }>({
+  'no-response': error<{ name: string }>({
     message: ({ name }) => `The tag "${name}" has no answer that rules could hear or read.`,
     why: 'Of most vendors nothing comes back; a few have a client, which says what it learnt.',
     fix: 'Use sent(…) to hear of a tag, a "call" to ask and read, or a tag of a vendor with fields: see docs/clients.md.',

@@ -24,7 +24,7 @@ export function onceAName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 /** Names of one family stand for each other: a data element that is missing is missed as a value and as a country. */
 const families: ReadonlyMap<string, string> = new Map([
   ...['name', 'data', 'element', 'state', 'countries', 'locales'].map((what) => [`unknown-${what}`, 'value'] as const),
-  ['no-answer', 'answer'],
+  ['no-response', 'answer'],
   ...['call', 'event', 'function', 'group', 'page', 'rule', 'site', 'stage', 'tag', 'variable'].map(
     (what) => [`unknown-${what}`, what] as const,
   ),

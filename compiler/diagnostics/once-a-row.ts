@@ -6,21 +6,21 @@ import type { Diagnostic } from './diagnostic.ts';
  * which carries the places of the others. Expects diagnostics in the order they are shown.
  */
 export function onceARow(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const told: Diagnostic[] = [];
+  const reported: Diagnostic[] = [];
   let row: { readonly at: number; last: Span; readonly elsewhere: Span[] } | undefined;
   for (const diagnostic of diagnostics) {
     const { code, span } = diagnostic;
-    if (code !== 'field-without-value') told.push(diagnostic);
+    if (code !== 'field-without-value') reported.push(diagnostic);
     else if (row && follows(row.last, span)) {
       row.elsewhere.push(span);
       row.last = span;
-      told[row.at] = { ...told[row.at], elsewhere: row.elsewhere };
+      reported[row.at] = { ...reported[row.at], elsewhere: row.elsewhere };
     } else {
-      row = { at: told.length, last: span, elsewhere: [] };
-      told.push(diagnostic);
+      row = { at: reported.length, last: span, elsewhere: [] };
+      reported.push(diagnostic);
     }
   }
-  return told;
+  return reported;
 }
 
 function follows(before: Span, { source, start }: Span): boolean {

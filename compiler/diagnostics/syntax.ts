@@ -77,7 +77,7 @@ export const syntaxMistakes = {
     why: 'A clause that says nothing is a thought that was not finished.',
     fix: 'Write what belongs there, or take the word out.',
   }),
-  'unknown-promise': error<{ found: string; nearest?: string }>({
+  'unknown-assertion': error<{ found: string; nearest?: string }>({
     message: ({ found, nearest }) => `"${found}" is not how a promise reads.${didYouMean(nearest)}`,
     why: 'An assert promises one of three things: that something "runs only when …", "never runs when …", or "has one …".',
     fix: 'Write the promise in one of these forms.',

@@ -7,9 +7,9 @@ export const typeMistakes = {
     why: 'Words without quotes are names of the project, so that a name which is misspelt can be told from a text.',
     fix: 'Put it in quotes.',
   }),
-  'wrong-type': error<{ wanted: string; given: string; write?: string }>({
-    message: ({ wanted, given, write }) =>
-      `Expected ${wanted} here, and this is ${given}${write ? `: write ${write}` : ''}.`,
+  'wrong-type': error<{ expected: string; given: string; write?: string }>({
+    message: ({ expected, given, write }) =>
+      `Expected ${expected} here, and this is ${given}${write ? `: write ${write}` : ''}.`,
     why: 'The value could not be used; in a browser it would silently count as something else.',
     fix: 'Give a value of that type; text(…) and number(…) turn one into the other.',
   }),

@@ -17,7 +17,7 @@ export const yamlMistakes = {
     why: 'Between [ ] or { } a comma, a bracket or a brace ends a value that has no quotes.',
     fix: "Write one value a line, behind dashes; behind on, when and do quotes serve as well: [ 'click(button, hold: 1s)' ].",
   }),
-  'yaml-behind': error<{ found: string }>({
+  'yaml-after-value': error<{ found: string }>({
     message: ({ found }) => `YAML ends the value before "${found}".`,
     why: 'A value that begins with a quote, a bracket or a brace ends with it, and nothing may stand behind.',
     fix: `Put an expression on a line of its own below its key, behind "|-"; an apostrophe in '…' is written twice.`,

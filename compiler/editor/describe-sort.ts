@@ -17,7 +17,7 @@ const phrases: Readonly<Record<Sort, string>> = {
   unit: 'unit',
   event: 'event',
   'event field': 'field of the event ',
-  fact: 'fact',
+  'built-in value': 'built-in value',
   source: 'source',
   function: 'function',
   action: 'action',
@@ -28,6 +28,6 @@ const phrases: Readonly<Record<Sort, string>> = {
   given: 'what a scenario can give',
   step: 'step of a scenario',
   expectation: 'what a scenario can expect',
-  'promise fact': 'what a promise can ask',
+  'assertion property': 'what an assertion can ask',
   country: 'country',
 };

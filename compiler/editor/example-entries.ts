@@ -1,7 +1,7 @@
 import { expectations } from '../language/expectations.ts';
 import { givens } from '../language/givens.ts';
 import { steps } from '../language/steps.ts';
-import { subjectFacts } from '../language/subject-facts.ts';
+import { subjectProperties } from '../language/subject-properties.ts';
 import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
 
 /** What asserts and scenarios say. Their examples are lines that stand in one. */
@@ -9,7 +9,7 @@ export const exampleEntries: readonly VocabularyEntry[] = [
   ...[...givens.values()].map((table) => describe('given', table)),
   ...[...steps.values()].map((table) => describe('step', table, `Takes ${table.takes}.`)),
   ...[...expectations.values()].map((table) => describe('expectation', table, `Takes ${table.takes}.`)),
-  ...subjectFacts.map((table) => describe('promise fact', table, `Of a ${table.of.join(' or a ')}.`)),
+  ...subjectProperties.map((table) => describe('assertion property', table, `Of a ${table.of.join(' or a ')}.`)),
 ];
 
 interface Row {

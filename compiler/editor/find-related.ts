@@ -7,11 +7,11 @@ import { vocabulary } from './vocabulary.ts';
  * they are called elsewhere, or a parameter of theirs, which is then what is said of them. Parts of others come last.
  */
 export function findRelated(word: string): VocabularyEntry[] {
-  const wanted = wordsIn(word);
-  const known = foreignWords[word] ?? wanted.flatMap((part) => foreignWords[part] ?? []);
+  const expected = wordsIn(word);
+  const known = foreignWords[word] ?? expected.flatMap((part) => foreignWords[part] ?? []);
   const found = named.flatMap((entry) => {
-    if (known.includes(entry.name) || wordsIn(entry.name).some((part) => wanted.includes(part))) return [entry];
-    const parameter = parametersOf(entry).find(([name]) => wanted.includes(name.toLowerCase()));
+    if (known.includes(entry.name) || wordsIn(entry.name).some((part) => expected.includes(part))) return [entry];
+    const parameter = parametersOf(entry).find(([name]) => expected.includes(name.toLowerCase()));
     return parameter ? [{ ...entry, summary: `Its \`${parameter[0]}\`: ${parameter[1]}` }] : [];
   });
   return [...found.filter(({ of }) => !of), ...found.filter(({ of }) => of)];
@@ -19,8 +19,8 @@ export function findRelated(word: string): VocabularyEntry[] {
 
 /** Those in whose description a word stands, whole. */
 export function findMentions(word: string): VocabularyEntry[] {
-  const wanted = wordsIn(word);
-  return vocabulary.filter(({ summary }) => wordsIn(summary).some((one) => wanted.includes(one)));
+  const expected = wordsIn(word);
+  return vocabulary.filter(({ summary }) => wordsIn(summary).some((one) => expected.includes(one)));
 }
 
 /** Every code of a country would be related to its neighbours. */

@@ -1,5 +1,5 @@
 import { clauses as clauseForms } from '../language/clauses.ts';
-import { describeShape, type FieldSpecification, type Kind } from '../declarations/kind.ts';
+import { describeValueForm, type FieldSpecification, type Kind } from '../declarations/kind.ts';
 import { kinds } from '../declarations/kinds.ts';
 import { allKinds } from '../declarations/schemas.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
@@ -41,7 +41,7 @@ function describeField(name: string, field: FieldSpecification, kind: Kind): Voc
     name,
     sort: 'field',
     of: kind.name,
-    signature: `${name}: ${describeShape(field)}`,
+    signature: `${name}: ${describeValueForm(field)}`,
     summary: field.summary,
     details: field.required ? 'It must be given.' : undefined,
   };

@@ -1,5 +1,5 @@
-import { builtInFacts } from '../language/built-in-facts.ts';
-import { actions, consentSources, events, facts, functions, sources } from '../language/tables.ts';
+import { projectBuiltIns } from '../language/project-built-ins.ts';
+import { actions, consentSources, events, builtIns, functions, sources } from '../language/tables.ts';
 import type { EventTable, Parameter } from '../../runtime/tables.ts';
 import { describeParameters } from './describe-parameters.ts';
 import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
@@ -8,14 +8,16 @@ import { writeSignature } from './write-signature.ts';
 /** Events, facts, sources, functions, actions and consent managers, each from its own table. */
 export const namedEntries: readonly VocabularyEntry[] = [
   ...[...events.values()].flatMap((table) => [describe('event', table), ...describeFields(table)]),
-  ...builtInFacts.map(({ name, summary, stable }): VocabularyEntry => ({
+  ...projectBuiltIns.map(({ name, summary, stable }): VocabularyEntry => ({
     name,
-    sort: 'fact',
+    sort: 'built-in value',
     signature: name,
     summary,
     details: describeStability(stable),
   })),
-  ...[...facts.values()].map((table) => describe('fact', table, table.type, describeStability(table.stable))),
+  ...[...builtIns.values()].map((table) =>
+    describe('built-in value', table, table.type, describeStability(table.stable)),
+  ),
   ...[...sources.values()].map((table) => describe('source', table, '', table.keep && 'A state can be kept here.')),
   ...[...functions.values()].map((table) =>
     describe('function', table, table.result, table.event && 'It asks about the event, so it stands only in rules.'),

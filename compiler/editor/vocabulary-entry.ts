@@ -9,7 +9,7 @@ export type Sort =
   | 'unit'
   | 'event'
   | 'event field'
-  | 'fact'
+  | 'built-in value'
   | 'source'
   | 'function'
   | 'action'
@@ -20,7 +20,7 @@ export type Sort =
   | 'given'
   | 'step'
   | 'expectation'
-  | 'promise fact'
+  | 'assertion property'
   | 'country';
 
 /** One word that rules can use, as plain data. */

@@ -4,7 +4,7 @@ import { createEmitter } from './code/create-emitter.ts';
 import type { Emitter } from './code/emitter.ts';
 import type { Entry } from './code/entry/entry.ts';
 import { finishLines } from './code/entry/finish-lines.ts';
-import type { Probes } from './code/probe/probes.ts';
+import type { Instrumentation } from './code/instrumentation/instrumentation.ts';
 import { writeRules } from './code/rule/write-rules.ts';
 import type { WritingMemory } from './code/rule/written-before.ts';
 import { contentSecurity } from './describe/manifest/content-security.ts';
@@ -12,9 +12,9 @@ import { specialise, type SpecialisingMemory } from './fold/specialise.ts';
 
 export interface EmitOptions {
   /** Makes the bundle tell an observer what it does; see `runtime/debug`. What it does is the same. */
-  readonly probes?: Probes;
+  readonly instrumentation?: Instrumentation;
   /** What states of the page hold at its beginning, instead of what they begin with. */
-  readonly held?: ReadonlyMap<State, Value>;
+  readonly initialStates?: ReadonlyMap<State, Value>;
   /** Saves writing a rule again that is as before; not for bundles with probes, or of held states. */
   readonly memory?: EmitMemory;
 }

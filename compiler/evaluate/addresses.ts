@@ -11,7 +11,7 @@ export function isSecureAddress(text: string): boolean {
 }
 
 /** Whether a text is a path on the page's own host. A second slash would begin another host, and so would a backslash. */
-export function isOwnPath(text: string): boolean {
+export function isSameHostPath(text: string): boolean {
   return /^\/(?![/\\])\S*$/.test(text);
 }
 

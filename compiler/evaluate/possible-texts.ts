@@ -1,4 +1,4 @@
-import { hasWholeHost, isOwnPath } from './addresses.ts';
+import { hasWholeHost, isSameHostPath } from './addresses.ts';
 import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
@@ -33,7 +33,7 @@ function joinedTexts([first, second]: readonly Expression[]): readonly string[] 
   const texts = new Set<string>();
   for (const beginning of beginnings) {
     // Whatever follows a whole host, or a path that began, goes to the same place.
-    const isSettled = isMany && (hasWholeHost(beginning) || (isOwnPath(beginning) && beginning !== '/'));
+    const isSettled = isMany && (hasWholeHost(beginning) || (isSameHostPath(beginning) && beginning !== '/'));
     for (const end of isSettled ? [''] : ends) {
       if (texts.size <= mostTexts) texts.add((beginning + end).slice(0, mostCharacters));
     }

@@ -1,4 +1,4 @@
-import { isOwnPath } from './addresses.ts';
+import { isSameHostPath } from './addresses.ts';
 import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
@@ -12,7 +12,7 @@ const beginsOnHost: (address: Expression) => boolean = memoize(
 );
 
 function stays(address: Expression, partStays: (part: Expression) => boolean): boolean {
-  if (address.kind === 'literal') return isOwnPath(String(address.value));
+  if (address.kind === 'literal') return isSameHostPath(String(address.value));
   if (address.kind === 'operation' && address.operator === '+') return beginsOnHost(address.operands[0]);
   return alternatives(address)?.every(partStays) ?? false;
 }

@@ -11,8 +11,8 @@ type Of = 'country' | 'locale';
  * Whether an expression is made of countries or locales: `[US, CA]`, `europe - [GB]`. Such sets are always known when
  * the bundle is built, and stand in the program as their codes.
  */
-export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): boolean {
-  return codeKind(linker, context, node, wanted) !== undefined;
+export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expression, expected?: Type): boolean {
+  return codeKind(linker, context, node, expected) !== undefined;
 }
 
 /** Works a set of countries or locales out, whatever it is made of. */
@@ -23,9 +23,9 @@ export function linkCodes(linker: Linker, context: Context, node: ast.Expression
   return { kind: 'codes', codes, type, start: node.start, end: node.end };
 }
 
-function codeKind(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): Of | undefined {
-  if (wanted?.name === 'countries') return 'country';
-  if (wanted?.name === 'locales') return 'locale';
+function codeKind(linker: Linker, context: Context, node: ast.Expression, expected?: Type): Of | undefined {
+  if (expected?.name === 'countries') return 'country';
+  if (expected?.name === 'locales') return 'locale';
   if (node.form === 'name') {
     const found = linker.lookup('values', node.name, context.source);
     if (found?.declaration.kind.text === 'countries') return 'country';
@@ -59,7 +59,7 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
     case 'name': {
       if (node.name === 'all' && of === 'country') return new Set(Object.keys(countries));
       if (of === 'country' && isCountry(node.name)) {
-        linker.mistake('wrong-type', { wanted: wanted[of], given: 'one country' }, context.source, node);
+        linker.mistake('wrong-type', { expected: expected[of], given: 'one country' }, context.source, node);
         return new Set([node.name]);
       }
       const word = { text: node.name, start: node.start, end: node.end };
@@ -71,11 +71,11 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
     case 'bad':
       return new Set();
   }
-  linker.mistake('wrong-type', { wanted: wanted[of], given: givenBy(node) }, context.source, node);
+  linker.mistake('wrong-type', { expected: expected[of], given: givenBy(node) }, context.source, node);
   return new Set();
 }
 
-const wanted = { country: 'a set of countries, such as [US, CA],', locale: 'a set of locales, such as ["us-en"],' };
+const expected = { country: 'a set of countries, such as [US, CA],', locale: 'a set of locales, such as ["us-en"],' };
 
 /** What was written instead of a set or code. */
 function givenBy({ form }: ast.Expression): string {
@@ -87,7 +87,7 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
   if (of === 'locale' && node.form === 'text') {
     const code = node.value.toLowerCase();
     if (/^[a-z]{2}-[a-z]{2}$/.test(code)) return [code];
-    linker.mistake('wrong-type', { wanted: 'a locale such as "us-en"', given: 'another text' }, context.source, node);
+    linker.mistake('wrong-type', { expected: 'a locale such as "us-en"', given: 'another text' }, context.source, node);
     return [];
   }
   if (of === 'country' && node.form === 'name' && !linker.lookup('values', node.name, context.source)) {
@@ -101,12 +101,12 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
   const isUnquoted = /^[a-z]{2}-[a-z]{2}$/i.test(context.source.text.slice(node.start, node.end));
   if (of === 'locale' && isUnquoted) {
     const given = 'one without quotes';
-    linker.mistake('wrong-type', { wanted: 'a locale such as "us-en"', given }, context.source, node);
+    linker.mistake('wrong-type', { expected: 'a locale such as "us-en"', given }, context.source, node);
     return [];
   }
   if (node.form === 'text' || node.form === 'number') {
-    const wanted = of === 'country' ? 'a country code without quotes, such as US,' : 'a locale such as "us-en"';
-    linker.mistake('wrong-type', { wanted, given: givenBy(node) }, context.source, node);
+    const expected = of === 'country' ? 'a country code without quotes, such as US,' : 'a locale such as "us-en"';
+    linker.mistake('wrong-type', { expected, given: givenBy(node) }, context.source, node);
     return [];
   }
   return evaluate(linker, context, node, of);

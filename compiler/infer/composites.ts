@@ -7,16 +7,16 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkCodes, looksLikeCodes } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
-import { isElse, isOtherwise, rowsOfCase, tellElse } from './otherwise.ts';
+import { isElse, isOtherwise, rowsOfCase, reportElse } from './otherwise.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 import { fieldName } from '../bind/fields.ts';
 
 /** `[a, b]`: a list, or a set of countries or locales. */
-export function linkList(linker: Linker, context: Context, node: ast.ListNode, wanted?: Type): Expression {
-  const kind = wanted?.name === 'locales' ? 'locale' : undefined;
-  if (looksLikeCodes(linker, context, node, wanted)) return linkCodes(linker, context, node, kind);
-  const of = wanted?.of;
+export function linkList(linker: Linker, context: Context, node: ast.ListNode, expected?: Type): Expression {
+  const kind = expected?.name === 'locales' ? 'locale' : undefined;
+  if (looksLikeCodes(linker, context, node, expected)) return linkCodes(linker, context, node, kind);
+  const of = expected?.of;
   const items = node.items.map((item) => (of ? linker.typed(context, item, of) : linker.expression(context, item)));
   const held = of ? items.reduce((type, item) => withLabelsOf(type, withoutLabel(item)), of) : itemType(items);
   const type: Type = { name: 'list', of: held };
@@ -40,7 +40,7 @@ function withoutLabel({ type }: Expression): Type {
   return { ...type, optional: undefined, personal: undefined };
 }
 
-export function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, wanted?: Type): Expression {
+export function linkRecord(linker: Linker, context: Context, node: ast.RecordNode, expected?: Type): Expression {
   const seen = new Set<string>();
   const unnamed = node.entries.find(({ key }) => fieldName(key) === undefined);
   if (unnamed) {
@@ -55,11 +55,11 @@ export function linkRecord(linker: Linker, context: Context, node: ast.RecordNod
       return [];
     }
     seen.add(name);
-    const type = wanted?.fields && Object.hasOwn(wanted.fields, name) ? wanted.fields[name] : undefined;
+    const type = expected?.fields && Object.hasOwn(expected.fields, name) ? expected.fields[name] : undefined;
     const given = value ?? key;
     return [{ name, value: type ? linker.typed(context, given, type) : linker.expression(context, given) }];
   });
-  if (wanted?.fields && tellFields(linker, context, node, wanted, seen)) return unknown(node);
+  if (expected?.fields && reportFields(linker, context, node, expected, seen)) return unknown(node);
   const type: Type = {
     name: 'record',
     fields: Object.fromEntries(fields.map(({ name, value }) => [name, value.type])),
@@ -69,7 +69,7 @@ export function linkRecord(linker: Linker, context: Context, node: ast.RecordNod
 }
 
 /** Fields that the shape does not have, and those that it needs. */
-function tellFields(
+function reportFields(
   linker: Linker,
   { source }: Context,
   node: ast.RecordNode,
@@ -90,9 +90,9 @@ function tellFields(
   return unknownKeys.length > 0 || left.length > 0;
 }
 
-export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, wanted?: Type): Expression {
+export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, expected?: Type): Expression {
   const entries = rowsOfCase(context.source, node.entries);
-  tellOtherwise(linker, context, entries);
+  reportOtherwise(linker, context, entries);
   const cases: { when: Expression; value: Expression }[] = [];
   let otherwise: Expression | undefined;
   for (const { key, value } of entries) {
@@ -105,8 +105,8 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, w
       );
       continue;
     }
-    const linked = wanted ? linker.typed(context, value, wanted) : linker.expression(context, value);
-    tellElse(linker, context.source, key);
+    const linked = expected ? linker.typed(context, value, expected) : linker.expression(context, value);
+    reportElse(linker, context.source, key);
     if (isOtherwise(key)) otherwise = linked;
     else cases.push({ when: linker.decision(context, key), value: linked });
   }
@@ -119,7 +119,7 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, w
 }
 
 /** Cases are asked in their order, so that one behind "otherwise" seems never to count. */
-function tellOtherwise(linker: Linker, { source }: Context, entries: readonly ast.Entry[]): void {
+function reportOtherwise(linker: Linker, { source }: Context, entries: readonly ast.Entry[]): void {
   const [first, second] = entries.filter(({ key }) => isOtherwise(key));
   if (second) linker.mistake('duplicate-field', { name: 'otherwise' }, source, second.key);
   else if (first?.value && first !== entries.at(-1) && !isElse(first.key)) {

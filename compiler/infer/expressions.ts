@@ -1,7 +1,7 @@
 import { isLocale } from '../language/locales.ts';
 import type { Expression } from '../model/expression.ts';
 import { isSlowPattern } from '../language/pattern/is-slow-pattern.ts';
-import { accepts, booleanType, phraseType, phraseWanted, textType, unknownType, type Type } from '../model/type.ts';
+import { accepts, booleanType, phraseType, phraseExpected, textType, unknownType, type Type } from '../model/type.ts';
 import { readUnit } from '../language/units.ts';
 import type * as ast from '../syntax/document.ts';
 import { printExpression } from '../syntax/format/print-expression.ts';
@@ -20,15 +20,15 @@ import type { Context } from '../bind/context.ts';
  * Finds the names of an expression and its type. `wanted` lets bare words mean what the place asks for (a country, a
  * site); whether the result fits is judged by `linkTyped`.
  */
-export function linkExpression(linker: Linker, context: Context, node: ast.Expression, wanted?: Type): Expression {
+export function linkExpression(linker: Linker, context: Context, node: ast.Expression, expected?: Type): Expression {
   const { start, end } = node;
   switch (node.form) {
     case 'text':
-      if (wanted?.name === 'locale' && isLocale(node.value)) {
+      if (expected?.name === 'locale' && isLocale(node.value)) {
         return { kind: 'literal', value: node.value.toLowerCase(), type: { name: 'locale' }, start, end };
       }
-      if (wanted?.name === 'word' && wanted.words!.includes(node.value)) {
-        return { kind: 'literal', value: node.value, type: wanted, start, end };
+      if (expected?.name === 'word' && expected.words!.includes(node.value)) {
+        return { kind: 'literal', value: node.value, type: expected, start, end };
       }
       return { kind: 'literal', value: node.value, type: textType, start, end };
     case 'number': {
@@ -59,41 +59,41 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
         end,
       };
     case 'name':
-      return linkName(linker, context, node, wanted);
+      return linkName(linker, context, node, expected);
     case 'list':
-      return linkList(linker, context, node, wanted);
+      return linkList(linker, context, node, expected);
     case 'record':
-      return linkRecord(linker, context, node, wanted);
+      return linkRecord(linker, context, node, expected);
     case 'case':
-      return linkCase(linker, context, node, wanted);
+      return linkCase(linker, context, node, expected);
     case 'member':
       return linkMember(linker, context, node);
     case 'call':
-      return linkCall(linker, context, node, wanted);
+      return linkCall(linker, context, node, expected);
     case 'index':
       return linkLookup(linker, context, node);
     case 'unary':
     case 'binary':
       if (looksLikeCodes(linker, context, node)) return linkCodes(linker, context, node);
-      return linkOperation(linker, context, node, wanted);
+      return linkOperation(linker, context, node, expected);
     case 'bad':
       return unknown(node);
   }
 }
 
 /** An expression that must be of a type; another one is told. */
-export function linkTyped(linker: Linker, context: Context, node: ast.Expression, wanted: Type): Expression {
-  const expression = linker.expression(context, node, wanted);
-  if (!accepts(wanted, expression.type)) {
-    if (wanted.name === 'word' && expression.type.name === 'text') {
-      const parameters = { words: wanted.words!.join(', '), given: phraseType(expression.type) };
+export function linkTyped(linker: Linker, context: Context, node: ast.Expression, expected: Type): Expression {
+  const expression = linker.expression(context, node, expected);
+  if (!accepts(expected, expression.type)) {
+    if (expected.name === 'word' && expression.type.name === 'text') {
+      const parameters = { words: expected.words!.join(', '), given: phraseType(expression.type) };
       linker.mistake('wrong-word', parameters, context.source, node);
       return unknown(node);
     }
-    const write = meantValue(node, wanted);
+    const write = meantValue(node, expected);
     // Its own unit says more than an example.
     const parameters = {
-      wanted: (write ? phraseType : phraseWanted)(wanted),
+      expected: (write ? phraseType : phraseExpected)(expected),
       given: phraseType(expression.type),
       write,
     };

@@ -10,7 +10,12 @@ import type { Context } from '../bind/context.ts';
 /** `adRegion[visitorCountry]`: the value of a matrix for its keys. */
 export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode): Expression {
   if (node.of.form !== 'name') {
-    linker.mistake('wrong-type', { wanted: 'the name of a matrix', given: 'something else' }, context.source, node.of);
+    linker.mistake(
+      'wrong-type',
+      { expected: 'the name of a matrix', given: 'something else' },
+      context.source,
+      node.of,
+    );
     return unknown(node);
   }
   const word = { text: node.of.name, start: node.of.start, end: node.of.end };

@@ -1,13 +1,13 @@
 import type { Expression } from '../model/expression.ts';
 import { asOptional, booleanType, parseType, phraseType, textType, withOptional, withPersonal } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { facts } from '../language/tables.ts';
+import { builtIns } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
-import { linkAnswerField } from './call/answer-field.ts';
+import { linkResponseField } from './call/response-field.ts';
 import type { Linker } from '../bind/linker.ts';
-import { tellMissingConsent } from './needs-consent.ts';
-import { tellNoAnswer } from './call/no-answer.ts';
-import { tellVisitWithoutGroup } from './visit-group.ts';
+import { reportMissingConsent } from './needs-consent.ts';
+import { reportNoResponse } from './call/no-response.ts';
+import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
@@ -18,17 +18,17 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
   if (path && !context.parameters?.has(path[0])) {
     const field = context.fields?.get(path.join('.'));
     if (field) return { kind: 'field', path, at: field.at, decode: field.decode, type: field.type, start, end };
-    const fact = facts.get(path.join('.'));
-    if (fact) {
-      tellVisitWithoutGroup(linker, context, fact, node);
-      tellMissingConsent(linker, context.source, fact, node);
-      return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), start, end };
+    const builtIn = builtIns.get(path.join('.'));
+    if (builtIn) {
+      reportVisitWithoutGroup(linker, context, builtIn, node);
+      reportMissingConsent(linker, context.source, builtIn, node);
+      return { kind: 'builtIn', builtIn, arguments: [], type: parseType(builtIn.type), start, end };
     }
     if (path[0] === 'consent' && path.length === 2) return linkConsent(linker, context, node);
-    const answer = linkAnswerField(linker, context, node);
+    const answer = linkResponseField(linker, context, node);
     if (answer) return answer;
     if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
-    if (tellNoAnswer(linker, context.source, path[0], node)) return unknown(node);
+    if (reportNoResponse(linker, context.source, path[0], node)) return unknown(node);
   }
   const of = linker.expression(context, node.of);
   return memberOf(linker, context, node, of);
@@ -40,7 +40,7 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   if (of.type.name === 'unknown') return unknown(node);
   if (of.type.name !== 'record') {
     const given = phraseType(of.type);
-    linker.mistake('wrong-type', { wanted: 'a record with fields', given }, context.source, node.of);
+    linker.mistake('wrong-type', { expected: 'a record with fields', given }, context.source, node.of);
     return unknown(node);
   }
   const { fields } = of.type;
@@ -65,21 +65,23 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
 }
 
 function linkConsent(linker: Linker, context: Context, node: ast.MemberNode): Expression {
-  const found = linker.find('groups', node.name, context.source, 'unknown-group', undefined, consentFacts());
+  const found = linker.find('groups', node.name, context.source, 'unknown-group', undefined, consentBuiltIns());
   if (!found) return unknown(node);
   return { kind: 'consent', group: node.name.text, type: booleanType, start: node.start, end: node.end };
 }
 
 /** Facts that a misspelt group may have been meant for: `known` of `consent.known`. */
-function* consentFacts(): Generator<string> {
-  for (const name of facts.keys()) if (name.startsWith('consent.')) yield name.slice('consent.'.length);
+function* consentBuiltIns(): Generator<string> {
+  for (const name of builtIns.keys()) if (name.startsWith('consent.')) yield name.slice('consent.'.length);
 }
 
 /** `event`, `link`, `form`, `navigation`, …: names that begin a path and mean nothing alone. */
 export function isRoot(linker: Linker, context: Context, root: string): boolean {
   if (linker.lookup('values', root, context.source)) return false;
   const begins = (path: string) => path.startsWith(`${root}.`);
-  return root === 'event' || eventRoots.has(root) || [...(context.fields?.keys() ?? []), ...facts.keys()].some(begins);
+  return (
+    root === 'event' || eventRoots.has(root) || [...(context.fields?.keys() ?? []), ...builtIns.keys()].some(begins)
+  );
 }
 
 const eventRoots = new Set(['event', 'link', 'form', 'video', 'audio', 'beacon', 'target']);
@@ -87,7 +89,7 @@ const eventRoots = new Set(['event', 'link', 'form', 'video', 'audio', 'beacon',
 function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, path: readonly string[]): Expression {
   const [root] = path;
   const prefix = `${root}.`;
-  const all = [...(context.fields?.keys() ?? []), ...facts.keys()].filter((known) => known.startsWith(prefix));
+  const all = [...(context.fields?.keys() ?? []), ...builtIns.keys()].filter((known) => known.startsWith(prefix));
   const open = context.fields?.get(root);
   if (open?.type.name === 'unknown') return unknown(node);
   if (open && !open.type.fields) {
@@ -115,7 +117,7 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
   const name = path.slice(1).join('.');
   const parts = [...new Set(all.map((known) => known.slice(prefix.length)))];
   const parameters = { name, of: root, known: parts.join(', '), nearest: nearest(name, parts) };
-  linker.mistake('unknown-fact', parameters, context.source, node.name);
+  linker.mistake('unknown-built-in', parameters, context.source, node.name);
   return unknown(node);
 }
 

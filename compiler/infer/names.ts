@@ -1,65 +1,65 @@
-import { builtInFacts } from '../language/built-in-facts.ts';
+import { projectBuiltIns } from '../language/project-built-ins.ts';
 import { isCountry } from '../language/countries.ts';
 import type { Expression } from '../model/expression.ts';
 import { parseType, type Type } from '../model/type.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { nearestBoolean } from '../diagnostics/nearest-boolean.ts';
-import { facts } from '../language/tables.ts';
+import { builtIns } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
-import { tellMissingConsent } from './needs-consent.ts';
+import { reportMissingConsent } from './needs-consent.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
 /** A word: a country, a site, a declared name, or a fact that stands alone. */
-export function linkName(linker: Linker, context: Context, node: ast.NameNode, wanted?: Type): Expression {
+export function linkName(linker: Linker, context: Context, node: ast.NameNode, expected?: Type): Expression {
   const { name, start, end } = node;
   const argument = context.parameters?.get(name);
   if (argument) return argument;
   const found = linker.lookup('values', name, context.source);
-  if (wanted?.name === 'word') {
-    if (wanted.words!.includes(name)) return { kind: 'literal', value: name, type: wanted, start, end };
-    if (!found && !isBuiltIn(name)) return unknownWord(linker, context, node, wanted);
+  if (expected?.name === 'word') {
+    if (expected.words!.includes(name)) return { kind: 'literal', value: name, type: expected, start, end };
+    if (!found && !isBuiltIn(name)) return unknownWord(linker, context, node, expected);
   }
-  if (!found && (wanted?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
+  if (!found && (expected?.name === 'country' || /^[A-Z]{2}$/.test(name)) && /^[A-Z]+$/.test(name)) {
     return linkCountry(linker, context, node);
   }
   const field = context.fields?.get(name);
   if (field) return { kind: 'field', path: [name], at: field.at, decode: field.decode, type: field.type, start, end };
   if (name === 'site' || name === 'stage') return linkStatic(linker, name, node);
   if (name === 'hostStage') return { kind: 'hostStage', type: stageType(linker), start, end };
-  const fact = facts.get(name);
-  if (fact && !fact.parameters?.length) {
-    tellMissingConsent(linker, context.source, fact, node);
-    return { kind: 'fact', fact, arguments: [], type: parseType(fact.type), start, end };
+  const builtIn = builtIns.get(name);
+  if (builtIn && !builtIn.parameters?.length) {
+    reportMissingConsent(linker, context.source, builtIn, node);
+    return { kind: 'builtIn', builtIn, arguments: [], type: parseType(builtIn.type), start, end };
   }
   const word = { text: name, start, end };
   const code =
-    wanted?.name === 'countries'
+    expected?.name === 'countries'
       ? 'unknown-countries'
-      : wanted?.name === 'locales'
+      : expected?.name === 'locales'
         ? 'unknown-locales'
         : 'unknown-name';
-  if (!found && tellOtherUse(linker, context, node)) return unknown(node);
+  if (!found && reportOtherUse(linker, context, node)) return unknown(node);
   const known = linker.find('values', word, context.source, code, undefined, builtInNames());
   if (!known) return unknown(node);
   return linker.value(context, node, known);
 }
 
 function isBuiltIn(name: string): boolean {
-  return facts.has(name) || builtInFacts.some((fact) => fact.name === name);
+  return builtIns.has(name) || projectBuiltIns.some((builtIn) => builtIn.name === name);
 }
 
 /** Facts that stand as a word alone, which a misspelt word may have been meant for. */
 function* builtInNames(): Generator<string> {
   // Of `page is …` the first word.
-  for (const { name } of builtInFacts) yield name.split(' ', 1)[0];
-  for (const { name, parameters } of facts.values()) if (!parameters?.length) yield name;
+  for (const { name } of projectBuiltIns) yield name.split(' ', 1)[0];
+  for (const { name, parameters } of builtIns.values()) if (!parameters?.length) yield name;
 }
 
 /** A name that is known, and stands where it has no meaning; or a word of another language for what is missing. */
-function tellOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
+function reportOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
   const { name } = node;
   const boolean = nearestBoolean(name);
   if (boolean) {
@@ -84,8 +84,8 @@ function linkCountry(linker: Linker, context: Context, node: ast.NameNode): Expr
   return { kind: 'literal', value: name, type: { name: 'country' }, start: node.start, end: node.end };
 }
 
-function unknownWord(linker: Linker, context: Context, node: ast.NameNode, wanted: Type): Expression {
-  const words = wanted.words!;
+function unknownWord(linker: Linker, context: Context, node: ast.NameNode, expected: Type): Expression {
+  const words = expected.words!;
   const isSites = words.every((word) => linker.names('sites').has(word));
   const isStages = words.every((word) => linker.names('stages').has(word));
   const near = nearest(node.name, words);
@@ -103,6 +103,6 @@ export function stageType(linker: Linker): Type {
   return { name: 'word', words: [...linker.names('stages').keys()] };
 }
 
-function linkStatic(linker: Linker, fact: 'site' | 'stage', { start, end }: ast.Node): Expression {
-  return { kind: 'static', fact, type: fact === 'site' ? siteType(linker) : stageType(linker), start, end };
+function linkStatic(linker: Linker, builtIn: 'site' | 'stage', { start, end }: ast.Node): Expression {
+  return { kind: 'static', builtIn, type: builtIn === 'site' ? siteType(linker) : stageType(linker), start, end };
 }

@@ -4,7 +4,7 @@ import type { Node } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 
 /** Tells of a fact or event that asks for the visitor's consent, where the project declares none. */
-export function tellMissingConsent(
+export function reportMissingConsent(
   linker: Linker,
   source: Source,
   { name, export: code }: { readonly name: string; readonly export: Export },

@@ -24,7 +24,7 @@ export function linkOperation(
   linker: Linker,
   context: Context,
   node: ast.UnaryNode | ast.BinaryNode,
-  wanted?: Type,
+  expected?: Type,
 ): Expression {
   if (node.form === 'unary') return linkUnary(linker, context, node);
   switch (node.operator) {
@@ -52,7 +52,7 @@ export function linkOperation(
     case '>=':
       return linkOrder(linker, context, node, node.operator);
     case 'else':
-      return linkElse(linker, context, node, wanted);
+      return linkElse(linker, context, node, expected);
     case '+':
     case '-':
     case '&':
@@ -77,11 +77,11 @@ function linkUnary(linker: Linker, context: Context, node: ast.UnaryNode): Expre
 function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, operator: 'is' | 'is not'): Expression {
   const left = linker.expression(context, node.left);
   if (mayBeWords(left, node.right)) return operation(node, operator, [left, unknown(node.right)]);
-  const wanted = withOptional(left.type, false);
+  const expected = withOptional(left.type, false);
   // A text of a closed list that is none of its words would never be met.
   const isWord = left.type.name === 'word' && node.right.form === 'text';
-  const right = isWord ? linker.typed(context, node.right, wanted) : linker.expression(context, node.right, wanted);
-  if (!equatable(left.type, right.type)) return tellComparison(linker, context, node, left.type, right.type);
+  const right = isWord ? linker.typed(context, node.right, expected) : linker.expression(context, node.right, expected);
+  if (!equatable(left.type, right.type)) return reportComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }
 
@@ -98,7 +98,7 @@ function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode):
   const of = right.kind === 'codes' ? right.type.of : (right.type.of ?? unknownType);
   const isCollection = ['countries', 'locales', 'list', 'set', 'unknown'].includes(right.type.name);
   if (!isCollection || !equatable(left.type, of!)) {
-    return tellComparison(linker, context, node, left.type, right.type);
+    return reportComparison(linker, context, node, left.type, right.type);
   }
   return operation(node, 'in', [left, withMissingItems(right)]);
 }
@@ -122,7 +122,7 @@ function linkContains(linker: Linker, context: Context, node: ast.BinaryNode): E
   const fits = isList
     ? equatable(left.type.of ?? unknownType, right.type)
     : accepts(textType, left.type) && accepts(textType, right.type);
-  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  if (!fits) return reportComparison(linker, context, node, left.type, right.type);
   return operation(node, 'contains', [left, right]);
 }
 
@@ -149,15 +149,15 @@ function linkOrder(
   const ordered = ['integer', 'number', 'duration', 'size', 'unknown'];
   const fits =
     ordered.includes(left.type.name) && ordered.includes(right.type.name) && comparable(left.type, right.type);
-  if (!fits) return tellComparison(linker, context, node, left.type, right.type);
+  if (!fits) return reportComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }
 
-function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, wanted?: Type): Expression {
-  const left = linker.expression(context, node.left, wanted);
-  const right = linker.expression(context, node.right, wanted ?? left.type);
+function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, expected?: Type): Expression {
+  const left = linker.expression(context, node.left, expected);
+  const right = linker.expression(context, node.right, expected ?? left.type);
   const type = joinTypes(left.type, right.type);
-  if (!type) return tellComparison(linker, context, node, left.type, right.type, 'wrong-alternative');
+  if (!type) return reportComparison(linker, context, node, left.type, right.type, 'wrong-alternative');
   return operation(node, 'else', [left, right], withOptional(type, right.type.optional ?? false));
 }
 
@@ -171,7 +171,7 @@ function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expres
   const bothNumber = numbers.includes(left.type.name) && comparable(left.type, right.type);
   const unknownSide = left.type.name === 'unknown' || right.type.name === 'unknown';
   const fits = unknownSide || (operator !== '&' && (bothNumber || (operator === '+' && bothText)));
-  if (!fits) return tellSum(linker, context, node, left.type, right.type);
+  if (!fits) return reportSum(linker, context, node, left.type, right.type);
   const base = bothNumber
     ? accepts(left.type, right.type)
       ? left.type
@@ -195,7 +195,7 @@ function equatable(left: Type, right: Type): boolean {
   return isSingle(left) && isSingle(right) && comparable(left, right);
 }
 
-function tellComparison(
+function reportComparison(
   linker: Linker,
   context: Context,
   node: ast.BinaryNode,
@@ -209,9 +209,9 @@ function tellComparison(
 }
 
 /** Between sets "&" takes what both have; between other values it has no meaning. */
-function tellSum(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
+function reportSum(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
   const { operator } = node;
-  if (operator === '&') return tellComparison(linker, context, node, left, right);
+  if (operator === '&') return reportComparison(linker, context, node, left, right);
   const parameters = { left: phraseType(left), right: phraseType(right), operator };
   linker.mistake('wrong-sum', parameters, context.source, node.right);
   return unknown(node);

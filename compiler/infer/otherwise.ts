@@ -12,7 +12,7 @@ export function isElse(key: ast.Expression): boolean {
 }
 
 /** Tells a row that begins with the word of other languages. */
-export function tellElse(linker: Linker, source: Source, key: ast.Expression): void {
+export function reportElse(linker: Linker, source: Source, key: ast.Expression): void {
   if (isElse(key)) linker.mistake('else-for-otherwise', {}, source, key);
 }
 

@@ -12,12 +12,12 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
   const { start, end } = node;
   const listed = node.operator === 'in' && node.right.form === 'list' ? node.right.items : [node.right];
   if (listed.length === 0) {
-    linker.mistake('wrong-type', { wanted: 'page classes', given: 'an empty list' }, context.source, node.right);
+    linker.mistake('wrong-type', { expected: 'page classes', given: 'an empty list' }, context.source, node.right);
     return unknown(node);
   }
   const tests = listed.map((item): Expression => {
     if (item.form !== 'name') {
-      tellNoName(linker, context, item);
+      reportNoName(linker, context, item);
       return unknown(item);
     }
     const word = { text: item.name, start: item.start, end: item.end };
@@ -34,8 +34,8 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
 }
 
 /** A page class is a name of the project, and so has no quotes. */
-function tellNoName(linker: Linker, { source }: Context, item: ast.Expression): void {
+function reportNoName(linker: Linker, { source }: Context, item: ast.Expression): void {
   const isQuoted = item.form === 'text' && linker.lookup('pages', item.value, source) !== undefined;
-  const wanted = isQuoted ? `a name without quotes, as in "page is ${item.value}",` : 'the name of a page class';
-  linker.mistake('wrong-type', { wanted, given: isQuoted ? 'a text' : 'something else' }, source, item);
+  const expected = isQuoted ? `a name without quotes, as in "page is ${item.value}",` : 'the name of a page class';
+  linker.mistake('wrong-type', { expected, given: isQuoted ? 'a text' : 'something else' }, source, item);
 }

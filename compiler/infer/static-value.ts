@@ -12,14 +12,14 @@ export function linkStaticValue(
   source: Source,
   node: ast.Expression,
   what: string,
-  wanted?: Type,
+  expected?: Type,
 ): Value {
   const context = { source };
   // A set is written as a list.
-  const type: Type | undefined = wanted?.name === 'set' ? { ...wanted, name: 'list' } : wanted;
+  const type: Type | undefined = expected?.name === 'set' ? { ...expected, name: 'list' } : expected;
   const expression = type ? linker.typed(context, node, type) : linker.expression(context, node);
   const value = staticValue(expression);
-  const isTold = [...walk(expression)].some(({ type }) => type.name === 'unknown');
-  if (value === undefined && !isTold) linker.mistake('not-static', { what }, source, node);
-  return isTold ? undefined : value;
+  const isReported = [...walk(expression)].some(({ type }) => type.name === 'unknown');
+  if (value === undefined && !isReported) linker.mistake('not-static', { what }, source, node);
+  return isReported ? undefined : value;
 }

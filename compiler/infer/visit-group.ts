@@ -1,4 +1,4 @@
-import type { FactTable } from '../../runtime/tables.ts';
+import type { BuiltInTable } from '../../runtime/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { bodyFields } from '../bind/fields.ts';
 import { hasMisspelt } from '../bind/has-misspelt.ts';
@@ -6,10 +6,10 @@ import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
 
 /** Nothing is kept of a visitor unless the project says which consent group that waits for (VIST-01). */
-export function tellVisitWithoutGroup(
+export function reportVisitWithoutGroup(
   linker: Linker,
   context: Context,
-  { name, export: code }: FactTable,
+  { name, export: code }: BuiltInTable,
   node: ast.Node,
 ) {
   if (!code.needs?.some((need) => need === 'visit' || need === 'campaigns')) return;
@@ -22,5 +22,5 @@ export function tellVisitWithoutGroup(
   const visit = entry?.value?.form === 'record' ? entry.value : undefined;
   if (visit ? bodyFields(visit).has('group') || hasMisspelt(visit, ['group']) : entry || hasMisspelt(body, ['visit']))
     return;
-  linker.mistake('visit-without-group', { fact: name }, context.source, node);
+  linker.mistake('visit-without-group', { builtIn: name }, context.source, node);
 }

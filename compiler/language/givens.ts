@@ -3,7 +3,7 @@ export interface GivenTable {
   /** As `given` writes it; a part in angle brackets stands for a name of the project. */
   readonly name: string;
   /** Where its type and parameters are said: a fact or source of that name, or the language itself. */
-  readonly of: 'language' | 'fact' | 'source';
+  readonly of: 'language' | 'builtIn' | 'source';
   readonly summary: string;
   /** Compiles with a country, a state, a site "main" and consent groups declared. */
   readonly example: string;
@@ -29,12 +29,22 @@ const rows: readonly GivenTable[] = [
       'The groups that the visitor has given before; `unknown`: the consent manager has not answered yet. Left out, the visitor has not chosen, and the defaults hold.',
     example: 'given consent is [necessary, targeting]',
   },
-  { name: 'url', of: 'fact', summary: 'The whole address of the page.', example: 'given url is "https://a.example/b"' },
-  { name: 'host', of: 'fact', summary: 'The host of the page.', example: 'given host is "www.example.com"' },
-  { name: 'path', of: 'fact', summary: 'The path of the page.', example: 'given path is "/jp-ja/careers/jobdetails"' },
+  {
+    name: 'url',
+    of: 'builtIn',
+    summary: 'The whole address of the page.',
+    example: 'given url is "https://a.example/b"',
+  },
+  { name: 'host', of: 'builtIn', summary: 'The host of the page.', example: 'given host is "www.example.com"' },
+  {
+    name: 'path',
+    of: 'builtIn',
+    summary: 'The path of the page.',
+    example: 'given path is "/jp-ja/careers/jobdetails"',
+  },
   {
     name: 'hash',
-    of: 'fact',
+    of: 'builtIn',
     summary: 'The end of the address from `#` on, as rules read it.',
     example: 'given hash is "#top"',
   },
@@ -46,23 +56,28 @@ const rows: readonly GivenTable[] = [
   },
   {
     name: 'referrer',
-    of: 'fact',
+    of: 'builtIn',
     summary: 'The address of the page that led here.',
     example: 'given referrer is "https://jobs.example.com/"',
   },
-  { name: 'pageTitle', of: 'fact', summary: 'The title of the page.', example: 'given pageTitle is "Engineer"' },
-  { name: 'pageHasForm', of: 'fact', summary: 'Whether the page has a form.', example: 'given pageHasForm is true' },
-  { name: 'viewport.width', of: 'fact', summary: 'The width of the window.', example: 'given viewport.width is 320' },
-  { name: 'viewport.height', of: 'fact', summary: 'Its height.', example: 'given viewport.height is 640' },
+  { name: 'pageTitle', of: 'builtIn', summary: 'The title of the page.', example: 'given pageTitle is "Engineer"' },
+  { name: 'pageHasForm', of: 'builtIn', summary: 'Whether the page has a form.', example: 'given pageHasForm is true' },
+  {
+    name: 'viewport.width',
+    of: 'builtIn',
+    summary: 'The width of the window.',
+    example: 'given viewport.width is 320',
+  },
+  { name: 'viewport.height', of: 'builtIn', summary: 'Its height.', example: 'given viewport.height is 640' },
   {
     name: 'navigation.type',
-    of: 'fact',
+    of: 'builtIn',
     summary: 'How the visitor came to the page.',
     example: 'given navigation.type is "reload"',
   },
   {
     name: 'navigation.loadTime',
-    of: 'fact',
+    of: 'builtIn',
     summary: 'How long the page took to load.',
     example: 'given navigation.loadTime is 3s',
   },

@@ -1,9 +1,9 @@
 // Written by `npm run generate` from the folders of runtime/; not to be edited.
 import type {
   ActionTable,
+  BuiltInTable,
   ConsentSourceTable,
   EventTable,
-  FactTable,
   FunctionTable,
   SourceTable,
   VendorTable,
@@ -34,36 +34,36 @@ import { event as videoPlayEvent } from '../../runtime/events/video-play/event.t
 import { event as videoProgressEvent } from '../../runtime/events/video-progress/event.ts';
 import { event as visibleEvent } from '../../runtime/events/visible/event.ts';
 import { event as windowEvent } from '../../runtime/events/window/event.ts';
-import { fact as campaignCurrentFact } from '../../runtime/facts/campaign-current/fact.ts';
-import { fact as campaignPastFact } from '../../runtime/facts/campaign-past/fact.ts';
-import { fact as campaignRecentFact } from '../../runtime/facts/campaign-recent/fact.ts';
-import { fact as consentChosenFact } from '../../runtime/facts/consent-chosen/fact.ts';
-import { fact as consentKnownFact } from '../../runtime/facts/consent-known/fact.ts';
-import { fact as consentStateFact } from '../../runtime/facts/consent-state/fact.ts';
-import { fact as geoTextFact } from '../../runtime/facts/geo-text/fact.ts';
-import { fact as hashFact } from '../../runtime/facts/hash/fact.ts';
-import { fact as hostFact } from '../../runtime/facts/host/fact.ts';
-import { fact as libraryHostFact } from '../../runtime/facts/library-host/fact.ts';
-import { fact as navigationLoadTimeFact } from '../../runtime/facts/navigation-load-time/fact.ts';
-import { fact as navigationTypeFact } from '../../runtime/facts/navigation-type/fact.ts';
-import { fact as optedOutFact } from '../../runtime/facts/opted-out/fact.ts';
-import { fact as pageHasFormFact } from '../../runtime/facts/page-has-form/fact.ts';
-import { fact as pageTitleFact } from '../../runtime/facts/page-title/fact.ts';
-import { fact as pathFact } from '../../runtime/facts/path/fact.ts';
-import { fact as queryFact } from '../../runtime/facts/query/fact.ts';
-import { fact as rawPathFact } from '../../runtime/facts/raw-path/fact.ts';
-import { fact as rawReferrerFact } from '../../runtime/facts/raw-referrer/fact.ts';
-import { fact as rawUrlFact } from '../../runtime/facts/raw-url/fact.ts';
-import { fact as referrerFact } from '../../runtime/facts/referrer/fact.ts';
-import { fact as segmentFact } from '../../runtime/facts/segment/fact.ts';
-import { fact as segmentsFact } from '../../runtime/facts/segments/fact.ts';
-import { fact as urlFact } from '../../runtime/facts/url/fact.ts';
-import { fact as urlHasEmailFact } from '../../runtime/facts/url-has-email/fact.ts';
-import { fact as viewportHeightFact } from '../../runtime/facts/viewport-height/fact.ts';
-import { fact as viewportWidthFact } from '../../runtime/facts/viewport-width/fact.ts';
-import { fact as visitNewFact } from '../../runtime/facts/visit-new/fact.ts';
-import { fact as visitSinceLastFact } from '../../runtime/facts/visit-since-last/fact.ts';
-import { fact as visitStartsFact } from '../../runtime/facts/visit-starts/fact.ts';
+import { builtIn as campaignCurrentBuiltIn } from '../../runtime/built-ins/campaign-current/built-in.ts';
+import { builtIn as campaignPastBuiltIn } from '../../runtime/built-ins/campaign-past/built-in.ts';
+import { builtIn as campaignRecentBuiltIn } from '../../runtime/built-ins/campaign-recent/built-in.ts';
+import { builtIn as consentChosenBuiltIn } from '../../runtime/built-ins/consent-chosen/built-in.ts';
+import { builtIn as consentKnownBuiltIn } from '../../runtime/built-ins/consent-known/built-in.ts';
+import { builtIn as consentStateBuiltIn } from '../../runtime/built-ins/consent-state/built-in.ts';
+import { builtIn as geoTextBuiltIn } from '../../runtime/built-ins/geo-text/built-in.ts';
+import { builtIn as hashBuiltIn } from '../../runtime/built-ins/hash/built-in.ts';
+import { builtIn as hostBuiltIn } from '../../runtime/built-ins/host/built-in.ts';
+import { builtIn as libraryHostBuiltIn } from '../../runtime/built-ins/library-host/built-in.ts';
+import { builtIn as navigationLoadTimeBuiltIn } from '../../runtime/built-ins/navigation-load-time/built-in.ts';
+import { builtIn as navigationTypeBuiltIn } from '../../runtime/built-ins/navigation-type/built-in.ts';
+import { builtIn as optedOutBuiltIn } from '../../runtime/built-ins/opted-out/built-in.ts';
+import { builtIn as pageHasFormBuiltIn } from '../../runtime/built-ins/page-has-form/built-in.ts';
+import { builtIn as pageTitleBuiltIn } from '../../runtime/built-ins/page-title/built-in.ts';
+import { builtIn as pathBuiltIn } from '../../runtime/built-ins/path/built-in.ts';
+import { builtIn as queryBuiltIn } from '../../runtime/built-ins/query/built-in.ts';
+import { builtIn as rawPathBuiltIn } from '../../runtime/built-ins/raw-path/built-in.ts';
+import { builtIn as rawReferrerBuiltIn } from '../../runtime/built-ins/raw-referrer/built-in.ts';
+import { builtIn as rawUrlBuiltIn } from '../../runtime/built-ins/raw-url/built-in.ts';
+import { builtIn as referrerBuiltIn } from '../../runtime/built-ins/referrer/built-in.ts';
+import { builtIn as segmentBuiltIn } from '../../runtime/built-ins/segment/built-in.ts';
+import { builtIn as segmentsBuiltIn } from '../../runtime/built-ins/segments/built-in.ts';
+import { builtIn as urlBuiltIn } from '../../runtime/built-ins/url/built-in.ts';
+import { builtIn as urlHasEmailBuiltIn } from '../../runtime/built-ins/url-has-email/built-in.ts';
+import { builtIn as viewportHeightBuiltIn } from '../../runtime/built-ins/viewport-height/built-in.ts';
+import { builtIn as viewportWidthBuiltIn } from '../../runtime/built-ins/viewport-width/built-in.ts';
+import { builtIn as visitNewBuiltIn } from '../../runtime/built-ins/visit-new/built-in.ts';
+import { builtIn as visitSinceLastBuiltIn } from '../../runtime/built-ins/visit-since-last/built-in.ts';
+import { builtIn as visitStartsBuiltIn } from '../../runtime/built-ins/visit-starts/built-in.ts';
 import { functionTable as attributeFunction } from '../../runtime/functions/attribute/function.ts';
 import { functionTable as cleanFunction } from '../../runtime/functions/clean/function.ts';
 import { functionTable as countFunction } from '../../runtime/functions/count/function.ts';
@@ -162,37 +162,37 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
 ]);
 
 /** By name, as rules write it. */
-export const facts: ReadonlyMap<string, FactTable> = byName<FactTable>([
-  campaignCurrentFact,
-  campaignPastFact,
-  campaignRecentFact,
-  consentChosenFact,
-  consentKnownFact,
-  consentStateFact,
-  geoTextFact,
-  hashFact,
-  hostFact,
-  libraryHostFact,
-  navigationLoadTimeFact,
-  navigationTypeFact,
-  optedOutFact,
-  pageHasFormFact,
-  pageTitleFact,
-  pathFact,
-  queryFact,
-  rawPathFact,
-  rawReferrerFact,
-  rawUrlFact,
-  referrerFact,
-  segmentFact,
-  segmentsFact,
-  urlFact,
-  urlHasEmailFact,
-  viewportHeightFact,
-  viewportWidthFact,
-  visitNewFact,
-  visitSinceLastFact,
-  visitStartsFact,
+export const builtIns: ReadonlyMap<string, BuiltInTable> = byName<BuiltInTable>([
+  campaignCurrentBuiltIn,
+  campaignPastBuiltIn,
+  campaignRecentBuiltIn,
+  consentChosenBuiltIn,
+  consentKnownBuiltIn,
+  consentStateBuiltIn,
+  geoTextBuiltIn,
+  hashBuiltIn,
+  hostBuiltIn,
+  libraryHostBuiltIn,
+  navigationLoadTimeBuiltIn,
+  navigationTypeBuiltIn,
+  optedOutBuiltIn,
+  pageHasFormBuiltIn,
+  pageTitleBuiltIn,
+  pathBuiltIn,
+  queryBuiltIn,
+  rawPathBuiltIn,
+  rawReferrerBuiltIn,
+  rawUrlBuiltIn,
+  referrerBuiltIn,
+  segmentBuiltIn,
+  segmentsBuiltIn,
+  urlBuiltIn,
+  urlHasEmailBuiltIn,
+  viewportHeightBuiltIn,
+  viewportWidthBuiltIn,
+  visitNewBuiltIn,
+  visitSinceLastBuiltIn,
+  visitStartsBuiltIn,
 ]);
 
 /** By name, as rules write it. */

@@ -2,7 +2,7 @@
 import { beaconNeverSent } from './beacon-never-sent/lint.ts';
 import { bodyNeverSent } from './body-never-sent/lint.ts';
 import { missingRows } from './missing-rows/lint.ts';
-import { rulesInACircle } from './rules-in-a-circle/lint.ts';
+import { rulesInACycle } from './rules-in-a-cycle/lint.ts';
 import { storedWithoutGroup } from './stored-without-group/lint.ts';
 import { thenWithoutWaiting } from './then-without-waiting/lint.ts';
 import { thirdPartyWithoutConsent } from './third-party-without-consent/lint.ts';
@@ -16,7 +16,7 @@ export const lints: readonly Lint[] = [
   beaconNeverSent,
   bodyNeverSent,
   missingRows,
-  rulesInACircle,
+  rulesInACycle,
   storedWithoutGroup,
   thenWithoutWaiting,
   thirdPartyWithoutConsent,

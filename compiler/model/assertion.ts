@@ -5,12 +5,12 @@ import type { Declared, Matrix, Rule, Tag } from './program.ts';
 export interface Assertion extends Declared {
   /** Numbers of the requirements it serves. */
   readonly meets: readonly string[];
-  readonly promise: AssertedPromise;
+  readonly claim: AssertedClaim;
   /** The promise as one line. */
   readonly text: string;
 }
 
-export type AssertedPromise =
+export type AssertedClaim =
   /** No action of the subject starts where the condition does not hold. */
   | { readonly kind: 'runsOnlyWhen'; readonly subject: Subject; readonly when: Expression }
   /** No action of the subject starts where the condition holds; without one, none ever starts. */

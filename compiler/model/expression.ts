@@ -1,7 +1,7 @@
-import type { FactTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
+import type { BuiltInTable, FunctionTable, SourceTable } from '../../runtime/tables.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type {
-  Asked,
+  Responder,
   ConditionDeclaration,
   Constant,
   DataElement,
@@ -28,14 +28,14 @@ export type Expression = (
   | { readonly kind: 'page'; readonly page: PageClass }
   | { readonly kind: 'element'; readonly element: ElementDeclaration }
   /** `site` or `stage`: known when the bundle is built. */
-  | { readonly kind: 'static'; readonly fact: 'site' | 'stage' }
+  | { readonly kind: 'static'; readonly builtIn: 'site' | 'stage' }
   | { readonly kind: 'hostStage' }
   /** Whether the page's host is one of these; what is left of `hostStage` after folding. */
   | { readonly kind: 'hosts'; readonly hosts: readonly string[] }
   | { readonly kind: 'consent'; readonly group: string }
   | {
-      readonly kind: 'fact';
-      readonly fact: FactTable;
+      readonly kind: 'builtIn';
+      readonly builtIn: BuiltInTable;
       readonly arguments: readonly Expression[];
       readonly labelledBy?: Labeller;
     }
@@ -53,7 +53,7 @@ export type Expression = (
       readonly decode: boolean;
     }
   /** A field of what a call, or a tag's client, answered last. */
-  | { readonly kind: 'answer'; readonly call: Asked; readonly name: string }
+  | { readonly kind: 'answer'; readonly call: Responder; readonly name: string }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly decode: boolean }
   | { readonly kind: 'lookup'; readonly matrix: Matrix; readonly keys: readonly Expression[] }
   | { readonly kind: 'operation'; readonly operator: OperatorName; readonly operands: readonly Expression[] }
@@ -66,9 +66,9 @@ export type Expression = (
   readonly start: number;
   readonly end: number;
   /** The call of a declared function whose body this is. */
-  readonly writtenOut?: WrittenOut;
+  readonly inlinedCall?: InlinedCall;
   /** The calls whose arguments this is, each with the parameter that it stands for. */
-  readonly fills?: readonly { readonly call: WrittenOut; readonly parameter: number }[];
+  readonly fills?: readonly { readonly call: InlinedCall; readonly parameter: number }[];
 };
 
 export type ExpressionKind = Expression['kind'];
@@ -77,7 +77,7 @@ export type ExpressionKind = Expression['kind'];
 export type ExpressionOf<K extends ExpressionKind> = Extract<Expression, { kind: K }>;
 
 /** A call of a declared function: an object of its own for each. */
-export interface WrittenOut {
+export interface InlinedCall {
   readonly function: string;
 }
 

@@ -27,7 +27,7 @@ export interface Program {
   readonly tags: readonly Tag[];
   readonly rules: readonly Rule[];
   /** Every module that the files name, each once. */
-  readonly modules: readonly OwnModule[];
+  readonly modules: readonly CustomModule[];
   /** What no other declaration names, of the kinds whose uses expressions do not all hold. */
   readonly unnamed: readonly Unnamed[];
   /** Promises and worked examples; no bundle holds anything of them. */
@@ -83,7 +83,7 @@ export interface VisitSettings {
 }
 
 /** A file of the project's own code, whose default export is a function that bundles call. */
-export interface OwnModule {
+export interface CustomModule {
   readonly path: Path;
   /** Where it is named first. */
   readonly span: Span;
@@ -187,7 +187,7 @@ export interface Trigger {
   /** The event declaration, tag or call it was named by. */
   readonly declaration?: EventDeclaration;
   readonly tag?: string;
-  readonly call?: Asked;
+  readonly call?: Responder;
   /** The type of what comes with it, where a module that says when it happens has a schema. */
   readonly payload?: Type;
   /** How one writes it. Only a report asks. */
@@ -198,7 +198,7 @@ export interface Trigger {
 
 export interface Variable extends Declared {
   /** `prop33`, `eVar113`, `event4`, `list1`, `products`; a name may stand for several. */
-  readonly slots: readonly string[];
+  readonly analyticsVariables: readonly string[];
 }
 
 /** An address that rules ask. Without an `answer` nothing is read of what comes back. */
@@ -221,7 +221,7 @@ export interface Call extends Declared {
 }
 
 /** What rules ask, and read the answer of: a call, or a tag whose vendor has a client. */
-export type Asked = Call | Tag;
+export type Responder = Call | Tag;
 
 export interface Consent extends Declared {
   /** Numbers of the requirements it serves. */
@@ -320,7 +320,7 @@ export type Action = (
 
 export interface VariableValue {
   /** `prop33` and the like; `events` for a list of events. */
-  readonly slots: readonly string[];
+  readonly analyticsVariables: readonly string[];
   readonly value: Expression;
   readonly events?: readonly string[];
 }

@@ -1,5 +1,5 @@
-import type { FactTable, SourceTable, Value } from '../../runtime/tables.ts';
-import type { Asked, Call, DataElement, Declared, Rule, State, Tag, Trigger } from './program.ts';
+import type { BuiltInTable, SourceTable, Value } from '../../runtime/tables.ts';
+import type { Responder, Call, DataElement, Declared, Rule, State, Tag, Trigger } from './program.ts';
 
 /**
  * A worked example. Its title is its name. The page that `given` describes is loaded first; the lines follow in their
@@ -39,7 +39,7 @@ export type Given = (
   | { readonly kind: 'site' | 'stage'; readonly value: string }
   /** Without groups the consent manager has not answered yet. */
   | { readonly kind: 'consent'; readonly groups?: readonly string[] }
-  | { readonly kind: 'fact'; readonly fact: FactTable; readonly value: Value }
+  | { readonly kind: 'builtIn'; readonly builtIn: BuiltInTable; readonly value: Value }
   | {
       readonly kind: 'source';
       readonly source: SourceTable;
@@ -49,7 +49,7 @@ export type Given = (
   | { readonly kind: 'data'; readonly data: DataElement; readonly value: Value }
   | { readonly kind: 'state'; readonly state: State; readonly value: Value }
   /** What the call, or the service of a tag's client, answers, whenever it is asked. */
-  | { readonly kind: 'answer'; readonly call: Asked; readonly value: Value }
+  | { readonly kind: 'answer'; readonly call: Responder; readonly value: Value }
   /** What a tag's client knows of earlier pages. */
   | { readonly kind: 'known'; readonly tag: Tag; readonly field: string; readonly value: Value }
 ) &
@@ -88,7 +88,7 @@ export interface Expectation extends Written {
 
 export interface ExpectedVariable {
   /** `prop33` and the like; `events` for a list of events, whose value is their slots. */
-  readonly slots: readonly string[];
+  readonly analyticsVariables: readonly string[];
   /** Where it is an option of the tag or action: its name, and `slots` is where it stands on the wire. */
   readonly option?: string;
   readonly value: Value;

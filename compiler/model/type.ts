@@ -81,7 +81,7 @@ export function phraseType(type: Type): string {
 }
 
 /** What a place asks for, with an example where people forget the unit. */
-export function phraseWanted(type: Type): string {
+export function phraseExpected(type: Type): string {
   const examples: Partial<Record<TypeName, string>> = { duration: '500ms', size: '15kB' };
   const example = examples[type.name];
   return phraseType(type) + (example ? ` such as ${example}` : '');
@@ -93,23 +93,24 @@ function plural(type: Type): string {
 }
 
 /** Whether a value of one type may stand where the other is asked for; missing values are judged elsewhere. */
-export function accepts(wanted: Type, given: Type): boolean {
-  if (wanted.name === 'unknown' || given.name === 'unknown') return true;
-  if (wanted.name === given.name) {
-    if (wanted.name === 'list' || wanted.name === 'set') return !wanted.of || !given.of || accepts(wanted.of, given.of);
-    if (wanted.name === 'word') return given.words!.every((word) => wanted.words!.includes(word));
-    return !wanted.fields || acceptsFields(wanted.fields, given.fields ?? {});
+export function accepts(expected: Type, given: Type): boolean {
+  if (expected.name === 'unknown' || given.name === 'unknown') return true;
+  if (expected.name === given.name) {
+    if (expected.name === 'list' || expected.name === 'set')
+      return !expected.of || !given.of || accepts(expected.of, given.of);
+    if (expected.name === 'word') return given.words!.every((word) => expected.words!.includes(word));
+    return !expected.fields || acceptsFields(expected.fields, given.fields ?? {});
   }
-  if (wanted.name === 'number') return given.name === 'integer';
-  if (wanted.name === 'text') return given.name === 'address' || given.name === 'word';
-  if (wanted.name === 'address') return given.name === 'text';
-  if (wanted.name === 'element') return given.name === 'text';
+  if (expected.name === 'number') return given.name === 'integer';
+  if (expected.name === 'text') return given.name === 'address' || given.name === 'word';
+  if (expected.name === 'address') return given.name === 'text';
+  if (expected.name === 'element') return given.name === 'text';
   return false;
 }
 
 /** A record has every field that is asked for; only what may be missing may be left out. */
-function acceptsFields(wanted: NonNullable<Type['fields']>, given: NonNullable<Type['fields']>): boolean {
-  return Object.entries(wanted).every(([name, type]) =>
+function acceptsFields(expected: NonNullable<Type['fields']>, given: NonNullable<Type['fields']>): boolean {
+  return Object.entries(expected).every(([name, type]) =>
     Object.hasOwn(given, name) ? accepts(type, given[name]) : type.optional,
   );
 }

@@ -1,4 +1,4 @@
-import { behindBlank } from './behind-blank.ts';
+import { skipBlank } from './skip-blank.ts';
 import { isFirstOnLine } from './is-first-on-line.ts';
 import { columnOf, keyColumn } from './text-lines.ts';
 
@@ -8,5 +8,5 @@ import { columnOf, keyColumn } from './text-lines.ts';
  */
 export function describes(text: string, comment: number, node: number): boolean {
   if (!isFirstOnLine(text, comment)) return false;
-  return text[comment] === '#' ? columnOf(text, comment) <= keyColumn(text, node) : behindBlank(text, comment) >= node;
+  return text[comment] === '#' ? columnOf(text, comment) <= keyColumn(text, node) : skipBlank(text, comment) >= node;
 }

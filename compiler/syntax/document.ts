@@ -83,7 +83,7 @@ export interface Entry extends Node {
   readonly comma: boolean;
 }
 
-export type Clause = ValueClause | DoClause | StepClause | ExpectClause | PromiseClause;
+export type Clause = ValueClause | DoClause | StepClause | ExpectClause | AssertionClause;
 
 /** `on a, b` · `when condition within 4s` · `once per value` · `once in 1s` · `once` · `given fact, fact`. */
 export interface ValueClause extends Node {
@@ -122,7 +122,7 @@ export interface ExpectClause extends Node {
 }
 
 /** `every tag where group is targeting runs only when …` · `tag x never runs when …` · `every country in s has one m`. */
-export interface PromiseClause extends Node {
+export interface AssertionClause extends Node {
   readonly word: Word & { readonly text: 'promise' };
   /** `tag`, `rule` or `country`. */
   readonly subject: Word;

@@ -1,16 +1,16 @@
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, Tell } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Host } from '../host.ts';
 import type { ReadFailure } from '../source/reader.ts';
 import { createSource, type Path, type Source, type Span } from '../source/source.ts';
 import { resolvePath } from '../source/resolve-path.ts';
 import type { Document, Word } from './document.ts';
 import { parseSource } from './parse-source.ts';
-import { tellHidden } from './tell-hidden.ts';
+import { reportHidden } from './report-hidden.ts';
 import type { AdmitsText } from './yaml/yaml-reader.ts';
 
 /** The entry and all it imports, each once, imported files before those that import them. */
-export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: Tell): Document[] {
+export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, report: ReportDiagnostic): Document[] {
   const documents: Document[] = [];
   const seen = new Set<Path>();
   // Files that import one another may be more than calls can be nested.
@@ -20,11 +20,11 @@ export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: 
     if (seen.has(path)) return;
     seen.add(path);
     const read = host.read(path);
-    if ('failure' in read) return tell(describeFailure(read.failure, path, at));
+    if ('failure' in read) return report(describeFailure(read.failure, path, at));
     const document = parse(path, read.text, host, admitsText);
-    for (const problem of document.problems) tell(problem);
-    for (const warning of document.warnings ?? []) tell(warning);
-    tellHidden(document, tell);
+    for (const problem of document.problems) report(problem);
+    for (const warning of document.warnings ?? []) report(warning);
+    reportHidden(document, report);
     open.push({ document, imports: importsOf(document).values() });
   }
 
@@ -39,7 +39,7 @@ export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, tell: 
   function takeImport(word: Word, source: Source): void {
     const span = { source, start: word.start, end: word.end };
     const imported = resolvePath(word.text, source.path);
-    if (imported === undefined) tell(diagnose('import-outside', { path: word.text }, span));
+    if (imported === undefined) report(diagnose('import-outside', { path: word.text }, span));
     else take(imported, span);
   }
 }

@@ -6,7 +6,7 @@ export function children(expression: Expression): readonly Expression[] {
       return expression.items;
     case 'record':
       return expression.fields.map(({ value }) => value);
-    case 'fact':
+    case 'builtIn':
     case 'source':
     case 'call':
       return expression.arguments;

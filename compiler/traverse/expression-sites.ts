@@ -147,7 +147,7 @@ function listSites(program: Program): readonly ExpressionSite[] {
   for (const tag of program.tags) addTag(tag, add);
   for (const rule of program.rules) for (const site of sitesOfRule(rule)) sites.push(site);
   for (const assertion of program.assertions) {
-    if ('when' in assertion.promise) add('assertion', assertion.promise.when, assertion);
+    if ('when' in assertion.claim) add('assertion', assertion.claim.when, assertion);
   }
   for (const scenario of program.scenarios) addScenario(scenario, add);
   return sites;

@@ -1,5 +1,5 @@
 import type { Expression } from '../model/expression.ts';
-import type { Action, Asked, Call } from '../model/program.ts';
+import type { Action, Responder, Call } from '../model/program.ts';
 
 /** The expressions that an action is given. */
 export function expressionsOfAction(action: Action): readonly Expression[] {
@@ -18,7 +18,7 @@ export function expressionsOfAction(action: Action): readonly Expression[] {
 }
 
 /** The expressions that a response follows from: all that its sender is given. */
-export function expressionsOfAsked(asked: Asked): readonly Expression[] {
+export function expressionsOfResponder(asked: Responder): readonly Expression[] {
   return 'vendor' in asked
     ? [...Object.values(asked.options), ...(asked.when ? [asked.when] : [])]
     : expressionsOfCall(asked);

@@ -7,7 +7,7 @@ export function mapChildren(expression: Expression, change: (part: Expression) =
       return { ...expression, items: expression.items.map(change) };
     case 'record':
       return { ...expression, fields: expression.fields.map(({ name, value }) => ({ name, value: change(value) })) };
-    case 'fact':
+    case 'builtIn':
     case 'source':
     case 'call':
       return { ...expression, arguments: expression.arguments.map(change) };

@@ -1,6 +1,6 @@
 import type { Expression } from '../model/expression.ts';
 import type { Declared } from '../model/program.ts';
-import { expressionsOfAsked } from './expressions-of.ts';
+import { expressionsOfResponder } from './expressions-of.ts';
 import { valuesOfData, valuesOfTable } from './values-of.ts';
 
 /** A declaration that an expression names, and the expressions that the declaration holds. */
@@ -30,7 +30,7 @@ export function referenceOf(expression: Expression): Reference | undefined {
       return reference(expression.state, none, [...(initial ? [initial] : []), ...(key?.arguments ?? [])]);
     }
     case 'answer':
-      return reference(expression.call, none, expressionsOfAsked(expression.call));
+      return reference(expression.call, none, expressionsOfResponder(expression.call));
     case 'element':
       return reference(expression.element);
     default:

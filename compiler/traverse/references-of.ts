@@ -24,18 +24,18 @@ export function dependenciesOf(expression: Expression, options: FollowOptions = 
   return found.expressions;
 }
 
-interface Found {
+interface Binding {
   readonly references: Reference[];
   readonly expressions: Expression[];
 }
 
-function createFound(): Found {
+function createFound(): Binding {
   return { references: [], expressions: [] };
 }
 
 type Options = FollowOptions & Required<Pick<FollowOptions, 'seen'>>;
 
-function follow(expression: Expression, options: Options, found: Found): void {
+function follow(expression: Expression, options: Options, found: Binding): void {
   found.expressions.push(expression);
   const reference = referenceOf(expression);
   if (reference && !options.seen.has(reference.declaration)) {

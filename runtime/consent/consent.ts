@@ -1,5 +1,5 @@
 import { attempt } from '../page/attempt.ts';
-import { isTruthful } from './is-truthful.ts';
+import { isPageIntact } from './is-page-intact.ts';
 
 /**
  * What a consent manager says of the visitor's choice: bit n is set where group n is given. 0 where it cannot be said and only
@@ -50,7 +50,7 @@ export function createConsent(
     let groups: number | undefined = necessary;
     // A page may have made any part of itself throw, or lie.
     try {
-      if (isTruthful()) groups = decide(source?.stored(), isFinal);
+      if (isPageIntact()) groups = decide(source?.stored(), isFinal);
     } catch {}
     past |= groups!;
     return groups;

@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 import { onWithdrawal } from './on-withdrawal.ts';
-import type { Keep, Operation, Read, State } from '../rules/state.ts';
+import type { Store, Operation, Read, State } from '../rules/state.ts';
 
 /** A state that may not be stored yet. */
 export interface ConsentedState<T> extends State<T> {
@@ -17,9 +17,9 @@ export interface ConsentedState<T> extends State<T> {
 export function createConsentedState<T, Given>(
   consent: Consent,
   group: number,
-  create: (read: Read, keep: Keep, given?: Given) => State<T>,
+  create: (read: Read, keep: Store, given?: Given) => State<T>,
   read: Read,
-  keep: Keep,
+  keep: Store,
   given?: Given,
 ): ConsentedState<T> {
   const stored = create(read, keep, given);

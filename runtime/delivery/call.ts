@@ -1,4 +1,4 @@
-import { fetchAnswer } from './fetch-answer.ts';
+import { fetchResponse } from './fetch-response.ts';
 import { attempt } from '../page/attempt.ts';
 import { cancel, delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
@@ -60,7 +60,7 @@ export function createCall(
         for (const listener of listeners) listener(reason);
       });
     const timer = delay(() => end({}, 'timeout'), milliseconds);
-    fetchAnswer(said, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
+    fetchResponse(said, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
     const own = { said, ended, stop };
     return own;
   }

@@ -1,10 +1,10 @@
 import { attempt } from '../page/attempt.ts';
 import { cannotSend } from './cannot-send.ts';
 import { duringEvent } from '../page/during-event.ts';
-import { keepAsking, post, sendBeacon, sendImage } from '../page/network.ts';
+import { sendKeepalive, post, sendBeacon, sendImage } from '../page/network.ts';
 import { addQuery, encodeQuery, type Clean } from './query.ts';
 import type { SendQueue } from './send-queue.ts';
-import { createTwoWays, type Way } from './two-ways.ts';
+import { createFallbackSend, type SendMethod } from './fallback-send.ts';
 
 /** A call that a vendor describes. Parameters that are missing or empty are not sent; a list is joined by commas. */
 export interface Request {
@@ -24,10 +24,10 @@ export function createSend(
   clean?: Clean,
   cleansAddress?: boolean,
 ): (request: Request, own?: SendQueue) => void {
-  const sendOneWay = createTwoWays();
+  const sendOneWay = createFallbackSend();
   function handOver(url: string, query: string, exit?: boolean): void {
     const address = addQuery(url, query);
-    const image: Way = (failed) => sendImage(address, failed);
+    const image: SendMethod = (failed) => sendImage(address, failed);
     const beacon = () => sendBeacon(address);
     // The browser takes nothing more in its care once 64 kB wait there.
     if (address.length > 2047)
@@ -37,7 +37,7 @@ export function createSend(
         (failed) => post(url, query).catch(failed),
       );
     else if (exit) sendOneWay(address, beacon, image);
-    else if (duringEvent()) sendOneWay(address, (failed) => keepAsking(address).catch(failed), image);
+    else if (duringEvent()) sendOneWay(address, (failed) => sendKeepalive(address).catch(failed), image);
     else sendOneWay(address, image, beacon);
   }
   return ({ url, parameters, exit }, own = queue) =>

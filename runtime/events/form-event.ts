@@ -3,13 +3,13 @@ import { redactText } from '../redaction/redact.ts';
 import type { Rule } from '../rules/rule.ts';
 
 /** Is given what hears of each event: its element, and those around that. */
-type Hear = (dispatch: (path: readonly EventTarget[]) => void) => void;
+type Listen = (dispatch: (path: readonly EventTarget[]) => void) => void;
 
 /** Runs rules for events of forms, heard once. With `once`, an element counts once for each registration that does not ask for it again. */
-export function createFormEvent(hear: Hear, once: boolean) {
+export function createFormEvent(listen: Listen, once: boolean) {
   const registrations: [readonly Rule[], string | undefined, boolean | undefined, WeakSet<Element>][] = [];
   return (rules: readonly Rule[], selector?: string, again?: boolean): void => {
-    if (registrations.push([rules, selector, again, new WeakSet()]) < 2) hear(dispatch);
+    if (registrations.push([rules, selector, again, new WeakSet()]) < 2) listen(dispatch);
   };
 
   function dispatch(given: readonly EventTarget[]): void {

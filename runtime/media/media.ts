@@ -7,7 +7,7 @@ import type { Rule } from '../rules/rule.ts';
 export type Stretch = [from: number, to: number];
 
 /** A film or sound in a player, and how far it is. */
-export interface Film {
+export interface MediaState {
   readonly address: string;
   played: readonly Stretch[];
   time: number;
@@ -18,17 +18,17 @@ export interface Film {
   state?: unknown;
 }
 
-/** Hears players of another kind: `filmOf` gives the film that is in a player, `tell` says that it went on. */
-export type HearOthers = (
-  filmOf: (player: Element, address: string) => Film,
-  tell: (player: Element, film: Film) => void,
+/** Hears players of another kind: `mediaOf` gives the film that is in a player, `tell` says that it went on. */
+export type ListenToOthers = (
+  mediaOf: (player: Element, address: string) => MediaState,
+  tell: (player: Element, media: MediaState) => void,
 ) => void;
 
 /** Runs rules once for each film of a player inside the selector, as soon as it is so far; `percent` names a share. */
 export type Media = (
   rules: readonly Rule[],
   selector: string | undefined,
-  isReached: (film: Film) => boolean,
+  isReached: (media: MediaState) => boolean,
   percent?: number,
 ) => void;
 
@@ -36,50 +36,50 @@ export type Media = (
  * What films or sounds of the page rules hear of: media elements of this name, and players of other kinds, in the document
  * and in open shadow trees. A player that gets another address has another film, and the same again with the address of before.
  */
-export function createMedia(name: 'video' | 'audio', hearOthers?: HearOthers): Media {
-  const listeners: ((player: Element, film: Film) => void)[] = [];
+export function createMedia(name: 'video' | 'audio', listenToOthers?: ListenToOthers): Media {
+  const listeners: ((player: Element, media: MediaState) => void)[] = [];
   // Of each player, the one that is in it now is the first.
-  const films = new WeakMap<Element, readonly Film[]>();
-  const filmOf = (player: Element, address: string): Film => {
+  const films = new WeakMap<Element, readonly MediaState[]>();
+  const mediaOf = (player: Element, address: string): MediaState => {
     const all = films.get(player) ?? [];
     const known = all.find((one) => one.address === address);
-    const film: Film = known ?? { address, played: [], time: 0, duration: NaN, isOver: false };
-    if (film !== all[0]) {
-      film.state = undefined;
-      films.set(player, [film, ...all.filter((one) => one !== film)]);
+    const media: MediaState = known ?? { address, played: [], time: 0, duration: NaN, isOver: false };
+    if (media !== all[0]) {
+      media.state = undefined;
+      films.set(player, [media, ...all.filter((one) => one !== media)]);
     }
-    return film;
+    return media;
   };
-  const tell = (player: Element, film: Film): void => {
-    for (const listener of listeners) listener(player, film);
+  const tell = (player: Element, media: MediaState): void => {
+    for (const listener of listeners) listener(player, media);
   };
   // Comes several times a second while it plays, and at the end; it does not bubble, nor leave a shadow tree.
   listenInRoots('timeupdate', ({ target }: { target: HTMLMediaElement }) => {
-    if (target.localName === name) tell(target, readMedium(target, filmOf(target, target.currentSrc)));
+    if (target.localName === name) tell(target, readMedium(target, mediaOf(target, target.currentSrc)));
   });
-  hearOthers?.(filmOf, tell);
+  listenToOthers?.(mediaOf, tell);
 
   return (rules, selector, isReached, percent) => {
-    const seen = new WeakSet<Film>();
-    listeners.push((player, film) => {
-      if (seen.has(film) || !isReached(film)) return;
+    const seen = new WeakSet<MediaState>();
+    listeners.push((player, media) => {
+      if (seen.has(media) || !isReached(media)) return;
       if (selector !== undefined && !inside({ element: player }, selector)) return;
-      seen.add(film);
-      const event = { [name]: describe(player, film, percent), element: player };
+      seen.add(media);
+      const event = { [name]: describe(player, media, percent), element: player };
       for (const rule of rules) rule(event);
     });
   };
 }
 
-function readMedium({ played, currentTime, duration, ended }: HTMLMediaElement, film: Film): Film {
-  film.played = Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)]);
-  film.time = currentTime;
-  film.duration = duration;
-  film.isOver = ended;
-  return film;
+function readMedium({ played, currentTime, duration, ended }: HTMLMediaElement, media: MediaState): MediaState {
+  media.played = Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)]);
+  media.time = currentTime;
+  media.duration = duration;
+  media.isOver = ended;
+  return media;
 }
 
-function describe(player: Element, { time, duration }: Film, percent?: number) {
+function describe(player: Element, { time, duration }: MediaState, percent?: number) {
   return {
     id: attributeOf(player, 'id') ?? '',
     name: attributeOf(player, 'title') ?? attributeOf(player, 'aria-label'),

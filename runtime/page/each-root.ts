@@ -14,17 +14,17 @@ const looks: ((root: Root) => void)[] = [];
 export function eachRoot(look: (root: Root) => void): void {
   if (looks.push(look) < 2) {
     const lookAtAll = (root: Root) => looks.forEach((one) => attempt(() => one(root)));
-    every(() => lookAround(pageDocument(), lookAtAll), 1000);
+    every(() => walkRoots(pageDocument(), lookAtAll), 1000);
   }
   look(pageDocument());
 }
 
 /** Looks at a root, and at each open shadow tree that is in it now. */
-export function lookAround(root: Root, look: (root: Root) => void): void {
+export function walkRoots(root: Root, look: (root: Root) => void): void {
   look(root);
   for (const element of findAll('*', root)) {
     const { shadowRoot } = element;
     // A form can have a field of that name.
-    if (shadowRoot?.host === element) lookAround(shadowRoot, look);
+    if (shadowRoot?.host === element) walkRoots(shadowRoot, look);
   }
 }

@@ -6,7 +6,7 @@ export const sendImage = (url: string, failed: (event: unknown) => void): unknow
 export const sendBeacon = (url: string, body?: string): boolean => navigator.sendBeacon(url, body);
 
 /** Asks for an address as an image would, but goes on when the page goes; nothing is read from the answer. */
-export const keepAsking = (url: string): Promise<unknown> =>
+export const sendKeepalive = (url: string): Promise<unknown> =>
   fetch(url, { credentials: 'include', mode: 'no-cors', keepalive: true });
 
 /** Posts a text with the visitor's cookies; nothing is read from the answer. */

@@ -6,7 +6,7 @@ export interface State<T> {
 
 /** Reads what is stored, and stores or removes it. */
 export type Read = () => unknown;
-export type Keep = (text: string | undefined) => void;
+export type Store = (text: string | undefined) => void;
 /** Something that is done to a state. */
 export type Operation<T, Value> = (state: State<T>, value: Value) => void;
 type Item = (stored: unknown) => unknown;
@@ -17,19 +17,19 @@ const asItIs: Item = (stored) => stored;
 export const createPageState = <T>(value: T): State<T> => ({ get: () => value, set: (next) => void (value = next) });
 
 /** A text in storage; missing removes it. */
-export const createStoredText = (read: Read, keep: Keep, initial?: () => string): State<string | undefined> => ({
+export const createStoredText = (read: Read, keep: Store, initial?: () => string): State<string | undefined> => ({
   get: () => (read() as string | undefined) ?? initial?.(),
   set: keep,
 });
 
 /** A whole number in storage; what is no number there counts as none. */
-export const createStoredCounter = (read: Read, keep: Keep, initial?: () => number): State<number> => ({
+export const createStoredCounter = (read: Read, keep: Store, initial?: () => number): State<number> => ({
   get: () => Math.round(read() as number) || (initial?.() ?? 0),
   set: (value) => keep('' + value),
 });
 
 /** A flag in storage. Where it was never set it is what it begins with, and stays that. */
-export const createStoredFlag = (read: Read, keep: Keep, initial?: () => boolean): State<boolean> => ({
+export const createStoredFlag = (read: Read, keep: Store, initial?: () => boolean): State<boolean> => ({
   get() {
     const text = read();
     if (text === undefined && initial?.()) keep('true');
@@ -39,13 +39,13 @@ export const createStoredFlag = (read: Read, keep: Keep, initial?: () => boolean
 });
 
 /** A list in storage, joined by | (MULT-01). `item` reads each part by the list's type; what does not fit is left out. */
-export const createStoredPipes = (read: Read, keep: Keep, item = asItIs): State<readonly unknown[]> => ({
+export const createStoredPipes = (read: Read, keep: Store, item = asItIs): State<readonly unknown[]> => ({
   get: () => readItems(((read() as string) || '').split('|').filter(Boolean), item),
   set: (list) => keep(list.join('|') || undefined),
 });
 
 /** A list in storage as JSON; what is no list there counts as none (STOR-02). `item` reads each as above. */
-export const createStoredJson = (read: Read, keep: Keep, item = asItIs): State<readonly unknown[]> => ({
+export const createStoredJson = (read: Read, keep: Store, item = asItIs): State<readonly unknown[]> => ({
   get() {
     try {
       const list: unknown = JSON.parse(read() as string);

@@ -1,7 +1,7 @@
 import { expectations } from '../../compiler/language/expectations.ts';
 import { givens } from '../../compiler/language/givens.ts';
 import { steps } from '../../compiler/language/steps.ts';
-import { subjectFacts } from '../../compiler/language/subject-facts.ts';
+import { subjectProperties } from '../../compiler/language/subject-properties.ts';
 import { code, paragraphs } from './markdown.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './write-table.ts';
@@ -13,8 +13,8 @@ export const exampleSections: readonly Section[] = [
     text: paragraphs(
       'What `where` can ask, by `is`, `is not`, `in` and `contains`, joined by `and`, `or` and `not`. All of it is known before anything runs.',
       writeTable(
-        ['fact', 'of', ''],
-        subjectFacts.map(({ name, of, summary }) => [code(name), of.join(', '), summary]),
+        ['property', 'of', ''],
+        subjectProperties.map(({ name, of, summary }) => [code(name), of.join(', '), summary]),
       ),
     ),
     entries: [],

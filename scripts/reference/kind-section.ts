@@ -1,5 +1,5 @@
 import { writeForm } from '../../compiler/editor/write-form.ts';
-import { describeShape, type Kind } from '../../compiler/declarations/kind.ts';
+import { describeValueForm, type Kind } from '../../compiler/declarations/kind.ts';
 import { kinds } from '../../compiler/declarations/kinds.ts';
 import { allKinds } from '../../compiler/declarations/schemas.ts';
 import { code, example, paragraphs } from './markdown.ts';
@@ -32,7 +32,7 @@ function describeKind(kind: Kind): Entry {
 function writeFields({ fields = {} }: Kind): string {
   const rows = Object.entries(fields).map(([name, field]) => [
     code(name),
-    describeShape(field),
+    describeValueForm(field),
     field.required ? `${field.summary} It must be given.` : field.summary,
   ]);
   return writeTable(['field', 'takes', ''], rows);

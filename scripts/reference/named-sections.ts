@@ -1,6 +1,6 @@
 import { writeSignature } from '../../compiler/editor/write-signature.ts';
-import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
-import { actions, consentSources, events, facts, functions, sources } from '../../compiler/language/tables.ts';
+import { projectBuiltIns } from '../../compiler/language/project-built-ins.ts';
+import { actions, consentSources, events, builtIns, functions, sources } from '../../compiler/language/tables.ts';
 import type { EventTable, Parameter } from '../../runtime/tables.ts';
 import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
@@ -17,13 +17,13 @@ export const namedSections: readonly Section[] = [
     title: 'Facts',
     text: 'What is known of the page and the project. A stable fact has one value as long as the page lives.',
     entries: [
-      ...builtInFacts.map(({ name, summary, stable }): Entry => ({
+      ...projectBuiltIns.map(({ name, summary, stable }): Entry => ({
         name,
-        heading: `Fact ${code(name)}`,
+        heading: `Built-in value ${code(name)}`,
         text: paragraphs(summary, writeStability(stable)),
       })),
-      ...[...facts.values()].map((table) =>
-        describe('Fact', table, { result: table.type, text: writeStability(table.stable) }),
+      ...[...builtIns.values()].map((table) =>
+        describe('Built-in value', table, { result: table.type, text: writeStability(table.stable) }),
       ),
     ],
   },

@@ -8,15 +8,15 @@ import { titlesIn } from './titles-in.ts';
 export interface Services {
   readonly rules: readonly string[];
   readonly scenarios: readonly string[];
-  readonly promises: readonly string[];
+  readonly assertions: readonly string[];
   readonly tests: readonly string[];
 }
 
 /** By number, what cites it: the careers site's declarations by `meets`, and tests by their titles. */
 export function readServices(): ReadonlyMap<string, Services> {
-  const services = new Map<string, { rules: string[]; scenarios: string[]; promises: string[]; tests: string[] }>();
+  const services = new Map<string, { rules: string[]; scenarios: string[]; assertions: string[]; tests: string[] }>();
   const serve = (number: string, how: keyof Services, name: string) => {
-    const one = services.get(number) ?? { rules: [], scenarios: [], promises: [], tests: [] };
+    const one = services.get(number) ?? { rules: [], scenarios: [], assertions: [], tests: [] };
     services.set(number, one);
     if (!one[how].includes(name)) one[how].push(name);
   };
@@ -25,7 +25,7 @@ export function readServices(): ReadonlyMap<string, Services> {
   for (const { id, meets } of [...rules, ...tags, ...calls]) for (const one of meets) serve(one, 'rules', id);
   for (const one of consent?.meets ?? []) serve(one, 'rules', 'consent');
   for (const { id, meets } of scenarios) for (const one of meets) serve(one, 'scenarios', id);
-  for (const { id, meets } of assertions) for (const one of meets) serve(one, 'promises', id);
+  for (const { id, meets } of assertions) for (const one of meets) serve(one, 'assertions', id);
   for (const path of testFiles())
     for (const title of titlesIn(path, readFileSync(path, 'utf8')))
       for (const [number] of title.matchAll(/[A-Z0-9]+-\d{2}/g)) serve(number, 'tests', path);

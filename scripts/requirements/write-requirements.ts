@@ -15,9 +15,9 @@ can play.`;
 export function writeRequirements(): string {
   const services = readServices();
   const rows = readRequirements(readFileSync('docs/careers-site/requirements.md', 'utf8')).map(({ number }) => {
-    const { rules = [], scenarios = [], promises = [], tests = [] } = services.get(number) ?? {};
+    const { rules = [], scenarios = [], assertions = [], tests = [] } = services.get(number) ?? {};
     const links = tests.map((path) => `[${path.replace(/^test\/|\.test\.tsx?$/g, '')}](../${path})`);
-    return [number, rules.map(code).join(', '), [...scenarios, ...promises].join('; '), links.join(', ')];
+    return [number, rules.map(code).join(', '), [...scenarios, ...assertions].join('; '), links.join(', ')];
   });
   return `${paragraphs(introduction, writeTable(['line', 'rules, tags and calls', 'scenarios and promises', 'tests'], rows))}\n`;
 }

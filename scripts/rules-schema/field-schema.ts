@@ -8,12 +8,12 @@ import type { JsonSchema } from './json-schema.ts';
 /** What a field of a kind takes. */
 export function fieldSchema(kind: string, name: string, field: FieldSpecification): JsonSchema {
   const { summary: description } = field;
-  return { description, ...(refinements[`${kind}.${name}`] ?? shapeSchema(kind, name, field)) };
+  return { description, ...(refinements[`${kind}.${name}`] ?? valueFormSchema(kind, name, field)) };
 }
 
-function shapeSchema(kind: string, name: string, field: FieldSpecification): JsonSchema {
-  const { shape, minimum, maximum, words } = field;
-  switch (shape) {
+function valueFormSchema(kind: string, name: string, field: FieldSpecification): JsonSchema {
+  const { valueForm, minimum, maximum, words } = field;
+  switch (valueForm) {
     case 'text':
     case 'call':
       return { type: 'string', ...examplesOf(kind, name) };

@@ -14,10 +14,10 @@ const moduleBytes = Object.fromEntries(manifest.modules.map(({ name, bytes }) =>
 
 describe('the script', () => {
   test('does what the generated script and the runtime say', () => {
-    const told: unknown[][] = [];
-    const tell = (...values: unknown[]) => told.push(values);
+    const reported: unknown[][] = [];
+    const tell = (...values: unknown[]) => reported.push(values);
     runInNewContext(code, { window: { page: { tell, end: tell, a: 'abc' } } });
-    expect(told).toEqual([['ü😀\u2028', true], ['two\nlines'], ['é']]);
+    expect(reported).toEqual([['ü😀\u2028', true], ['two\nlines'], ['é']]);
   });
 
   test('adds no global to the page', () => {

@@ -145,7 +145,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/redaction',
     'runtime/delivery',
     'runtime/consent',
-    'runtime/facts',
+    'runtime/built-ins',
     'runtime/functions',
     'runtime/sources',
     'runtime/tables.ts',
@@ -163,46 +163,46 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/simulation.ts',
     'node:vm',
   ],
-  'player/selectors': ['compiler/language/selector', 'player/refused.ts', 'player/unplayable.ts'],
-  'player/page': [
+  'simulator/selectors': ['compiler/language/selector', 'simulator/refused.ts', 'simulator/unsupported.ts'],
+  'simulator/page': [
     'compiler/language/selector',
-    'player/selectors',
-    'player/refused.ts',
-    'player/unplayable.ts',
+    'simulator/selectors',
+    'simulator/refused.ts',
+    'simulator/unsupported.ts',
     'runtime/debug',
     'node:vm',
   ],
-  'player/page/acts': ['player/page/act.ts'],
-  'player/page/dom': ['compiler/language/selector', 'player/selectors', 'player/page/create-view.ts'],
-  'player/browser': ['player/page', 'player/driver.ts', 'player/unplayable.ts'],
-  'player/give': [
+  'simulator/page/acts': ['simulator/page/act.ts'],
+  'simulator/page/dom': ['compiler/language/selector', 'simulator/selectors', 'simulator/page/create-view.ts'],
+  'simulator/browser': ['simulator/page', 'simulator/driver.ts', 'simulator/unsupported.ts'],
+  'simulator/give': [
     'compiler/model',
     'compiler/evaluate',
     'compiler/declarations/scenario/given-place.ts',
-    'player/page/build-elements.ts',
+    'simulator/page/build-elements.ts',
     'runtime/tables.ts',
   ],
-  'player/wire': [
+  'simulator/wire': [
     'compiler/model',
     'compiler/evaluate',
     'compiler/language/tables.ts',
-    'player/give/draft.ts',
-    'player/page/happening.ts',
-    'player/page/visitor.ts',
-    'player/unplayable.ts',
+    'simulator/give/draft.ts',
+    'simulator/page/effect.ts',
+    'simulator/page/visitor.ts',
+    'simulator/unsupported.ts',
     'runtime/tables.ts',
     'runtime/simulation.ts',
   ],
-  'player/judge': [
+  'simulator/judge': [
     'compiler/model',
     'compiler/evaluate',
     'compiler/emit',
-    'player/observation.ts',
-    'player/page/happening.ts',
-    'player/page/told.ts',
-    'player/prepare.ts',
-    'player/wire',
-    'player/write-line.ts',
+    'simulator/observation.ts',
+    'simulator/page/effect.ts',
+    'simulator/page/trace.ts',
+    'simulator/prepare.ts',
+    'simulator/wire',
+    'simulator/write-line.ts',
     'runtime/tables.ts',
     'runtime/simulation.ts',
     'node:util',
@@ -220,7 +220,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/node',
     'compiler/host.ts',
     'compiler/compile.ts',
-    'player',
+    'simulator',
     'report',
     'node:',
     'package.json',
@@ -231,14 +231,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   'compiler/syntax': ['chevrotain', 'yaml'],
   'compiler/node': ['esbuild', 'terser'],
-  'player/browser': ['playwright-core'],
+  'simulator/browser': ['playwright-core'],
   report: ['react', 'react-dom', 'react-dom/client', 'react-dom/server'],
   cli: ['react', 'ink', 'commander', 'playwright-core'],
 };
 
 const mostFiles = 45;
 
-const product = ['compiler', 'runtime', 'player', 'report', 'cli'];
+const product = ['compiler', 'runtime', 'simulator', 'report', 'cli'];
 const sources = [...product, 'scripts', 'bench', 'test'].flatMap(filesBelow).filter(isSource);
 const files = sources.filter((file) => product.some((folder) => isBelow(file, folder)));
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { expectations } from '../../compiler/language/expectations.ts';
 import { givens } from '../../compiler/language/givens.ts';
 import { steps } from '../../compiler/language/steps.ts';
-import { subjectFacts } from '../../compiler/language/subject-facts.ts';
-import { facts, sources } from '../../compiler/language/tables.ts';
+import { subjectProperties } from '../../compiler/language/subject-properties.ts';
+import { builtIns, sources } from '../../compiler/language/tables.ts';
 import { compileText } from '../support/compile-text.ts';
 
 const declarations = `
@@ -36,14 +36,14 @@ describe('the example of each word compiles', () => {
   test.each([...expectations.values()])('expect $name', ({ example }) =>
     expect(mistakesIn(`scenario "one" { ${example} }`)).toEqual([]),
   );
-  test.each(subjectFacts)('where $name', ({ example }) =>
+  test.each(subjectProperties)('where $name', ({ example }) =>
     expect(mistakesIn(`assert "one" { ${example} }`)).toEqual([]),
   );
 });
 
 test('what can be given as a fact or source is one', () => {
   for (const { name, of } of givens.values()) {
-    const table = { fact: facts, source: sources, language: undefined }[of];
+    const table = { builtIn: builtIns, source: sources, language: undefined }[of];
     if (table) expect(table.has(name), name).toBe(true);
   }
 });

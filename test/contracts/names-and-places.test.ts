@@ -3,7 +3,7 @@ import { emit } from '../../compiler/emit/emit.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
 import { differences } from '../support/expressions/differences.ts';
 import { planExpressions } from '../support/expressions/plan-expressions.ts';
-import { playInNode } from '../support/expressions/play-in-node.ts';
+import { runInNode } from '../support/expressions/run-in-node.ts';
 import { sampleExpressions } from '../support/expressions/sample-expressions.ts';
 import { compileCareersWith, compileRight, sentBy } from '../support/moved/careers-visits.ts';
 import { hardNames } from '../support/moved/hard-names.ts';
@@ -44,6 +44,6 @@ test('other names and another order change nothing that expressions mean', async
     const { program: other } = compileRight(files);
     const site = renamed.names.get('main') ?? 'main';
     const { code } = await minify(emit(other, site, renamed.names.get('production') ?? 'production'));
-    expect(differences(plan, rows, playInNode(code, rows))).toEqual([]);
+    expect(differences(plan, rows, runInNode(code, rows))).toEqual([]);
   }
 });

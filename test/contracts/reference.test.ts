@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
-import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
+import { projectBuiltIns } from '../../compiler/language/project-built-ins.ts';
 import { compile } from '../../compiler/compile.ts';
 import { createMemoryHost } from '../../compiler/host.ts';
 import { admitsText } from '../../compiler/declarations/admits-text.ts';
 import { kinds } from '../../compiler/declarations/kinds.ts';
 import { operators } from '../../compiler/language/operators.ts';
 import { allKinds } from '../../compiler/declarations/schemas.ts';
-import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
+import {
+  actions,
+  consentSources,
+  events,
+  builtIns,
+  functions,
+  sources,
+  vendors,
+} from '../../compiler/language/tables.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
 import { lints } from '../../compiler/lints/lints.ts';
 import { anchor } from '../../scripts/reference/anchor.ts';
@@ -22,7 +30,7 @@ const headings = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/^##+ (.+)$/gm
 const named = {
   Kind: allKinds(kinds).map(({ name }) => name),
   Event: [...events.keys()],
-  Fact: [...builtInFacts.map(({ name }) => name), ...facts.keys()],
+  'Built-in value': [...projectBuiltIns.map(({ name }) => name), ...builtIns.keys()],
   Source: [...sources.keys()],
   Function: [...functions.keys()],
   Action: [...actions.keys()],

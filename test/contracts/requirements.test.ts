@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readRequirements } from '../../scripts/requirements/read-requirements.ts';
 import { readServices } from '../../scripts/requirements/services.ts';
 import { titlesIn } from '../../scripts/requirements/titles-in.ts';
-import { unplayed } from '../../scripts/requirements/unplayed.ts';
+import { skippedRequirements } from '../../scripts/requirements/skipped-requirements.ts';
 import { compileCareers } from '../unit/rules/careers.ts';
 
 const requirements = readRequirements(readFileSync('docs/careers-site/requirements.md', 'utf8'));
@@ -66,9 +66,9 @@ test('every rule, tag, call, scenario and promise of the careers site serves a l
 test('nothing cites a line that is not there', () => {
   const numbers = new Set(requirements.map(({ number }) => number));
   const families = new Set([...numbers].map((number) => number.split('-')[0]));
-  const cited = [...services].flatMap(([number, { rules, scenarios, promises }]) =>
+  const cited = [...services].flatMap(([number, { rules, scenarios, assertions }]) =>
     // Titles of tests hold numbers of other things, too.
-    families.has(number.split('-')[0]) || rules.length + scenarios.length + promises.length > 0 ? [number] : [],
+    families.has(number.split('-')[0]) || rules.length + scenarios.length + assertions.length > 0 ? [number] : [],
   );
   expect(cited.filter((number) => !numbers.has(number))).toEqual([]);
 });
@@ -96,8 +96,8 @@ test('titles are found wherever a test has one', () => {
 
 test('a test that is named and did not run is told: skipped, in a file that was left out, or without a title that has the number', () => {
   const services = new Map([
-    ['A-01', { rules: [], scenarios: [], promises: [], tests: ['test/a.test.ts', 'test/b.test.ts'] }],
-    ['A-02', { rules: [], scenarios: [], promises: [], tests: ['test/a.test.ts', 'test/c.test.ts'] }],
+    ['A-01', { rules: [], scenarios: [], assertions: [], tests: ['test/a.test.ts', 'test/b.test.ts'] }],
+    ['A-02', { rules: [], scenarios: [], assertions: [], tests: ['test/a.test.ts', 'test/c.test.ts'] }],
   ]);
   const ran = (name: string, ...tests: readonly (readonly [string, string])[]) => ({
     name: `/repository/${name}`,
@@ -109,7 +109,7 @@ test('a test that is named and did not run is told: skipped, in a file that was 
       ran('test/b.test.ts', ['another', 'passed']),
     ],
   };
-  expect(unplayed(services, ['A-01', 'A-02'], report, '/repository')).toEqual([
+  expect(skippedRequirements(services, ['A-01', 'A-02'], report, '/repository')).toEqual([
     'A-01: test/b.test.ts',
     'A-02: test/a.test.ts',
     'A-02: test/c.test.ts',

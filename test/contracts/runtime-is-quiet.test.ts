@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 // Tables are data for the compiler; no bundle imports one.
-const isTable = /(^|\/)(event|fact|function|source|action|vendor|consent-source|simulate)\.ts$/;
+const isTable = /(^|\/)(event|built-in|function|source|action|vendor|consent-source|simulate)\.ts$/;
 
 const modules = readdirSync('runtime', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !isTable.test(name))

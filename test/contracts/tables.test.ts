@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { builtInFacts } from '../../compiler/language/built-in-facts.ts';
+import { projectBuiltIns } from '../../compiler/language/project-built-ins.ts';
 import { kinds } from '../../compiler/declarations/kinds.ts';
 import { allKinds } from '../../compiler/declarations/schemas.ts';
-import { actions, consentSources, events, facts, functions, sources, vendors } from '../../compiler/language/tables.ts';
+import {
+  actions,
+  consentSources,
+  events,
+  builtIns,
+  functions,
+  sources,
+  vendors,
+} from '../../compiler/language/tables.ts';
 import { parseType } from '../../compiler/model/type.ts';
 import { emit } from '../../compiler/emit/emit.ts';
 import { minify } from '../../compiler/node/bundle/minify.ts';
-import type { FactTable, PageModel, Value, VendorTable } from '../../runtime/tables.ts';
+import type { BuiltInTable, PageModel, Value, VendorTable } from '../../runtime/tables.ts';
 import { compileText, prelude, preludeWithVisits } from '../support/compile-text.ts';
 
 /** Everything that rules can name, with the module it brings into a bundle; in-place code brings none. */
 const named = [
   ...[...events.values()].map((table) => ({ what: 'event', table, file: table.export.file })),
-  ...[...facts.values()].map((table) => ({ what: 'fact', table, file: table.export.file })),
+  ...[...builtIns.values()].map((table) => ({ what: 'builtIn', table, file: table.export.file })),
   ...[...functions.values()].map((table) => ({ what: 'function', table, file: table.export?.file })),
   ...[...sources.values()].map((table) => ({ what: 'source', table, file: table.export.file })),
   ...[...actions.values()].map((table) => ({ what: 'action', table, file: table.export?.file })),
@@ -24,7 +32,8 @@ const named = [
   ...[...consentSources.values()].map((table) => ({ what: 'consent source', table, file: table.export.file })),
 ];
 
-const preludeFor = (what: string) => ({ fact: preludeWithVisits, 'consent source': withoutConsent })[what] ?? prelude;
+const preludeFor = (what: string) =>
+  ({ builtIn: preludeWithVisits, 'consent source': withoutConsent })[what] ?? prelude;
 
 describe.each(named)('the $what $table.name', ({ what, table }) => {
   test('has an example that compiles', () => {
@@ -84,9 +93,9 @@ test('taking the last use of a thing out gives the bundle that never had it, to 
 });
 
 test('every fact says what values it takes and whether they stay', () => {
-  for (const fact of [...facts.values(), ...builtInFacts]) {
-    expect(['finite', 'text', 'number', 'time'], fact.name).toContain(fact.domain);
-    expect(typeof fact.stable, fact.name).toBe('boolean');
+  for (const builtIn of [...builtIns.values(), ...projectBuiltIns]) {
+    expect(['finite', 'text', 'number', 'time'], builtIn.name).toContain(builtIn.domain);
+    expect(typeof builtIn.stable, builtIn.name).toBe('boolean');
   }
 });
 
@@ -115,11 +124,11 @@ test('a stable fact stays where the page changes its address, what it shows, or 
     position: '48.86,2.35',
   };
   const given: Readonly<Record<string, readonly Value[]>> = { query: ['of'], segment: [1] };
-  const stays = ({ name, evaluate }: FactTable) => {
+  const stays = ({ name, evaluate }: BuiltInTable) => {
     const [before, after] = [page, later].map((one) => evaluate(one, ...(given[name] ?? [])));
     return JSON.stringify(before) === JSON.stringify(after);
   };
-  for (const fact of facts.values()) expect(stays(fact), fact.name).toBe(fact.stable);
+  for (const builtIn of builtIns.values()) expect(stays(builtIn), builtIn.name).toBe(builtIn.stable);
 });
 
 test('every field of an event says what it is, and nothing else does', () => {
@@ -130,7 +139,9 @@ test('every field of an event says what it is, and nothing else does', () => {
 });
 
 test('every type that a table names can be read', () => {
-  const types = [...facts.values()].map(({ type }) => type).concat([...functions.values()].map(({ result }) => result));
+  const types = [...builtIns.values()]
+    .map(({ type }) => type)
+    .concat([...functions.values()].map(({ result }) => result));
   for (const type of types) expect(parseType(type).name, type).toMatch(/^[a-z]+$/);
 });
 

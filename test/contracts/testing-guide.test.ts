@@ -6,7 +6,7 @@ import { temporaryFolder } from '../cli/temporary-folder.ts';
 const guide = readFileSync('docs/testing.md', 'utf8');
 const fences = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text);
-const [rules, film, table, waived] = fences('dsl');
+const [rules, film, table, excluded] = fences('dsl');
 const [passed, failed, covered] = fences('text');
 
 test('the scenarios of the guide come out as it says', async () => {
@@ -46,7 +46,7 @@ test('the table of the guide is played row by row', async () => {
 
 test('what the guide waives is left out of the count, and told', async () => {
   const used = rules.replace('when visitorCountry', 'when not never and visitorCountry');
-  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': used + waived }), 'test', '--coverage');
+  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': used + excluded }), 'test', '--coverage');
   expect(answer).toContain('Coverage: 9 of 11 (81 %), 1 waived by @uncovered.');
   expect(answer).not.toContain('path is "/never"');
 });

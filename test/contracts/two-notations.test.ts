@@ -14,9 +14,9 @@ import { formatDocument } from '../../compiler/syntax/format/format-document.ts'
 import { planExpressions } from '../support/expressions/plan-expressions.ts';
 import { sampleExpressions } from '../support/expressions/sample-expressions.ts';
 import { generatedProgram } from '../support/generate-program.ts';
-import { emitProject, withoutNotation } from '../support/notations/emit-project.ts';
-import { mistakenPrograms } from '../support/notations/mistaken-programs.ts';
-import { turnProject } from '../support/notations/turn-project.ts';
+import { emitProject, withoutSyntax } from '../support/syntaxes/emit-project.ts';
+import { mistakenPrograms } from '../support/syntaxes/mistaken-programs.ts';
+import { turnProject } from '../support/syntaxes/convert-project.ts';
 import { search } from '../support/search.ts';
 
 const projects = [
@@ -44,25 +44,25 @@ function above(disk: Host, files: Readonly<Record<string, string>>): Host {
 }
 
 /** What is told of one file in each notation, laid out as the formatter does: codes and sentences, without places. */
-function toldInBoth(text: string): { readonly dsl: string[]; readonly yaml: string[] } {
+function reportedInBoth(text: string): { readonly dsl: string[]; readonly yaml: string[] } {
   const document = parseDsl(createSource('rules.dsl', text));
-  const told = (notation: 'dsl' | 'yaml') => {
-    const path = `rules.${notation}`;
-    const { diagnostics } = compile(path, createMemoryHost({ [path]: formatDocument(document, notation, admitsText) }));
+  const reported = (syntax: 'dsl' | 'yaml') => {
+    const path = `rules.${syntax}`;
+    const { diagnostics } = compile(path, createMemoryHost({ [path]: formatDocument(document, syntax, admitsText) }));
     return diagnostics.map(({ code, message }) => `${code}: ${message.replace(/\s+/g, '')}`);
   };
-  return { dsl: told('dsl'), yaml: told('yaml') };
+  return { dsl: reported('dsl'), yaml: reported('yaml') };
 }
 
 test.each(Object.entries(mistakenPrograms))('a mistake is told alike in both notations: %s', (code, text) => {
-  const { dsl, yaml } = toldInBoth(text);
+  const { dsl, yaml } = reportedInBoth(text);
   expect(dsl.map((words) => words.split(':')[0])).toContain(code);
   expect(yaml).toEqual(dsl);
 });
 
 test('whatever names mean nothing is told alike in both notations', () => {
   const property = fc.property(generatedProgram, (text) => {
-    const { dsl, yaml } = toldInBoth(text);
+    const { dsl, yaml } = reportedInBoth(text);
     // A name that a lost declaration may declare is not told as unknown, and which may be goes by the lines of a file.
     const known = (words: string) => !words.startsWith('unknown-');
     expect(yaml.filter(known)).toEqual(dsl.filter(known));
@@ -74,8 +74,8 @@ test('whatever is computed is the same script and the same report in both notati
   const { seed, numRuns } = search(200, 5);
   const { all } = sampleExpressions(seed, numRuns, 1);
   const { documents } = planExpressions(all);
-  const [dsl, yaml] = (['dsl', 'yaml'] as const).map((notation) => {
-    const { program, diagnostics } = compile(`rules.${notation}`, createMemoryHost(turnProject(documents, notation)));
+  const [dsl, yaml] = (['dsl', 'yaml'] as const).map((syntax) => {
+    const { program, diagnostics } = compile(`rules.${syntax}`, createMemoryHost(turnProject(documents, syntax)));
     expect(diagnostics).toEqual([]);
     const scripts = ['main', 'other'].map((site) => emit(program, site, 'production').lines.map(({ code }) => code));
     return { scripts, report: reportOf(program) };
@@ -85,5 +85,5 @@ test('whatever is computed is the same script and the same report in both notati
 });
 
 function reportOf(program: Program): unknown {
-  return withoutNotation(createReportData(program, { stage: 'production', bundles: [], warnings: [] }));
+  return withoutSyntax(createReportData(program, { stage: 'production', bundles: [], warnings: [] }));
 }

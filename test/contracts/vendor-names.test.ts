@@ -10,7 +10,7 @@ import { consentSources, vendors } from '../../compiler/language/tables.ts';
  */
 const names = [...vendors.keys(), ...consentSources.keys()];
 const own = /^(runtime\/(vendors|consent-sources)\/|compiler\/language\/tables\.ts$)/;
-const files = ['compiler', 'player', 'report', 'cli', 'runtime', 'scripts'].flatMap(filesBelow);
+const files = ['compiler', 'simulator', 'report', 'cli', 'runtime', 'scripts'].flatMap(filesBelow);
 
 test.each(files)('%s names no vendor and no consent manager', (file) => {
   expect(namedIn(file, readFileSync(file, 'utf8'))).toEqual([]);
@@ -37,9 +37,9 @@ test('only listed files read the name of a vendor', () => {
     'compiler/editor/vendor-entries.ts',
     'compiler/emit/code/vendor/write-client.ts',
     'compiler/emit/describe/manifest/manifest-rules.ts',
-    'compiler/infer/call/asked.ts',
-    'compiler/infer/call/no-answer.ts',
-    'compiler/language/subject-facts.ts',
+    'compiler/infer/call/responder.ts',
+    'compiler/infer/call/no-response.ts',
+    'compiler/language/subject-properties.ts',
     'scripts/reference/vendor-section.ts',
     'scripts/rules-schema/vendor-options.ts',
   ]);

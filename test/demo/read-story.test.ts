@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Legend, LegendRule } from '../../examples/careers-site/legend.ts';
-import type { Entry, Told } from '../../examples/careers-site/page/entry.ts';
+import type { Entry, Trace } from '../../examples/careers-site/page/entry.ts';
 import { readStory } from '../../examples/careers-site/panel/read-story.ts';
 
 const place = (text: string, start: number, end = start + 5) => ({ path: 'rules.dsl', text, start, end });
@@ -39,17 +39,17 @@ const legend: Legend = {
 };
 
 /** Each list is what was told in one go. */
-const outcomesOf = (id: string, ...tasks: Told[][]) => {
+const outcomesOf = (id: string, ...tasks: Trace[][]) => {
   const entries = tasks.flatMap((told, task): Entry[] => told.map((one) => ({ ...one, at: 0, task: task + 1 })));
   return readStory(entries, legend)
     .attempts.get(id)
     ?.map(({ outcome }) => outcome);
 };
-const came = (id: string): Told => ({ kind: 'came', id });
-const fired = (id: string): Told => ({ kind: 'fired', id });
-const asked = (id: string): Told => ({ kind: 'asked', id });
-const acted = (id: string): Told => ({ kind: 'acted', id });
-const tested = (key: number, holds: boolean): Told => ({ kind: 'tested', key, holds });
+const came = (id: string): Trace => ({ kind: 'came', id });
+const fired = (id: string): Trace => ({ kind: 'fired', id });
+const asked = (id: string): Trace => ({ kind: 'asked', id });
+const acted = (id: string): Trace => ({ kind: 'acted', id });
+const tested = (key: number, holds: boolean): Trace => ({ kind: 'tested', key, holds });
 const askedByHello = [came('hello'), fired('hello'), asked('pixel')];
 
 test('a rule that was never started has no attempts', () =>
@@ -62,7 +62,7 @@ test('a tag whose condition nobody asked stands at the gate of its group', () =>
   expect(outcomesOf('pixel', askedByHello)).toEqual(['consent']));
 
 test('a tag whose condition is false says which part was, with the values in it', () => {
-  const told: Told[] = [
+  const told: Trace[] = [
     ...askedByHello,
     { kind: 'valued', key: 0, value: '"CN"' },
     tested(a, false),

@@ -26,7 +26,7 @@ scenario "a greeting" {
 const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
 
 test('promises are told with what they are about, and proved only where that is decided', () => {
-  expect(data.promises).toEqual([
+  expect(data.assertions).toEqual([
     {
       title: 'advertising waits',
       documentation: 'Nobody is told before they agree.',
@@ -91,7 +91,7 @@ test('the page shows them in words, without script', () => {
 });
 
 test('a project without promises says so', () => {
-  const html = renderPage({ ...sample, promises: [], scenarios: [] }, { script: '', style: '' });
+  const html = renderPage({ ...sample, assertions: [], scenarios: [] }, { script: '', style: '' });
   expect(html).toContain('This project declares no promise.');
   expect(html).toContain('This project declares no scenario.');
 });

@@ -68,7 +68,7 @@ export const sample: ReportData = {
             'excluded',
             'CN, HK, RU',
           ]),
-          shutsOut: { allBut: false, codes: ['CN', 'HK', 'RU', 'missing'] },
+          excludedCountries: { allBut: false, codes: ['CN', 'HK', 'RU', 'missing'] },
         },
         condition('not aborted', { aborted: 'hostStage is staging and not testing' }),
       ],
@@ -209,7 +209,7 @@ export const sample: ReportData = {
       conditions: [
         {
           ...condition('visitorCountry in socialCountries', {}, ['socialCountries', 'CA, US']),
-          shutsOut: { allBut: true, codes: ['CA', 'US'] },
+          excludedCountries: { allBut: true, codes: ['CA', 'US'] },
         },
         {
           ...condition('not (page is chinaPrivacy)', { chinaPrivacy: 'path starts with "/cn-zh/privacy"' }),
@@ -277,11 +277,11 @@ export const sample: ReportData = {
       bytes: [{ site: 'car', bytes: 350 }],
     }),
   ],
-  promises: [
+  assertions: [
     {
       title: 'advertising waits for consent',
       documentation: 'No advertiser hears of a visitor who has not agreed.',
-      place: { path: 'rules/promises.dsl', line: 4 },
+      place: { path: 'rules/assertions.dsl', line: 4 },
       text: 'every tag where group is targeting runs only when consent.targeting',
       meets: ['CONS-08'],
       about: [{ kind: 'tag', id: 'socialPixel' }],
@@ -289,7 +289,7 @@ export const sample: ReportData = {
     },
     {
       title: 'one ad region for each country',
-      place: { path: 'rules/promises.dsl', line: 9 },
+      place: { path: 'rules/assertions.dsl', line: 9 },
       text: 'every country in americas + apac has one adRegion',
       meets: [],
       about: [],
@@ -299,7 +299,7 @@ export const sample: ReportData = {
   scenarios: [
     {
       title: 'a visitor in Japan applies for a job',
-      place: { path: 'rules/promises.dsl', line: 15 },
+      place: { path: 'rules/assertions.dsl', line: 15 },
       meets: ['APLY-01'],
       given: ['site is car', 'visitorCountry is JP', 'path is "/jp-ja/careers/jobdetails"'],
       cases: [],
@@ -396,7 +396,7 @@ export const fuller: ReportData = {
       conditions: [
         {
           ...condition('not (visitorCountry in trackingDisabled)', {}, ['trackingDisabled', 'RU']),
-          shutsOut: { allBut: false, codes: ['RU'] },
+          excludedCountries: { allBut: false, codes: ['RU'] },
         },
       ],
       groups: ['performance'],

@@ -29,10 +29,10 @@ export function exerciseProject(
 ): Exercised {
   const { read } = createMemoryHost(files);
   const { program, documents, diagnostics } = compile(entry, { read, parsed });
-  for (const diagnostic of diagnostics) requireTold(diagnostic, files[path]);
+  for (const diagnostic of diagnostics) requireReported(diagnostic, files[path]);
   const document = documents.find(({ source }) => source.path === path);
   if (document?.problems.length === 0) {
-    for (const notation of ['dsl', 'yaml'] as const) formatDocument(document, notation, admitsText);
+    for (const syntax of ['dsl', 'yaml'] as const) formatDocument(document, syntax, admitsText);
   }
   if (hasErrors(diagnostics)) return { diagnostics, built: false };
   const warnings = lint(program);
@@ -42,7 +42,7 @@ export function exerciseProject(
   return { diagnostics, built: true };
 }
 
-function requireTold({ message, span }: Diagnostic, text: string): void {
+function requireReported({ message, span }: Diagnostic, text: string): void {
   const { line, column } = positionAt(span.source, span.start);
   const isPlaced = line > 0 && column > 0 && span.start <= span.end && span.end <= span.source.text.length;
   if (!isPlaced || /undefined|NaN|\[object/.test(message.replace(text, ''))) throw new Error(`Ill told: ${message}`);

@@ -161,7 +161,7 @@ const declarations: Readonly<Record<string, fc.Arbitrary<string>>> = {
   assert: fc.array(fc.constantFrom('tag alpha never runs when path is "x:y"', 'every tag where group is job runs only when consent.job', 'every country in alpha + [CN] has one zeta_2'), { minLength: 1, maxLength: 3 })
     .map((promises) => join(['assert', '"a promise"', block(promises.map((promise) => promise.replaceAll(' ', gap)))])),
   scenario: fc.array(fc.oneof(
-    expression.map((fact) => join(['given', fact])),
+    expression.map((builtIn) => join(['given', builtIn])),
     fc.tuple(names, call, fc.option(record)).map(([step, of, fields]) => join(['when', step, of, fields && 'with', fields])),
     fc.tuple(fc.boolean(), names, text, fc.option(record), fc.boolean()).map(([absent, thing, name, fields, once]) =>
       join(['expect', absent ? 'no' : null, thing, name, fields && 'with', fields, once ? 'once' : null])),

@@ -2,31 +2,31 @@ import type { Program } from '../../model/program.ts';
 import type { Given, Scenario } from '../../model/scenario.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { placeOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
 
 /** A choice that is given is kept in the consent manager's cookie, so that cookie cannot be given beside it. */
-export function checkConsentGivenTwice({ consent, scenarios }: Program, tell: Tell): void {
+export function checkConsentGivenTwice({ consent, scenarios }: Program, report: ReportDiagnostic): void {
   const { source, arguments: list = [] } = consent?.stored ?? {};
   if (!source?.choiceCookie) return;
   const cookie = placesOfSource('cookie', [source.choiceCookie(...list.map(staticValue))]);
   for (const scenario of scenarios) {
-    const told = new Set<number>();
+    const reported = new Set<number>();
     for (const given of [scenario, ...(scenario.cases ?? [])].map((one) => one.given)) {
       const both = given.filter(
         (one) => one.kind === 'consent' || placeOf(one).some((place) => cookie.includes(place)),
       );
       const [first, second] = both.toSorted((one, other) => one.start - other.start);
-      if (!second || told.has(second.start)) continue;
-      told.add(second.start);
-      tellTwice(scenario, second, first, tell);
+      if (!second || reported.has(second.start)) continue;
+      reported.add(second.start);
+      reportTwice(scenario, second, first, report);
     }
   }
 }
 
-function tellTwice({ source }: Scenario, { text, start, end }: Given, before: Given, tell: Tell): void {
+function reportTwice({ source }: Scenario, { text, start, end }: Given, before: Given, report: ReportDiagnostic): void {
   const subject = (given: string) => given.slice(0, given.indexOf(' is '));
   const related = { span: { source, start: before.start, end: before.end }, label: 'given here' };
   const names = { name: subject(text), before: subject(before.text) };
-  tell(diagnose('given-twice', names, { source, start, end }, related));
+  report(diagnose('given-twice', names, { source, start, end }, related));
 }

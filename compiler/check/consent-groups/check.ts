@@ -1,22 +1,22 @@
 import type { Group, Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Groups are told apart by their numbers, and what a group says that it enables is what waits for it (CONS-03). */
-export function checkConsentGroups({ consent, tags }: Program, tell: Tell): void {
+export function checkConsentGroups({ consent, tags }: Program, report: ReportDiagnostic): void {
   const byNumber = new Map<number, Group>();
   for (const group of consent?.groups ?? []) {
     const before = byNumber.get(group.number);
     if (before) {
       const related = { span: before.nameSpan, label: 'declared here' };
-      tell(diagnose('number-in-use', { number: group.number, name: before.id }, group.nameSpan, related));
+      report(diagnose('number-in-use', { number: group.number, name: before.id }, group.nameSpan, related));
     }
     byNumber.set(group.number, group);
     for (const { id: name, span } of group.enables) {
       const tag = tags.find(({ id }) => id === name);
       if (tag && tag.group !== group.id) {
         const related = { span: tag.nameSpan, label: 'the tag' };
-        tell(diagnose('other-group', { tag: name, says: group.id, waits: tag.group }, span, related));
+        report(diagnose('other-group', { tag: name, says: group.id, waits: tag.group }, span, related));
       }
     }
   }

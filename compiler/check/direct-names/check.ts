@@ -2,16 +2,16 @@ import { target } from '../../traverse/target.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Spaces around a name that a page calls do not count, so rules that listen to a name with some would never hear it. */
-export function checkDirectNames(program: Program, tell: Tell): void {
+export function checkDirectNames(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     if ((site.role !== 'trigger' && site.role !== 'raised') || site.trigger.event.name !== 'direct') continue;
     const { expression, source } = site;
     const name = target(expression) ?? expression;
     if (name.kind !== 'literal' || typeof name.value !== 'string' || name.value === name.value.trim()) continue;
     const { start, end } = expression;
-    tell(diagnose('spaces-around-name', { text: name.value, bare: name.value.trim() }, { source, start, end }));
+    report(diagnose('spaces-around-name', { text: name.value, bare: name.value.trim() }, { source, start, end }));
   }
 }

@@ -6,18 +6,18 @@ import { possibleTexts } from '../../evaluate/possible-texts.ts';
 import type { Program } from '../../model/program.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText } from '../../source/source.ts';
 
 /** Where scripts and frames come from is said by rule files, and never by a page or its visitors. */
-export function checkLoads(program: Program, tell: Tell): void {
+export function checkLoads(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     if (site.role !== 'option') continue;
     const { expression, source, owner, name } = site;
     const { csp } = owner.vendor.options[name];
     if ((csp !== 'script' && csp !== 'frame') || isSettled(expression)) continue;
     const span = { source, start: expression.start, end: expression.end };
-    tell(diagnose('load-from-any-host', { address: spanText(span), vendor: owner.vendor.title }, span));
+    report(diagnose('load-from-any-host', { address: spanText(span), vendor: owner.vendor.title }, span));
   }
 }
 
@@ -40,7 +40,7 @@ function isLibraryOrigin(text: Expression): boolean {
 }
 
 function isLibraryHost(text: Expression): boolean {
-  return text.kind === 'fact' && text.fact.name === 'library.host';
+  return text.kind === 'builtIn' && text.builtIn.name === 'library.host';
 }
 
 /** The two sides of a `+`, also behind names; nothing of anything else. */

@@ -2,11 +2,11 @@ import type { Expression } from '../../model/expression.ts';
 import { children } from '../../traverse/children.ts';
 import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { decisionsOf } from './decisions.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
-import { holdsNegation, truthOf } from './holds-negation.ts';
+import { hasNegation, truthOf } from './has-negation.ts';
 import { createInterpreter, type CaseOf } from '../../analysis/interpreter.ts';
 import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
 import { valueKey, nameOf } from '../../analysis/value-key.ts';
@@ -15,12 +15,12 @@ import { valueKey, nameOf } from '../../analysis/value-key.ts';
  * A comparison with a missing value does not hold; under `not` it would, and `not (visitorCountry in excluded)` would
  * open a gate for visitors of whom nothing is known. So a value that may be missing is asked for first.
  */
-export function checkMissingUnderNot(program: Program, tell: Tell): void {
+export function checkMissingUnderNot(program: Program, report: ReportDiagnostic): void {
   for (const { expression, closes, source, settlesText = false } of decisionsOf(program)) {
-    if (!closes && !holdsNegation(expression)) continue;
+    if (!closes && !hasNegation(expression)) continue;
     const how = { isNegated: closes !== undefined, under: closes ?? 'not' };
     const nothing = { known: new Set<string>(), seen: new Set<string>(), judged: new Map() };
-    judgementOf(expression)({ source, settlesText, ...how, ...nothing, tell });
+    judgementOf(expression)({ source, settlesText, ...how, ...nothing, report });
   }
 }
 
@@ -35,7 +35,7 @@ interface Context {
   /** Inside a page class or data element: a missing text settles that it is not of the class. A country never does. */
   readonly settlesText: boolean;
   readonly source: Source;
-  readonly tell: Tell;
+  readonly report: ReportDiagnostic;
   /** The mention in the file at hand, where the comparison itself stands in another declaration. */
   readonly mention?: Expression;
   /** What was looked at already behind this mention; a name may be mentioned many times. */
@@ -76,7 +76,7 @@ function judgeInOrder(
       const expression = expressions[at];
       const known = before;
       // Most operands hold nothing that is turned around, so that no matter what is known there.
-      if (context.isNegated || holdsNegation(expression)) judge(withKnown(context, known()));
+      if (context.isNegated || hasNegation(expression)) judge(withKnown(context, known()));
       before = () => union(known(), knownWhen(expression, holds));
     });
   };
@@ -164,9 +164,9 @@ function judgeOnce(expression: Expression, judge: Judgement, context: Context): 
 
 /** A value that is compared may itself come from conditions; nobody can tell then which way they count. */
 function lookInside(expression: Expression, context: Context): void {
-  if (expression.kind === 'data') return lookBehind(expression, valuesOfData(expression.data), true, context);
+  if (expression.kind === 'data') return checkThroughNames(expression, valuesOfData(expression.data), true, context);
   if (expression.kind === 'lookup') {
-    lookBehind(expression, valuesOfTable(expression.matrix), context.settlesText, context);
+    checkThroughNames(expression, valuesOfTable(expression.matrix), context.settlesText, context);
   }
   let { known } = context;
   const cases = expression.kind === 'choice' ? new Set(expression.cases.map(({ when }) => when)) : undefined;
@@ -183,7 +183,12 @@ function lookAtPart(part: Expression, context: Context): void {
 }
 
 /** The values of a data element, what replaces its missing fields included, or of the rows of a table. */
-function lookBehind(mention: Expression, values: readonly Expression[], settlesText: boolean, context: Context): void {
+function checkThroughNames(
+  mention: Expression,
+  values: readonly Expression[],
+  settlesText: boolean,
+  context: Context,
+): void {
   if (!isNewIn(context, `inside ${valueKey(mention)}`)) return;
   const inner: Context = { ...context, settlesText, mention: context.mention ?? mention };
   for (const value of values) lookInside(value, inner);
@@ -194,7 +199,7 @@ function judgeOperand(operand: Expression, comparison: Expression, context: Cont
   if (isKnown(operand, context.known)) return;
   const { start, end } = context.mention ?? comparison;
   const what = `"${nameOf(missingIn(operand, context.known))}"`;
-  context.tell(diagnose('missing-under-not', { what, under: context.under }, { source: context.source, start, end }));
+  context.report(diagnose('missing-under-not', { what, under: context.under }, { source: context.source, start, end }));
 }
 
 function withKnown(context: Context, known: ReadonlySet<string>): Context {

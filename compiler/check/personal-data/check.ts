@@ -2,15 +2,15 @@ import type { Expression } from '../../model/expression.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import type { Program, VendorCall } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
 import { personalTrail } from './personal-trail.ts';
 
 /** Personal data reaches a third party only through a redactor (PII-05). */
-export function checkPersonalData(program: Program, tell: Tell): void {
+export function checkPersonalData(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     const recipient = recipientOf(site);
-    if (recipient?.party === 'third') tellPersonal(site.expression, recipient, site.source, tell);
+    if (recipient?.party === 'third') reportPersonal(site.expression, recipient, site.source, report);
   }
 }
 
@@ -41,9 +41,9 @@ function recipientOfArgument({ tag: { vendor }, action }: VendorCall, at: number
   return { party: parameter?.party ?? vendor.party, title: vendor.title };
 }
 
-function tellPersonal(expression: Expression, to: Recipient, source: Source, tell: Tell): void {
+function reportPersonal(expression: Expression, to: Recipient, source: Source, report: ReportDiagnostic): void {
   if (expression.kind === 'record') {
-    for (const { value } of expression.fields) tellPersonal(value, to, source, tell);
+    for (const { value } of expression.fields) reportPersonal(value, to, source, report);
     return;
   }
   const trail = personalTrail(expression);
@@ -52,5 +52,5 @@ function tellPersonal(expression: Expression, to: Recipient, source: Source, tel
   const path = trail.names.join(' → ');
   const what = spanText(span);
   const parameters = { what, by: path === what ? '' : path, to: `a third party (${to.title})` };
-  tell(diagnose('personal-data', parameters, span, trail.origin));
+  report(diagnose('personal-data', parameters, span, trail.origin));
 }

@@ -1,6 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import { children } from '../../traverse/children.ts';
-import { holdsPersonal } from '../../infer/labels/holds-personal.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Declared } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { referenceOf } from '../../traverse/reference-of.ts';
@@ -16,7 +16,7 @@ export interface PersonalTrail {
 
 /** How an expression came to hold what is about a person; undefined where it does not. */
 export function personalTrail(expression: Expression): PersonalTrail | undefined {
-  if (!holdsPersonal(expression.type)) return undefined;
+  if (!hasPersonalData(expression.type)) return undefined;
   switch (expression.kind) {
     case 'data': {
       const { data, type } = expression;
@@ -36,7 +36,7 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
         origin: { span: call.nameSpan, label: `answers "${name}", which is personal` },
       };
     }
-    case 'fact':
+    case 'builtIn':
     case 'source': {
       const { labelledBy: by } = expression;
       if (by) {
@@ -44,7 +44,7 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
         return { names: [by.id, nameOf(expression)], origin };
       }
       // What a visitor typed is personal wherever it stands, and has no name.
-      return { names: expression.kind === 'fact' ? [nameOf(expression)] : [] };
+      return { names: expression.kind === 'builtIn' ? [nameOf(expression)] : [] };
     }
     case 'field':
       return { names: [nameOf(expression)] };

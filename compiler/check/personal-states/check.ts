@@ -1,22 +1,22 @@
 import type { Expression } from '../../model/expression.ts';
-import { holdsPersonal } from '../../infer/labels/holds-personal.ts';
+import { hasPersonalData } from '../../infer/labels/has-personal-data.ts';
 import type { Action, Declared, Program, Trigger } from '../../model/program.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
 import { expressionSitesOf } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Diagnostic, Tell } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
 
 /**
  * What is read of a state, an event or the data layer carries the labels of its declaration, so these must tell of what
  * is put in.
  */
-export function checkPersonalStates(program: Program, tell: Tell): void {
+export function checkPersonalStates(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     const { role, owner, source } = site;
-    if (role === 'initial') tellUncovered(site.expression, owner.type, ownerOf('state', owner), source, tell);
-    if (role === 'action' && site.at === 0) look(site.action, program, source, tell);
+    if (role === 'initial') reportUncovered(site.expression, owner.type, ownerOf('state', owner), source, report);
+    if (role === 'action' && site.at === 0) look(site.action, program, source, report);
   }
 }
 
@@ -31,25 +31,25 @@ function ownerOf(kind: string, { id, nameSpan }: Declared): Owner {
   return { kind, name: id, related: { span: nameSpan, label: 'declared here' } };
 }
 
-function look(action: Action, program: Program, source: Source, tell: Tell): void {
+function look(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
   if (action.kind === 'state' && action.value && action.operation !== 'remove') {
     const { type } = action.state;
     const declared = action.operation === 'add' && !type.personal ? type.of : type;
-    tellUncovered(action.value, declared, ownerOf('state', action.state), source, tell);
+    reportUncovered(action.value, declared, ownerOf('state', action.state), source, report);
   }
   if (action.kind === 'raise' && action.detail) {
     const { trigger, detail } = action;
     // What is raised in the data layer stands in the pushed item as `eventInfo`; a page is called with it as it is.
     const payload = payloadOf(trigger);
     const declared = trigger.event.name === 'layer' ? payload?.fields?.eventInfo : payload;
-    tellUncovered(detail, declared, eventOf(trigger), source, tell);
+    reportUncovered(detail, declared, eventOf(trigger), source, report);
   }
   if (action.kind === 'call' && action.action.name === 'push') {
     const [item] = action.arguments;
     const triggers = pushedEvents(item, program);
-    for (const trigger of triggers) tellUncovered(item, payloadOf(trigger), eventOf(trigger), source, tell);
+    for (const trigger of triggers) reportUncovered(item, payloadOf(trigger), eventOf(trigger), source, report);
     if (triggers.length > 0) return;
-    tellUncovered(item, undefined, { kind: 'data layer', name: program.project.dataLayer.name }, source, tell);
+    reportUncovered(item, undefined, { kind: 'data layer', name: program.project.dataLayer.name }, source, report);
   }
 }
 
@@ -75,24 +75,30 @@ function pushedEvents(item: Expression, { events }: Program): Trigger[] {
   );
 }
 
-function tellUncovered(value: Expression, type: Type | undefined, owner: Owner, source: Source, tell: Tell): void {
+function reportUncovered(
+  value: Expression,
+  type: Type | undefined,
+  owner: Owner,
+  source: Source,
+  report: ReportDiagnostic,
+): void {
   if (covers(type, value.type)) return;
   if (value.kind === 'record') {
-    for (const field of value.fields) tellUncovered(field.value, type?.fields?.[field.name], owner, source, tell);
+    for (const field of value.fields) reportUncovered(field.value, type?.fields?.[field.name], owner, source, report);
     return;
   }
   if (value.kind === 'list') {
-    for (const item of value.items) tellUncovered(item, type?.of, owner, source, tell);
+    for (const item of value.items) reportUncovered(item, type?.of, owner, source, report);
     return;
   }
   const span = { source, start: value.start, end: value.end };
   const parameters = { what: spanText(span), kind: owner.kind, name: owner.name };
-  tell(diagnose('personal-not-declared', parameters, span, owner.related));
+  report(diagnose('personal-not-declared', parameters, span, owner.related));
 }
 
 /** Whether a declared type labels everything that is labelled in what is given; what is personal is so in all its parts. */
 function covers(declared: Type | undefined, given: Type): boolean {
-  if (!holdsPersonal(given) || declared?.personal) return true;
+  if (!hasPersonalData(given) || declared?.personal) return true;
   const { fields, of, personal } = given;
   const part = (type: Type) => withPersonal(type, Boolean(personal || type.personal));
   if (fields) return Object.keys(fields).every((name) => covers(declared?.fields?.[name], part(fields[name])));

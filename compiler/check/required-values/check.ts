@@ -2,17 +2,17 @@ import type { Expression } from '../../model/expression.ts';
 import type { Program, Rule, Running, VendorCall } from '../../model/program.ts';
 import { expressionSitesOf, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 
 /** What a vendor cannot do without must be there whenever its gate is open. */
-export function checkRequiredValues(program: Program, tell: Tell): void {
+export function checkRequiredValues(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     // Most are never missing, whatever is known.
     const required = site.expression.type.optional ? requiredAt(site) : undefined;
-    if (required) tellMissing(site.expression, required.by, site.source, required.known(), tell);
+    if (required) reportMissing(site.expression, required.by, site.source, required.known(), report);
   }
 }
 
@@ -49,8 +49,14 @@ function knownIn({ when }: Running): ReadonlySet<string> {
   return when ? knownWhen(when, true) : new Set();
 }
 
-function tellMissing(value: Expression, needs: string, source: Source, known: ReadonlySet<string>, tell: Tell): void {
+function reportMissing(
+  value: Expression,
+  needs: string,
+  source: Source,
+  known: ReadonlySet<string>,
+  report: ReportDiagnostic,
+): void {
   if (isKnown(value, known)) return;
   const span = { source, start: value.start, end: value.end };
-  tell(diagnose('missing-option', { what: nameOf(missingIn(value, known)), needs }, span));
+  report(diagnose('missing-option', { what: nameOf(missingIn(value, known)), needs }, span));
 }

@@ -1,14 +1,14 @@
 import type { Action, Program, VendorCall } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import type { Tell } from '../../diagnostics/diagnostic.ts';
+import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** When the visitor has left nothing ends any more, and no answer comes: only what is handed over at once gets away. */
-export function checkWaitsAtLeave({ rules }: Program, tell: Tell): void {
+export function checkWaitsAtLeave({ rules }: Program, report: ReportDiagnostic): void {
   for (const { triggers, actions, source } of rules) {
     if (!triggers.some(({ event }) => event.name === 'leave')) continue;
     for (const action of actions.filter(waits)) {
       const { start, end } = action;
-      tell(diagnose('waits-at-leave', { action: action.text() }, { source, start, end }));
+      report(diagnose('waits-at-leave', { action: action.text() }, { source, start, end }));
     }
   }
 }

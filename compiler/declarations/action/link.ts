@@ -1,11 +1,11 @@
 import type { ActionTable } from '../../../runtime/tables.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { documentationOf } from '../../bind/documentation.ts';
-import { linkDeclaredModule } from '../../infer/modules/own-module.ts';
-import { parametersOf } from '../../infer/modules/own-parameters.ts';
-import { emptySchema, readOwnSchema } from '../../infer/modules/own-schema.ts';
+import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
+import { parametersOf } from '../../infer/modules/custom-parameters.ts';
+import { emptySchema, readCustomSchema } from '../../infer/modules/custom-schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { actions } from '../../language/tables.ts';
 import { defineLink } from '../define-link.ts';
 
@@ -19,22 +19,22 @@ declare module '../../bind/kinds.ts' {
 }
 
 export const actionLink = defineLink('action', {
-  meaning: linkOwnAction,
+  meaning: linkCustomAction,
   isReserved: (name) => actions.has(name),
 });
 
 /** `action x = module("…", schema: "…")`: what the table of a built-in action says, for one of the project's own. */
-function linkOwnAction(linker: Linker, found: Found): ActionTable | undefined {
+function linkCustomAction(linker: Linker, found: Binding): ActionTable | undefined {
   const { declaration, name, source } = found;
   const module = linkDeclaredModule(linker, found);
-  const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readOwnSchema) : emptySchema;
+  const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readCustomSchema) : emptySchema;
   // Without its module or its schema nothing can be said of what it takes.
   if (!module || !schema) return undefined;
   return {
     name: name.text,
     summary: documentationOf(declaration, source, linker.documents).join(' '),
     parameters: parametersOf(schema.properties),
-    export: { file: 'own/function-of.ts', name: 'functionOf', needs: [], module: module.path },
+    export: { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module: module.path },
     waits: true,
     example: '',
   };

@@ -9,7 +9,7 @@ export const assertKind = defineKind({
   isAboutRules: true,
   header: { names: 'none', title: 'required' },
   fields: {
-    meets: { shape: 'list', summary: 'Numbers of the requirements it serves, such as CONS-08.' },
+    meets: { valueForm: 'list', summary: 'Numbers of the requirements it serves, such as CONS-08.' },
   },
   clauses: ['promise'],
   sentences: [

@@ -1,6 +1,6 @@
-import type { AssertedPromise, Assertion } from '../../model/assertion.ts';
+import type { AssertedClaim, Assertion } from '../../model/assertion.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkCountryPromise } from './country-promise.ts';
+import { linkCountryClaim } from './country-claim.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -8,7 +8,7 @@ import { wordsIn } from '../running/running.ts';
 import { sentence } from '../../bind/sentence.ts';
 import { linkSubject } from './subject.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -25,27 +25,27 @@ export const assertLink = defineLink('assert', {
 });
 
 /** `assert "Title" { every tag where … runs only when … }`: one promise, under its title. */
-function linkAssertion(linker: Linker, found: Found): Assertion | undefined {
+function linkAssertion(linker: Linker, found: Binding): Assertion | undefined {
   const { declaration, source } = found;
   const [clause, second] = (declaration.body?.clauses ?? []).filter((one) => 'claim' in one);
   if (second) linker.mistake('unexpected-part', { kind: 'assert', part: 'second promise' }, source, second);
   if (!clause && !declaration.incomplete) {
     linker.mistake('missing-part', { kind: 'assert', part: 'promise' }, source, found.name);
   }
-  const promise = clause && linkPromise(linker, found, clause);
-  if (!promise) return undefined;
+  const claim = clause && linkClaim(linker, found, clause);
+  if (!claim) return undefined;
   const text = sentence(clause);
   return {
     ...declared(found, linker.documents),
     meets: wordsIn(bodyFields(declaration.body).get('meets')?.value),
-    promise,
+    claim,
     text,
   };
 }
 
 const subjects = ['tag', 'rule', 'country'];
 
-function linkPromise(linker: Linker, found: Found, clause: ast.PromiseClause): AssertedPromise | undefined {
+function linkClaim(linker: Linker, found: Binding, clause: ast.AssertionClause): AssertedClaim | undefined {
   const { subject, claim } = clause;
   if (!subjects.includes(subject.text)) {
     const parameters = { name: subject.text, nearest: nearest(subject.text, subjects) };
@@ -53,13 +53,13 @@ function linkPromise(linker: Linker, found: Found, clause: ast.PromiseClause): A
     return undefined;
   }
   if ((subject.text === 'country') !== (claim.text === 'has one')) {
-    linker.mistake('unknown-promise', { found: `${subject.text} ${claim.text}` }, found.source, claim);
+    linker.mistake('unknown-assertion', { found: `${subject.text} ${claim.text}` }, found.source, claim);
     return undefined;
   }
-  return subject.text === 'country' ? linkCountryPromise(linker, found, clause) : linkRunPromise(linker, found, clause);
+  return subject.text === 'country' ? linkCountryClaim(linker, found, clause) : linkRunClaim(linker, found, clause);
 }
 
-function linkRunPromise(linker: Linker, { source }: Found, clause: ast.PromiseClause): AssertedPromise | undefined {
+function linkRunClaim(linker: Linker, { source }: Binding, clause: ast.AssertionClause): AssertedClaim | undefined {
   const { claim } = clause;
   if (clause.in) linker.mistake('unexpected-part', { kind: 'promise', part: '"in"' }, source, clause.in);
   const subject = linkSubject(linker, source, clause);

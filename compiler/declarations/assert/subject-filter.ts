@@ -1,6 +1,6 @@
 import type { Rule, Tag } from '../../model/program.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { subjectFacts, type SubjectFact } from '../../language/subject-facts.ts';
+import { subjectProperties, type SubjectProperty } from '../../language/subject-properties.ts';
 import { vendors } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
@@ -44,10 +44,10 @@ function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: 'tag
     linker.mistake('not-a-filter', { found: printExpression(node) }, source, node);
     return undefined;
   }
-  const fact = findFact(linker, source, left, of);
-  if (!fact || !words.every((word) => checkWord(linker, source, fact, of, word))) return undefined;
-  const wanted = new Set(words.map(({ text }) => text));
-  return (running) => fact.values(running).some((value) => wanted.has(value)) !== (operator === 'is not');
+  const builtIn = findProperty(linker, source, left, of);
+  if (!builtIn || !words.every((word) => checkWord(linker, source, builtIn, of, word))) return undefined;
+  const expected = new Set(words.map(({ text }) => text));
+  return (running) => builtIn.values(running).some((value) => expected.has(value)) !== (operator === 'is not');
 }
 
 function wordOf(node: ast.Expression): ast.Word | undefined {
@@ -56,19 +56,25 @@ function wordOf(node: ast.Expression): ast.Word | undefined {
   return node.form === 'text' ? { text: node.value, start, end } : undefined;
 }
 
-function findFact(linker: Linker, source: Source, { name, start, end }: ast.NameNode, of: 'tag' | 'rule') {
-  const known = subjectFacts.filter((fact) => fact.of.includes(of));
-  const fact = known.find((candidate) => candidate.name === name);
-  if (!fact) {
+function findProperty(linker: Linker, source: Source, { name, start, end }: ast.NameNode, of: 'tag' | 'rule') {
+  const known = subjectProperties.filter((builtIn) => builtIn.of.includes(of));
+  const builtIn = known.find((candidate) => candidate.name === name);
+  if (!builtIn) {
     const names = known.map((candidate) => candidate.name);
     const parameters = { name, of, known: names.join(', '), nearest: nearest(name, names) };
-    linker.mistake('unknown-fact', parameters, source, { start, end });
+    linker.mistake('unknown-built-in', parameters, source, { start, end });
   }
-  return fact;
+  return builtIn;
 }
 
 /** Whether a value is one that a tag or rule may have; another one is told, with the nearest. */
-function checkWord(linker: Linker, source: Source, { name }: SubjectFact, of: 'tag' | 'rule', word: ast.Word): boolean {
+function checkWord(
+  linker: Linker,
+  source: Source,
+  { name }: SubjectProperty,
+  of: 'tag' | 'rule',
+  word: ast.Word,
+): boolean {
   switch (name) {
     case 'name':
       return Boolean(linker.find('running', word, source, `unknown-${of}`, [of]));

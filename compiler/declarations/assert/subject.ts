@@ -7,7 +7,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkSubjectFilter } from './subject-filter.ts';
 
 /** The tags or rules that a promise is about, by name or by `where`; a promise about none is told. */
-export function linkSubject(linker: Linker, source: Source, clause: ast.PromiseClause): Subject | undefined {
+export function linkSubject(linker: Linker, source: Source, clause: ast.AssertionClause): Subject | undefined {
   const where = clause.where && { where: printExpression(clause.where) };
   if (clause.subject.text === 'tag') {
     const which = linkWhich(linker, source, clause, 'tag');
@@ -20,7 +20,7 @@ export function linkSubject(linker: Linker, source: Source, clause: ast.PromiseC
 function linkWhich<Of extends 'tag' | 'rule'>(
   linker: Linker,
   source: Source,
-  { subject, name, where }: ast.PromiseClause,
+  { subject, name, where }: ast.AssertionClause,
   of: Of,
 ): readonly Meanings[Of][] | undefined {
   const found = name && linker.find('running', name, source, `unknown-${of}`, [of]);

@@ -3,7 +3,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Call } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
-import { linkCallAnswer } from '../../infer/call/call-answer.ts';
+import { linkCallResponse } from '../../infer/call/call-response.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
@@ -11,7 +11,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, wordsIn } from '../running/running.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { notAlone } from '../../infer/not-alone.ts';
 import { isReservedValue } from '../reserved.ts';
@@ -30,7 +30,7 @@ export const callLink = defineLink('call', {
 });
 
 /** `call x { get: "…" query: { … } answer: { … } }`: an address that rules ask. */
-function linkCallDeclaration(linker: Linker, found: Found): Call | undefined {
+function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
   const context = { source };
@@ -48,7 +48,7 @@ function linkCallDeclaration(linker: Linker, found: Found): Call | undefined {
     address,
     query: record('query'),
     body: record('body'),
-    answer: linkCallAnswer(linker, source, fields.get('answer'), format),
+    answer: linkCallResponse(linker, source, fields.get('answer'), format),
     format,
     timeout: timeout && linkDuration(linker, context, timeout, { name: 'timeout', above: '0ms' }),
     ...linkParty(linker, found, address),
@@ -56,7 +56,7 @@ function linkCallDeclaration(linker: Linker, found: Found): Call | undefined {
 }
 
 /** One of `get` and `post`. */
-function linkAddress(linker: Linker, { declaration, source, name }: Found): Expression {
+function linkAddress(linker: Linker, { declaration, source, name }: Binding): Expression {
   const fields = bodyFields(declaration.body);
   const [entry, second] = ['get', 'post'].flatMap((word) => fields.get(word) ?? []);
   if (second) linker.mistake('unexpected-part', { kind: 'call', part: 'second address' }, source, second.key);
@@ -68,7 +68,7 @@ function linkAddress(linker: Linker, { declaration, source, name }: Found): Expr
 }
 
 /** Whose call it is, and what it waits for. Nobody else is called without a consent group. */
-function linkParty(linker: Linker, found: Found, address: Expression): Pick<Call, 'party' | 'group'> {
+function linkParty(linker: Linker, found: Binding, address: Expression): Pick<Call, 'party' | 'group'> {
   const { declaration, source, name } = found;
   const fields = bodyFields(declaration.body);
   const node = fields.get('group')?.value;
@@ -76,8 +76,8 @@ function linkParty(linker: Linker, found: Found, address: Expression): Pick<Call
   const said = wordOf(fields.get('party')?.value) as Call['party'] | undefined;
   const isKnown = address.type.name !== 'unknown';
   const party = said ?? (isKnown && !staysOnHost(address) ? 'third' : 'first');
-  const isTold = fields.has('group') || hasMisspelt(declaration.body, ['group', 'party']);
-  if (party === 'third' && !isTold) linker.mistake('call-without-group', { call: name.text }, source, name);
+  const isReported = fields.has('group') || hasMisspelt(declaration.body, ['group', 'party']);
+  if (party === 'third' && !isReported) linker.mistake('call-without-group', { call: name.text }, source, name);
   return { party, group };
 }
 

@@ -3,7 +3,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { everyField } from '../running/triggers.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { booleanType } from '../../model/type.ts';
 import { defineLink } from '../define-link.ts';
 import { isReservedValue } from '../reserved.ts';
@@ -25,7 +25,7 @@ export const conditionLink = defineLink('condition', {
 });
 
 /** `condition x = …`. It may speak of an event; then it stands only in rules whose events have what it asks for. */
-function linkCondition(linker: Linker, found: Found): ConditionDeclaration | undefined {
+function linkCondition(linker: Linker, found: Binding): ConditionDeclaration | undefined {
   const [node] = found.declaration.values;
   const value = node
     ? linker.decision({ source: found.source, fields: everyField() }, node)

@@ -1,9 +1,9 @@
 import type { Node } from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 
 /** The consent group of a tag or call. Without a consent block only `necessary` exists, which needs none. */
-export function linkGroup(linker: Linker, found: Found, { name, start, end }: Node & { name: string }): string {
+export function linkGroup(linker: Linker, found: Binding, { name, start, end }: Node & { name: string }): string {
   const { declaration, source } = found;
   if (linker.names('groups').size === 0) {
     const what = declaration.kind.text;

@@ -3,7 +3,7 @@ import type { Consent, Group } from '../../model/program.ts';
 import { booleanType, withOptional, type Type } from '../../model/type.ts';
 import { valuesOfTable } from '../../traverse/values-of.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { consentSources, facts } from '../../language/tables.ts';
+import { consentSources, builtIns } from '../../language/tables.ts';
 import { readUnit } from '../../language/units.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
@@ -11,12 +11,12 @@ import { linkCountryData } from '../project/country-data.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { InnerDeclaration, Linker } from '../../bind/linker.ts';
 import { linkRows } from '../matrix/rows.ts';
-import { linkOwnConsent } from './own-consent.ts';
+import { linkCustomConsent } from './custom-consent.ts';
 import { wordsIn } from '../running/running.ts';
 import { textsOf } from '../../bind/texts.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -35,7 +35,7 @@ export const consentLink = defineLink('consent', {
 });
 
 /** `consent { groups, default by country, stored, recheck }`. */
-function linkConsent(linker: Linker, found: Found): Consent {
+function linkConsent(linker: Linker, found: Binding): Consent {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
   const inner = declaration.body?.declarations ?? [];
@@ -79,23 +79,23 @@ function readQuantity(node: ast.Expression): number | undefined {
 }
 
 /** The groups of `consent` blocks are names before anything else is linked. */
-function groupsIn(found: Found): InnerDeclaration[] {
+function groupsIn(found: Binding): InnerDeclaration[] {
   return (found.declaration.body?.declarations ?? []).flatMap((declaration) => {
     const [name] = declaration.names;
     if (declaration.kind.text !== 'group' || !name) return [];
-    const isReserved = facts.has(`consent.${name.text}`);
+    const isReserved = builtIns.has(`consent.${name.text}`);
     return [{ found: { ...found, declaration, name }, namespace: 'groups', isReserved }];
   });
 }
 
-function linkGroup(linker: Linker, found: Found): Group {
+function linkGroup(linker: Linker, found: Binding): Group {
   const { declaration, source } = found;
   const [value] = declaration.values;
   const fields = bodyFields(declaration.body);
   const enables = fields.get('enables')?.value;
   const isNumber = value?.form === 'number' && value.unit === undefined && Number.isInteger(value.value);
   if (value && (!isNumber || value.value < 1 || value.value > 9)) {
-    linker.mistake('wrong-type', { wanted: 'a whole number from 1 to 9', given: 'something else' }, source, value);
+    linker.mistake('wrong-type', { expected: 'a whole number from 1 to 9', given: 'something else' }, source, value);
   }
   return {
     ...declared(found, linker.documents),
@@ -110,9 +110,9 @@ function linkGroup(linker: Linker, found: Found): Group {
   };
 }
 
-function linkStored(linker: Linker, { source }: Found, node: ast.Expression | undefined): Consent['stored'] {
+function linkStored(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Consent['stored'] {
   if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
-  if (node.of.name === 'module') return linkOwnConsent(linker, source, node);
+  if (node.of.name === 'module') return linkCustomConsent(linker, source, node);
   const table = consentSources.get(node.of.name);
   if (!table) {
     const near = nearest(node.of.name, consentSources.keys());
@@ -123,27 +123,27 @@ function linkStored(linker: Linker, { source }: Found, node: ast.Expression | un
 }
 
 /** The groups of each country: a matrix whose values are lists of groups, kept as the sum of their bits. */
-function linkDefault(linker: Linker, found: Found, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
-  const inner: Found = { ...found, declaration, name: declaration.kind };
+function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
+  const inner: Binding = { ...found, declaration, name: declaration.kind };
   const [key] = declaration.by;
   // Without a key of its own the table is by the project's country.
   const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : projectCountry(linker);
   if (!data) return {};
   const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
-  for (const value of valuesOfTable(rows)) if (!isWrittenOut(value)) tellNoGroups(linker, inner, value);
+  for (const value of valuesOfTable(rows)) if (!isInlinedCall(value)) reportNoGroups(linker, inner, value);
   const type: Type = { name: 'list', of: groupType(linker) };
   return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
 }
 
 /** Whether a default is a list of groups as it stands; what was told already counts as one. */
-function isWrittenOut(value: Expression): boolean {
+function isInlinedCall(value: Expression): boolean {
   if (value.type.name === 'unknown') return true;
   return value.kind === 'list' && value.items.every(({ kind, type }) => kind === 'literal' && type.name !== 'text');
 }
 
-function tellNoGroups(linker: Linker, { source }: Found, value: Expression): void {
-  const wanted = 'a list of groups, as in [necessary],';
-  linker.mistake('wrong-type', { wanted, given: 'something else' }, source, value);
+function reportNoGroups(linker: Linker, { source }: Binding, value: Expression): void {
+  const expected = 'a list of groups, as in [necessary],';
+  linker.mistake('wrong-type', { expected, given: 'something else' }, source, value);
 }
 
 function projectCountry(linker: Linker): Consent['by'] {

@@ -5,7 +5,7 @@ import { sizeOf } from './size.ts';
 import { linkType } from '../../infer/types.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { isReservedValue } from '../reserved.ts';
 
@@ -26,7 +26,7 @@ export const constLink = defineLink('const', {
 });
 
 /** `const x = value`: known when the bundle is built. */
-function linkConstant(linker: Linker, found: Found): Constant | undefined {
+function linkConstant(linker: Linker, found: Binding): Constant | undefined {
   const { declaration, source } = found;
   const [node] = declaration.values;
   const type = declaration.type && linkType(linker, source, declaration.type);

@@ -2,10 +2,10 @@ import type { CodeSet } from '../../model/program.ts';
 import { linkCodes } from '../../infer/codes.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 
 /** `countries x = …` and `locales x = …`: sets by name. */
-export function linkCodeSet(linker: Linker, found: Found, of: CodeSet['of']): CodeSet {
+export function linkCodeSet(linker: Linker, found: Binding, of: CodeSet['of']): CodeSet {
   const [value] = found.declaration.values;
   const set = value && linkCodes(linker, { source: found.source }, value, of);
   return { ...declared(found, linker.documents), of, codes: set?.kind === 'codes' ? set.codes : [] };

@@ -10,13 +10,13 @@ export const dataKind = defineKind({
   isOfItsFile: true,
   header: { names: 'one', title: true, type: true, value: 'one', valueRequired: true },
   fields: {
-    fields: { shape: 'words', summary: 'The fields of a record.' },
+    fields: { valueForm: 'words', summary: 'The fields of a record.' },
     each: {
-      shape: 'expression',
+      valueForm: 'expression',
       summary: 'The type of every field and what replaces a missing one: text else "null".',
     },
-    clean: { shape: 'boolean', summary: 'White space is collapsed and trimmed.' },
-    lower: { shape: 'boolean', summary: 'Letters become small.' },
+    clean: { valueForm: 'boolean', summary: 'White space is collapsed and trimmed.' },
+    lower: { valueForm: 'boolean', summary: 'Letters become small.' },
   },
   example: 'data pageName: text = layer("page.pageName") else "unknown"',
 });

@@ -9,7 +9,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import { linkType } from '../../infer/types.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { readAt } from './read-at.ts';
 import { defineLink } from '../define-link.ts';
 import { isReservedValue } from '../reserved.ts';
@@ -32,25 +32,25 @@ export const dataLink = defineLink('data', {
 });
 
 /** `data x: type = source else …`: what the page holds, read by its type. */
-function linkData(linker: Linker, found: Found): DataElement | undefined {
+function linkData(linker: Linker, found: Binding): DataElement | undefined {
   const { declaration, source } = found;
   const [node] = declaration.values;
   const written = declaration.type ? linkType(linker, source, declaration.type) : undefined;
-  const wanted = written && withRecordFields(linker, found, written);
+  const expected = written && withRecordFields(linker, found, written);
   const context = { source };
   const value = !node
     ? unknown(declaration)
-    : wanted
-      ? linker.typed(context, node, wanted)
+    : expected
+      ? linker.typed(context, node, expected)
       : linker.expression(context, node);
   const fields = bodyFields(declaration.body);
   const optional = fields.has('fields') ? false : (value.type.optional ?? false);
-  const own = withOptional(wanted ? held(wanted, value) : (value.type ?? unknownType), optional);
+  const own = withOptional(expected ? held(expected, value) : (value.type ?? unknownType), optional);
   const each = fields.get('each');
   const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
   const filled = fallback && linker.typed(context, fallback, textType);
   const type = withLabelsOf(filled ? withLabelOfEach(own, filled.type) : own, value.type);
-  tellCleaning(linker, found, type);
+  reportCleaning(linker, found, type);
   return {
     ...declared(found, linker.documents),
     type,
@@ -62,9 +62,9 @@ function linkData(linker: Linker, found: Found): DataElement | undefined {
 }
 
 /** What a rule file writes out is there as it says; of any other record every field may be missing. */
-function held(wanted: Type, value: Expression): Type {
-  if (value.kind === 'record' && wanted.fields) return { ...wanted, fields: value.type.fields };
-  return wanted.called || wanted.of ? fromOutside(wanted) : wanted;
+function held(expected: Type, value: Expression): Type {
+  if (value.kind === 'record' && expected.fields) return { ...expected, fields: value.type.fields };
+  return expected.called || expected.of ? fromOutside(expected) : expected;
 }
 
 /** Where a field is missing stands what "each" says after "else". */
@@ -74,7 +74,7 @@ function withLabelOfEach(type: Type, each: Type): Type {
 }
 
 /** A record's fields, named by `fields` and typed by `each`. */
-function withRecordFields(linker: Linker, { declaration, source }: Found, type: Type): Type {
+function withRecordFields(linker: Linker, { declaration, source }: Binding, type: Type): Type {
   const fields = bodyFields(declaration.body);
   if (type.name !== 'record' || type.called) {
     for (const name of ['fields', 'each']) {
@@ -91,7 +91,7 @@ function withRecordFields(linker: Linker, { declaration, source }: Found, type: 
   return { ...type, fields: Object.fromEntries(entries) };
 }
 
-function eachType(linker: Linker, source: Found['source'], node: Declaration['values'][number] | undefined): Type {
+function eachType(linker: Linker, source: Binding['source'], node: Declaration['values'][number] | undefined): Type {
   const hasElse = node?.form === 'binary' && node.operator === 'else';
   const word = hasElse ? node.left : node;
   if (word?.form !== 'name') return asOptional(textType);
@@ -101,7 +101,7 @@ function eachType(linker: Linker, source: Found['source'], node: Declaration['va
 }
 
 /** White space and capitals matter to texts alone; a country in small letters would be in no set. */
-function tellCleaning(linker: Linker, { declaration, source }: Found, type: Type): void {
+function reportCleaning(linker: Linker, { declaration, source }: Binding, type: Type): void {
   if (type.name === 'text' || type.name === 'unknown') return;
   for (const name of ['clean', 'lower']) {
     const entry = bodyFields(declaration.body).get(name);

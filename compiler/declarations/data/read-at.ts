@@ -1,10 +1,10 @@
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { placeOf } from '../../infer/labels/place-of-call.ts';
 import type * as ast from '../../syntax/document.ts';
 
 /** Of a source, and of those that stand in for it behind `else`; what is made of a value says nothing of its place. */
-export function readAt(linker: Linker, { declaration, source }: Found): (readonly string[])[] {
+export function readAt(linker: Linker, { declaration, source }: Binding): (readonly string[])[] {
   return readsOf(declaration.values[0]).flatMap((call) => placeOf(linker, source, call));
 }
 

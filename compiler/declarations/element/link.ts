@@ -2,7 +2,7 @@ import type { ElementDeclaration } from '../../model/program.ts';
 import { checkSelector } from '../../infer/check-selector.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { isReservedValue } from '../reserved.ts';
@@ -24,11 +24,16 @@ export const elementLink = defineLink('element', {
 });
 
 /** `element x = "selector"`. */
-function linkElement(linker: Linker, found: Found): ElementDeclaration | undefined {
+function linkElement(linker: Linker, found: Binding): ElementDeclaration | undefined {
   const [node] = found.declaration.values;
   if (node?.form !== 'text') {
     if (node && node.form !== 'bad') {
-      linker.mistake('wrong-type', { wanted: 'a CSS selector in quotes', given: 'something else' }, found.source, node);
+      linker.mistake(
+        'wrong-type',
+        { expected: 'a CSS selector in quotes', given: 'something else' },
+        found.source,
+        node,
+      );
     }
     return { ...declared(found, linker.documents), selector: '' };
   }

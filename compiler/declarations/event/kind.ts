@@ -11,9 +11,9 @@ export const eventKind = defineKind({
   header: { names: 'one', title: true, value: 'many', valueRequired: true },
   valueIsNoText: true,
   fields: {
-    schema: { shape: 'text', summary: 'The file of the JSON Schema of its payload.' },
+    schema: { valueForm: 'text', summary: 'The file of the JSON Schema of its payload.' },
     page: {
-      shape: 'boolean',
+      valueForm: 'boolean',
       summary: 'It speaks of the page as a whole: what it starts runs once when consent comes later.',
     },
   },

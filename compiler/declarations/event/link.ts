@@ -7,7 +7,7 @@ import { readSchema } from '../../infer/modules/schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { linkTriggers } from '../running/triggers.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -24,7 +24,7 @@ export const eventLink = defineLink('event', {
 });
 
 /** `event x = layer("…") { schema: "…" }`. */
-function linkEvent(linker: Linker, found: Found): EventDeclaration | undefined {
+function linkEvent(linker: Linker, found: Binding): EventDeclaration | undefined {
   const { declaration, source } = found;
   const triggers = declaration.values.flatMap((value) => linkTriggers(linker, source, value));
   const page = bodyFields(declaration.body).get('page')?.value;
@@ -37,7 +37,7 @@ function linkEvent(linker: Linker, found: Found): EventDeclaration | undefined {
 }
 
 /** The schema of what comes with the event; a module may name one itself, and then it stands there alone. */
-function linkPayload(linker: Linker, { declaration, source }: Found, triggers: readonly Trigger[]): Type | undefined {
+function linkPayload(linker: Linker, { declaration, source }: Binding, triggers: readonly Trigger[]): Type | undefined {
   const entry = bodyFields(declaration.body).get('schema');
   if (!entry) return undefined;
   if (triggers.some(({ payload }) => payload)) {

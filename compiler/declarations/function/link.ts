@@ -6,7 +6,7 @@ import { isReservedValue } from '../reserved.ts';
 import { linkType } from '../../infer/types.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { notAlone } from '../../infer/not-alone.ts';
 
@@ -23,9 +23,9 @@ export const functionLink = defineLink('function', {
 });
 
 /** `function f(x: text): text = …`: its body is judged once with its parameters as they are declared. */
-function linkFunction(linker: Linker, found: Found): FunctionDeclaration | undefined {
+function linkFunction(linker: Linker, found: Binding): FunctionDeclaration | undefined {
   const { declaration, source } = found;
-  tellMissingParts(linker, found);
+  reportMissingParts(linker, found);
   const parameters = linkParameters(linker, found);
   const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
   return { ...declared(found, linker.documents), parameters, type, value: linkBody(linker, found, parameters, type) };
@@ -33,7 +33,7 @@ function linkFunction(linker: Linker, found: Found): FunctionDeclaration | undef
 
 function linkBody(
   linker: Linker,
-  { declaration, source }: Found,
+  { declaration, source }: Binding,
   parameters: FunctionDeclaration['parameters'],
   type: Type,
 ): Expression {
@@ -48,13 +48,13 @@ function linkBody(
   return node ? linker.typed({ source, parameters: stands }, node, type) : unknown(declaration);
 }
 
-function tellMissingParts(linker: Linker, { declaration, source, name }: Found): void {
+function reportMissingParts(linker: Linker, { declaration, source, name }: Binding): void {
   if (declaration.incomplete) return;
   const part = !declaration.parameters ? 'parameters, such as (address: text)' : !declaration.type ? 'type' : undefined;
   if (part) linker.mistake('missing-part', { kind: 'function', part }, source, name);
 }
 
-function linkParameters(linker: Linker, { declaration, source }: Found): FunctionDeclaration['parameters'] {
+function linkParameters(linker: Linker, { declaration, source }: Binding): FunctionDeclaration['parameters'] {
   const parameters = new Map<string, Type>();
   for (const { name, type } of declaration.parameters ?? []) {
     if (parameters.has(name.text)) linker.mistake('duplicate-field', { name: name.text }, source, name);

@@ -5,7 +5,7 @@ import { siteType, stageType } from '../../infer/names.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkType } from '../../infer/types.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { notAlone } from '../../infer/not-alone.ts';
 import { isReservedValue } from '../reserved.ts';
@@ -24,7 +24,7 @@ export const matrixLink = defineLink('matrix', {
 });
 
 /** `matrix x: type by keys { rows }`: a table whose rows do not overlap. */
-function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
+function linkMatrix(linker: Linker, found: Binding): Matrix | undefined {
   const { declaration, source } = found;
   const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;
   if (declaration.by.length > mostKeys) {
@@ -38,7 +38,7 @@ function linkMatrix(linker: Linker, found: Found): Matrix | undefined {
 
 const mostKeys = 2;
 
-function keyType(linker: Linker, { source }: Found, key: ast.Expression): Type {
+function keyType(linker: Linker, { source }: Binding, key: ast.Expression): Type {
   if (key.form === 'name') {
     if (key.name === 'country' || key.name === 'locale') return { name: key.name };
     if (key.name === 'site') return siteType(linker);

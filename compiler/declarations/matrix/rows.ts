@@ -4,16 +4,16 @@ import type { Type } from '../../model/type.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkCodes } from '../../infer/codes.ts';
-import { isOtherwise, tellElse } from '../../infer/otherwise.ts';
+import { isOtherwise, reportElse } from '../../infer/otherwise.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { tellOverlaps } from './tell-overlaps.ts';
+import { reportOverlaps } from './report-overlaps.ts';
 import { spanOf } from '../../bind/span-of.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 
 /** Rows of a table, with `otherwise` and `missing` apart; overlapping rows are told. */
 export function linkRows(
   linker: Linker,
-  found: Found,
+  found: Binding,
   keys: readonly Type[],
   type: Type,
 ): Pick<Matrix, 'rows' | 'missing' | 'otherwise'> {
@@ -25,7 +25,7 @@ export function linkRows(
     const linked = linker.typed({ source }, value, type);
     const [only] = names;
     const word = names.length === 1 ? wordOf(only) : undefined;
-    if (names.length === 1) tellElse(linker, source, only);
+    if (names.length === 1) reportElse(linker, source, only);
     if ((word === 'missing' && missing) || (word === 'otherwise' && otherwise)) {
       linker.mistake('duplicate-field', { name: word }, source, only);
     } else if (word === 'missing') missing = linked;
@@ -35,7 +35,7 @@ export function linkRows(
       if (row) rows.push(row);
     }
   }
-  tellOverlaps(linker, found, rows);
+  reportOverlaps(linker, found, rows);
   return { rows, missing, otherwise };
 }
 
@@ -50,7 +50,7 @@ interface Row {
 }
 
 /** `CN, HK: value` is written as a key alone, a comma, and a key with a value. */
-function groupRows(linker: Linker, { declaration, source }: Found): Row[] {
+function groupRows(linker: Linker, { declaration, source }: Binding): Row[] {
   const rows: Row[] = [];
   let names: ast.Expression[] = [];
   for (const { key, value, comma } of declaration.body?.entries ?? []) {
@@ -68,7 +68,7 @@ function groupRows(linker: Linker, { declaration, source }: Found): Row[] {
 
 function linkRow(
   linker: Linker,
-  { source }: Found,
+  { source }: Binding,
   keys: readonly Type[],
   names: readonly ast.Expression[],
   value: Expression,
@@ -91,7 +91,7 @@ function linkRow(
 /** The codes or words that a row's key stands for; undefined for `any`. */
 function linkKey(
   linker: Linker,
-  source: Found['source'],
+  source: Binding['source'],
   type: Type,
   names: readonly ast.Expression[],
 ): string[] | undefined {
@@ -112,6 +112,6 @@ function linkKey(
 }
 
 /** Capitals that name no set: `US`, and `USA` too, which is then no country. */
-function isCodeLike(linker: Linker, source: Found['source'], name: string): boolean {
+function isCodeLike(linker: Linker, source: Binding['source'], name: string): boolean {
   return /^[A-Z]+$/.test(name) && !linker.lookup('values', name, source);
 }

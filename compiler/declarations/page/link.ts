@@ -2,7 +2,7 @@ import type { PageClass } from '../../model/program.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -19,7 +19,7 @@ export const pageLink = defineLink('page', {
 });
 
 /** `page x = …`: a class of pages. */
-function linkPage(linker: Linker, found: Found): PageClass | undefined {
+function linkPage(linker: Linker, found: Binding): PageClass | undefined {
   const [node] = found.declaration.values;
   const value = node ? linker.decision({ source: found.source }, node) : unknown(found.declaration);
   return { ...declared(found, linker.documents), value };

@@ -11,6 +11,6 @@ export function linkCountryData(linker: Linker, source: Source, node: ast.NameNo
   const data = found && linker.meaning('data', found);
   if (!data || data.type.name === 'country' || data.type.name === 'unknown') return data;
   const given = phraseType(data.type);
-  linker.mistake('wrong-type', { wanted: 'a data element of type country', given }, source, node);
+  linker.mistake('wrong-type', { expected: 'a data element of type country', given }, source, node);
   return undefined;
 }

@@ -8,11 +8,11 @@ import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkCountryData } from './country-data.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { tellUnknown } from '../../bind/tell-unknown.ts';
+import { reportUnknown } from '../../bind/report-unknown.ts';
 import { linkVisit, usualVisit } from './visit.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { createSource, type Source } from '../../source/source.ts';
 import { defineLink } from '../define-link.ts';
 
@@ -36,7 +36,7 @@ const usualTimeout = 2000;
 const usualDataLayer = 'adobeDataLayer';
 
 /** `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
-function linkProject(linker: Linker, found: Found): Project {
+function linkProject(linker: Linker, found: Binding): Project {
   const fields = bodyFields(found.declaration.body);
   const text = (name: string) => {
     const value = fields.get(name)?.value;
@@ -61,16 +61,16 @@ function linkDataLayer(name: string | undefined): Project['dataLayer'] {
 }
 
 /** Parameter names must all be known: a name that got lost would leave its parameter in the data that is sent. */
-function linkRedaction(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['redaction'] {
+function linkRedaction(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['redaction'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
-  tellUnknown(linker, source, node, ['parameters'], 'redact');
+  reportUnknown(linker, source, node, ['parameters'], 'redact');
   const given = fields.get('parameters')?.value;
   const type: Type = { name: 'list', of: { name: 'text' } };
   const parameters = given && linkStaticValue(linker, source, given, '"parameters"', type);
   return { parameters: (parameters as readonly string[] | undefined) ?? usualPersonalParameters };
 }
 
-function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['budget'] {
+function linkBudget(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['budget'] {
   const budget: Record<string, Project['budget'][string]> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
     const name = fieldName(key);
@@ -84,7 +84,7 @@ function linkBudget(linker: Linker, { source }: Found, node: ast.Expression | un
   return budget;
 }
 
-function linkSeverities(linker: Linker, { source }: Found, node: ast.Expression | undefined): Project['lints'] {
+function linkSeverities(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['lints'] {
   const lints: Record<string, Project['lints'][string]> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
     // Names of lints have hyphens, which read as differences, so they are taken as written, whatever spaces are in them.

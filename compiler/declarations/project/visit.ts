@@ -6,8 +6,8 @@ import { bodyFields } from '../../bind/fields.ts';
 import { linkGroup } from '../consent/group.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
-import { tellUnknown } from '../../bind/tell-unknown.ts';
-import type { Found } from '../../bind/found.ts';
+import { reportUnknown } from '../../bind/report-unknown.ts';
+import type { Binding } from '../../bind/binding.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -21,12 +21,12 @@ export const usualVisit: VisitSettings = {
 };
 
 /** `visit: { group, repeat, timeout, remember, campaign }` of a project. */
-export function linkVisit(linker: Linker, found: Found, node: ast.Expression | undefined): VisitSettings {
-  tellUnknown(linker, found.source, node, ['group', 'repeat', 'timeout', 'remember', 'campaign'], 'visit');
+export function linkVisit(linker: Linker, found: Binding, node: ast.Expression | undefined): VisitSettings {
+  reportUnknown(linker, found.source, node, ['group', 'repeat', 'timeout', 'remember', 'campaign'], 'visit');
   const fields = fieldsOf(node);
   const group = formOf(linker, found, fields, 'group', 'name', 'the name of a consent group');
   const campaign = formOf(linker, found, fields, 'campaign', 'record', 'fields in braces');
-  tellUnknown(linker, found.source, campaign, ['parameter', 'count', 'recent', 'past'], 'campaign');
+  reportUnknown(linker, found.source, campaign, ['parameter', 'count', 'recent', 'past'], 'campaign');
   const values = fieldsOf(campaign);
   const read = readerOf(linker, found);
   const usual = usualVisit.campaign;
@@ -53,7 +53,7 @@ function fieldsOf(node: ast.Expression | undefined): Fields {
 /** The value of a field in its only form; another one is told. */
 function formOf<Form extends ast.Expression['form']>(
   linker: Linker,
-  { source }: Found,
+  { source }: Binding,
   fields: Fields,
   name: string,
   form: Form,
@@ -66,7 +66,7 @@ function formOf<Form extends ast.Expression['form']>(
 }
 
 /** Values may be constants; all are known when a bundle is built. */
-function readerOf(linker: Linker, { source }: Found) {
+function readerOf(linker: Linker, { source }: Binding) {
   return <Read extends Value>(fields: Fields, name: string, type: Type['name'], usual: Read): Read => {
     const node = fields.get(name)?.value;
     const value = node && linkStaticValue(linker, source, node, `"${name}"`, { name: type });

@@ -12,6 +12,6 @@ export const recordKind = defineKind({
   header: { names: 'one', title: true, value: 'one' },
   valueIsNoText: true,
   openFields: true,
-  rowsHoldNoTexts: true,
+  rowsAreNotTexts: true,
   example: 'record appliedJob {\n  JobSource: text\n  applied:   boolean?\n  ip:        personal text\n}',
 });

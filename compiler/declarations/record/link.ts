@@ -7,7 +7,7 @@ import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 import { typeOf, withSchema } from '../../infer/modules/schema.ts';
 import { linkTypedFields } from '../../infer/typed-fields.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { isReservedType } from '../reserved.ts';
 
@@ -26,10 +26,10 @@ export const recordLink = defineLink('record', {
 });
 
 /** `record x { name: type }`, `record x = schema("…")`: a shape, which stands wherever a type does. */
-function linkRecordDeclaration(linker: Linker, found: Found): RecordDeclaration | undefined {
+function linkRecordDeclaration(linker: Linker, found: Binding): RecordDeclaration | undefined {
   const { declaration, source, name } = found;
   const [value] = declaration.values;
-  tellParts(linker, found);
+  reportParts(linker, found);
   const fields = value
     ? fieldsOfSchema(linker, found)
     : linkTypedFields(linker, source, declaration.body?.entries ?? []);
@@ -51,7 +51,7 @@ function countFields({ of, fields }: Type): number {
   return Object.values(fields ?? {}).reduce((sum, field) => sum + 1 + countFields(field), inner);
 }
 
-function tellParts(linker: Linker, { declaration, source, name }: Found): void {
+function reportParts(linker: Linker, { declaration, source, name }: Binding): void {
   const { values, body, incomplete } = declaration;
   const isEmpty = values.length === 0 && !body?.entries.length;
   if (isEmpty && !incomplete) linker.mistake('missing-part', { kind: 'record', part: 'fields' }, source, name);
@@ -60,7 +60,7 @@ function tellParts(linker: Linker, { declaration, source, name }: Found): void {
 }
 
 /** What the schema requires is what a rule that writes such a record gives; all else may be left out. */
-function fieldsOfSchema(linker: Linker, { declaration, source }: Found): Type['fields'] {
+function fieldsOfSchema(linker: Linker, { declaration, source }: Binding): Type['fields'] {
   const [value] = declaration.values;
   if (value.form === 'bad') return undefined;
   const [argument] = value.form === 'call' && dotted(value.of)?.join('.') === 'schema' ? value.arguments : [];

@@ -5,7 +5,7 @@ import { linkAction } from '../running/action.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkDuration, linkRunning, valueClause } from '../running/running.ts';
 import type { Context } from '../../bind/context.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -19,12 +19,12 @@ export const ruleLink = defineLink('rule', {
 });
 
 /** `rule x "Title" { on … when … once … do … }`. */
-function linkRule(linker: Linker, found: Found): Rule | undefined {
+function linkRule(linker: Linker, found: Binding): Rule | undefined {
   const { running, context, isSettled } = linkRunning(linker, found);
   const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
   const { triggers, when, within } = running;
   const clauses = found.declaration.body?.clauses ?? [];
-  tellRepeatedClauses(linker, found, clauses);
+  reportRepeatedClauses(linker, found, clauses);
   // Written out: V8 makes a hidden class of its own for each object that is spread into one so large.
   const rule: Rule = {
     id,
@@ -68,7 +68,7 @@ function linkOnce(linker: Linker, context: Context, clause: ast.ValueClause | un
   return { in: linkDuration(linker, context, value, { name: 'once', above: '0ms' }), text };
 }
 
-function tellRepeatedClauses(linker: Linker, { source }: Found, clauses: readonly ast.Clause[]): void {
+function reportRepeatedClauses(linker: Linker, { source }: Binding, clauses: readonly ast.Clause[]): void {
   clauses.forEach(({ word }, at) => {
     const isRepeated = clauses.findIndex((earlier) => earlier.word.text === word.text) < at;
     if (isRepeated) linker.mistake('duplicate-field', { name: word.text }, source, word);

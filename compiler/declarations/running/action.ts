@@ -35,7 +35,7 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const written = call.form === 'call' ? call : empty;
   const action = linkPlainAction(linker, context, node, written, name, common);
   // What a name that is not known takes is not known either.
-  if (action && node.record) tellRecord(linker, context, node.record);
+  if (action && node.record) reportRecord(linker, context, node.record);
   return action;
 }
 
@@ -59,7 +59,7 @@ function linkPlainAction(
   return { kind: 'call', action: table, arguments: list, thenWaits, timeout, text, start, end };
 }
 
-function tellRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
+function reportRecord(linker: Linker, { source }: Context, record: ast.RecordNode): void {
   linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, source, record);
 }
 
@@ -120,7 +120,7 @@ function linkVendorAction(
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: head.start, end: head.end };
   const written = node.call.form === 'call' ? node.call : empty;
   const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
-  if (node.record && !action.variables) tellRecord(linker, context, node.record);
+  if (node.record && !action.variables) reportRecord(linker, context, node.record);
   const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
   // Written out here and below: spreading takes longer than linking.
   return {
@@ -163,13 +163,13 @@ function linkStateAction(
   const found = linker.find('values', word, context.source, 'unknown-state', ['state']);
   const state = found && linker.meaning('state', found);
   if (!state) return undefined;
-  const wanted = valueType(state, operation);
-  if (!wanted) {
+  const expected = valueType(state, operation);
+  if (!expected) {
     const where = operation === 'increase' ? 'with a counter' : 'with a state that is a set or a list';
     linker.mistake('not-here', { what: `"${operation}"`, where }, context.source, target.value);
     return undefined;
   }
-  const value = given && linker.typed(context, given.value, asOptional(wanted));
+  const value = given && linker.typed(context, given.value, asOptional(expected));
   return { kind: 'state', operation, state, value, thenWaits, timeout, text, start, end };
 }
 

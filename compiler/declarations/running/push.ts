@@ -7,7 +7,7 @@ import type * as ast from '../../syntax/document.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 
 /** A record that the page pushes into its data layer. Its `event` is one that something listens to or declares. */
 export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): Value {
@@ -26,7 +26,7 @@ export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): 
 interface Pushed {
   readonly trigger: Trigger;
   /** Its declaration, where it has one. */
-  readonly found?: Found;
+  readonly found?: Binding;
 }
 
 /** Of the rules as they are in these documents; an edit of a rule gives other documents. */
@@ -37,7 +37,7 @@ function layerEvents(linker: Linker): ReadonlyMap<string, Pushed> {
   const before = made.get(linker.documents);
   if (before) return before;
   const events = new Map<string, Pushed>();
-  const add = (triggers: readonly Trigger[] = [], found?: Found) => {
+  const add = (triggers: readonly Trigger[] = [], found?: Binding) => {
     for (const trigger of triggers) {
       const name = trigger.event.name === 'layer' && staticValue(trigger.arguments[0]);
       if (typeof name === 'string') events.set(name, { trigger, found });

@@ -9,10 +9,10 @@ type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 
 /** `raise(layer("cmp:seen"), { id: 1 })`: an event that this project listens to as well. */
 export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {
-  const { given, tellMissing } = placeArguments(linker, context, call, 'raise', raiseParameters);
+  const { given, reportMissing } = placeArguments(linker, context, call, 'raise', raiseParameters);
   const [event, detail] = [given.get('event'), given.get('detail')];
   if (!event) {
-    tellMissing();
+    reportMissing();
     return undefined;
   }
   const [trigger] = linkTriggers(linker, context.source, event);

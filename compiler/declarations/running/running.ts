@@ -3,7 +3,7 @@ import type { Running } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
-import { checkGiven } from '../../infer/check-given.ts';
+import { checkValue } from '../../infer/check-value.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
@@ -11,7 +11,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { fieldsOf, linkTriggers, unsettledFields } from './triggers.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Context } from '../../bind/context.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 
 /**
  * What rules and tags have in common: where, when, in which order. Also the context of their expressions, and whether
@@ -19,7 +19,7 @@ import type { Found } from '../../bind/found.ts';
  */
 export function linkRunning(
   linker: Linker,
-  found: Found,
+  found: Binding,
 ): { readonly running: Running; readonly context: Context; readonly isSettled: boolean } {
   const { declaration, source, position } = found;
   const fields = bodyFields(declaration.body);
@@ -72,7 +72,7 @@ export function linkDuration(
   place: Limits & { readonly name: string } = { name: 'wait', atLeast: '0ms' },
 ): number {
   const expression = linker.typed(context, node, { name: 'duration' });
-  checkGiven(linker, context.source, node, { ...place, type: 'duration' }, expression);
+  checkValue(linker, context.source, node, { ...place, type: 'duration' }, expression);
   const value = staticValue(expression);
   if (typeof value === 'number') return value;
   if (expression.type.name !== 'unknown') linker.mistake('not-static', { what: 'This duration' }, context.source, node);

@@ -9,13 +9,13 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
-import { linkClientNamed } from '../../infer/call/asked.ts';
+import { linkClientNamed } from '../../infer/call/responder.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
 import { dotted } from '../../infer/members.ts';
-import { linkOwnEvent } from '../event/own-event.ts';
-import { isModuleCall } from '../../infer/modules/own-module.ts';
+import { linkCustomEvent } from '../event/custom-event.ts';
+import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { tellMissingConsent } from '../../infer/needs-consent.ts';
+import { reportMissingConsent } from '../../infer/needs-consent.ts';
 import type { FieldMeaning } from '../../bind/context.ts';
 
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
@@ -32,12 +32,12 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
   }
   if (head.form === 'name' && isDeclared(linker, source, name) && !call) return linkDeclared(linker, source, head, at);
   if (isModuleCall(node)) {
-    const own = linkOwnEvent(linker, source, node);
+    const own = linkCustomEvent(linker, source, node);
     return own ? [{ ...own, arguments: [], ...at }] : [];
   }
   const table = events.get(name);
   if (table) return linkBuiltIn(linker, source, node, table, at);
-  tellUnknownEvent(linker, source, node, name);
+  reportUnknownEvent(linker, source, node, name);
   return [];
 }
 
@@ -55,8 +55,8 @@ function linkDeclared(linker: Linker, source: Source, { name, start, end }: ast.
 
 function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table: EventTable, at: At): Trigger[] {
   const head = node.form === 'call' ? node.of : node;
-  tellMissingService(linker, source, table.name, node);
-  tellMissingConsent(linker, source, table, head);
+  reportMissingService(linker, source, table.name, node);
+  reportMissingConsent(linker, source, table, head);
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: node.start, end: node.end };
   const call = node.form === 'call' ? node : empty;
   const list = linkArguments(linker, { source }, call, table.name, table.parameters ?? []);
@@ -68,7 +68,7 @@ function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table
   return [{ event: table, arguments: list, ...at }];
 }
 
-function tellUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {
+function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {
   const head = node.form === 'call' ? node.of : node;
   const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
   const near = foreignEvents.get(name) ?? nearest(name, [...events.keys(), ...declaredEvents]);
@@ -99,7 +99,7 @@ function linkSent(linker: Linker, source: Source, call: ast.CallNode, at: At): T
 }
 
 /** Layer events need a data layer, direct calls the object that pages call; a project names both. */
-function tellMissingService(linker: Linker, source: Source, event: string, node: ast.Node): void {
+function reportMissingService(linker: Linker, source: Source, event: string, node: ast.Node): void {
   const project = [...linker.names('project').values()][0]?.declaration;
   // A misspelt field is told where it stands.
   const has = (field: string) =>

@@ -71,14 +71,14 @@ function rowsOf(linker: Linker, source: Source, entries: readonly ast.Entry[]): 
     cells.push(key);
     if (value) rows.push({ cells, value });
     else if (comma) continue;
-    else tellValueless(linker, source, key);
+    else reportValueless(linker, source, key);
     cells = [];
   }
-  for (const cell of cells) tellValueless(linker, source, cell);
+  for (const cell of cells) reportValueless(linker, source, cell);
   return rows;
 }
 
-function tellValueless(linker: Linker, source: Source, key: ast.Expression): void {
+function reportValueless(linker: Linker, source: Source, key: ast.Expression): void {
   linker.mistake('field-without-value', { name: source.text.slice(key.start, key.end) }, source, key);
 }
 
@@ -95,13 +95,13 @@ function linkRow(
     linker.mistake('wrong-arguments', { name: 'A row of these cases', takes }, source, place);
     return undefined;
   }
-  const facts = cells.flatMap((right, at): ast.Expression[] => {
+  const builtIns = cells.flatMap((right, at): ast.Expression[] => {
     if (!isGiving(right)) return [];
     return [{ form: 'binary', operator: 'is', left: columns[at], right, start: right.start, end: right.end }];
   });
   return {
     label: cells.map(printExpression).join(', '),
-    given: linkGivens(linker, source, [...given, ...facts]),
+    given: linkGivens(linker, source, [...given, ...builtIns]),
     runs: linkRuns(linker, source, value),
     ...place,
   };

@@ -15,7 +15,7 @@ import { linkStaticValue } from '../../infer/static-value.ts';
 export function linkExpectation(linker: Linker, source: Source, clause: ast.ExpectClause): Expectation | undefined {
   const { absent, once, after, start, end } = clause;
   const found = findTable(linker, source, clause);
-  if (!found || tellMisfit(linker, source, clause, found)) return undefined;
+  if (!found || reportMisfit(linker, source, clause, found)) return undefined;
   const { table, operand: node } = found;
   const operand = node && linkOperand(linker, source, node, table);
   return {
@@ -51,7 +51,12 @@ function findTable(linker: Linker, source: Source, { thing, operand }: ast.Expec
 }
 
 /** Tells what an expectation has and does not take, or lacks. */
-function tellMisfit(linker: Linker, source: Source, clause: ast.ExpectClause, { table, operand }: FoundTable): boolean {
+function reportMisfit(
+  linker: Linker,
+  source: Source,
+  clause: ast.ExpectClause,
+  { table, operand }: FoundTable,
+): boolean {
   const misfit = misfitOf(clause, operand, table);
   if (misfit) {
     linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, misfit);

@@ -35,9 +35,9 @@ export function linkExpectedVariables(
   });
   const entries = node.entries.filter((entry) => !optionOf(entry));
   const variables = linkVariableValues(linker, { source }, { ...node, entries });
-  const expected = variables.flatMap(({ slots, value: expression }) => {
+  const expected = variables.flatMap(({ analyticsVariables, value: expression }) => {
     const value = staticValue(expression);
-    if (value !== undefined) return expression.type.name === 'unknown' ? [] : [{ slots, value }];
+    if (value !== undefined) return expression.type.name === 'unknown' ? [] : [{ analyticsVariables, value }];
     linker.mistake('not-static', { what }, source, expression);
     return [];
   });
@@ -59,5 +59,7 @@ function linkOption(
   { name, type, wire, readAs }: ExpectedOption,
 ): ExpectedVariable | undefined {
   const value = linkStaticValue(linker, source, node ?? key, what, parseType(type));
-  return value === undefined ? undefined : { slots: [wire], option: name, value: readAs?.[String(value)] ?? value };
+  return value === undefined
+    ? undefined
+    : { analyticsVariables: [wire], option: name, value: readAs?.[String(value)] ?? value };
 }

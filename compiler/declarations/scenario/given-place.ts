@@ -6,8 +6,8 @@ import { givens } from '../../language/givens.ts';
 /** Keys of the places in a page that a given fills; two givens that share one contradict each other. */
 export function placeOf(given: Given): readonly string[] {
   switch (given.kind) {
-    case 'fact':
-      return placesOfFact(given.fact.name);
+    case 'builtIn':
+      return placesOfBuiltIn(given.builtIn.name);
     case 'source':
       return placesOfSource(given.source.name, given.arguments);
     case 'data': {
@@ -32,8 +32,8 @@ export function originOf(value: Expression): Expression | undefined {
   switch (value.kind) {
     case 'source':
       return givens.get(value.source.name)?.of === 'source' ? value : undefined;
-    case 'fact':
-      return givens.has(value.fact.name) ? value : undefined;
+    case 'builtIn':
+      return givens.has(value.builtIn.name) ? value : undefined;
     case 'data':
       return originOf(value.data.value);
     case 'operation':
@@ -44,14 +44,14 @@ export function originOf(value: Expression): Expression | undefined {
 }
 
 function placesOfOrigin(origin: Expression): readonly string[] {
-  if (origin.kind === 'fact') return placesOfFact(origin.fact.name, origin.arguments.map(staticValue));
+  if (origin.kind === 'builtIn') return placesOfBuiltIn(origin.builtIn.name, origin.arguments.map(staticValue));
   return origin.kind === 'source' ? placesOfSource(origin.source.name, origin.arguments.map(staticValue)) : [];
 }
 
 /** The address is one place of several parts; parameters are added to it. */
 const partsOfUrl = ['host', 'path', 'hash'];
 
-function placesOfFact(name: string, list: readonly unknown[] = []): readonly string[] {
+function placesOfBuiltIn(name: string, list: readonly unknown[] = []): readonly string[] {
   if (name === 'query') return placesOfSource(name, list);
   return name === 'url' ? partsOfUrl : [name];
 }

@@ -1,17 +1,17 @@
 import type { Value } from '../../../runtime/tables.ts';
-import type { Asked } from '../../model/program.ts';
+import type { Responder } from '../../model/program.ts';
 import type { Given } from '../../model/scenario.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { parseType, withOptional, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { givens } from '../../language/givens.ts';
-import { facts, sources } from '../../language/tables.ts';
+import { builtIns, sources } from '../../language/tables.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
-import { linkAnswerField } from '../../infer/call/answer-field.ts';
+import { linkResponseField } from '../../infer/call/response-field.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
-import { fieldsOfAsked, linkClientNamed } from '../../infer/call/asked.ts';
+import { fieldsOfResponder, linkClientNamed } from '../../infer/call/responder.ts';
 import { linkCallNamed } from '../../infer/call/call-named.ts';
 import { originOf } from './given-place.ts';
 import { linkGroups } from '../consent/groups.ts';
@@ -49,11 +49,11 @@ function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNo
     const word = value(name === 'site' ? siteType(linker) : stageType(linker));
     return typeof word === 'string' ? { kind: name, value: word } : undefined;
   }
-  const fact = givens.get(name)?.of === 'fact' ? facts.get(name) : undefined;
-  if (fact) {
-    const given = value(withOptional(parseType(fact.type), false));
-    if (given === undefined || isBareHash(linker, source, right, fact.name, given)) return undefined;
-    return { kind: 'fact', fact, value: given };
+  const builtIn = givens.get(name)?.of === 'builtIn' ? builtIns.get(name) : undefined;
+  if (builtIn) {
+    const given = value(withOptional(parseType(builtIn.type), false));
+    if (given === undefined || isBareHash(linker, source, right, builtIn.name, given)) return undefined;
+    return { kind: 'builtIn', builtIn, value: given };
   }
   return left.form === 'member'
     ? linkClientField(linker, source, { left, right }, value)
@@ -67,7 +67,7 @@ function linkClientField(
   { left, right }: Sides<ast.MemberNode>,
   value: (type: Type) => ReturnType<typeof staticValue>,
 ): Meaning | undefined {
-  const field = linkAnswerField(linker, { source }, left);
+  const field = linkResponseField(linker, { source }, left);
   if (!field) return linkDeclared(linker, source, { left, right }, dotted(left)?.join('.') ?? '', value);
   if (field.kind !== 'answer') return undefined;
   const { call, name, type } = field;
@@ -95,7 +95,7 @@ function linkDeclared(
   const known = left.form === 'name' ? linker.lookup('values', name, source)?.declaration.kind.text : 'none';
   const isOther = known
     ? !['data', 'state'].includes(known)
-    : facts.has(name) || name === 'hostStage' || name === 'page';
+    : builtIns.has(name) || name === 'hostStage' || name === 'page';
   if (isOther) {
     linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
     return undefined;
@@ -112,8 +112,8 @@ function linkDeclared(
   const given = value(withOptional(data.type, false));
   const origin = originOf(data.value);
   if (origin) {
-    const fact = origin.kind === 'fact' ? origin.fact.name : '';
-    if (given === undefined || isBareHash(linker, source, right, fact, given)) return undefined;
+    const builtIn = origin.kind === 'builtIn' ? origin.builtIn.name : '';
+    if (given === undefined || isBareHash(linker, source, right, builtIn, given)) return undefined;
     return { kind: 'data', data, value: given };
   }
   linker.mistake('cannot-be-given', { name }, source, left);
@@ -121,9 +121,13 @@ function linkDeclared(
 }
 
 /** Rules read the end of an address with its sign; what is given without would come back as another text. */
-function isBareHash(linker: Linker, source: Source, node: ast.Expression, fact: string, value: Value): boolean {
-  if (fact !== 'hash' || typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
-  const parameters = { wanted: 'a text that begins with #', given: 'one without', write: JSON.stringify(`#${value}`) };
+function isBareHash(linker: Linker, source: Source, node: ast.Expression, builtIn: string, value: Value): boolean {
+  if (builtIn !== 'hash' || typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
+  const parameters = {
+    expected: 'a text that begins with #',
+    given: 'one without',
+    write: JSON.stringify(`#${value}`),
+  };
   linker.mistake('wrong-type', parameters, source, node);
   return true;
 }
@@ -145,7 +149,7 @@ function linkCalled(
   const table = givens.get(name)?.of === 'source' ? sources.get(name) : undefined;
   if (!table) {
     const known = [...givens.values()].filter(({ of }) => of === 'source').map((row) => row.name);
-    if (facts.has(name) || sources.has(name)) linker.mistake('cannot-be-given', { name }, source, call);
+    if (builtIns.has(name) || sources.has(name)) linker.mistake('cannot-be-given', { name }, source, call);
     else linker.mistake('unknown-function', { name, nearest: nearest(name, [...known, 'answer']) }, source, call.of);
     return undefined;
   }
@@ -160,10 +164,10 @@ function linkCalled(
 }
 
 /** A client fills in what its service leaves out. */
-function answerOf(asked: Asked): Readonly<Record<string, Type>> {
+function answerOf(asked: Responder): Readonly<Record<string, Type>> {
   if (!('vendor' in asked)) return asked.answer;
   return Object.fromEntries(
-    Object.entries(fieldsOfAsked(asked)).map(([name, type]) => [name, withOptional(type, true)]),
+    Object.entries(fieldsOfResponder(asked)).map(([name, type]) => [name, withOptional(type, true)]),
   );
 }
 

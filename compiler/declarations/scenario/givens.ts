@@ -17,13 +17,13 @@ export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.E
     const places = placeOf(given);
     const twice = places.map((place) => before.get(place)).find(Boolean);
     for (const place of places) before.set(place, node);
-    if (twice) tellTwice(linker, source, node, twice);
+    if (twice) reportTwice(linker, source, node, twice);
     else givens.push(given);
   }
   return givens;
 }
 
-function tellTwice(linker: Linker, source: Source, node: ast.Expression, before: ast.Expression): void {
+function reportTwice(linker: Linker, source: Source, node: ast.Expression, before: ast.Expression): void {
   const subject = (given: ast.Expression) => (given.form === 'binary' ? given.left : given);
   const nameOf = (given: ast.Expression) => printExpression(subject(given));
   const related = { span: spanOf(source, before), label: 'given here' };

@@ -10,7 +10,7 @@ export const scenarioKind = defineKind({
   isAboutRules: true,
   header: { names: 'none', title: 'required' },
   fields: {
-    meets: { shape: 'list', summary: 'Numbers of the requirements it shows, such as APLY-01.' },
+    meets: { valueForm: 'list', summary: 'Numbers of the requirements it shows, such as APLY-01.' },
   },
   clauses: ['given', 'when', 'expect'],
   sentences: ['given fact is value, fact is value', 'when step', 'expect thing', 'expect no thing'],

@@ -8,7 +8,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { wordsIn } from '../running/running.ts';
 import { linkStep } from './step.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -25,7 +25,7 @@ export const scenarioLink = defineLink('scenario', {
 });
 
 /** `scenario "Title" { given … when … expect … }`: a worked example, in the order that it is played. */
-function linkScenario(linker: Linker, found: Found): Scenario | undefined {
+function linkScenario(linker: Linker, found: Binding): Scenario | undefined {
   const { declaration, source } = found;
   const clauses = declaration.body?.clauses ?? [];
   const first = clauses.findIndex(({ word }) => word.text === 'when');
@@ -48,7 +48,7 @@ function linkScenario(linker: Linker, found: Found): Scenario | undefined {
   };
 }
 
-function linkLine(linker: Linker, { source }: Found, clause: ast.Clause): ScenarioLine | undefined {
+function linkLine(linker: Linker, { source }: Binding, clause: ast.Clause): ScenarioLine | undefined {
   if ('step' in clause) return linkStep(linker, source, clause);
   return 'thing' in clause ? linkExpectation(linker, source, clause) : undefined;
 }

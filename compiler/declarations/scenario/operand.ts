@@ -16,7 +16,7 @@ export function linkOperand(
   node: ast.Expression,
   table: { readonly name: string; readonly operand?: OperandKind; readonly takes: string },
 ): Operand | undefined {
-  const tellForm = (): undefined => {
+  const reportForm = (): undefined => {
     if (node.form === 'bad') return;
     linker.mistake('wrong-arguments', { name: `"${table.name}"`, takes: table.takes }, source, node);
   };
@@ -30,17 +30,17 @@ export function linkOperand(
     case 'element':
       return linkElementOperand(linker, source, node);
     case 'record':
-      return node.form === 'record' ? { kind: 'record', value: linkPush(linker, source, node) } : tellForm();
+      return node.form === 'record' ? { kind: 'record', value: linkPush(linker, source, node) } : reportForm();
     case 'event': {
       const [trigger] = linkTriggers(linker, source, node);
       if (!trigger || ['layer', 'direct', 'window'].includes(trigger.event.name)) {
         return trigger && { kind: 'event', trigger };
       }
-      return tellForm();
+      return reportForm();
     }
     default:
       if (table.operand === 'call' && node.form === 'text') return { kind: 'text', value: node.value };
-      return node.form === 'name' ? linkNamed(linker, source, node, table.operand) : tellForm();
+      return node.form === 'name' ? linkNamed(linker, source, node, table.operand) : reportForm();
   }
 }
 

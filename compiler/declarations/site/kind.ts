@@ -9,7 +9,7 @@ export const siteKind = defineKind({
   required: 'missing-site',
   header: { names: 'one', title: true },
   fields: {
-    hosts: { shape: 'record', summary: 'The hosts of each stage; on any other host the bundle runs nothing.' },
+    hosts: { valueForm: 'record', summary: 'The hosts of each stage; on any other host the bundle runs nothing.' },
   },
   example: 'site car "Careers" {\n  hosts: { production: ["careers.example.com"] }\n}',
 });

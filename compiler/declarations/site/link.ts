@@ -1,7 +1,7 @@
 import type { Site } from '../../model/program.ts';
 import { declared } from '../../bind/declared.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { textsOf } from '../../bind/texts.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -21,7 +21,7 @@ export const siteLink = defineLink('site', {
 });
 
 /** `site x { hosts: { production: [...] } }`. */
-function linkSite(linker: Linker, found: Found): Site {
+function linkSite(linker: Linker, found: Binding): Site {
   const { declaration, source } = found;
   const record = bodyFields(declaration.body).get('hosts')?.value;
   // No prototype: a stage may be called constructor.
@@ -36,7 +36,7 @@ function linkSite(linker: Linker, found: Found): Site {
 }
 
 /** Names of hosts as browsers know them: no scheme, no path, small letters. */
-function linkHosts(linker: Linker, source: Found['source'], node: ast.Expression): string[] {
+function linkHosts(linker: Linker, source: Binding['source'], node: ast.Expression): string[] {
   const hosts = textsOf(linker, source, node);
   const items = node.form === 'list' ? node.items : [];
   for (const item of items) {

@@ -10,9 +10,9 @@ import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkType } from '../../infer/types.ts';
 import { linkArguments } from '../../infer/call/arguments.ts';
 import { declared } from '../../bind/declared.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { fromOutside } from '../../infer/from-outside.ts';
-import { keptAt } from './kept-at.ts';
+import { storedAt } from './stored-at.ts';
 import { defineLink } from '../define-link.ts';
 import { unknown } from '../../infer/unknown.ts';
 import { isReservedValue } from '../reserved.ts';
@@ -30,13 +30,13 @@ export const stateLink = defineLink('state', {
     const { start, end } = node;
     return state ? { kind: 'state', state, type: readType(state), start, end } : unknown(node);
   },
-  placesOf: keptAt,
+  placesOf: storedAt,
   isReserved: isReservedValue,
   isKnownByName: isStoredByName,
 });
 
 /** `state x: flag { keep: page }`: what rules remember. */
-function linkState(linker: Linker, found: Found): State | undefined {
+function linkState(linker: Linker, found: Binding): State | undefined {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
   const flag = declaration.type?.name.text === 'flag';
@@ -67,7 +67,7 @@ function readType({ type, keep, key }: State): Type {
 }
 
 /** `flag` is a boolean that is never missing, `counter` an integer; texts and numbers may be missing. */
-function stateType(linker: Linker, { declaration, source }: Found): Type {
+function stateType(linker: Linker, { declaration, source }: Binding): Type {
   const node = declaration.type;
   if (!node) {
     linker.mistake('missing-part', { kind: 'state', part: 'type, such as flag or text' }, source, declaration.kind);
@@ -93,7 +93,7 @@ function stateType(linker: Linker, { declaration, source }: Found): Type {
  * Lists and sets are kept as JSON, which loses nothing of their items: between pipes an item that holds one becomes several. Records
  * have no other format, because none has a place for fields.
  */
-function linkFormat(linker: Linker, { declaration, source }: Found, { of }: Type): State['format'] {
+function linkFormat(linker: Linker, { declaration, source }: Binding, { of }: Type): State['format'] {
   const node = bodyFields(declaration.body).get('format')?.value;
   const format = node?.form === 'name' ? (node.name as State['format']) : undefined;
   if (!of) return format ?? 'text';
@@ -109,7 +109,7 @@ function linkFormat(linker: Linker, { declaration, source }: Found, { of }: Type
 /** Of JSON a part is no JSON, and flags and counters are never long. */
 function linkLimit(
   linker: Linker,
-  { declaration, source }: Found,
+  { declaration, source }: Binding,
   { name }: Type,
   format: State['format'],
 ): number | undefined {
@@ -120,7 +120,7 @@ function linkLimit(
   return linkStaticValue(linker, source, node, '"limit"', { name: 'integer' }) as number | undefined;
 }
 
-function linkKey(linker: Linker, { source }: Found, node: ast.Expression | undefined): State['key'] {
+function linkKey(linker: Linker, { source }: Binding, node: ast.Expression | undefined): State['key'] {
   if (node?.form !== 'call' || node.of.form !== 'name') return undefined;
   const table = sources.get(node.of.name);
   if (!table?.keep) {

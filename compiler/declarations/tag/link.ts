@@ -7,7 +7,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkRunning, valueClause } from '../running/running.ts';
 import { textsOf } from '../../bind/texts.ts';
 import type { Context } from '../../bind/context.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
 import { linkOptions } from './options.ts';
 
@@ -22,7 +22,7 @@ export const tagLink = defineLink('tag', {
 });
 
 /** `tag x { vendor: … group: … options: { … } }`. */
-function linkTag(linker: Linker, found: Found): Tag | undefined {
+function linkTag(linker: Linker, found: Binding): Tag | undefined {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
   const { running } = linkRunning(linker, found);
@@ -30,7 +30,7 @@ function linkTag(linker: Linker, found: Found): Tag | undefined {
   const context: Context = { source };
   const vendor = linkVendor(linker, found);
   if (!vendor) return undefined;
-  if (running.triggers.length > 0) tellIdle(linker, found, vendor);
+  if (running.triggers.length > 0) reportIdle(linker, found, vendor);
   const group = fields.get('group')?.value;
   return {
     ...running,
@@ -42,9 +42,9 @@ function linkTag(linker: Linker, found: Found): Tag | undefined {
 }
 
 /** A vendor that does nothing by itself is asked by rules. */
-function tellIdle(
+function reportIdle(
   linker: Linker,
-  { declaration, source, name }: Found,
+  { declaration, source, name }: Binding,
   { actions, starts = 'run' }: VendorTable,
 ): void {
   if (Object.hasOwn(actions, starts)) return;
@@ -53,7 +53,7 @@ function tellIdle(
   linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
 }
 
-function linkVendor(linker: Linker, { declaration, source }: Found): VendorTable | undefined {
+function linkVendor(linker: Linker, { declaration, source }: Binding): VendorTable | undefined {
   const node = bodyFields(declaration.body).get('vendor')?.value;
   if (node?.form !== 'name') return undefined;
   const vendor = vendors.get(node.name);

@@ -1,10 +1,10 @@
 import type { Context } from '../../bind/context.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { hasMisspelt } from '../../bind/has-misspelt.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { checkGiven } from '../../infer/check-given.ts';
+import { checkValue } from '../../infer/check-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Tag } from '../../model/program.ts';
 import { parseType } from '../../model/type.ts';
@@ -16,7 +16,7 @@ import type { VendorTable } from '../../../runtime/tables.ts';
 /** The options of a tag: those that it gives, and the defaults of its vendor. */
 export function linkOptions(
   linker: Linker,
-  found: Found,
+  found: Binding,
   vendor: VendorTable,
   context: Context,
 ): Pick<Tag, 'options' | 'written'> {
@@ -40,9 +40,9 @@ export function linkOptions(
     }
   }
   // "options" itself may be misspelt, and that is told.
-  const isTold = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
+  const isReported = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
   const isGiven = (name: string) => Object.hasOwn(options, name) || meant.has(name);
-  for (const part of isTold ? [] : lackingOptions(vendor, isGiven)) {
+  for (const part of isReported ? [] : lackingOptions(vendor, isGiven)) {
     linker.mistake('missing-part', { kind: 'tag', part }, source, entry?.key ?? found.name);
   }
   addDefaults(linker, context, vendor, options);
@@ -57,11 +57,11 @@ function linkOption(
   { key, value }: Entry,
 ): Expression {
   const option = vendor.options[name];
-  const wanted = parseType(option.type);
+  const expected = parseType(option.type);
   const node = value ?? key;
   const linked =
-    wanted.name === 'record' ? linker.expression(context, node, wanted) : linker.typed(context, node, wanted);
-  checkGiven(linker, context.source, node, { name, ...option }, linked);
+    expected.name === 'record' ? linker.expression(context, node, expected) : linker.typed(context, node, expected);
+  checkValue(linker, context.source, node, { name, ...option }, linked);
   return linked;
 }
 

@@ -8,6 +8,6 @@ export const variablesKind = defineKind({
   programKey: 'variables',
   header: { names: 'none' },
   openFields: true,
-  rowsHoldNoTexts: true,
+  rowsAreNotTexts: true,
   example: 'variables {\n  pageType: prop33\n  pageSeen: event4\n}',
 });

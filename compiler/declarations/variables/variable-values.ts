@@ -24,8 +24,8 @@ export function linkVariableValues(linker: Linker, context: Context, record: ast
 }
 
 function linkOne(linker: Linker, context: Context, name: string, { key, value }: ast.Entry): VariableValue | undefined {
-  const slots = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
-  return slots && { slots, value: linker.expression(context, value ?? key) };
+  const analyticsVariables = linkVariables(linker, context.source, { text: name, start: key.start, end: key.end });
+  return analyticsVariables && { analyticsVariables, value: linker.expression(context, value ?? key) };
 }
 
 /** A name alone stands for the value of that name too; of "events" and texts in quotes there is none. */
@@ -44,27 +44,28 @@ function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry):
 /** `events: [applyStart]`: names of `variables` that stand for events. */
 function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue | undefined {
   if (node?.form !== 'list') {
-    if (node) tellEvents(linker, context, node, 'a list of names such as [pageSeen]');
+    if (node) reportEvents(linker, context, node, 'a list of names such as [pageSeen]');
     return undefined;
   }
   const events = node.items.flatMap((item) => linkEventName(linker, context, item));
   const { start, end } = node;
   const value: Expression = { kind: 'literal', value: events.join(','), type: { name: 'text' }, start, end };
-  return { slots: ['events'], events, value };
+  return { analyticsVariables: ['events'], events, value };
 }
 
 function linkEventName(linker: Linker, context: Context, item: ast.Expression): readonly string[] {
   if (item.form !== 'name') {
-    tellEvents(linker, context, item, 'a list of names such as [pageSeen]');
+    reportEvents(linker, context, item, 'a list of names such as [pageSeen]');
     return [];
   }
-  const slots = linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
-  const other = slots.find((slot) => !/^event\d/.test(slot));
-  if (other === undefined) return slots;
-  tellEvents(linker, context, item, `names of events; "${item.name}" stands for ${other}`);
+  const analyticsVariables =
+    linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
+  const other = analyticsVariables.find((slot) => !/^event\d/.test(slot));
+  if (other === undefined) return analyticsVariables;
+  reportEvents(linker, context, item, `names of events; "${item.name}" stands for ${other}`);
   return [];
 }
 
-function tellEvents(linker: Linker, { source }: Context, node: ast.Expression, takes: string): void {
+function reportEvents(linker: Linker, { source }: Context, node: ast.Expression, takes: string): void {
   if (node.form !== 'bad') linker.mistake('wrong-field', { name: 'events', takes }, source, node);
 }

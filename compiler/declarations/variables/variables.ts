@@ -13,12 +13,12 @@ export function linkVariables(linker: Linker, source: Source, word: ast.Word): r
   const variable = variables.get(word.text);
   if (!variable) {
     // Who writes a number means the name that stands for it.
-    const named = [...variables.values()].find(({ slots }) => slots.includes(word.text));
+    const named = [...variables.values()].find(({ analyticsVariables }) => analyticsVariables.includes(word.text));
     const near = named?.id ?? nearest(word.text, variables.keys());
     linker.mistake('unknown-variable', { name: word.text, nearest: near }, source, word);
     return undefined;
   }
-  return variable.slots;
+  return variable.analyticsVariables;
 }
 
 /** All names that `variables` blocks declare, with the analytics variables they stand for. */
@@ -41,8 +41,8 @@ function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables
     const related = { span: before.nameSpan, label: 'declared here' };
     return linker.mistake('duplicate-name', { what: 'variable', name: key.name }, source, key, related);
   }
-  const slots = (value.form === 'list' ? value.items : [value]).flatMap((slot) =>
-    linkSlot(linker, source, slot, variables),
+  const analyticsVariables = (value.form === 'list' ? value.items : [value]).flatMap((slot) =>
+    linkAnalyticsVariable(linker, source, slot, variables),
   );
   variables.set(key.name, {
     id: key.name,
@@ -50,11 +50,11 @@ function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables
     source,
     span: spanOf(source, entry),
     nameSpan: spanOf(source, key),
-    slots,
+    analyticsVariables,
   });
 }
 
-function linkSlot(
+function linkAnalyticsVariable(
   linker: Linker,
   source: Source,
   node: ast.Expression,
@@ -62,18 +62,18 @@ function linkSlot(
 ): string[] {
   if (node.form === 'bad') return [];
   const slot = source.text.slice(node.start, node.end);
-  if (!isSlot(slot)) {
-    linker.mistake('bad-slot', { slot }, source, node);
+  if (!isAnalyticsVariable(slot)) {
+    linker.mistake('bad-analytics-variable', { slot }, source, node);
     return [];
   }
-  const owner = [...variables.values()].find(({ slots }) => slots.includes(slot));
+  const owner = [...variables.values()].find(({ analyticsVariables }) => analyticsVariables.includes(slot));
   if (!owner) return [slot];
   const related = { span: owner.nameSpan, label: 'declared here' };
-  linker.mistake('slot-in-use', { slot, name: owner.id }, source, node, related);
+  linker.mistake('analytics-variable-in-use', { slot, name: owner.id }, source, node, related);
   return [];
 }
 
-function isSlot(slot: string): boolean {
+function isAnalyticsVariable(slot: string): boolean {
   const [, name, digits] = /^(prop|eVar|event|list)([1-9]\d*)$/.exec(slot) ?? [];
   const most: Record<string, number> = { prop: 75, eVar: 250, event: 1000, list: 3 };
   return name ? Number(digits) <= most[name] : ['products', 'channel', 'campaign'].includes(slot);

@@ -1,11 +1,11 @@
 import type { Export, Option, VendorAction, VendorTable } from '../../../runtime/tables.ts';
 import { documentationOf } from '../../bind/documentation.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkDeclaredModule } from '../../infer/modules/own-module.ts';
-import { parametersOf } from '../../infer/modules/own-parameters.ts';
-import { emptySchema, readOwnSchema, type OwnSchema, type Property } from '../../infer/modules/own-schema.ts';
+import { linkDeclaredModule } from '../../infer/modules/custom-module.ts';
+import { parametersOf } from '../../infer/modules/custom-parameters.ts';
+import { emptySchema, readCustomSchema, type CustomSchema, type Property } from '../../infer/modules/custom-schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 import { vendors } from '../../language/tables.ts';
 import { defineLink } from '../define-link.ts';
 
@@ -19,15 +19,15 @@ declare module '../../bind/kinds.ts' {
 }
 
 export const vendorLink = defineLink('vendor', {
-  meaning: linkOwnVendor,
+  meaning: linkCustomVendor,
   isReserved: (name) => vendors.has(name),
 });
 
 /** `vendor x = module("…", schema: "…")`: what the table of a built-in vendor says, for one of the project's own. */
-function linkOwnVendor(linker: Linker, found: Found): VendorTable | undefined {
+function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefined {
   const { declaration, name, source } = found;
   const module = linkDeclaredModule(linker, found);
-  const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readOwnSchema) : emptySchema;
+  const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readCustomSchema) : emptySchema;
   if (!module || !schema) return undefined;
   const { properties, party, group } = schema;
   const title = declaration.title?.text ?? name.text;
@@ -38,7 +38,7 @@ function linkOwnVendor(linker: Linker, found: Found): VendorTable | undefined {
     party,
     group,
     options: Object.fromEntries(properties.map((property) => [property.name, optionOf(property)])),
-    actions: actionsOf(schema, { file: 'own/function-of.ts', name: 'functionOf', needs: [], module: module.path }),
+    actions: actionsOf(schema, { file: 'custom/function-of.ts', name: 'functionOf', needs: [], module: module.path }),
     examples: [],
     example: '',
   };
@@ -51,7 +51,7 @@ function optionOf({ type, summary, required, default: fallback, format }: Proper
 }
 
 /** `run` is what the tag's own `on` starts; a vendor that names no other has it alone. */
-function actionsOf({ actions }: OwnSchema, code: Export): Record<string, VendorAction> {
+function actionsOf({ actions }: CustomSchema, code: Export): Record<string, VendorAction> {
   const named = Object.entries(actions).map(([name, { summary, properties }]) => {
     return [name, { summary, parameters: parametersOf(properties), export: code }] as const;
   });

@@ -6,9 +6,12 @@ import { repeatedFunctions } from './rule/repeated-calls.ts';
 import { writeService } from './write-service.ts';
 
 /** Brings together what writes a script: the entry with its services, the program, and the writers of all expressions. */
-export function createEmitter(program: SpecialisedProgram, options: Pick<Emitter, 'probes' | 'held'>): Emitter {
+export function createEmitter(
+  program: SpecialisedProgram,
+  options: Pick<Emitter, 'instrumentation' | 'initialStates'>,
+): Emitter {
   // With probes each part of what a function stands for is reported where it is called.
-  const isShared = program.written.functions.length > 0 && !options.probes;
+  const isShared = program.written.functions.length > 0 && !options.instrumentation;
   const emitter: Emitter = {
     writer: createWriter((name) => writeService(emitter, name)),
     program,

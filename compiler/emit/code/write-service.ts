@@ -5,7 +5,7 @@ import { writeConsentSource } from './consent/write-consent-source.ts';
 import { writeOptOut } from './consent/write-opt-out.ts';
 import type { Program } from '../../model/program.ts';
 import type { Emitter } from './emitter.ts';
-import { writeCampaigns, writeVisit } from './state/write-kept.ts';
+import { writeCampaigns, writeVisit } from './state/write-stored.ts';
 import { waitsFor } from './consent/waits-for.ts';
 import { define } from './entry/writer.ts';
 
@@ -65,6 +65,6 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
 
 /** What the project names, and what its vendors are told of the visitor by. */
 function personalIn({ project, tags }: Program): string[] {
-  const told = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
-  return [...new Set([...project.redaction.parameters, ...told])];
+  const reported = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
+  return [...new Set([...project.redaction.parameters, ...reported])];
 }

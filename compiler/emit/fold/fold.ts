@@ -59,7 +59,7 @@ function foldName(mention: Name, body: () => Expression): Expression {
 function foldLeaf(expression: Expression, known: BundleTarget, foldPart: Fold): Expression {
   switch (expression.kind) {
     case 'static':
-      return literal(expression, known[expression.fact]);
+      return literal(expression, known[expression.builtIn]);
     case 'hostStage':
       return hostStage(expression, known);
     case 'consent': {
@@ -216,10 +216,10 @@ function inHosts(expression: Expression, stage: string, { program, site, stage: 
   // A host of two stages belongs to the one that is declared first.
   const stages = program.stages.map(({ id }) => id);
   const earlier = stages.slice(0, stages.indexOf(stage)).flatMap((id) => hosts[id] ?? []);
-  const wanted = (hosts[stage] ?? []).filter((host) => !earlier.includes(host));
-  const possible = allowed ? wanted.filter((host) => allowed.includes(host)) : wanted;
+  const expected = (hosts[stage] ?? []).filter((host) => !earlier.includes(host));
+  const possible = allowed ? expected.filter((host) => allowed.includes(host)) : expected;
   if (possible.length === 0) return literal({ ...expression, type: booleanType }, false);
-  if (allowed?.every((host) => wanted.includes(host))) return literal({ ...expression, type: booleanType }, true);
+  if (allowed?.every((host) => expected.includes(host))) return literal({ ...expression, type: booleanType }, true);
   const { start, end } = expression;
   return { kind: 'hosts', hosts: possible, type: booleanType, start, end };
 }

@@ -1,6 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import type {
-  Asked,
+  Responder,
   Call,
   ConditionDeclaration,
   Consent,
@@ -15,7 +15,7 @@ import type {
 import { memoize } from '../../traverse/memoize.ts';
 import { fold, isFalse, isTrue, type BundleTarget } from './fold.ts';
 import { lazyCopy } from './lazy-copy.ts';
-import { ownCondition } from './own-condition.ts';
+import { tagCondition } from './tag-condition.ts';
 import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
 import { specialiseRule, specialiseTrigger } from './specialise-rule.ts';
 import { withNames } from './with-names.ts';
@@ -64,12 +64,12 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
       const triggers = () => one.triggers.map((trigger) => specialiseTrigger(trigger, to));
       return from(one, lazyCopy(one, { options, triggers, when: () => to.condition(one.when) }));
     }),
-    asked: (one: Asked) => ('vendor' in one ? to.tag(one) : to.call(one)),
+    asked: (one: Responder) => ('vendor' in one ? to.tag(one) : to.call(one)),
     canRun: memoize(
       (one: Tag) => one.sites.includes(known.site) && one.stages.includes(known.stage) && !isFalse(allowedWhen(one)),
     ),
   };
-  const allowedWhen = memoize((one: Tag) => to.condition(ownCondition(one, consent)));
+  const allowedWhen = memoize((one: Tag) => to.condition(tagCondition(one, consent)));
 
   return {
     consent: consent && specialiseConsent(consent, to),

@@ -1,6 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import type {
-  Asked,
+  Responder,
   ConditionDeclaration,
   Constant,
   DataElement,
@@ -17,7 +17,7 @@ export interface NamedDeclarations {
   state(one: State): State;
   namedCondition(one: ConditionDeclaration): ConditionDeclaration;
   page(one: PageClass): PageClass;
-  asked(one: Asked): Asked;
+  asked(one: Responder): Responder;
   matrix(one: Matrix): Matrix;
 }
 

@@ -5,8 +5,8 @@ import { accepts, parseType, withOptional, type Type } from '../../model/type.ts
 import { parseExpression } from '../../syntax/dsl/parse-expression.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type * as ast from '../../syntax/document.ts';
-import { findAsked } from './asked.ts';
-import { checkGiven } from '../check-given.ts';
+import { findResponder } from './responder.ts';
+import { checkValue } from '../check-value.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { dotted, isRoot } from '../members.ts';
 import { placeArguments } from './place-arguments.ts';
@@ -24,14 +24,14 @@ export function linkArguments(
   name: string,
   parameters: readonly Parameter[],
 ): Expression[] {
-  const { given, rest, tellMissing } = placeArguments(linker, context, node, name, parameters);
+  const { given, rest, reportMissing } = placeArguments(linker, context, node, name, parameters);
   // What has no place may have been meant for what is missing.
   const isAllPlaced = given.size + rest.length === node.arguments.length;
   const linked: Expression[] = [];
   for (const parameter of parameters) {
     const values = parameter.rest ? rest : [given.get(parameter.name) ?? []].flat();
     for (const value of values) linked.push(linkGiven(linker, context, value, parameter));
-    if (values.length === 0) linked.push(linkLeftOut(linker, context, node, parameter, tellMissing));
+    if (values.length === 0) linked.push(linkLeftOut(linker, context, node, parameter, reportMissing));
     else if (isAllPlaced && parameter.needs !== undefined && !given.has(parameter.needs)) {
       const parameters = { name: `"${parameter.name}"`, takes: `"${parameter.needs}" beside it` };
       linker.mistake('wrong-arguments', parameters, context.source, values[0]);
@@ -54,13 +54,13 @@ function checkFormsWhere(
     if (!formWhere || !node) return;
     const others = possibleTexts(linked[parameters.findIndex((other) => other.name === formWhere.parameter)]);
     const isAsked = others.length > 0 && others.every(formWhere.is);
-    if (isAsked) checkGiven(linker, source, node, { name, type, form: formWhere.form }, linked[at]);
+    if (isAsked) checkValue(linker, source, node, { name, type, form: formWhere.form }, linked[at]);
   });
 }
 
 function linkGiven(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
   const expression = linkOne(linker, context, node, parameter);
-  checkGiven(linker, context.source, node, parameter, expression);
+  checkValue(linker, context.source, node, parameter, expression);
   return expression;
 }
 
@@ -69,37 +69,37 @@ function linkLeftOut(
   context: Context,
   node: ast.CallNode,
   parameter: Parameter,
-  tellMissing: () => void,
+  reportMissing: () => void,
 ): Expression {
   if (parameter.default !== undefined) {
     return linker.expression(context, parseExpression(parameter.default), parseType(parameter.type));
   }
   if (parameter.type.endsWith('?')) return { ...unknown(node), type: parseType(parameter.type) };
-  tellMissing();
+  reportMissing();
   return unknown(node);
 }
 
 function linkOne(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
-  const wanted = parseType(parameter.type);
-  if (isAny(wanted)) return linker.expression(context, node);
+  const expected = parseType(parameter.type);
+  if (isAny(expected)) return linker.expression(context, node);
   if (parameter.type.includes(' or ')) {
     const alternatives = parameter.type.split(' or ').map(parseType);
     const expression = linker.expression(context, node, alternatives[0]);
     const fits = alternatives.some((alternative) => accepts(alternative, expression.type));
     return fits ? expression : linker.typed(context, node, alternatives[0]);
   }
-  if (wanted.name === 'text' && isTextWithoutQuotes(linker, context, node)) {
+  if (expected.name === 'text' && isTextWithoutQuotes(linker, context, node)) {
     linker.mistake('text-without-quotes', { text: printExpression(node) }, context.source, node);
     return unknown(node);
   }
-  return linker.typed(context, node, withOptional(wanted, false));
+  return linker.typed(context, node, withOptional(expected, false));
 }
 
 /** `layer(page.name)`: words with dots between them, whose first one has no meaning of its own here. */
 function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.Expression): boolean {
   const [root] = (node.form === 'member' && dotted(node)) || [];
   if (root === undefined || isRoot(linker, context, root)) return false;
-  return !linker.lookup('values', root, context.source) && !findAsked(linker, root, context.source);
+  return !linker.lookup('values', root, context.source) && !findResponder(linker, root, context.source);
 }
 
 function isAny({ name }: Type): boolean {

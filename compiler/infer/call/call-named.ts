@@ -2,7 +2,7 @@ import type { Call } from '../../model/program.ts';
 import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { tellNoAnswer } from './no-answer.ts';
+import { reportNoResponse } from './no-response.ts';
 
 /** The call between the parentheses of `send(…)`, `answered(…)` and `failed(…)`. */
 export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode, word: string): Call | undefined {
@@ -12,7 +12,7 @@ export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode
     return undefined;
   }
   const { name, start, end } = argument.value;
-  if (word !== 'send' && tellNoAnswer(linker, source, name, argument.value)) return undefined;
+  if (word !== 'send' && reportNoResponse(linker, source, name, argument.value)) return undefined;
   const found = linker.find('values', { text: name, start, end }, source, 'unknown-call', ['call']);
   return found && linker.meaning('call', found);
 }

@@ -1,5 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
-import { holdsPersonal } from '../labels/holds-personal.ts';
+import { hasPersonalData } from '../labels/has-personal-data.ts';
 import { joinTypes } from '../join-types.ts';
 import {
   accepts,
@@ -13,7 +13,7 @@ import {
 } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { foreignFunctions } from '../../language/foreign-functions.ts';
-import { facts, functions, sources } from '../../language/tables.ts';
+import { builtIns, functions, sources } from '../../language/tables.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { FunctionTable, SourceTable } from '../../../runtime/tables.ts';
 import { linkArguments } from './arguments.ts';
@@ -21,36 +21,36 @@ import { dotted } from '../members.ts';
 import { linkFunctionCall } from './function-call.ts';
 import { linkLines } from './lines.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { linkOwnSource } from './own-source.ts';
+import { linkCustomSource } from './custom-source.ts';
 import { withLabelsOfPlace } from '../labels/personal-places.ts';
 import { readAs } from './read-as.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
 /** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
-export function linkCall(linker: Linker, context: Context, node: ast.CallNode, wanted: Type = textType): Expression {
+export function linkCall(linker: Linker, context: Context, node: ast.CallNode, expected: Type = textType): Expression {
   const name = dotted(node.of)?.join('.') ?? '';
   const { start, end } = node;
-  if (name === 'module') return linkOwnSource(linker, context, node, wanted);
+  if (name === 'module') return linkCustomSource(linker, context, node, expected);
   if (name === 'lines') return linkLines(linker, context, node);
   // A name may be both, as `hash` is: the fact takes nothing, the function does.
-  const fact = functions.has(name) ? undefined : facts.get(name);
+  const builtIn = functions.has(name) ? undefined : builtIns.get(name);
   const source = sources.get(name);
   // segment(1) is a text; where a country or locale is wanted it is read as one.
-  const isRead = source && !accepts(textType, wanted);
-  if (fact && !isRead) {
-    const list = linkArguments(linker, context, node, name, fact.parameters ?? []);
-    const type = parseType(fact.type);
+  const isRead = source && !accepts(textType, expected);
+  if (builtIn && !isRead) {
+    const list = linkArguments(linker, context, node, name, builtIn.parameters ?? []);
+    const type = parseType(builtIn.type);
     const labelled = source ? withLabelsOfPlace(linker, source, list, type) : { type };
-    return { kind: 'fact', fact, arguments: list, ...labelled, start, end };
+    return { kind: 'builtIn', builtIn, arguments: list, ...labelled, start, end };
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    const type = withPersonal(readAs(wanted), givesPersonal(source, list));
+    const type = withPersonal(readAs(expected), givesPersonal(source, list));
     return { kind: 'source', source, arguments: list, ...withLabelsOfPlace(linker, source, list, type), start, end };
   }
   const table = functions.get(name);
-  if (!table) return linkFunctionCall(linker, context, node) ?? tellUnknown(linker, context, node, name);
+  if (!table) return linkFunctionCall(linker, context, node) ?? reportUnknown(linker, context, node, name);
   if (table.event && !context.fields?.has('link.text')) {
     linker.mistake('not-here', { what: `"${name}"`, where: 'in a rule on a click' }, context.source, node.of);
     return unknown(node);
@@ -71,9 +71,14 @@ function givesPersonal({ personalWhere, parameters = [] }: SourceTable, given: r
   return argument?.kind === 'literal' && argument.value === personalWhere?.is;
 }
 
-function tellUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {
+function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, name: string): Expression {
   const declared = linker.visible('values', source).filter(({ declaration }) => declaration.kind.text === 'function');
-  const known = [...functions.keys(), ...facts.keys(), ...sources.keys(), ...declared.map((found) => found.name.text)];
+  const known = [
+    ...functions.keys(),
+    ...builtIns.keys(),
+    ...sources.keys(),
+    ...declared.map((found) => found.name.text),
+  ];
   const near = functions.has(foreignFunctions[name]) ? foreignFunctions[name] : nearest(name, known);
   linker.mistake('unknown-function', { name, nearest: near }, source, node.of);
   return unknown(node);
@@ -95,7 +100,7 @@ function resultType(table: FunctionTable, given: readonly Expression[]): Type | 
   const optional = Boolean(type.optional) || given.some((argument) => argument.type.optional);
   // What is answered as it was given keeps the labels of its fields; anything else may be made of all of them.
   const isGiven = type.name === 'unknown';
-  const isPersonal = (argument: Expression) => (isGiven ? argument.type.personal : holdsPersonal(argument.type));
+  const isPersonal = (argument: Expression) => (isGiven ? argument.type.personal : hasPersonalData(argument.type));
   const personal = Boolean(base.personal) || given.some(isPersonal);
   return withPersonal(withOptional(base, optional), personal && !redactors.has(table.name));
 }

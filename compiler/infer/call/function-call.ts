@@ -1,6 +1,6 @@
-import type { Expression, WrittenOut } from '../../model/expression.ts';
+import type { Expression, InlinedCall } from '../../model/expression.ts';
 import { walk } from '../../traverse/walk.ts';
-import { holdsPersonal } from '../labels/holds-personal.ts';
+import { hasPersonalData } from '../labels/has-personal-data.ts';
 import { isLarger } from '../../traverse/is-larger.ts';
 import { mapChildren } from '../../traverse/map-children.ts';
 import type { FunctionDeclaration } from '../../model/program.ts';
@@ -11,7 +11,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { placeArguments } from './place-arguments.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
-import type { Found } from '../../bind/found.ts';
+import type { Binding } from '../../bind/binding.ts';
 
 /**
  * A call of a declared function is its body with the arguments in place of the parameters, so that every later step sees
@@ -35,7 +35,7 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
     return unknown(node);
   }
   const written = labelled(moved(body, node, new Set(given.values())), declaration.type);
-  return body.fills ? written : { ...written, writtenOut: call };
+  return body.fills ? written : { ...written, inlinedCall: call };
 }
 
 /** Whether something in a body could not be understood, which was told where it stands. */
@@ -44,7 +44,7 @@ function isBroken({ value }: Pick<FunctionDeclaration, 'value'>): boolean {
 }
 
 /** Only a project's own function is found; one that is private to another file is told. */
-function findFunction(linker: Linker, { source }: Context, { of }: ast.CallNode): Found | undefined {
+function findFunction(linker: Linker, { source }: Context, { of }: ast.CallNode): Binding | undefined {
   if (of.form !== 'name') return undefined;
   const candidates = [linker.lookup('values', of.name, source), linker.hidden('values', of.name, source)];
   if (!candidates.some((found) => found?.declaration.kind.text === 'function')) return undefined;
@@ -62,15 +62,15 @@ function linkGiven(
   context: Context,
   node: ast.CallNode,
   { id, parameters }: FunctionDeclaration,
-  call: WrittenOut,
+  call: InlinedCall,
 ): Map<string, Expression> | undefined {
   const places = parameters.map(({ name, type }) => ({ name, type: describeType(type) }));
-  const { given, tellMissing } = placeArguments(linker, context, node, id, places);
+  const { given, reportMissing } = placeArguments(linker, context, node, id, places);
   const linked = new Map<string, Expression>();
   for (const [at, { name, type }] of parameters.entries()) {
     const value = given.get(name);
     if (!value && type.optional) linked.set(name, missing(type, node));
-    else if (!value) tellMissing();
+    else if (!value) reportMissing();
     else linked.set(name, filling(call, at, asDeclared(linkGivenOne(linker, context, value, type), type)));
   }
   const isWhole = linked.size === parameters.length && given.size >= node.arguments.length;
@@ -90,7 +90,7 @@ function linkGivenOne(linker: Linker, context: Context, node: ast.Expression, ty
 }
 
 /** Marks an argument, so that the body's code can be told from what it is given. */
-function filling(call: WrittenOut, parameter: number, argument: Expression): Expression {
+function filling(call: InlinedCall, parameter: number, argument: Expression): Expression {
   return { ...argument, fills: [...(argument.fills ?? []), { call, parameter }] };
 }
 
@@ -99,7 +99,7 @@ function asDeclared(argument: Expression, declared: Type): Expression {
   const { type } = argument;
   const isOpen = declared.name === 'record' && !declared.fields;
   if (type.name !== 'word' && !isOpen) return argument;
-  return { ...argument, type: withPersonal(withOptional(declared, Boolean(type.optional)), holdsPersonal(type)) };
+  return { ...argument, type: withPersonal(withOptional(declared, Boolean(type.optional)), hasPersonalData(type)) };
 }
 
 /** The declared type adds its labels to what the body is by its arguments. What is written out is there all the same. */

@@ -44,8 +44,8 @@ const places = [
 
 /** The path and the column's name, which must both be written out. */
 function linkTexts(linker: Linker, context: Context, node: ast.CallNode): (ast.TextNode | undefined)[] {
-  const { given, tellMissing } = placeArguments(linker, context, node, 'lines', places);
-  if (!given.has('file')) tellMissing();
+  const { given, reportMissing } = placeArguments(linker, context, node, 'lines', places);
+  if (!given.has('file')) reportMissing();
   if (given.size < node.arguments.length) return [];
   const texts = places.map(({ name }) => {
     const value = given.get(name);

@@ -12,11 +12,11 @@ export interface Place {
 }
 
 /** Which parameter each argument is for. */
-export interface Placed {
+export interface PlacedArguments {
   readonly given: ReadonlyMap<string, ast.Expression>;
   readonly rest: readonly ast.Expression[];
   /** Says that a parameter was left out, unless something was said of this call already. */
-  readonly tellMissing: () => void;
+  readonly reportMissing: () => void;
 }
 
 /** Finds the parameter of each argument, by position or by name; what has no place is told. */
@@ -26,38 +26,38 @@ export function placeArguments(
   node: ast.CallNode,
   name: string,
   places: readonly Place[],
-): Placed {
+): PlacedArguments {
   const given = new Map<string, ast.Expression>();
   const rest: ast.Expression[] = [];
   let position = 0;
-  let isTold = false;
+  let isReported = false;
   for (const argument of node.arguments) {
     const place = argument.name
       ? places.find((candidate) => candidate.name === argument.name!.text)
       : (places[position++] ?? places.find((candidate) => candidate.rest));
     if (!place) {
-      if (!isTold || argument.name) tellArgument(linker, context, argument, name, places);
-      isTold = true;
+      if (!isReported || argument.name) reportArgument(linker, context, argument, name, places);
+      isReported = true;
     } else if (place.rest) rest.push(argument.value);
     else if (given.has(place.name)) {
       linker.mistake('duplicate-field', { name: place.name }, context.source, argument);
     } else given.set(place.name, argument.value);
   }
-  const tellMissing = () => {
-    if (!isTold) tellTakes(linker, context, node, name, places);
-    isTold = true;
+  const reportMissing = () => {
+    if (!isReported) reportTakes(linker, context, node, name, places);
+    isReported = true;
   };
-  return { given, rest, tellMissing };
+  return { given, rest, reportMissing };
 }
 
-function tellArgument(
+function reportArgument(
   linker: Linker,
   context: Context,
   argument: ast.Argument,
   name: string,
   places: readonly Place[],
 ): void {
-  if (!argument.name) return tellTakes(linker, context, argument, name, places);
+  if (!argument.name) return reportTakes(linker, context, argument, name, places);
   // `name = value` is told already, and may have been meant for a comparison.
   if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
   const near = nearest(argument.name.text, places.map((place) => place.name)); // prettier-ignore
@@ -65,7 +65,13 @@ function tellArgument(
   linker.mistake('unknown-parameter', parameters, context.source, argument.name);
 }
 
-function tellTakes(linker: Linker, { source }: Context, node: ast.Node, name: string, places: readonly Place[]): void {
+function reportTakes(
+  linker: Linker,
+  { source }: Context,
+  node: ast.Node,
+  name: string,
+  places: readonly Place[],
+): void {
   linker.mistake('wrong-arguments', { name: `"${name}"`, takes: describe(places) }, source, node);
 }
 

@@ -1,4 +1,4 @@
-import { holdsPersonal } from './holds-personal.ts';
+import { hasPersonalData } from './has-personal-data.ts';
 import type { Type } from '../../model/type.ts';
 import type { Labeller } from '../../model/expression.ts';
 import type { Source } from '../../source/source.ts';
@@ -44,7 +44,7 @@ function labelsOf(linker: Linker, source: Source, node: ast.TypeNode | undefined
 }
 
 function labelsWithin(type: Type): (readonly string[])[] {
-  if (type.personal || (type.of && holdsPersonal(type.of))) return [[]];
+  if (type.personal || (type.of && hasPersonalData(type.of))) return [[]];
   return Object.entries(type.fields ?? {}).flatMap(([name, field]) =>
     labelsWithin(field).map((label) => [name, ...label]),
   );

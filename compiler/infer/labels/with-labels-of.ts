@@ -1,4 +1,4 @@
-import { holdsPersonal } from './holds-personal.ts';
+import { hasPersonalData } from './has-personal-data.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
 
 /**
@@ -6,7 +6,7 @@ import { withPersonal, type Type } from '../../model/type.ts';
  * declaration does not tell apart, such as the fields of an open record, is labelled as a whole.
  */
 export function withLabelsOf(declared: Type, given: Type): Type {
-  if (!holdsPersonal(given)) return declared;
+  if (!hasPersonalData(given)) return declared;
   const { fields, of } = declared;
   const held = of && given.of && withLabelsOf(of, given.of);
   const known = fields && given.fields && labelFields(fields, given.fields);
@@ -28,8 +28,8 @@ function labelFields(declared: Fields, given: Fields): Fields {
 
 /** Whether something labelled is given that the declared type has no place for; it is in the value all the same. */
 function hidesLabel({ fields, of }: Type, given: Type): boolean {
-  if (given.of && holdsPersonal(given.of) && !of) return true;
+  if (given.of && hasPersonalData(given.of) && !of) return true;
   return Object.entries(given.fields ?? {}).some(
-    ([name, type]) => holdsPersonal(type) && !(fields && Object.hasOwn(fields, name)),
+    ([name, type]) => hasPersonalData(type) && !(fields && Object.hasOwn(fields, name)),
   );
 }

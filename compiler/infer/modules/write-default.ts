@@ -6,8 +6,8 @@ export function writeDefault({ default: value, enum: words }: Schema, name: stri
   const isListed = !words || words.includes(value);
   const text = isListed ? write(value, type) : undefined;
   if (text === undefined) {
-    const wanted = isListed ? phraseType(type) : `one of ${words.map((word) => JSON.stringify(word)).join(', ')}`;
-    throw new BadSchema(`the default of "${name}" is not ${wanted}`);
+    const expected = isListed ? phraseType(type) : `one of ${words.map((word) => JSON.stringify(word)).join(', ')}`;
+    throw new BadSchema(`the default of "${name}" is not ${expected}`);
   }
   return text;
 }

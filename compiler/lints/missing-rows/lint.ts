@@ -22,14 +22,14 @@ export const missingRows = defineLint({
     for (const matrix of matrices) {
       const left = matrix.otherwise ? [] : combinationsOf(matrix).filter((words) => !hasRow(matrix, words));
       if (left.length === 0) continue;
-      const rows = left.slice(0, mostTold).map((words) => words.join(', '));
-      const more = left.length > mostTold ? ` and ${left.length - mostTold} more` : '';
+      const rows = left.slice(0, mostReported).map((words) => words.join(', '));
+      const more = left.length > mostReported ? ` and ${left.length - mostReported} more` : '';
       warn(`No row of "${matrix.id}" is for ${rows.join(' · ')}${more}.`, matrix.nameSpan);
     }
   },
 });
 
-const mostTold = 3;
+const mostReported = 3;
 
 const mostCombinations = 10_000;
 

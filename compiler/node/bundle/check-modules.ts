@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type BuildFailure, type Location, type Message } from 'esbuild';
-import type { OwnModule, Program } from '../../model/program.ts';
+import type { CustomModule, Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createSource, type Span } from '../../source/source.ts';
@@ -37,7 +37,7 @@ export async function checkModules(
 }
 
 /** A mistake in the lines above is one of the module that they name: it exports no default. */
-function describe({ text, location }: Message, modules: readonly OwnModule[], project: string): Diagnostic {
+function describe({ text, location }: Message, modules: readonly CustomModule[], project: string): Diagnostic {
   const module = modules[location?.file === entrySource ? location.line - 1 : 0];
   if (location?.file === entrySource) return diagnose('module-without-function', { path: module.path }, module.span);
   const reason = text.replace(/\.$/, '');

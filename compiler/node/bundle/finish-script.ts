@@ -4,11 +4,11 @@ import { compileEarly } from './compile-early.ts';
 import { contentsOf } from './contents-of.ts';
 import { minify } from './minify.ts';
 import type { Minified } from './shrink.ts';
-import { shrinkBeside } from './shrink-beside.ts';
+import { shrinkInThread } from './shrink-in-thread.ts';
 
 /** The script of one site and stage as visitors download it, but for its last line, and the map of it. */
 export async function finishScript(entry: Entry, project?: string, received?: () => void): Promise<Minified> {
   const bundled = await minify(entry, project && realpathSync(project), received);
-  const { code, map } = await shrinkBeside(bundled);
+  const { code, map } = await shrinkInThread(bundled);
   return { code: compileEarly(code, project === undefined ? contentsOf(entry) : undefined), map };
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { InternalError } from '../../diagnostics/internal-error.ts';
 import type { Entry } from '../../emit/code/entry/entry.ts';
-import { ownProperties } from '../../emit/code/entry/own-properties.ts';
+import { internalProperties } from '../../emit/code/entry/internal-properties.ts';
 import { bundlerOptions } from './bundler-options.ts';
 import { contentsOf } from './contents-of.ts';
 import { entrySource } from '../entry-source.ts';
@@ -43,7 +43,7 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
 }
 
 // Quoted names stay, as rules have them.
-const ownNames = new RegExp(`^(?:${[...ownProperties].join('|')})$`);
+const ownNames = new RegExp(`^(?:${[...internalProperties].join('|')})$`);
 
 /** Modules of a project bring along names that we do not know. */
 function usesModules({ lines }: Entry): boolean {
@@ -102,8 +102,8 @@ function runtimeIn(root: string): Plugin {
 }
 
 function generatedWrong(messages: readonly Message[]): InternalError {
-  const told = messages.map(
+  const reported = messages.map(
     ({ text, location }) => `${location?.file}:${location?.line}: ${text}\n${location?.lineText}`,
   );
-  return new InternalError(`The generated script is wrong\n${told.join('\n')}`);
+  return new InternalError(`The generated script is wrong\n${reported.join('\n')}`);
 }

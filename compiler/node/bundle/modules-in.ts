@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { entrySource } from '../entry-source.ts';
-import { leadsOut } from '../disk/leads-out.ts';
+import { leavesFolder } from '../disk/leaves-folder.ts';
 
 /**
  * A generated script imports `project/…`, wherever the project is. Its modules import each other and packages, which are
@@ -20,19 +20,19 @@ export function modulesIn(project: string, notice?: (file: string) => void): Plu
       });
       onResolve({ filter: /^/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
         const isPackage = isInPackage(project, importer);
-        const isOurs = importer === entrySource || (!isPackage && leadsOut(relative(project, importer)));
+        const isOurs = importer === entrySource || (!isPackage && leavesFolder(relative(project, importer)));
         if (pluginData === asked || isOurs) return undefined;
         const isFile = /^[./]/.test(path);
-        const tell = isFile && !isPackage ? notice : undefined;
-        tell?.(resolve(resolveDir, path));
+        const report = isFile && !isPackage ? notice : undefined;
+        report?.(resolve(resolveDir, path));
         const found = await find(path, { importer, resolveDir, kind, pluginData: asked });
         // What is no file, or not there, is the bundler's to tell.
         if (!isFile && (found.namespace !== 'file' || !found.path || found.external)) return undefined;
         // A link is followed, so it leads out where its end lies outside.
         const end = found.path || resolve(resolveDir, path);
         const mayLeave = (isPackage || !isFile) && isInPackage(project, end);
-        const isOutside = leadsOut(relative(project, end)) && !mayLeave;
-        if (found.path && !isOutside) tell?.(found.path);
+        const isOutside = leavesFolder(relative(project, end)) && !mayLeave;
+        if (found.path && !isOutside) report?.(found.path);
         return isOutside ? { errors: [{ text: `"${path}" lies outside the project` }] } : undefined;
       });
       // It would become a file of its own, beside the script, which no page loads.
@@ -44,7 +44,7 @@ export function modulesIn(project: string, notice?: (file: string) => void): Plu
 /** A project may itself lie in somebody's `node_modules`; its own files are no package for that. */
 function isInPackage(project: string, file: string): boolean {
   const inside = relative(project, file);
-  return (leadsOut(inside) ? file : inside).split(sep).includes('node_modules');
+  return (leavesFolder(inside) ? file : inside).split(sep).includes('node_modules');
 }
 
 /** Marks a question of ours, which is not ours to answer. */

@@ -3,7 +3,7 @@ import { isAbsolute, join, normalize, relative } from 'node:path';
 import type { Host } from '../../host.ts';
 import type { ReadFailure, ReadResult } from '../../source/reader.ts';
 import type { Path } from '../../source/source.ts';
-import { leadsOut } from './leads-out.ts';
+import { leavesFolder } from './leaves-folder.ts';
 
 /**
  * A host over the files below one folder. Nothing outside it is read, whatever a path or a symbolic link says. Files that
@@ -26,9 +26,9 @@ export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']>
 function readBelow(root: string, path: Path): ReadResult {
   // No file has such a name, and Node refuses even to ask for one.
   if (path.includes('\0')) return { failure: 'missing' };
-  if (isAbsolute(path) || leadsOut(normalize(path))) return { failure: 'outside' };
+  if (isAbsolute(path) || leavesFolder(normalize(path))) return { failure: 'outside' };
   const file = realpathSync(join(root, path));
-  if (leadsOut(relative(root, file))) return { failure: 'outside' };
+  if (leavesFolder(relative(root, file))) return { failure: 'outside' };
   const stat = statSync(file);
   if (stat.isDirectory()) return { failure: 'directory' };
   // A pipe would make the command wait for ever, a device may never end.

@@ -59,7 +59,7 @@ function startsOfLines(code: string): number[] {
 }
 
 /**
- * `runtime/data-layer/layer.ts` is `data-layer/layer`, and `runtime/events/click/hold.ts` counts for its folder,
+ * `runtime/data-layer/layer.ts` is `data-layer/layer`, and `runtime/events/click/delay-navigation.ts` counts for its folder,
  * `events/click`. A file of the project counts by its path, one of a package for the package.
  */
 function moduleName(source: string): string {

@@ -21,7 +21,7 @@ interface WatchedFolder {
  * Folders are watched rather than files: editors replace a file by another of its name, and a watch would stay with the
  * old one. Each folder on the way to a file is watched for the next, so that whole folders may come and go.
  */
-export function watchFiles(root: string, tell: () => void): FileWatcher {
+export function watchFiles(root: string, report: () => void): FileWatcher {
   const folders = new Map<string, WatchedFolder>();
   let poll: NodeJS.Timeout | undefined;
 
@@ -38,16 +38,16 @@ export function watchFiles(root: string, tell: () => void): FileWatcher {
   function open(path: string, inode: bigint, names: ReadonlySet<string>): void {
     try {
       const watcher = watch(path, (_, name) => {
-        if (name === null || folder.names.has(name)) tell();
+        if (name === null || folder.names.has(name)) report();
       });
       const folder: WatchedFolder = { watcher, inode, names };
       watcher.on('error', () => {
         unwatch(path);
-        tell();
+        report();
       });
       folders.set(path, folder);
     } catch {
-      poll ??= setInterval(tell, pollEvery);
+      poll ??= setInterval(report, pollEvery);
     }
   }
 
@@ -58,9 +58,9 @@ export function watchFiles(root: string, tell: () => void): FileWatcher {
 
   return {
     follow(files) {
-      const wanted = namesByFolder(root, files);
-      for (const path of folders.keys()) if (!wanted.has(path)) unwatch(path);
-      for (const [path, names] of wanted) watchFolder(path, names);
+      const expected = namesByFolder(root, files);
+      for (const path of folders.keys()) if (!expected.has(path)) unwatch(path);
+      for (const [path, names] of expected) watchFolder(path, names);
     },
     close() {
       for (const path of folders.keys()) unwatch(path);

@@ -70,8 +70,8 @@ export function balanceBrackets(
 function beginsPart(piece: readonly IToken[], at: number, source: Source): boolean {
   const [before, token, next] = [piece[at - 1], piece[at], piece[at + 1]];
   if (!before || !next || before.tokenType === Comma || closerOf.has(before.tokenType)) return false;
-  const begins = clauseWords.has(token.tokenType) ? next.tokenType !== Colon : next.tokenType === Colon;
-  return begins && isFirstOnLine(source.text, token.startOffset);
+  const starts = clauseWords.has(token.tokenType) ? next.tokenType !== Colon : next.tokenType === Colon;
+  return starts && isFirstOnLine(source.text, token.startOffset);
 }
 
 function describeUnclosed({ image, startOffset: start }: IToken, source: Source): Diagnostic {

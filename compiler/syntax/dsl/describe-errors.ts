@@ -14,7 +14,7 @@ export function describeErrors(
   source: Source,
   before: readonly Diagnostic[],
 ): Diagnostic[] {
-  const told: Diagnostic[] = [];
+  const reported: Diagnostic[] = [];
   const lines = new Set(before.map(({ span }) => positionAt(source, span.start).line));
   const last = piece.findLast(({ image }) => image !== '');
   let skippedUntil = -1;
@@ -27,10 +27,10 @@ export function describeErrors(
     if (lines.has(line)) continue;
     lines.add(line);
     const span = { source, start, end: atEnd ? start + 1 : start + error.token.image.length };
-    if (atEnd) told.push(diagnose('unexpected-end', {}, span));
-    else told.push(error.token.image === '' ? describeUnfinished(start, piece, source) : describeOne(error, span));
+    if (atEnd) reported.push(diagnose('unexpected-end', {}, span));
+    else reported.push(error.token.image === '' ? describeUnfinished(start, piece, source) : describeOne(error, span));
   }
-  return told;
+  return reported;
 }
 
 function endOf(token: IToken | undefined): number {

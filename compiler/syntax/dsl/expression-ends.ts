@@ -6,11 +6,11 @@ import {
 } from './tokens.ts'; // prettier-ignore
 
 /** Where the expression begins that ends before a place: operands with an operator between each two. */
-export function beginOfExpression(tokens: readonly IToken[], end: number, least: number): number {
-  let start = beginOfOperand(tokens, end, least);
+export function startOfExpression(tokens: readonly IToken[], end: number, least: number): number {
+  let start = startOfOperand(tokens, end, least);
   while (start > least && operators.has(tokens[start - 1]?.tokenType)) {
     while (operators.has(tokens[start - 1]?.tokenType)) start--;
-    start = beginOfOperand(tokens, start, least);
+    start = startOfOperand(tokens, start, least);
   }
   return start;
 }
@@ -25,18 +25,18 @@ export function endOfExpression(tokens: readonly IToken[], start: number, most: 
   return end;
 }
 
-function beginOfOperand(tokens: readonly IToken[], end: number, least: number): number {
+function startOfOperand(tokens: readonly IToken[], end: number, least: number): number {
   const last = tokens[end - 1]?.tokenType;
   let start = isOperand(last) ? end - 1 : end;
-  if (last && closers.has(last)) start = beginOfBracket(tokens, openingOf(tokens, end - 1, least), least);
+  if (last && closers.has(last)) start = startOfBracket(tokens, openingOf(tokens, end - 1, least), least);
   while (prefixes.has(tokens[start - 1]?.tokenType)) start--;
   return start;
 }
 
 /** What is called or looked into, and the word of a case, stand before its bracket. */
-function beginOfBracket(tokens: readonly IToken[], open: number, least: number): number {
+function startOfBracket(tokens: readonly IToken[], open: number, least: number): number {
   const { tokenType } = tokens[open];
-  if (tokenType === CallOpen || tokenType === IndexOpen) return beginOfOperand(tokens, open, least);
+  if (tokenType === CallOpen || tokenType === IndexOpen) return startOfOperand(tokens, open, least);
   return tokens[open - 1]?.tokenType === Case ? open - 1 : open;
 }
 

@@ -2,7 +2,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
-import { spanOfTokens, textOfTokens, type Mend } from './mend.ts';
+import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
 import {
   CallOpen,
   Colon,
@@ -20,7 +20,7 @@ import {
 export const branchWords: ReadonlySet<string> = new Set(['if', 'elif', 'elseif', 'elsif', 'unless']);
 
 /** `if …`, `else if …`, and `else` behind an action. They stay: what their declaration says is lost. */
-export function findBranch(tokens: readonly IToken[], at: number, source: Source): Mend | undefined {
+export function findBranch(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const words = wordsAt(tokens, at, source);
   if (words.length === 0) return undefined;
   const problem = diagnose('no-branches', { found: textOfTokens(words) }, spanOfTokens(words, source));

@@ -1,5 +1,5 @@
 import type { IToken } from 'chevrotain';
-import { beginOfExpression, endOfExpression } from './expression-ends.ts';
+import { startOfExpression, endOfExpression } from './expression-ends.ts';
 import { openingAround } from './matching-bracket.ts';
 import {
   By,
@@ -30,7 +30,7 @@ const mostWords = 500;
 
 /** The conditional whose first `?` stands at a place; undefined where it is none, such as behind the type `text?`. */
 export function findConditional(tokens: readonly IToken[], at: number): Conditional | undefined {
-  const start = beginOfExpression(tokens, at, at - mostWords);
+  const start = startOfExpression(tokens, at, at - mostWords);
   if (start === at || endsType(tokens, at) || isAmongTypes(tokens, at)) return undefined;
   const rows: [IToken[], IToken[]][] = [];
   let from = start;

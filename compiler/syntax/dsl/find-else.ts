@@ -1,14 +1,14 @@
 import type { IToken } from 'chevrotain';
 import { openingAround } from './matching-bracket.ts';
-import type { Mend } from './mend.ts';
-import { sign } from './sign.ts';
+import type { Fix } from './fix.ts';
+import { sign } from './implied-token.ts';
 import { Case, Colon, Comma, CurlyOpen, Else, Identifier } from './tokens.ts';
 
 /**
  * `else: value`, and in a case `else value` behind a comma: meant as the row "otherwise". It is read as a row of its own,
  * and told where the rows are.
  */
-export function findElse(tokens: readonly IToken[], at: number): Mend | undefined {
+export function findElse(tokens: readonly IToken[], at: number): Fix | undefined {
   const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (word.tokenType !== Else || !before || !next) return undefined;
   const key = { ...word, tokenType: Identifier, tokenTypeIdx: Identifier.tokenTypeIdx! };

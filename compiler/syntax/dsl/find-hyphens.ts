@@ -3,15 +3,15 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import { isFirstOnLine } from '../is-first-on-line.ts';
-import { spanOfTokens, type Mend } from './mend.ts';
+import { spanOfTokens, type Fix } from './fix.ts';
 import { Identifier, isWord, Private, Sum } from './tokens.ts';
 
 /**
  * Names with a hyphen (`rule my-rule`), by the place of their first word: told where one is declared, and read as one
  * name there and wherever the file mentions it.
  */
-export function findHyphens(tokens: readonly IToken[], source: Source): Map<number, Mend> {
-  const found = new Map<number, Mend>();
+export function findHyphens(tokens: readonly IToken[], source: Source): Map<number, Fix> {
+  const found = new Map<number, Fix>();
   const rows = rowsOf(tokens);
   const names = new Set(rows.filter((row) => isDeclared(row, tokens, source)).map(({ name }) => name));
   for (const row of rows) {

@@ -1,11 +1,11 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Source } from '../../source/source.ts';
-import { spanOfTokens, textOfTokens, type Mend } from './mend.ts';
+import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
 import { And, Colon, Comma, Contains, CurlyOpen, Dot, Ends, In, Is, Matches, Not, Or, Starts, With } from './tokens.ts';
 
 /** `a not in b`, `a is not in b`: all of a comparison is turned around. It is read without its "not". */
-export function findNegation(tokens: readonly IToken[], at: number, source: Source): Mend | undefined {
+export function findNegation(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const skipped = tokens[at].tokenType === Is && tokens[at + 1]?.tokenType === Not ? 2 : 1;
   const isNegated = skipped === 2 || tokens[at].tokenType === Not;
   const [comparison, second] = tokens.slice(at + skipped, at + skipped + 2);
@@ -29,7 +29,7 @@ const comparisons = new Set<TokenType | undefined>([In, Contains, Starts, Ends, 
 const beginsValue = new Set<TokenType | undefined>([Comma, CurlyOpen, undefined]);
 
 /** `a and or b`: the first of the two is kept. */
-export function findPair(tokens: readonly IToken[], at: number, source: Source): Mend | undefined {
+export function findPair(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const [first, second, third] = tokens.slice(at, at + 3);
   const isPair = at > 0 && (second?.tokenType === And || second?.tokenType === Or);
   if (!isPair || !third || third.tokenType === Colon || third.tokenType === Dot) return undefined;

@@ -72,14 +72,14 @@ const mostErrors = 100;
 const mostSkipped = 20;
 
 /** A mistake whose meaning is clear: it is told, and reading goes on as if it were not there. */
-export type Slip = ast.Node &
+export type Typo = ast.Node &
   (
     | { readonly code: 'foreign-operator'; readonly parameters: { found: string; alternative: string } }
     | { readonly code: 'unknown-operator'; readonly parameters: { name: string; nearest?: string } }
     | { readonly code: 'field-without-value'; readonly parameters: { name: string } }
     | { readonly code: 'empty-clause'; readonly parameters: { word: string } }
     | { readonly code: 'other-count'; readonly parameters: { found: string } }
-    | { readonly code: 'unknown-promise'; readonly parameters: { found: string; nearest?: string } }
+    | { readonly code: 'unknown-assertion'; readonly parameters: { found: string; nearest?: string } }
   );
 
 /**
@@ -88,7 +88,7 @@ export type Slip = ast.Node &
  */
 export class Grammar extends Parser {
   /** What was told of the input besides errors. */
-  readonly slips: Slip[] = [];
+  readonly typos: Typo[] = [];
   private maySkip = 0;
   private written = '';
   /** Without recovery, once Chevrotain has recorded the grammar, what cannot follow need not be asked for. */
@@ -109,7 +109,7 @@ export class Grammar extends Parser {
   /** Takes the tokens to be read, and the text that they are from. */
   begin(input: IToken[], written: string): void {
     this.written = written;
-    this.slips.length = 0;
+    this.typos.length = 0;
     this.recoveryEnabled = this.recovers;
     this.maySkip = mostErrors + mostSkipped * input.length;
     this.input = input;
@@ -337,7 +337,7 @@ export class Grammar extends Parser {
           const sign = this.OR1(
             (this.signs ??= [{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]),
           );
-          this.ACTION(() => this.tellEquals(sign, ':'));
+          this.ACTION(() => this.reportEquals(sign, ':'));
           return this.OPTION3({
             GATE: () => !this.atLostValue(key),
             DEF: () => this.SUBRULE2(this.expression),
@@ -469,11 +469,11 @@ export class Grammar extends Parser {
     const [start, end] = [startOf(first), endOf(this.LA(0))];
     this.ACTION(() => {
       const found = this.written.slice(start, end);
-      this.slips.push({ code: 'other-count', parameters: { found }, start, end });
+      this.typos.push({ code: 'other-count', parameters: { found }, start, end });
     });
   });
 
-  private readonly promise = this.RULE('promise', (): ast.PromiseClause => {
+  private readonly promise = this.RULE('promise', (): ast.AssertionClause => {
     const first = this.SUBRULE1(this.word);
     const isEvery = this.LA(0).image === 'every';
     const second = this.SUBRULE2(this.word);
@@ -509,7 +509,7 @@ export class Grammar extends Parser {
     };
   });
 
-  private readonly claim = this.RULE('claim', (): ast.PromiseClause['claim'] => {
+  private readonly claim = this.RULE('claim', (): ast.AssertionClause['claim'] => {
     const verb = this.CONSUME1(t.Identifier);
     const adverb = this.CONSUME2(t.Identifier);
     const found = `${verb.image} ${adverb.image}`;
@@ -518,7 +518,7 @@ export class Grammar extends Parser {
     this.ACTION(() => {
       const parameters = { found, nearest: nearest(found, claims) };
       // A word that recovery made up is missing, and that is told.
-      if (!known && verb.image && adverb.image) this.slips.push({ code: 'unknown-promise', parameters, ...at });
+      if (!known && verb.image && adverb.image) this.typos.push({ code: 'unknown-assertion', parameters, ...at });
     });
     return { text: known ?? 'never runs', ...at };
   });
@@ -567,7 +567,7 @@ export class Grammar extends Parser {
       DEF: () => actions.push(this.SUBRULE(this.action)),
     });
     this.ACTION(() => {
-      if (actions.length === 0) this.slips.push({ code: 'empty-clause', parameters: { word: 'do' }, ...word });
+      if (actions.length === 0) this.typos.push({ code: 'empty-clause', parameters: { word: 'do' }, ...word });
     });
     return { word, actions: packed(actions), start: word.start, end: endOf(this.LA(0)) };
   });
@@ -643,7 +643,7 @@ export class Grammar extends Parser {
         const { end } = this.SUBRULE3(this.fallback);
         this.ACTION(() => {
           const parameters = { name: word.image, nearest: nearestOperator(word.image) };
-          this.slips.push({ code: 'unknown-operator', parameters, start: startOf(word), end: endOf(word) });
+          this.typos.push({ code: 'unknown-operator', parameters, start: startOf(word), end: endOf(word) });
         });
         return { form: 'bad', start: left.start, end };
       },
@@ -669,7 +669,7 @@ export class Grammar extends Parser {
         {
           ALT: () => {
             const sign = this.CONSUME(t.Equals);
-            this.ACTION(() => this.tellEquals(sign, 'is'));
+            this.ACTION(() => this.reportEquals(sign, 'is'));
             return 'is' as const;
           },
         },
@@ -775,7 +775,9 @@ export class Grammar extends Parser {
               DEF: () => {
                 const word = this.SUBRULE(this.word);
                 const sign = this.OR([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
-                this.ACTION(() => this.tellEquals(sign, 'a colon behind the name of a parameter, or "is" to compare'));
+                this.ACTION(() =>
+                  this.reportEquals(sign, 'a colon behind the name of a parameter, or "is" to compare'),
+                );
                 return word;
               },
             }),
@@ -926,10 +928,10 @@ export class Grammar extends Parser {
     return { text, start: startOf(token), end: endOf(token) };
   }
 
-  private tellEquals({ tokenType, image, startOffset }: IToken, alternative: string): void {
+  private reportEquals({ tokenType, image, startOffset }: IToken, alternative: string): void {
     if (tokenType !== t.Equals) return;
     const parameters = { found: image, alternative };
-    this.slips.push({ code: 'foreign-operator', parameters, start: startOffset, end: startOffset + image.length });
+    this.typos.push({ code: 'foreign-operator', parameters, start: startOffset, end: startOffset + image.length });
   }
 
   /** `path conatins "x"`: a word like an operator, between two operands of one line. */
@@ -954,7 +956,7 @@ export class Grammar extends Parser {
     const isLost = isField || isClause || next === t.CurlyClose || next === t.Comma;
     const { start, end } = key;
     const name = this.written.slice(start, end);
-    if (isLost) this.slips.push({ code: 'field-without-value', parameters: { name }, start, end });
+    if (isLost) this.typos.push({ code: 'field-without-value', parameters: { name }, start, end });
     return isLost;
   }
 
@@ -964,7 +966,7 @@ export class Grammar extends Parser {
     const isField = t.isWord(next) && second === t.Colon;
     const isClause = t.clauseWords.has(next) && (plainWord(second) || second === t.CurlyClose);
     const isEnd = isField || isClause || next === t.CurlyClose;
-    if (isEnd) this.slips.push({ code: 'empty-clause', parameters: { word }, start, end });
+    if (isEnd) this.typos.push({ code: 'empty-clause', parameters: { word }, start, end });
     return isEnd;
   }
 

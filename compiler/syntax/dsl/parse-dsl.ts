@@ -5,7 +5,7 @@ import type { Source } from '../../source/source.ts';
 import { boundMistakes } from '../bound-mistakes.ts';
 import type { Document } from '../document.ts';
 import { byPlace } from './by-place.ts';
-import { dealOut } from './deal-out.ts';
+import { splitByPiece } from './split-by-piece.ts';
 import { joinParsed } from './join-parsed.ts';
 import { parsePiece } from './parse-piece.ts';
 import { parseWhole } from './parse-whole.ts';
@@ -38,7 +38,7 @@ function parseTokens(found: IToken[], source: Source, problems: readonly Diagnos
   const whole = parseWhole(found, source, problems);
   if (whole.mistakes.length === 0 && !hasStray(whole.declarations, found, source.text)) return whole;
   const pieces = splitAtDeclarations(found, source.text);
-  return joinParsed(parsePieces(pieces, source, dealOut(problems, pieces)));
+  return joinParsed(parsePieces(pieces, source, splitByPiece(problems, pieces)));
 }
 
 function* parsePieces(pieces: readonly IToken[][], source: Source, problems: readonly Diagnostic[][]) {

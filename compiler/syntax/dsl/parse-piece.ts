@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
 import { balanceBrackets } from './balance-brackets.ts';
 import { byPlace } from './by-place.ts';
-import { dealOut } from './deal-out.ts';
+import { splitByPiece } from './split-by-piece.ts';
 import { describeToken } from './describe-errors.ts';
 import { Grammar } from './grammar.ts';
 import { readDeclarations, type Parsed } from './read-declarations.ts';
@@ -20,7 +20,7 @@ export function parsePiece(piece: IToken[], source: Source, problems: readonly D
   if (whole.mistakes.length === 0) return [whole];
   const parts: Parsed[] = [];
   const lines = splitAtLines(piece, source.text);
-  const problemsOf = dealOut(problems, lines);
+  const problemsOf = splitByPiece(problems, lines);
   for (const [at, line] of lines.entries()) {
     const part = parseBalanced(line, source, problemsOf[at]);
     if (part.mistakes.length > 0) {

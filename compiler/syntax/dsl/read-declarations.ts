@@ -21,20 +21,20 @@ export function readDeclarations(
   grammar: Grammar,
   input: IToken[],
   source: Source,
-  told: readonly Diagnostic[],
+  reported: readonly Diagnostic[],
 ): Parsed {
   grammar.begin(input, source.text);
   const read = runGrammar(grammar);
   if (!read || read.some(isDeep)) {
     return { declarations: [], mistakes: [describeDepth(input, source)], unread: [] };
   }
-  const slips = grammar.slips.map(({ code, parameters, start, end }) =>
+  const typos = grammar.typos.map(({ code, parameters, start, end }) =>
     diagnose(code, parameters as never, { source, start, end }),
   );
-  const mistakes = [...slips, ...describeErrors(grammar.errors, input, source, [...told, ...slips])];
+  const mistakes = [...typos, ...describeErrors(grammar.errors, input, source, [...reported, ...typos])];
   const atEnd = input.at(-1)?.startOffset ?? 0;
   const errors = grammar.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? atEnd : token.startOffset));
-  const declarations = markIncomplete(read, [...errors, ...told.map(({ span }) => span.start)], errors);
+  const declarations = markIncomplete(read, [...errors, ...reported.map(({ span }) => span.start)], errors);
   return { declarations, mistakes, unread: [] };
 }
 

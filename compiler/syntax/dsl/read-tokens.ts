@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
-import { mendCharacters } from './mend-characters.ts';
-import { mendWords } from './mend-words.ts';
+import { fixCharacters } from './fix-characters.ts';
+import { fixWords } from './fix-words.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
   And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, longestPattern, LongPattern, Not, Or, Pattern, Quantity,
@@ -26,7 +26,7 @@ export function readTokens(source: Source, { start, end }: Node = { start: 0, en
     else if (mistaken.has(token.tokenType)) read.push(...readToken(token, source, problems, read));
     else read.push(token);
   }
-  return { tokens: mendWords(read, source, problems), comments: readComments(comments), problems };
+  return { tokens: fixWords(read, source, problems), comments: readComments(comments), problems };
 }
 
 function tokenize(source: Source, start: number, end: number) {
@@ -35,7 +35,7 @@ function tokenize(source: Source, start: number, end: number) {
   const { tokens: found, groups, errors } = lexer.tokenize(text);
   if (errors.length === 0) return { found, comments: groups.comments ?? [], problems: [] };
   const strange = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
-  const mended = mendCharacters(text, strange, source, start);
+  const mended = fixCharacters(text, strange, source, start);
   const again = lexer.tokenize(mended.text);
   const words = again.tokens.map((token) => meantWord(token, mended.words.get(token.startOffset)));
   return { found: words, comments: again.groups.comments ?? [], problems: mended.problems };
@@ -75,7 +75,7 @@ const usualUnits: Readonly<Record<string, string>> = Object.assign(Object.create
 /** Tells of a token that is a mistake in itself, and answers those that were meant. */
 function readToken(token: IToken, source: Source, problems: Diagnostic[], before: readonly IToken[]): IToken[] {
   const { tokenType, image, startOffset: start } = token;
-  const tellForeign = (found: string, alternative: string) => {
+  const reportForeign = (found: string, alternative: string) => {
     const span = { source, start, end: start + found.length };
     problems.push(diagnose('foreign-operator', { found, alternative }, span));
   };
@@ -84,10 +84,10 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
       problems.push(diagnose('unterminated-text', {}, { source, start, end: endOf(token) }));
       return closeBehind(token, before, source);
     case ForeignComment:
-      tellForeign(image.startsWith('#') ? '#' : '/*', '//');
+      reportForeign(image.startsWith('#') ? '#' : '/*', '//');
       return [];
     case ForeignText:
-      tellForeign(image[0], 'straight quotes (")');
+      reportForeign(image[0], 'straight quotes (")');
       return [meant(token, Text)];
     case LongPattern:
       problems.push(diagnose('long-pattern', { most: longestPattern }, { source, start, end: endOf(token) }));
@@ -100,7 +100,7 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
       return [token];
     case Foreign: {
       const { word, types } = foreignOperators[image];
-      tellForeign(image, word);
+      reportForeign(image, word);
       return types.map((type) => meant(token, type));
     }
     default:

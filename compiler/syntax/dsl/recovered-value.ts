@@ -31,7 +31,7 @@ const values: Readonly<Record<string, (at: ast.Node) => unknown>> = {
   word: emptyWord,
   'text-word': emptyWord,
   comparator: () => 'is',
-  claim: (at): ast.PromiseClause['claim'] => ({ text: 'never runs', ...at }),
+  claim: (at): ast.AssertionClause['claim'] => ({ text: 'never runs', ...at }),
   type: (at): ast.TypeNode => ({ personal: false, name: emptyWord(at), optional: false, ...at }),
   body: (at): ast.Body => ({ entries: [], clauses: [], declarations: [], ...at }),
   record: (at): ast.RecordNode => ({ form: 'record', entries: [], ...at }),

@@ -7,8 +7,8 @@ import { clauseWords, CurlyOpen, Identifier, Private, Text } from './tokens.ts';
 export function splitAtDeclarations(found: readonly IToken[], text: string): IToken[][] {
   const pieces: IToken[][] = [];
   found.forEach((token, at) => {
-    const begins = at === 0 || (isLineStart(text, token.startOffset) && startsDeclaration(token, found[at + 1]));
-    if (begins) pieces.push([]);
+    const starts = at === 0 || (isLineStart(text, token.startOffset) && startsDeclaration(token, found[at + 1]));
+    if (starts) pieces.push([]);
     pieces.at(-1)!.push(token);
   });
   return pieces;
@@ -20,9 +20,9 @@ export function splitAtLines(piece: readonly IToken[], text: string): IToken[][]
   let depth = 0;
   piece.forEach((token, at) => {
     const { tokenType, startOffset } = token;
-    const begins =
+    const starts =
       depth === 0 && isLineStart(text, startOffset) && !clauseWords.has(tokenType) && !closers.has(tokenType);
-    if (at === 0 || begins) lines.push([]);
+    if (at === 0 || starts) lines.push([]);
     if (openers.has(tokenType)) depth++;
     else if (closers.has(tokenType)) depth = Math.max(0, depth - 1);
     lines.at(-1)!.push(token);

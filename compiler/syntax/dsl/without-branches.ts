@@ -4,7 +4,7 @@ import type { Source } from '../../source/source.ts';
 import type { Node } from '../document.ts';
 import type { Parsed } from './read-declarations.ts';
 import { splitAtDeclarations } from './split-declarations.ts';
-import { spanOfTokens } from './mend.ts';
+import { spanOfTokens } from './fix.ts';
 
 /** Where a branch of another language stands in a declaration, nothing else is told of that. */
 export function withoutBranches(

@@ -1,6 +1,6 @@
 import type * as ast from '../document.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
-import { behindBlank } from '../behind-blank.ts';
+import { skipBlank } from '../skip-blank.ts';
 import { isBlockNode, isRow, linesIn } from './block-nodes.ts';
 import type { Link } from './chain-links.ts';
 import { expressionBlocks, type Finder, type FoundBlock, type Form } from './expression-blocks.ts';
@@ -41,8 +41,8 @@ function placeOf(node: LineNode, form: Form, finder: Finder): LinePlace {
 /** An operand begins with the operator before it, behind the parenthesis that may end the operand before that. */
 function startOfLink({ operator, start }: Link, text: string): number {
   if (!operator) return start;
-  let at = behindBlank(text, start);
-  while (text[at] === ')') at = behindBlank(text, at + 1);
+  let at = skipBlank(text, start);
+  while (text[at] === ')') at = skipBlank(text, at + 1);
   return at;
 }
 

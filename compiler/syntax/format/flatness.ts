@@ -1,5 +1,5 @@
 import type { CaseNode, Expression, RecordNode } from '../document.ts';
-import { hasRemarks } from './has-remarks.ts';
+import { hasRemarks } from './has-comments.ts';
 import type { BlockNode, Layout } from './layout.ts';
 import type { Print } from './printer.ts';
 

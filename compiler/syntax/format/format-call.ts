@@ -1,7 +1,7 @@
 import type { Argument, CallNode } from '../document.ts';
 import { joinOutput, type Output } from './output.ts';
 import { printArgument, printHead } from './printer.ts';
-import { hasRemarks } from './has-remarks.ts';
+import { hasRemarks } from './has-comments.ts';
 import { blockOf } from './formatter.ts';
 import { width } from './width.ts';
 import { formatLines } from './format-lines.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts';
-import type { Notation } from '../notation.ts';
+import type { Syntax } from '../syntax.ts';
 import { formatDsl } from './dsl/format-dsl.ts';
 import { layOut } from './lay-out.ts';
 import { createPrinter } from './printer.ts';
@@ -12,9 +12,9 @@ import { formatYaml } from './yaml/format-yaml.ts';
  * The text of a document in a notation, laid out anew: the same meaning, the same comments, the same paragraphs. How
  * its lines were broken and spaced before does not matter. The document must have been read without problems.
  */
-export function formatDocument(document: Document, notation: Notation, admitsText: AdmitsText): string {
+export function formatDocument(document: Document, syntax: Syntax, admitsText: AdmitsText): string {
   const print = createPrinter(document.source);
   const formatter = createFormatter(layOut(document, print), print);
-  if (notation === 'dsl') return formatDsl(formatter);
+  if (syntax === 'dsl') return formatDsl(formatter);
   return formatYaml({ dsl: formatter, admitsText, numbers: numberKeys(document.declarations, print) });
 }

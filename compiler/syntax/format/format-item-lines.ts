@@ -1,5 +1,5 @@
 import type { Expression } from '../document.ts';
-import type { Notation } from '../notation.ts';
+import type { Syntax } from '../syntax.ts';
 import type { Block } from './layout.ts';
 import { joinOutput, type Output } from './output.ts';
 import { formatLines } from './format-lines.ts';
@@ -8,10 +8,10 @@ import { formatLines } from './format-lines.ts';
 export function formatItemLines(
   block: Block,
   indent: number,
-  notation: Notation,
+  syntax: Syntax,
   formatItem: (item: Expression) => Output | string,
 ): Output {
-  const lines = formatLines(block, indent + 2, notation, ({ node }, next) =>
+  const lines = formatLines(block, indent + 2, syntax, ({ node }, next) =>
     'item' in node ? joinOutput(formatItem(node.item), next ? ',' : '') : [],
   );
   return [{ text: '[' }, ...lines, { text: `${' '.repeat(indent)}]` }];

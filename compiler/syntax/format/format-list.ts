@@ -1,6 +1,6 @@
 import type { ListNode } from '../document.ts';
 import { joinOutput, type Output, type OutputLine } from './output.ts';
-import { hasRemarks } from './has-remarks.ts';
+import { hasRemarks } from './has-comments.ts';
 import { formatItemLines } from './format-item-lines.ts';
 import { width } from './width.ts';
 import { blockOf, type At, type Formatter } from './formatter.ts';

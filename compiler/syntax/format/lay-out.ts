@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import { isChain, isRow } from './block-nodes.ts';
 import { findPlaces } from './find-places.ts';
 import { hasEmptyLineBefore } from './has-empty-line-before.ts';
-import { hasRemarks } from './has-remarks.ts';
+import { hasRemarks } from './has-comments.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 import { moveAbove } from './move-above.ts';
 import type { BlockPlace, LinePlace } from './line-place.ts';

@@ -1,5 +1,5 @@
 import type { Node } from '../document.ts';
-import { behindBlank } from '../behind-blank.ts';
+import { skipBlank } from '../skip-blank.ts';
 import { isChain, isParameters, isRow } from './block-nodes.ts';
 import type { BlockNode } from './layout.ts';
 import type { BlockPlace, LinePlace } from './line-place.ts';
@@ -21,11 +21,11 @@ function openingOf(node: BlockNode, text: string): number {
   if (!('form' in node)) return node.start;
   if (node.form === 'call') return node.of.end;
   const isWord = node.form === 'case' && text.startsWith('case', node.start);
-  return isWord ? behindBlank(text, node.start + 'case'.length) : node.start;
+  return isWord ? skipBlank(text, node.start + 'case'.length) : node.start;
 }
 
 function signsOf(node: BlockNode, opening: number, text: string): Node {
-  if (isParameters(node)) return { start: opening, end: behindBlank(text, node.parameters!.at(-1)!.end) + 1 };
+  if (isParameters(node)) return { start: opening, end: skipBlank(text, node.parameters!.at(-1)!.end) + 1 };
   return 'form' in node && node.form === 'call' ? { start: opening, end: node.end } : node;
 }
 

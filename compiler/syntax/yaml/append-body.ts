@@ -21,7 +21,7 @@ interface BodyPlace {
 export function appendBody(node: YamlMapping | YamlList, place: BodyPlace): HeaderParts {
   const parts: HeaderParts = {};
   if (node.form === 'mapping') {
-    tellRepeated(node, place.reader);
+    reportRepeated(node, place.reader);
     for (const pair of node.pairs) appendPart(pair, parts, place);
   } else for (const item of node.items) appendItem(item, parts, place);
   return parts;
@@ -37,7 +37,7 @@ function appendItem(item: YamlNode, parts: HeaderParts, place: BodyPlace): void 
 
 function appendSentence(item: YamlScalar, { reader, tokens }: BodyPlace): void {
   const found = expressionTokens(item, reader);
-  if (found.length > 0) reader.begins.add(found[0].startOffset);
+  if (found.length > 0) reader.starts.add(found[0].startOffset);
   append(tokens, found);
 }
 
@@ -92,7 +92,7 @@ function continuesHeader(type: TokenType): boolean {
 }
 
 /** Of two equal keys YAML keeps one: clauses that repeat stand behind dashes. Fields are looked at later. */
-function tellRepeated({ pairs }: YamlMapping, reader: YamlReader): void {
+function reportRepeated({ pairs }: YamlMapping, reader: YamlReader): void {
   const seen = new Set<string>();
   for (const { key } of pairs) {
     if (key.form !== 'scalar' || !(clauseNames.has(key.value) || partNames.has(key.value))) continue;

@@ -2,7 +2,7 @@ import { append } from '../append.ts';
 import { Comma, RoundClose } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
-import { sign } from '../dsl/sign.ts';
+import { sign } from '../dsl/implied-token.ts';
 import { readCase, appendKey, appendRecord, appendValue } from './append-value.ts';
 import type { YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
@@ -28,7 +28,7 @@ export function appendClause({ key, value }: YamlPair, kind: string, reader: Yam
     const before = tokens.length;
     if (name === 'do') appendAction(item, reader, tokens);
     else appendItem(item, name, isSentence, reader, tokens);
-    if (name === 'promise' && tokens.length > before) reader.begins.add(tokens[before].startOffset);
+    if (name === 'promise' && tokens.length > before) reader.starts.add(tokens[before].startOffset);
   }
 }
 
@@ -43,15 +43,15 @@ function appendItem(item: YamlNode, name: string, isSentence: boolean, reader: Y
   if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
   else if (isSentence && item.form === 'mapping' && item.pairs.length === 1) appendWithRecord(item, reader, tokens);
   else if (item.form === 'nothing') reader.lose('empty-clause', { word: name }, nodeBefore(item));
-  else tellForm(item, name, reader);
+  else reportForm(item, name, reader);
 }
 
 /** A mapping here was most likely meant as a call that holds a colon. */
-function tellForm(item: YamlNode, name: string, reader: YamlReader): void {
-  const told = reader.losses.length;
+function reportForm(item: YamlNode, name: string, reader: YamlReader): void {
+  const reported = reader.losses.length;
   if (item.form === 'mapping') for (const { key } of item.pairs) appendKey(key, reader, false, []);
   const takes = 'expressions: put one that holds ": " in quotes';
-  if (reader.losses.length === told) reader.lose('yaml-form', { where: `"${name}"`, takes }, item);
+  if (reader.losses.length === reported) reader.lose('yaml-form', { where: `"${name}"`, takes }, item);
 }
 
 /** An action is a call; one that has a record is a key with the record below it. */

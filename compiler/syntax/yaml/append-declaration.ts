@@ -13,7 +13,7 @@ import {
 } from '../dsl/tokens.ts';
 import { appendBody } from './append-body.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
-import { sign } from '../dsl/sign.ts';
+import { sign } from '../dsl/implied-token.ts';
 import { appendKey } from './append-value.ts';
 import { withHeaderParts } from './header-parts.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';

@@ -5,7 +5,7 @@ import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import { isQuotedExpression } from './is-quoted-expression.ts';
 import { scalarTokens } from './scalar-tokens.ts';
-import { sign } from '../dsl/sign.ts';
+import { sign } from '../dsl/implied-token.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
 /** Writes the tokens of a value. Where texts are admitted, a quoted scalar is one; elsewhere it is an expression. */
@@ -25,14 +25,14 @@ export function appendValue(node: YamlNode, reader: YamlReader, admitsText: bool
 function appendScalar(scalar: YamlScalar, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   const isQuoted = scalar.style === 'single' || scalar.style === 'double';
   if (admitsText && isQuoted) {
-    tellQuotedExpression(scalar, reader);
+    reportQuotedExpression(scalar, reader);
     tokens.push(textToken(scalar, reader));
   } else if (isNull(scalar)) reader.lose('yaml-null', { found: scalar.value }, scalar);
   else append(tokens, expressionTokens(scalar, reader));
 }
 
 /** Put in quotes for the sake of a colon, an expression would be sent as it is written. */
-function tellQuotedExpression({ value, start, end }: YamlScalar, { source, warnings }: YamlReader): void {
+function reportQuotedExpression({ value, start, end }: YamlScalar, { source, warnings }: YamlReader): void {
   if (!isQuotedExpression(value)) return;
   warnings.push({ ...diagnose('yaml-quoted-expression', {}, { source, start, end }), severity: 'warning' });
 }
@@ -112,7 +112,7 @@ export function appendKey(key: YamlNode, reader: YamlReader, isName: boolean, to
   // `"x-y": …` names a field; written plainly it would be a difference.
   const isText = isName && key.style !== 'plain' && !/^([A-Za-z_$][\w$]*$|["'])/.test(key.value);
   const found = isText ? [textToken(key, reader)] : scalarTokens(key, reader);
-  if (found.length > 0) reader.begins.add(found[0].startOffset);
+  if (found.length > 0) reader.starts.add(found[0].startOffset);
   append(tokens, found);
   return key.value;
 }

@@ -1,6 +1,6 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { By, CallOpen, Colon, Comma, Equals, RoundClose, Text, When } from '../dsl/tokens.ts';
-import { sign } from '../dsl/sign.ts';
+import { sign } from '../dsl/implied-token.ts';
 import { appendKey, appendValue, isNull } from './append-value.ts';
 import type { Tokens, YamlReader } from './yaml-reader.ts';
 import type { YamlNode } from './yaml-node.ts';

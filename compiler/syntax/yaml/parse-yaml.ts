@@ -25,7 +25,7 @@ export function parseYaml(source: Source, admitsText: AdmitsText): Document {
   const { pieces, markers } = splitKeys(text);
   const read = readDeclarations(text, pieces, source, admitsText);
   const { declarations, mistakes, unread } = parse(read, source);
-  const problems = [...read.flatMap((one) => one.problems), ...mistakes, ...tellMarkers(markers, read, source)];
+  const problems = [...read.flatMap((one) => one.problems), ...mistakes, ...reportMarkers(markers, read, source)];
   return boundMistakes({
     source,
     declarations: withoutLostParts(declarations, read),
@@ -43,12 +43,12 @@ function readDeclarations(
   admitsText: AdmitsText,
 ): DeclarationTokens[] {
   const read: DeclarationTokens[] = [];
-  let told = 0;
+  let reported = 0;
   for (const piece of pieces) {
     const one = readDeclaration(text, piece, source, admitsText);
     read.push(one);
-    told += one.problems.length + (one.loss ? 1 : 0);
-    if (told > mostMistakes) break;
+    reported += one.problems.length + (one.loss ? 1 : 0);
+    if (reported > mostMistakes) break;
   }
   return read;
 }
@@ -85,14 +85,14 @@ function* parsePieces(read: readonly DeclarationTokens[], source: Source): Gener
 }
 
 /** Whether a declaration is the one that a key begins, and has parts only where there are keys. */
-function declares(declaration: Declaration, { tokens: [first], begins }: DeclarationTokens): boolean {
-  return declaration.start === first.startOffset && !findStray(declaration, begins);
+function declares(declaration: Declaration, { tokens: [first], starts }: DeclarationTokens): boolean {
+  return declaration.start === first.startOffset && !findStray(declaration, starts);
 }
 
 /** A key declares one thing; what else was found behind it has no key of its own. */
-function keepOne(part: Parsed, { tokens: [first], begins, start, end }: DeclarationTokens, source: Source): Parsed {
+function keepOne(part: Parsed, { tokens: [first], starts, start, end }: DeclarationTokens, source: Source): Parsed {
   const [declaration] = part.declarations.filter((one) => one.start === first.startOffset);
-  const stray = declaration && (findStray(declaration, begins) ?? part.declarations.find((one) => one !== declaration));
+  const stray = declaration && (findStray(declaration, starts) ?? part.declarations.find((one) => one !== declaration));
   if (!stray || part.mistakes.length > 0) return { ...part, declarations: declaration ? [declaration] : [] };
   const [found] = /^\S[\w$]*/.exec(source.text.slice(stray.start)) ?? [''];
   const span = { source, start: stray.start, end: stray.start + found.length };
@@ -117,7 +117,7 @@ function withoutLostParts(
 }
 
 /** Lines between documents are told where something stands on both sides. */
-function tellMarkers(markers: readonly Node[], read: readonly DeclarationTokens[], source: Source): Diagnostic[] {
+function reportMarkers(markers: readonly Node[], read: readonly DeclarationTokens[], source: Source): Diagnostic[] {
   const places = read.filter(({ tokens, loss }) => tokens.length > 0 || loss).map(({ start }) => start);
   const last = places.at(-1) ?? -1;
   let from = -1;

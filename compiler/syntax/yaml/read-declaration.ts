@@ -20,7 +20,7 @@ export interface DeclarationTokens extends Node {
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
   /** Where its parts begin. */
-  readonly begins: ReadonlySet<number>;
+  readonly starts: ReadonlySet<number>;
   /** The first mistake that its form was lost by; its tokens then say nothing. */
   readonly loss?: Diagnostic;
 }
@@ -32,8 +32,8 @@ export function readDeclaration(text: string, place: Node, source: Source, admit
   const tokens = readTokens(piece, reader);
   const comments = [...piece.comments, ...reader.comments].toSorted((a, b) => a.start - b.start);
   const loss = reader.losses.toSorted(byPlace)[0];
-  const { begins, warnings } = reader;
-  return { ...place, tokens, comments, problems: loss ? [] : reader.problems, warnings, begins, loss };
+  const { starts, warnings } = reader;
+  return { ...place, tokens, comments, problems: loss ? [] : reader.problems, warnings, starts, loss };
 }
 
 function readTokens(piece: Piece, reader: YamlReader): IToken[] {
@@ -51,7 +51,7 @@ function readTokens(piece: Piece, reader: YamlReader): IToken[] {
   if (errors.length > 0) reader.losses.push(describeYamlError(piece, source));
   if (!node || errors.length > 0 || features.length > 0) return [];
   if (node.form === 'mapping' && !node.flow) return readPairs(node.pairs, reader);
-  tellForm(piece, reader);
+  reportForm(piece, reader);
   return [];
 }
 
@@ -82,7 +82,7 @@ const featureNames: Readonly<Record<string, string>> = {
   '%': 'A directive (%)',
 };
 
-function tellForm({ node, start, end }: Piece, { source, losses }: YamlReader): void {
+function reportForm({ node, start, end }: Piece, { source, losses }: YamlReader): void {
   const written = source.text.slice(start, end);
   const from = start + Math.max(0, written.search(/\S/));
   const line = written

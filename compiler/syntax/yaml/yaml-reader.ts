@@ -20,7 +20,7 @@ export interface YamlReader {
   /** Those within blocks of text, which YAML does not know for comments. */
   readonly comments: Comment[];
   /** Where the parts of the declaration begin: its keys, its clauses, its sentences. */
-  readonly begins: Set<number>;
+  readonly starts: Set<number>;
   lose<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>, at: Node): void;
 }
 
@@ -35,7 +35,7 @@ export function createYamlReader(source: Source, admitsText: AdmitsText): YamlRe
     problems: [],
     warnings: [],
     comments: [],
-    begins: new Set(),
+    starts: new Set(),
     losses,
     lose: (code, parameters, { start, end }) => void losses.push(diagnose(code, parameters, { source, start, end })),
   };

@@ -1,8 +1,8 @@
-import type { Call, Entry, PageBefore, Recording, Told } from './entry.ts';
+import type { Call, Entry, PageBefore, Recording, Trace } from './entry.ts';
 
 export interface Recorder extends Recording {
   readonly entries: Entry[];
-  note(one: Told | Call): void;
+  note(one: Trace | Call): void;
 }
 
 const storageKey = 'careers demo, page before';

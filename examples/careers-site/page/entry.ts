@@ -1,8 +1,8 @@
 /** What the recorder of a page wrote down, in the order it came; `at` is milliseconds since the page began. */
-export type Entry = { readonly at: number; readonly task: number } & (Told | Call);
+export type Entry = { readonly at: number; readonly task: number } & (Trace | Call);
 
 /** What the bundle told; `task` tells apart what came in one go from what came later. */
-export type Told =
+export type Trace =
   | { readonly kind: 'came' | 'fired' | 'asked' | 'acted'; readonly id: string }
   | { readonly kind: 'tested'; readonly key: number; readonly holds: boolean }
   | { readonly kind: 'valued'; readonly key: number; readonly value: string };

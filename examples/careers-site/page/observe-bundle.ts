@@ -1,4 +1,4 @@
-import { observerKey, type Observer } from '../../../runtime/debug/probe.ts';
+import { observerKey, type Observer } from '../../../runtime/debug/trace.ts';
 import type { Recorder } from './create-recording.ts';
 
 /** Who acts at this moment, for requests that leave in the same go. */

@@ -2,7 +2,7 @@ import { compile, hasErrors } from '../../../compiler/compile.ts';
 import type { Program } from '../../../compiler/model/program.ts';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
-import { createProbes } from '../../../compiler/emit/code/probe/probes.ts';
+import { createInstrumentation } from '../../../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Host } from '../../../compiler/host.ts';
 import { createDiskHost } from '../../../compiler/node/disk/disk-host.ts';
 import { minify } from '../../../compiler/node/bundle/minify.ts';
@@ -63,9 +63,9 @@ export function createBundles(files: Host = createDiskHost(packageRoot())): {
 }
 
 async function make({ program, questions }: Rules, site: string): Promise<DemoBundle> {
-  const probes = createProbes();
-  const { code } = await minify(emit(program, site, stage, { probes }), packageRoot());
-  return { code, legend: writeLegend(specialise(program, site, stage), probes.table, questions) };
+  const instrumentation = createInstrumentation();
+  const { code } = await minify(emit(program, site, stage, { instrumentation }), packageRoot());
+  return { code, legend: writeLegend(specialise(program, site, stage), instrumentation.table, questions) };
 }
 
 function describe({ message, span: { source, start } }: Diagnostic): string {

@@ -1,13 +1,17 @@
 import type { Program, Rule, Running, Tag } from '../../../compiler/model/program.ts';
 import { wireNameOf } from '../../../compiler/emit/describe/wire-name-of.ts';
 import type { SpecialisedProgram } from '../../../compiler/emit/fold/specialised.ts';
-import type { ProbeTable } from '../../../compiler/emit/code/probe/probes.ts';
+import type { InstrumentationTable } from '../../../compiler/emit/code/instrumentation/instrumentation.ts';
 import { positionAt, spanText, type Span } from '../../../compiler/source/source.ts';
 import type { Legend, LegendAnswer, LegendPlace, LegendRule, LegendSpan } from '../legend.ts';
 import type { Question } from './with-questions.ts';
 
 /** Program → what the panel has to know of it, beside what the bundle tells. */
-export function writeLegend(bundled: SpecialisedProgram, table: ProbeTable, questions: readonly Question[]): Legend {
+export function writeLegend(
+  bundled: SpecialisedProgram,
+  table: InstrumentationTable,
+  questions: readonly Question[],
+): Legend {
   const { written: program, site } = bundled;
   const asked = (about: Question['about']): LegendAnswer[] =>
     questions.filter((question) => question.about === about).map(({ id, name }) => ({ name, rule: id }));
@@ -25,7 +29,7 @@ export function writeLegend(bundled: SpecialisedProgram, table: ProbeTable, ques
     calls: table.calls.map(({ id }) => id),
     names: namesOf(program),
     variables: Object.fromEntries(
-      program.variables.flatMap(({ id, slots }) => slots.map((slot) => [wireName(slot), id])),
+      program.variables.flatMap(({ id, analyticsVariables }) => analyticsVariables.map((slot) => [wireName(slot), id])),
     ),
     groups: asked('group'),
     pages: asked('page'),

@@ -5,9 +5,9 @@ import type { ReportConsent, ReportData } from '../../report-data.ts';
 import type { FoundCountry } from './country-search.ts';
 import { CountryList } from './country-list.tsx';
 import { runsAtStage } from '../../runs-at-stage.ts';
-import { dependsOnCountry } from '../../shut-out.ts';
+import { dependsOnCountry } from '../../exclusion.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
-import { GivenMark } from './given-mark.tsx';
+import { GrantedMark } from './granted-mark.tsx';
 
 interface DefaultsTableProps {
   readonly data: ReportData;
@@ -53,7 +53,7 @@ export function DefaultsTable({ data, consent: { groups, defaults, noDefault }, 
                 <span className="cell-label" aria-hidden="true">
                   {name}
                 </span>
-                <GivenMark given={row.groups.includes(name)} />
+                <GrantedMark given={row.groups.includes(name)} />
               </td>
             ))}
             <td role="cell" className="runs">

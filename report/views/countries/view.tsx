@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConsentTerms } from './consent-terms.tsx';
 import { searchAnswer, searchCountries } from './country-search.ts';
 import { DefaultsTable } from './defaults-table.tsx';
-import { ShutOutList } from './shut-out-list.tsx';
+import { ExclusionList } from './exclusion-list.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
@@ -55,7 +55,7 @@ function Countries({ data }: { readonly data: ReportData }) {
             </label>
             <span role="status">{searchAnswer(consent, found, search)}</span>
           </form>
-          {found.length === 1 ? <ShutOutList data={data} country={found[0]} /> : null}
+          {found.length === 1 ? <ExclusionList data={data} country={found[0]} /> : null}
           <DefaultsTable data={data} consent={consent} found={found} />
         </>
       )}

@@ -30,8 +30,8 @@ export const event = defineEvent({
   ordered: 'across arguments',
   fires: {
     parameters: ['hold', 'holds'],
-    export: { file: 'events/click/hold.ts', name: 'createHold' },
-    together: { file: 'events/click/longest-hold.ts', name: 'createLongestHold', needs: [] },
+    export: { file: 'events/click/delay-navigation.ts', name: 'createNavigationDelay' },
+    together: { file: 'events/click/longest-delay.ts', name: 'createLongestDelay', needs: [] },
   },
   example: `rule apply {
   on click("a.apply", hold: 500ms, holds: 1)

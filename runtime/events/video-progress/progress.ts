@@ -1,4 +1,4 @@
-import type { Film, Media } from '../../media/media.ts';
+import type { MediaState, Media } from '../../media/media.ts';
 import type { Rule } from '../../rules/rule.ts';
 
 /**
@@ -9,7 +9,7 @@ export const createProgress =
   (media: Media) =>
   (rules: readonly Rule[], ...shares: readonly number[]): void => {
     for (const share of shares) {
-      const isPast = ({ played, time, duration, isOver }: Film) => {
+      const isPast = ({ played, time, duration, isOver }: MediaState) => {
         const mark = (duration * share) / 100;
         return played.some(([from, to]) => from < mark && (mark <= to || (isOver && from < to && to >= time)));
       };

@@ -1,11 +1,11 @@
 import { findAll, pageDocument, pageWindow } from '../../page/document.ts';
-import { lookAround } from '../../page/each-root.ts';
+import { walkRoots } from '../../page/each-root.ts';
 
 /** Whether a part of such an element is inside the window at this moment. */
 export function visible(selector?: string): boolean {
   if (selector === undefined) return false;
   let isSeen = false;
-  lookAround(pageDocument(), (root) => {
+  walkRoots(pageDocument(), (root) => {
     isSeen = isSeen || findAll(selector, root).some(isInWindow);
   });
   return isSeen;

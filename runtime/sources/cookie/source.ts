@@ -9,7 +9,7 @@ export const source = defineSource({
   ],
   domain: 'text',
   export: { file: 'sources/cookie/read-cookie-text.ts', name: 'readCookieText' },
-  keep: { file: 'sources/cookie/keep-cookie-text.ts', name: 'keepCookieText' },
+  keep: { file: 'sources/cookie/store-cookie-text.ts', name: 'storeCookieText' },
   lifetime: 'session',
   example: `data referral: text = cookie("ReferringSourceCode")`,
 });

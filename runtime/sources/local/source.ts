@@ -6,7 +6,7 @@ export const source = defineSource({
   parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
   domain: 'text',
   export: { file: 'sources/local/read-local.ts', name: 'readLocal' },
-  keep: { file: 'sources/local/keep-local.ts', name: 'keepLocal' },
+  keep: { file: 'sources/local/store-local.ts', name: 'storeLocal' },
   lifetime: 'visitor',
   example: `data area: text = local("area")`,
 });

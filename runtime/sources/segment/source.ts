@@ -5,6 +5,6 @@ export const source = defineSource({
   summary: "One part of the page's path, redacted; the first named part is number 1.",
   parameters: [{ name: 'number', type: 'integer', summary: 'Which part, counted from 1.', atLeast: '1' }],
   domain: 'text',
-  export: { file: 'facts/segment/segment.ts', name: 'segment' },
+  export: { file: 'built-ins/segment/segment.ts', name: 'segment' },
   example: `data siteLocale: locale = segment(1)`,
 });

@@ -6,7 +6,7 @@ export const source = defineSource({
   parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
   domain: 'text',
   export: { file: 'sources/session/read-session.ts', name: 'readSession' },
-  keep: { file: 'sources/session/keep-session.ts', name: 'keepSession' },
+  keep: { file: 'sources/session/store-session.ts', name: 'storeSession' },
   lifetime: 'session',
   example: `data area: text = session("area")`,
 });

@@ -1,5 +1,5 @@
-import { viewportHeight } from '../../facts/viewport-height/viewport-height.ts';
-import { viewportWidth } from '../../facts/viewport-width/viewport-width.ts';
+import { viewportHeight } from '../../built-ins/viewport-height/viewport-height.ts';
+import { viewportWidth } from '../../built-ins/viewport-width/viewport-width.ts';
 import { colorDepth, screenSize } from '../../page/screen.ts';
 import type { Request } from '../../delivery/transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';

@@ -8,7 +8,7 @@ import { applyOffer } from './apply-offer.ts';
 import type { Personalisation, PersonalisationOptions } from './client.ts';
 import { offersIn } from './offers-in.ts';
 import { personalisationBy } from './personalisation-by.ts';
-import { keepDeliverySession } from './session.ts';
+import { storeDeliverySession } from './session.ts';
 import { asText } from '../../values/text.ts';
 import { visitorKnown } from './visitor-known.ts';
 
@@ -35,13 +35,13 @@ export function createPersonalisation(id: string, options: () => Personalisation
     if (!edge) return refuse('URL is required');
     await visitorKnown(options);
     if (!may()) return;
-    const session = keepDeliverySession();
+    const session = storeDeliverySession();
     const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
     call.listen((reason) => {
       const answer: any = call.answer();
       if (reason) return log('error', texts[reason]);
       if (!may()) return;
-      keepDeliverySession(asText(answer.id?.tntId));
+      storeDeliverySession(asText(answer.id?.tntId));
       found(offersIn(answer));
     });
     await call.send();

@@ -18,7 +18,7 @@ export interface Session {
  * The session as it goes on from now, kept at once: deliveries that are under way together, or that fail, are of one visit. A
  * device stands for the one that was known.
  */
-export function keepDeliverySession(device?: string): Session {
+export function storeDeliverySession(device?: string): Session {
   const session = { ...readSession(), ...(device && { device }) };
   const seconds = Math.floor(now() / 1000);
   const parts = `session#${session.id}#${seconds + sessionLife}`;

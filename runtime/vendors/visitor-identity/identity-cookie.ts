@@ -31,7 +31,7 @@ export function readIdentity(organisation: string, mark: number): Identity {
 }
 
 /** Keeps it in the vendor's form for two years, and that there is a visit for as long as that; nothing where nothing is known. */
-export function keepIdentity(organisation: string, mark: number, identity: Identity): void {
+export function storeIdentity(organisation: string, mark: number, identity: Identity): void {
   const { mid, region, blob, optedOut, until } = identity;
   const fields = [
     mark + '|MCIDTS|' + Math.floor(now() / 864e5),

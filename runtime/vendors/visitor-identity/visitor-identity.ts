@@ -9,10 +9,10 @@ import { randomNumber } from '../../page/random.ts';
 import { asInteger } from '../../values/integer.ts';
 import { asText } from '../../values/text.ts';
 import { forgetSyncs, isSyncDue } from './id-syncs.ts';
-import { keepIdentity, readIdentity, type Identity } from './identity-cookie.ts';
+import { storeIdentity, readIdentity, type Identity } from './identity-cookie.ts';
 import { markOf } from './mark-of.ts';
 import { passedId } from './passed-id.ts';
-import { isOptedOut, readIdentityAnswer } from './read-identity-answer.ts';
+import { isOptedOut, readIdentityResponse } from './read-identity-response.ts';
 import { syncMistake } from './sync-request.ts';
 
 export interface IdentityOptions {
@@ -69,7 +69,7 @@ export function createVisitorIdentity(
     if (mid !== identity().mid) keep({ mid });
     if (isEnough(identity())) return void delay(tell);
     if (!call) {
-      call = createCall(id, timeout, () => describe(options(), identity()), readIdentityAnswer);
+      call = createCall(id, timeout, () => describe(options(), identity()), readIdentityResponse);
       call.listen(take);
     }
     return (flight ??= call.send().then(() => (flight = undefined)));
@@ -86,7 +86,7 @@ export function createVisitorIdentity(
   function keep(next: Identity): void {
     const { optedOut, until } = next;
     known = isActive && may() && !optedOut ? next : optedOut ? { optedOut, until } : {};
-    keepIdentity(options().organisation, markOfSettings(options()), known);
+    storeIdentity(options().organisation, markOfSettings(options()), known);
   }
 
   function syncAll({ ibs, subdomain }: Fields): void {

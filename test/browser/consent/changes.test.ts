@@ -181,7 +181,7 @@ describe('CONS-09', () => {
   test.each([
     [240, 'held until it does', true],
     [260, 'dropped', false],
-  ])('what a visitor does after %i ms is %s', async (milliseconds, _, isTold) => {
+  ])('what a visitor does after %i ms is %s', async (milliseconds, _, isReported) => {
     const rules = `
       tag clicked { vendor: pixel group: targeting options: { url: "https://clicked.pixel.example/p" } }
       rule click { on pressed do clicked.run }`;
@@ -190,7 +190,7 @@ describe('CONS-09', () => {
     await visitor.push({ event: 'pressed' });
     await visitor.page.evaluate("OnetrustActiveGroups = ',C0001,C0004,'; OptanonWrapper()");
     await visitor.pass(1);
-    expect(told().includes('clicked')).toBe(isTold);
+    expect(told().includes('clicked')).toBe(isReported);
   });
 
   test('a choice of which nothing is known is no delay: the default counts at once', async () => {

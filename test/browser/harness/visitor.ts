@@ -66,7 +66,7 @@ export async function visit(browser: Browser, server: TestServer, given: Visit):
     push: (...items) => page.evaluate((pushed) => void (window as any).adobeDataLayer.push(...pushed), items),
     async answerBanner(groups) {
       await context.addCookies(cookiesOf({ ...given, consent: groups }, url.origin));
-      await page.evaluate(tellConsent, groups);
+      await page.evaluate(answerBannerInPage, groups);
     },
     async pass(milliseconds) {
       if (given.at) await page.clock.runFor(milliseconds);
@@ -107,7 +107,7 @@ function storageOf({ local }: Visit, origin: string): BrowserContextOptions {
 }
 
 /** What runs in the page when the visitor answers: the manager's globals, its callback, its event. */
-function tellConsent(groups: readonly number[]): void {
+function answerBannerInPage(groups: readonly number[]): void {
   const ids = groups.map((group) => `C000${group}`);
   const page = window as any;
   page.OnetrustActiveGroups = page.OptanonActiveGroups = `,${ids.join(',')},`;

@@ -6,7 +6,7 @@ import { planExpressions } from '../../support/expressions/plan-expressions.ts';
 import { sampleExpressions } from '../../support/expressions/sample-expressions.ts';
 import { search } from '../../support/search.ts';
 import { useSite } from '../harness/use-site.ts';
-import { playInBrowser } from './play-in-browser.ts';
+import { runInBrowser } from './run-in-browser.ts';
 
 const site = useSite();
 const { seed, numRuns } = search(400);
@@ -17,7 +17,7 @@ test.each([
   ['whole expressions, whatever the page holds', all],
 ])('means the same in the analyser and in a browser: %s', async (_, written) => {
   const plan = planExpressions(written);
-  const said = await playInBrowser(site, await bundlePlan(plan), rows);
+  const said = await runInBrowser(site, await bundlePlan(plan), rows);
   expect(said).toHaveLength(rows.length);
   expect(said.flatMap(({ answers }) => Object.keys(answers)).length).toBeGreaterThan(10_000);
   expect(differences(plan, rows, said)).toEqual([]);

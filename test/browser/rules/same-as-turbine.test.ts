@@ -30,7 +30,7 @@ const before = `
   };
 `;
 
-interface Played {
+interface ScenarioRun {
   /** Actions as they started. */
   readonly trace: readonly string[];
   /** What was said of those that failed. */
@@ -38,7 +38,7 @@ interface Played {
 }
 
 /** One page in which all calls of all cases are made, one after another. */
-async function play(cases: readonly PlannedCase[], script: string, track: string): Promise<Played> {
+async function play(cases: readonly PlannedCase[], script: string, track: string): Promise<ScenarioRun> {
   const visitor = await site.visit({ url: 'https://www.example.com/', scripts: [script], before, at });
   await visitor.pass(10);
   await visitor.page.evaluate(`
@@ -49,13 +49,13 @@ async function play(cases: readonly PlannedCase[], script: string, track: string
   return { trace: await visitor.page.evaluate('window.trace'), failures };
 }
 
-async function playOurs(cases: readonly PlannedCase[]): Promise<Played> {
+async function playOurs(cases: readonly PlannedCase[]): Promise<ScenarioRun> {
   const { code } = await bundleIn(temporaryFolder(writeProject(cases)));
   site.server.scripts.set('/tags/main.js', code);
   return play(cases, '/tags/main.js', '_tagc.track');
 }
 
-async function playTheirs(cases: readonly PlannedCase[], inSequence: boolean): Promise<Played> {
+async function playTheirs(cases: readonly PlannedCase[], inSequence: boolean): Promise<ScenarioRun> {
   site.server.scripts.set('/engine.js', writeContainer(cases, inSequence) + engine);
   return play(cases, '/engine.js', '(name, detail) => window.calls[name].forEach((trigger) => trigger({ detail }))');
 }

@@ -20,7 +20,7 @@ const day = 24 * hour;
 const ago = (seconds: number) => Date.parse(noon) / 1000 - seconds;
 const page = 'https://www.example.com/us-en';
 
-async function facts(visitor: Visitor): Promise<string[]> {
+async function builtIns(visitor: Visitor): Promise<string[]> {
   const before = visitor.log.length;
   await track(visitor, 'asked');
   return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
@@ -74,7 +74,7 @@ describe('campaigns that led here (VIST-03)', () => {
   test.each(rows)('%s', async (_, query, cookie, told) => {
     const cookies: Record<string, string> = cookie === undefined ? {} : { tagc_campaigns: cookie };
     const visitor = await project.open({ url: page + query, consent: [1, 2], cookies });
-    expect(await facts(visitor)).toEqual(told);
+    expect(await builtIns(visitor)).toEqual(told);
   });
 
   test('what one page learned the next one knows', async () => {
@@ -85,7 +85,7 @@ describe('campaigns that led here (VIST-03)', () => {
 
   test('nothing is kept without consent, and nothing is left after it', async () => {
     const visitor = await project.open({ url: `${page}?cmp=spring` });
-    expect(await facts(visitor)).toEqual(['current undefined', 'recent ', 'past ']);
+    expect(await builtIns(visitor)).toEqual(['current undefined', 'recent ', 'past ']);
     expect(await cookieOf(visitor)).toBeUndefined();
     await visitor.answerBanner([1, 2]);
     expect(await cookieOf(visitor)).toBe(`${ago(0)}:spring`);

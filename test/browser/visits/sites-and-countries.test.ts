@@ -91,8 +91,8 @@ describe('countries', () => {
     ['Germany', { country: 'DE' }, false],
     ['the main site', { country: 'CA', site: 'acn', url: search.replace('careers.', 'www.') }, true],
     ['Canada without consent for advertising', { country: 'CA', consent: [1, 2] }, false],
-  ])('remarketing is for the United States and Canada alone: %s (CTRY-04)', async (_, visit, isTold) => {
+  ])('remarketing is for the United States and Canada alone: %s (CTRY-04)', async (_, visit, isReported) => {
     await announce({ url: search, ...visit });
-    expect(hosts().includes(remarketing)).toBe(isTold);
+    expect(hosts().includes(remarketing)).toBe(isReported);
   });
 });

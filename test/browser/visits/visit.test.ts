@@ -17,7 +17,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 const ago = (seconds: number) => Date.parse(noon) / 1000 - seconds;
 
-async function facts(visitor: Visitor): Promise<string[]> {
+async function builtIns(visitor: Visitor): Promise<string[]> {
   const before = visitor.log.length;
   await track(visitor, 'asked');
   return visitor.log.slice(before).map((line) => line.replace('info: ', ''));
@@ -56,7 +56,7 @@ describe('a visitor is new or repeat, and visits end after 30 minutes (VIST-01)'
   ];
   test.each(rows)('after %s', async (_, cookie, told) => {
     const visitor = await project.open({ consent: [1, 2], cookies: cookie ? { tagc_visit: cookie } : {} });
-    expect(await facts(visitor)).toEqual(told);
+    expect(await builtIns(visitor)).toEqual(told);
   });
 
   test('the time of the last visit is kept for two years, as long as the browser agrees', async () => {
@@ -72,11 +72,11 @@ describe('a visitor is new or repeat, and visits end after 30 minutes (VIST-01)'
     await visitor.pass(20 * minute * 1000);
     await visitor.page.reload();
     await visitor.pass(1);
-    expect(await facts(visitor)).toEqual(['new true', 'starts false', 'since undefined']);
+    expect(await builtIns(visitor)).toEqual(['new true', 'starts false', 'since undefined']);
     await visitor.pass(20 * minute * 1000);
     await visitor.page.reload();
     await visitor.pass(1);
-    expect(await facts(visitor)).toEqual(['new true', 'starts false', 'since undefined']);
+    expect(await builtIns(visitor)).toEqual(['new true', 'starts false', 'since undefined']);
   });
 });
 
@@ -85,17 +85,17 @@ describe('nothing of a visit is stored or read without consent (VIST-01, CONS-08
 
   test('while the visitor has not chosen, and from the choice on', async () => {
     const visitor = await project.open();
-    expect(await facts(visitor)).toEqual(missing);
+    expect(await builtIns(visitor)).toEqual(missing);
     expect(await cookieOf(visitor)).toBeUndefined();
     await visitor.answerBanner([1, 2]);
     expect(await cookieOf(visitor)).toBeDefined();
-    expect(await facts(visitor)).toEqual(['new true', 'starts true', 'since undefined']);
+    expect(await builtIns(visitor)).toEqual(['new true', 'starts true', 'since undefined']);
   });
 
   test('after a refusal: a cookie from before is neither read nor renewed', async () => {
     const cookies = { tagc_visit: `${ago(day)}..1` };
     const visitor = await project.open({ consent: [1], cookies });
-    expect(await facts(visitor)).toEqual(missing);
+    expect(await builtIns(visitor)).toEqual(missing);
     expect((await cookieOf(visitor))?.value).toBe(cookies.tagc_visit);
   });
 
@@ -104,14 +104,14 @@ describe('nothing of a visit is stored or read without consent (VIST-01, CONS-08
     expect(await cookieOf(visitor)).toBeDefined();
     await visitor.answerBanner([1]);
     expect(await cookieOf(visitor)).toBeUndefined();
-    expect(await facts(visitor)).toEqual(missing);
+    expect(await builtIns(visitor)).toEqual(missing);
   });
 
   test('where the browser keeps no cookies nobody is taken for new', async () => {
     const before =
       "Object.defineProperty(document, 'cookie', { get: () => 'OptanonConsent=groups=1:1,2:1', set() {} });";
     const visitor = await project.open({ before });
-    expect(await facts(visitor)).toEqual(missing);
+    expect(await builtIns(visitor)).toEqual(missing);
     expect(visitor.thrown).toEqual([]);
   });
 });
@@ -126,5 +126,5 @@ test('a project without consent groups waits for nobody', async () => {
   project.server.scripts.set('/tags/free.js', code);
   const visitor = await project.open({ scripts: ['/tags/free.js'] });
   expect((await cookieOf(visitor))?.value).toBe(`${ago(0)}..1`);
-  expect(await facts(visitor)).toEqual(['new true']);
+  expect(await builtIns(visitor)).toEqual(['new true']);
 });

@@ -54,7 +54,7 @@ function prepare(): Cases {
 /** The cheapest tests first. */
 function judge(copy: string, mutation: CodeMutation, browserTests: readonly string[]): Finding {
   const related = ['related', '--run', mutation.path, '--passWithNoTests'];
-  const others = ['browser', 'deep', 'contracts', 'cli', 'report', 'player', 'demo'];
+  const others = ['browser', 'deep', 'contracts', 'cli', 'report', 'simulator', 'demo'];
   const unit = runTests(copy, [...related, ...others.map((folder) => `--exclude=test/${folder}/**`)]);
   if (unit.failed) return { outcome: 'noticed by unit tests' };
   if (!scenariosPass(copy)) return { outcome: 'noticed by scenarios' };

@@ -1,7 +1,7 @@
 import { compile } from '../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../compiler/host.ts';
 import { careersProject } from '../../support/careers-project.ts';
-import { turnProject } from '../../support/notations/turn-project.ts';
+import { turnProject } from '../../support/syntaxes/convert-project.ts';
 
 /** The careers site with every other rule file in YAML, so that what is changed is changed in both notations. */
 export function fuzzProject(): Readonly<Record<string, string>> {

@@ -1,8 +1,8 @@
 import { careersProject } from '../../support/careers-project.ts';
 import { allowed } from '../allowed.ts';
 import type { Cases, Finding, Search } from '../search.ts';
-import { faultsIn } from './inject-faults.ts';
-import { createMeasure } from './measure-faults.ts';
+import { injectErrors } from './inject-errors.ts';
+import { createMeasure } from './measure-errors.ts';
 import { spanLine } from './span-line.ts';
 
 /** The share of errors that may give more than two diagnostics. */
@@ -24,14 +24,14 @@ export const injectedErrors: Search = {
 
 function prepare(): Cases {
   const measure = createMeasure('rules.dsl', careersProject);
-  const faults = Object.entries(careersProject)
+  const injectedErrors = Object.entries(careersProject)
     .filter(([path]) => path.endsWith('.dsl'))
-    .flatMap(([path, text]) => faultsIn(path, text));
-  return { count: faults.length, try: (at) => findingOf(measure(faults[at]())) };
+    .flatMap(([path, text]) => injectErrors(path, text));
+  return { count: injectedErrors.length, try: (at) => findingOf(measure(injectedErrors[at]())) };
 }
 
-function findingOf({ fault, errors, lost }: ReturnType<ReturnType<typeof createMeasure>>): Finding {
-  const where = `${fault.kind} at ${spanLine(careersProject[fault.path], fault)}`;
+function findingOf({ injectedError, errors, lost }: ReturnType<ReturnType<typeof createMeasure>>): Finding {
+  const where = `${injectedError.kind} at ${spanLine(careersProject[injectedError.path], injectedError)}`;
   if (lost.length > 0) return { outcome: 'declaration lost', problem: `${where}\n  lost: ${lost.join(', ')}` };
   if (errors.length > 2) return { outcome: 'many diagnostics', note: [where, ...errors.slice(0, 6)].join('\n  ') };
   return { outcome: ['no error', 'one diagnostic', 'two diagnostics'][errors.length] };

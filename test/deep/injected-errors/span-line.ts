@@ -1,8 +1,8 @@
 import { createSource, positionAt } from '../../../compiler/source/source.ts';
-import type { Fault } from './inject-faults.ts';
+import type { InjectedError } from './inject-errors.ts';
 
 /** `rules/links.dsl:12:8  when   trackable »is« known`: where a fault is, and the line before it was put in. */
-export function spanLine(text: string, { path, start, end }: Fault): string {
+export function spanLine(text: string, { path, start, end }: InjectedError): string {
   const { line, column } = positionAt(createSource(path, text), start);
   const lineStart = start - column + 1;
   const lineEnd = text.indexOf('\n', end);

@@ -3,7 +3,7 @@ import type { Program } from '../../../compiler/model/program.ts';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { bundle } from '../../../compiler/node/bundle/bundle.ts';
 import { compileCareersWith } from '../../support/moved/careers-visits.ts';
-import { playVisits } from '../../support/moved/play-visits.ts';
+import { runVisits } from '../../support/moved/run-visits.ts';
 import type { Cases, Finding } from '../search.ts';
 
 /** The careers site written otherwise: its files, and what names of sites and stages became. */
@@ -32,7 +32,7 @@ export async function compareSent(move: (careers: Result, seed: number) => Moved
 
 async function sentBy(program: Program, site: string, stage: string): Promise<string> {
   const { code } = await bundle(emit(program, site, stage));
-  return playVisits(code)
+  return runVisits(code)
     .map((sent, visit) => sent.map((address) => `visit ${visit}: ${address}`).join('\n'))
     .join('\n');
 }

@@ -3,10 +3,10 @@ import type { Program } from '../../../compiler/model/program.ts';
 import type { Scenario } from '../../../compiler/model/scenario.ts';
 import { createMemoryHost, type Host } from '../../../compiler/host.ts';
 import { minify } from '../../../compiler/node/bundle/minify.ts';
-import { expandCases } from '../../../player/expand-cases.ts';
-import { playScenario } from '../../../player/play-scenario.ts';
-import { createScriptShelf } from '../../../player/scripts.ts';
-import { writeLine } from '../../../player/write-line.ts';
+import { expandCases } from '../../../simulator/expand-cases.ts';
+import { runScenario } from '../../../simulator/run-scenario.ts';
+import { createBundleCache } from '../../../simulator/bundle-cache.ts';
+import { writeLine } from '../../../simulator/write-line.ts';
 import { bundlesOf } from './bundles-of.ts';
 import { createRanking } from './create-ranking.ts';
 import type { Mutation } from './mutations-in.ts';
@@ -30,9 +30,9 @@ export function createJudge(
     if (changed.length === 0) return { mutation, fate: 'same' };
     const names = new Set(changed.map(([name]) => name));
     const scenarios = program.scenarios.flatMap(expandCases).filter((one) => names.has(bundleOf(program, one)));
-    const shelf = createScriptShelf(program, undefined, minify);
+    const cache = createBundleCache(program, undefined, minify);
     for (const scenario of ranking.sort(mutation, scenarios)) {
-      const { failures } = await playScenario(program, scenario, shelf);
+      const { failures } = await runScenario(program, scenario, cache);
       if (failures.length === 0) continue;
       ranking.failed(mutation, scenario);
       const [{ line, got }] = failures;

@@ -23,7 +23,7 @@ export const sampledTests = [
   testSearch({
     name: 'fields',
     shows: 'form fields of scenarios behave like those of a browser',
-    file: 'test/player/fields.test.ts',
+    file: 'test/simulator/fields.test.ts',
     runs: 20_000,
   }),
   testSearch({

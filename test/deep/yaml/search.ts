@@ -1,8 +1,8 @@
 import { createMemoryHost } from '../../../compiler/host.ts';
-import type { Notation } from '../../../compiler/syntax/notation.ts';
+import type { Syntax } from '../../../compiler/syntax/syntax.ts';
 import { careersProject } from '../../support/careers-project.ts';
-import { emitProject } from '../../support/notations/emit-project.ts';
-import { turnProject } from '../../support/notations/turn-project.ts';
+import { emitProject } from '../../support/syntaxes/emit-project.ts';
+import { turnProject } from '../../support/syntaxes/convert-project.ts';
 import { createRandom } from '../../support/random.ts';
 import type { Search } from '../search.ts';
 
@@ -21,12 +21,12 @@ export const yaml: Search = {
       try(seed) {
         const random = createRandom(seed);
         const share = seed % 10 === 0 ? 1 : random();
-        const notations = new Map<string, Notation>();
+        const notations = new Map<string, Syntax>();
         for (const { source } of before.documents) notations.set(source.path, random() < share ? 'yaml' : 'dsl');
         const files = turnProject(before.documents, (path) => notations.get(path)!);
         const entry = `rules.${notations.get('rules.dsl')}`;
         const after = emitProject(entry, createMemoryHost({ ...Object.fromEntries(others), ...files }));
-        const inYaml = [...notations].flatMap(([path, notation]) => (notation === 'yaml' ? [path] : []));
+        const inYaml = [...notations].flatMap(([path, syntax]) => (syntax === 'yaml' ? [path] : []));
         if (JSON.stringify({ scripts: after.scripts, reports: after.reports }) !== expected)
           return {
             outcome: 'different',

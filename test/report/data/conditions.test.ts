@@ -65,7 +65,7 @@ condition outer = inner and visitorCountry in [CN, HK]`,
           { name: 'excluded', text: 'CN, RU', codes: ['CN', 'RU'] },
         ],
         isOfConsent: true,
-        shutsOut: { allBut: false, codes: ['CN', 'RU'] },
+        excludedCountries: { allBut: false, codes: ['CN', 'RU'] },
         // It is the only class.
         notOn: { allBut: true, names: [] },
         notOnAlone: { allBut: true, names: [] },
@@ -94,10 +94,14 @@ describe('CTRY-01 countries that a condition shuts out, whatever else is so', ()
     ['exists visitorCountry and not (visitorCountry is RU and flag)', undefined],
     ['visitorCountry is RU or flag', undefined],
     ['flag', undefined],
-  ])('%s', (when, shutsOut) => expect(conditionsOf(when).at(-1)!.shutsOut).toEqual(shutsOut));
+  ])('%s', (when, excludedCountries) =>
+    expect(conditionsOf(when).at(-1)!.excludedCountries).toEqual(excludedCountries),
+  );
 
   test('of another country that a page knows, nothing', () => {
     const other = 'data appCountry: country = local("appCountry")';
-    expect(conditionsOf('exists appCountry and not (appCountry in excluded)', other)[1].shutsOut).toBeUndefined();
+    expect(
+      conditionsOf('exists appCountry and not (appCountry in excluded)', other)[1].excludedCountries,
+    ).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { accepts, parseType } from '../../../compiler/model/type.ts';
 import { kinds } from '../../../compiler/declarations/kinds.ts';
 import type { Kind } from '../../../compiler/declarations/kind.ts';
 import { allKinds } from '../../../compiler/declarations/schemas.ts';
-import { facts, functions } from '../../../compiler/language/tables.ts';
+import { builtIns, functions } from '../../../compiler/language/tables.ts';
 import { fieldWords } from '../../../compiler/editor/field-words.ts';
 import type { Sort, VocabularyEntry } from '../../../compiler/editor/vocabulary-entry.ts';
 import { vocabulary } from '../../../compiler/editor/vocabulary.ts';
@@ -55,14 +55,14 @@ function isClauseOf(kind: Kind | undefined, name: string): boolean {
 function inField(kind: string, field: string): readonly VocabularyEntry[] {
   const specification = kindNamed(kind)?.fields?.[field];
   if (!specification) return [];
-  if (specification.shape === 'boolean') return valuesOf('boolean');
-  if (specification.shape === 'expression') return valuesOf('any');
+  if (specification.valueForm === 'boolean') return valuesOf('boolean');
+  if (specification.valueForm === 'expression') return valuesOf('any');
   return fieldWords(kind, field);
 }
 
 function inClause(kind: string, clause: string): readonly VocabularyEntry[] {
   if (kind === 'scenario') return scenarioSorts[clause] ? ofSort(scenarioSorts[clause]) : [];
-  if (kind === 'assert') return [...ofSort('promise fact'), ...valuesOf('boolean')];
+  if (kind === 'assert') return [...ofSort('assertion property'), ...valuesOf('boolean')];
   if (clause === 'on') return ofSort('event');
   if (clause === 'do') return [...ofSort('action'), ...ofSort('vendor action')];
   return clause === 'when' ? valuesOf('boolean') : valuesOf('any');
@@ -75,7 +75,7 @@ function valuesOf(type: string): readonly VocabularyEntry[] {
   const isAny = type === 'any' || type === 'boolean';
   const fits = (given: string) => isAny || accepts(parseType(type), { ...parseType(given), optional: undefined });
   return vocabulary.filter(({ name, sort }) => {
-    if (sort === 'fact') return fits(facts.get(name)?.type ?? 'unknown');
+    if (sort === 'built-in value') return fits(builtIns.get(name)?.type ?? 'unknown');
     if (sort === 'function') return fits(functions.get(name)!.result);
     if (sort === 'country') return type === 'country';
     if (sort === 'word') return name === 'case' || (isAny && (name === 'true' || name === 'false'));

@@ -11,16 +11,16 @@ export interface Said {
 
 /** Where analyser and bundle differ, each expression once, as one reads it in a failing test. */
 export function differences(plan: Plan, rows: readonly Row[], said: readonly Said[]): string[] {
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   rows.forEach((row, at) => {
     const expected = expectedAnswers(plan, row);
     const { answers, trouble } = said[at];
-    for (const words of trouble) told.set(words, `${words}\n  where the page holds ${show(row)}`);
+    for (const words of trouble) reported.set(words, `${words}\n  where the page holds ${show(row)}`);
     for (const { id, text, use } of plan.planned) {
-      if (answers[id] === expected[id] || told.has(id)) continue;
+      if (answers[id] === expected[id] || reported.has(id)) continue;
       const meanings = `${expected[id]} in the analyser, ${answers[id]} in the bundle`;
-      told.set(id, `${use}: ${text}\n  ${meanings}\n  where the page holds ${show(row)}`);
+      reported.set(id, `${use}: ${text}\n  ${meanings}\n  where the page holds ${show(row)}`);
     }
   });
-  return [...told.values()];
+  return [...reported.values()];
 }

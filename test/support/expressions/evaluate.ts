@@ -1,14 +1,14 @@
 import type { Value } from '../../../runtime/tables.ts';
 import { decodeValue } from '../../../compiler/language/decoders.ts';
 import { operators, type Operator } from '../../../compiler/language/operators.ts';
-import { facts, functions } from '../../../compiler/language/tables.ts';
+import { builtIns, functions } from '../../../compiler/language/tables.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import type { DataElement, Matrix, Program } from '../../../compiler/model/program.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
 /** What an expression asks of the world; all else follows from the program. */
-export type Leaf = Of<'fact' | 'source' | 'state' | 'consent' | 'field' | 'answer' | 'parameter' | 'call'>;
+export type Leaf = Of<'builtIn' | 'source' | 'state' | 'consent' | 'field' | 'answer' | 'parameter' | 'call'>;
 
 /** One site at one stage, and one instant of it. */
 export interface Environment {
@@ -52,14 +52,14 @@ export function evaluate(expression: Expression, environment: Environment): Valu
     case 'data':
       return evaluateData(expression.data, environment);
     case 'static':
-      return environment[expression.fact];
+      return environment[expression.builtIn];
     case 'hostStage':
       return stageOf(hostOf(expression, environment), environment);
     case 'hosts':
       return expression.hosts.includes(hostOf(expression, environment));
     case 'consent':
       return expression.group === 'necessary' || environment.read(expression, []) === true;
-    case 'fact':
+    case 'builtIn':
     case 'state':
     case 'parameter':
       return readLeaf(expression, environment);
@@ -131,8 +131,8 @@ function evaluateOperation({ operator, operands }: Of<'operation'>, environment:
 }
 
 function hostOf({ start, end }: Expression, environment: Environment): string {
-  const fact = facts.get('host')!;
-  return String(readLeaf({ kind: 'fact', fact, arguments: [], type: { name: 'text' }, start, end }, environment));
+  const builtIn = builtIns.get('host')!;
+  return String(readLeaf({ kind: 'builtIn', builtIn, arguments: [], type: { name: 'text' }, start, end }, environment));
 }
 
 /** A host of two stages belongs to the one that is declared first; one of none has that of the bundle. */

@@ -39,8 +39,8 @@ export function environmentOf(program: Environment['program'], row: Row): Enviro
     stage: 'production',
     read(leaf, values) {
       switch (leaf.kind) {
-        case 'fact':
-          return leaf.fact.evaluate(page, ...values);
+        case 'builtIn':
+          return leaf.builtIn.evaluate(page, ...values);
         case 'source':
           return followPath({ row }, String(values[0]));
         case 'state':

@@ -5,13 +5,13 @@ import { createMemoryHost } from '../../../compiler/host.ts';
 import { minify } from '../../../compiler/node/bundle/minify.ts';
 import type { Path } from '../../../compiler/source/source.ts';
 import { careersProject } from '../careers-project.ts';
-import { playVisits } from './play-visits.ts';
+import { runVisits } from './run-visits.ts';
 
 /** Compiles files that must have no errors. */
 export function compileRight(files: Readonly<Record<Path, string>>): Result {
   const compiled = compile('rules.dsl', createMemoryHost(files));
-  const told = compiled.diagnostics.map(({ code, message, span }) => `${code}: ${message} ${span.source.path}`);
-  if (hasErrors(compiled.diagnostics)) throw new Error(told.join('\n'));
+  const reported = compiled.diagnostics.map(({ code, message, span }) => `${code}: ${message} ${span.source.path}`);
+  if (hasErrors(compiled.diagnostics)) throw new Error(reported.join('\n'));
   return compiled;
 }
 
@@ -22,5 +22,5 @@ export function compileCareersWith(files: Readonly<Record<Path, string>> = {}): 
 
 /** What visitors of all sorts make a site of the careers project send. */
 export async function sentBy(program: Program, site: string, stage: string): Promise<string[][]> {
-  return playVisits((await minify(emit(program, site, stage))).code);
+  return runVisits((await minify(emit(program, site, stage))).code);
 }

@@ -1,5 +1,5 @@
 import { kinds } from '../../../compiler/declarations/kinds.ts';
-import { actions, events, facts, functions, sources, vendors } from '../../../compiler/language/tables.ts';
+import { actions, events, builtIns, functions, sources, vendors } from '../../../compiler/language/tables.ts';
 import type { Document } from '../../../compiler/syntax/document.ts';
 import { walkNodes } from './walk-nodes.ts';
 
@@ -9,7 +9,7 @@ import { walkNodes } from './walk-nodes.ts';
  */
 export function fixedWords(documents: readonly Document[]): ReadonlySet<string> {
   const fixed = new Set<string>(['necessary']);
-  for (const table of [actions, events, facts, functions, sources, vendors])
+  for (const table of [actions, events, builtIns, functions, sources, vendors])
     for (const name of table.keys()) fixed.add(name);
   for (const { options } of vendors.values()) for (const name of Object.keys(options)) fixed.add(name);
   for (const { name, fields } of kinds) for (const word of [name, ...Object.keys(fields ?? {})]) fixed.add(word);

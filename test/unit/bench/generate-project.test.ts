@@ -6,29 +6,29 @@ import { createMemoryHost } from '../../../compiler/host.ts';
 
 const rules = 300;
 
-describe.each(['dsl', 'yaml'] as const)('a generated project in %s', (notation) => {
-  const files = generateProject({ rules, notation });
+describe.each(['dsl', 'yaml'] as const)('a generated project in %s', (syntax) => {
+  const files = generateProject({ rules, syntax });
 
   test('is the same each time, and another with another seed', () => {
-    expect(generateProject({ rules, notation })).toEqual(files);
-    expect(generateProject({ rules, notation, seed: 2 })).not.toEqual(files);
+    expect(generateProject({ rules, syntax })).toEqual(files);
+    expect(generateProject({ rules, syntax, seed: 2 })).not.toEqual(files);
   });
 
   test('has so many rules, and no mistake', () => {
-    const { program, diagnostics } = compile(`rules.${notation}`, createMemoryHost(files));
+    const { program, diagnostics } = compile(`rules.${syntax}`, createMemoryHost(files));
     expect(diagnostics.map(({ message }) => message)).toEqual([]);
     expect(program.rules).toHaveLength(rules);
   });
 });
 
 test('a rule has ten lines in DSL', () => {
-  const text = generateProject({ rules, notation: 'dsl' })['rules/section-1.dsl'];
+  const text = generateProject({ rules, syntax: 'dsl' })['rules/section-1.dsl'];
   const [, ...found] = text.split('\n\n').filter((part) => part.includes('\nrule '));
   expect(new Set(found.map((rule) => rule.trimEnd().split('\n').length))).toEqual(new Set([10]));
 });
 
 test('rules differ in what starts them, what they ask and what they do', () => {
-  const { program } = compile('rules.dsl', createMemoryHost(generateProject({ rules, notation: 'dsl' })));
+  const { program } = compile('rules.dsl', createMemoryHost(generateProject({ rules, syntax: 'dsl' })));
   const different = (of: (rule: (typeof program.rules)[number]) => unknown) => new Set(program.rules.map(of)).size;
   expect(different(({ triggers }) => triggers[0].event.name)).toBeGreaterThan(6);
   expect(different(({ when }) => when && JSON.stringify([when.start, when.end]))).toBeGreaterThan(rules / 2);

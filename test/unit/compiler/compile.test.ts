@@ -10,7 +10,7 @@ import { prelude } from '../../support/compile-text.ts';
 import { search } from '../../support/search.ts';
 import { careersFiles } from './careers-files.ts';
 import { mutate, mutation } from './mutations.ts';
-import { told } from './told.ts';
+import { reported } from './reported.ts';
 
 /** The files of the careers site, with the schemas and lists that they name; what is not mutated is parsed once. */
 const parsed: Host['parsed'] = new Map();
@@ -64,35 +64,39 @@ data ${name}: text = layer("${name}.${name}") else "none"
 event ${name} = layer("${name}")
 tag ${name} { vendor: pixel group: necessary on ${name} options: { url: "https://p.example", parameters: { ${name}: ${name} } } }
 rule other { on ${name} when page is ${name} and ${name} is "x" and site is ${name} do log(event.${name}) }`;
-    expect(told(text)).toEqual([]);
+    expect(reported(text)).toEqual([]);
   });
 
   test.each(names)('%s where nothing is called so', (name) => {
-    expect(told(`rule a { on load when ${name} is "x" do log("x") }`)).toEqual([`unknown-name: ${name}`]);
-    expect(told(`rule a { on load when ${name}(path) is "x" do log("x") }`)).toEqual([`unknown-function: ${name}`]);
-    expect(told(`rule a { on load when page is ${name} do log("x") }`)).toEqual([`unknown-page: ${name}`]);
-    expect(told(`rule a { on load when consent.${name} do log("x") }`)).toEqual([`unknown-group: ${name}`]);
-    expect(told(`rule a { on load when navigation.${name} is "x" do log("x") }`)).toEqual([`unknown-fact: ${name}`]);
-    expect(told(`rule a { on ${name} do log("x") }`)).toEqual([`unknown-event: ${name}`]);
-    expect(told(`rule a { on load do ${name}("x") }`)).toEqual([`unknown-action: ${name}`]);
-    expect(told(`rule a { on load do ${name}.run }`)).toEqual([`unknown-tag: ${name}`]);
-    expect(told(`rule a { on load ${name}: 5 do log("x") }`)).toEqual([`unknown-field: ${name}`]);
-    expect(told(`const a = 5${name}`)).toEqual([`unknown-unit: 5${name}`]);
-    expect(told(`data a: ${name} = layer("x")`)).toEqual([`unknown-type: ${name}`]);
-    expect(told(`countries a = [${name}]`)).toEqual([`unknown-countries: ${name}`]);
-    expect(told(`${name} a`)).toEqual([`unknown-kind: ${name}`]);
+    expect(reported(`rule a { on load when ${name} is "x" do log("x") }`)).toEqual([`unknown-name: ${name}`]);
+    expect(reported(`rule a { on load when ${name}(path) is "x" do log("x") }`)).toEqual([`unknown-function: ${name}`]);
+    expect(reported(`rule a { on load when page is ${name} do log("x") }`)).toEqual([`unknown-page: ${name}`]);
+    expect(reported(`rule a { on load when consent.${name} do log("x") }`)).toEqual([`unknown-group: ${name}`]);
+    expect(reported(`rule a { on load when navigation.${name} is "x" do log("x") }`)).toEqual([
+      `unknown-built-in: ${name}`,
+    ]);
+    expect(reported(`rule a { on ${name} do log("x") }`)).toEqual([`unknown-event: ${name}`]);
+    expect(reported(`rule a { on load do ${name}("x") }`)).toEqual([`unknown-action: ${name}`]);
+    expect(reported(`rule a { on load do ${name}.run }`)).toEqual([`unknown-tag: ${name}`]);
+    expect(reported(`rule a { on load ${name}: 5 do log("x") }`)).toEqual([`unknown-field: ${name}`]);
+    expect(reported(`const a = 5${name}`)).toEqual([`unknown-unit: 5${name}`]);
+    expect(reported(`data a: ${name} = layer("x")`)).toEqual([`unknown-type: ${name}`]);
+    expect(reported(`countries a = [${name}]`)).toEqual([`unknown-countries: ${name}`]);
+    expect(reported(`${name} a`)).toEqual([`unknown-kind: ${name}`]);
   });
 
   test.each(names)('%s as a key', (name) => {
     const tag = (options: string) => `tag a { vendor: pixel group: necessary on load options: ${options} }`;
-    expect(told(tag(`{ url: "https://p.example", ${name}: 5 }`))).toEqual([`unknown-field: ${name}`]);
-    expect(told(`rule a { on load do log(${name}: "x") }`)).toEqual([`unknown-parameter: ${name}`]);
+    expect(reported(tag(`{ url: "https://p.example", ${name}: 5 }`))).toEqual([`unknown-field: ${name}`]);
+    expect(reported(`rule a { on load do log(${name}: "x") }`)).toEqual([`unknown-parameter: ${name}`]);
     expect(
-      told(
+      reported(
         `data a: record = layer("x") { fields: [b] each: text }\nrule r { on load when a.${name} is "x" do log("x") }`,
       ),
     ).toEqual([`unknown-field: ${name}`]);
-    expect(told('', {}, prelude.replace('dataLayer', `${name}: 5\n  dataLayer`))).toEqual([`unknown-field: ${name}`]);
+    expect(reported('', {}, prelude.replace('dataLayer', `${name}: 5\n  dataLayer`))).toEqual([
+      `unknown-field: ${name}`,
+    ]);
   });
 });
 
@@ -101,7 +105,7 @@ test('all mistakes of all files are told in one run, in the order of files and l
     'one.dsl': 'rule one {\n  on lod\n  do log(2)\n}\nimport "two.dsl"',
     'two.dsl': 'const two = "never closed\nrule rule { on load }',
   };
-  expect(told('import "one.dsl"\nrule last { on load do lag("x") }', files)).toEqual([
+  expect(reported('import "one.dsl"\nrule last { on load do lag("x") }', files)).toEqual([
     'unterminated-text: "never closed',
     'missing-part: rule',
     'unknown-event: lod',

@@ -224,6 +224,6 @@ test('what storage holds of a set of numbers is read as numbers', () => {
 test('a state with a limit is stored by its end, and one without does not know of limits (MULT-01)', () => {
   const rule = 'rule r { on load do add(seen, path) }';
   const state = (limit: string) => `state seen: list of text { keep: visitor, format: pipes${limit} }\n${rule}`;
-  expect(entryOf(state(', limit: 255'))).toMatch(/keepLocal\(shorten\(\$value,255,"…"\),"tagc.seen"\)/);
+  expect(entryOf(state(', limit: 255'))).toMatch(/storeLocal\(shorten\(\$value,255,"…"\),"tagc.seen"\)/);
   expect(entryOf(state(''))).not.toContain('shorten');
 });

@@ -8,7 +8,7 @@ const { variables } = program;
 const wireName = wireNameOf(program);
 
 /** Numbers as the specification writes them: `113-121` is all from one to the other. */
-function slots(prefix: string, numbers: string): string[] {
+function analyticsVariables(prefix: string, numbers: string): string[] {
   return numbers.split(' ').flatMap((item) => {
     const [first, last = first] = item.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, at) => `${prefix}${first + at}`);
@@ -16,23 +16,23 @@ function slots(prefix: string, numbers: string): string[] {
 }
 
 const specified = [
-  ...slots('prop', '33 34 35 44 46'),
-  ...slots('eVar', '7 12 18 27 34 36 39 45 47 48 70 72 73 77 98 113-121 129 131-133 136-145'),
-  ...slots('event', '4 7 8 11 12 17 18 19 21 33 37 42 43 45 47 52 53 55 56 200'),
+  ...analyticsVariables('prop', '33 34 35 44 46'),
+  ...analyticsVariables('eVar', '7 12 18 27 34 36 39 45 47 48 70 72 73 77 98 113-121 129 131-133 136-145'),
+  ...analyticsVariables('event', '4 7 8 11 12 17 18 19 21 33 37 42 43 45 47 52 53 55 56 200'),
   'list1',
   'products',
 ];
 
 describe('DATA-10: the analytics variables', () => {
-  const used = variables.flatMap((variable) => variable.slots);
+  const used = variables.flatMap((variable) => variable.analyticsVariables);
 
   test('are those of the specification, each with a name', () => expect(used.toSorted()).toEqual(specified.toSorted()));
 
   test('are 5 props, 38 eVars, 20 events, a list and the products', () => expect(specified).toHaveLength(65));
 
   test('are two slots only where the branch stands in a prop and an eVar', () => {
-    const several = variables.filter((variable) => variable.slots.length > 1);
-    expect(several.map(({ id, slots: both }) => [id, both])).toEqual([['branch', ['prop34', 'eVar34']]]);
+    const several = variables.filter((variable) => variable.analyticsVariables.length > 1);
+    expect(several.map(({ id, analyticsVariables: both }) => [id, both])).toEqual([['branch', ['prop34', 'eVar34']]]);
   });
 
   test('each say what they carry', () =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { coverageOf } from '../../../player/coverage.ts';
-import { expandCases } from '../../../player/expand-cases.ts';
-import { testProject } from '../../../player/test-project.ts';
-import { writeLine } from '../../../player/write-line.ts';
+import { coverageOf } from '../../../simulator/coverage.ts';
+import { expandCases } from '../../../simulator/expand-cases.ts';
+import { testProject } from '../../../simulator/test-project.ts';
+import { writeLine } from '../../../simulator/write-line.ts';
 import { compileCareers } from './careers.ts';
 
 const program = compileCareers();

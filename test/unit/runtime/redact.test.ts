@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailInUrl } from '../../../runtime/facts/url-has-email/email-in-url.ts';
+import { emailInUrl } from '../../../runtime/built-ins/url-has-email/email-in-url.ts';
 import { personalParameters } from '../../../runtime/redaction/personal-parameters.ts';
 import { hasEmail, redactText, redactUrl } from '../../../runtime/redaction/redact.ts';
 

@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookieNames, removeCookie } from '../../../runtime/page/cookies.ts';
-import { keepCookieText } from '../../../runtime/sources/cookie/keep-cookie-text.ts';
+import { storeCookieText } from '../../../runtime/sources/cookie/store-cookie-text.ts';
 import { readCookieText } from '../../../runtime/sources/cookie/read-cookie-text.ts';
 import { readElement } from '../../../runtime/sources/element/read-element.ts';
 import { readGlobal } from '../../../runtime/sources/global/read-global.ts';
-import { keepLocal } from '../../../runtime/sources/local/keep-local.ts';
+import { storeLocal } from '../../../runtime/sources/local/store-local.ts';
 import { readLocal } from '../../../runtime/sources/local/read-local.ts';
-import { keepSession } from '../../../runtime/sources/session/keep-session.ts';
+import { storeSession } from '../../../runtime/sources/session/store-session.ts';
 import { readSession } from '../../../runtime/sources/session/read-session.ts';
 import type { SourceTable } from '../../../runtime/tables.ts';
 
@@ -22,8 +22,8 @@ test('a table names files and what they export', async () => {
 });
 
 describe.each([
-  ['localStorage', readLocal, keepLocal],
-  ['sessionStorage', readSession, keepSession],
+  ['localStorage', readLocal, storeLocal],
+  ['sessionStorage', readSession, storeSession],
 ] as const)('%s', (area, read, keep) => {
   test('keeps texts, an empty one too, and removes what is missing', () => {
     const stored = new Map<string, string>();
@@ -85,12 +85,12 @@ describe('cookies', () => {
   });
 
   test('are kept encoded, for the session', () => {
-    keepCookieText('a;b c', 'code', '/');
+    storeCookieText('a;b c', 'code', '/');
     expect(written).toEqual(['code=a%3Bb%20c;path=/']);
   });
 
   test('are removed from the host and from every domain above it', () => {
-    keepCookieText(undefined, 'code', '/');
+    storeCookieText(undefined, 'code', '/');
     removeCookie('other', '/us-en');
     expect(written).toEqual([
       'code=;path=/;max-age=0',

@@ -6,6 +6,6 @@ export const defaultKind = defineKind({
   summary: 'The groups of a visitor who has not chosen, by country.',
   header: { names: 'none', by: true },
   openFields: true,
-  rowsHoldNoTexts: true,
+  rowsAreNotTexts: true,
   example: 'consent {\n  group necessary = 1\n  default by visitorCountry {\n    otherwise: [necessary]\n  }\n}',
 });

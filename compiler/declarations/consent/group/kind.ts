@@ -6,8 +6,8 @@ export const groupKind = defineKind({
   header: { names: 'one', title: true, value: 'one', valueRequired: true },
   valueIsNoText: true,
   fields: {
-    enables: { shape: 'words', summary: 'Tags and vendors that belong to the group.' },
-    cookies: { shape: 'list', summary: 'Cookies that go when the group is withdrawn; * stands for any ending.' },
+    enables: { valueForm: 'words', summary: 'Tags and vendors that belong to the group.' },
+    cookies: { valueForm: 'list', summary: 'Cookies that go when the group is withdrawn; * stands for any ending.' },
   },
   example: 'consent {\n  group necessary = 1\n}',
 });

@@ -6,7 +6,7 @@ export const casesKind = defineKind({
     'A table: the scenario is played for each row, which gives a value for each column and lists the tags and rules that run; those of other rows do not.',
   header: { names: 'none', by: 'required' },
   openFields: 'required',
-  rowsHoldNoTexts: true,
+  rowsAreNotTexts: true,
   example: `rule thanks {
   on load
   when path is "/thanks"

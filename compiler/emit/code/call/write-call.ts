@@ -1,8 +1,8 @@
 import { expressionsOfCall } from '../../../traverse/expressions-of.ts';
-import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
+import { hasPersonalData } from '../../../infer/labels/has-personal-data.ts';
 import type { Call } from '../../../model/program.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
-import { unmark } from '../entry/shapes.ts';
+import { unmark } from '../entry/code-templates.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeExpression } from '../expression/write-expression.ts';
@@ -44,7 +44,7 @@ function writeQuestion(emitter: Emitter, call: Call): string {
  */
 function isCleaned(call: Call): boolean {
   const said = [...expressionsOfCall(call)];
-  return !said.some(({ type }) => holdsPersonal(type)) && said.some(comesFromPage);
+  return !said.some(({ type }) => hasPersonalData(type)) && said.some(comesFromPage);
 }
 
 /** How the answer becomes fields; nothing where nobody can ask for one. */

@@ -1,5 +1,5 @@
 import type { Consent } from '../../../model/program.ts';
-import { unmark } from '../entry/shapes.ts';
+import { unmark } from '../entry/code-templates.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';

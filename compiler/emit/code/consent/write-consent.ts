@@ -1,7 +1,7 @@
 import type { Consent } from '../../../model/program.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { unmark } from '../entry/shapes.ts';
+import { unmark } from '../entry/code-templates.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeKeyTest } from '../expression/write-matrix.ts';
 import type { Emitter } from '../emitter.ts';

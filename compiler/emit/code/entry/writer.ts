@@ -1,7 +1,7 @@
 import type { Export, ServiceName } from '../../../../runtime/tables.ts';
 import type { Span } from '../../../source/source.ts';
 import type { EntryLine } from './entry.ts';
-import { unmark } from './shapes.ts';
+import { unmark } from './code-templates.ts';
 
 /**
  * Collects the lines of an entry. Whatever an expression needs (an import, a service, a declaration) is written above
@@ -98,7 +98,7 @@ export function define(writer: Writer, base: string, code: string, owner: EntryL
   return name;
 }
 
-/** `events/click/hold.ts` belongs to the module `events/click`, `rules/rule.ts` to `rules/rule`. */
+/** `events/click/delay-navigation.ts` belongs to the module `events/click`, `rules/rule.ts` to `rules/rule`. */
 export function moduleName(file: string): string {
   const parts = file.split('/');
   return parts.length > 2 ? parts.slice(0, 2).join('/') : file.replace(/\.ts$/, '');

@@ -1,12 +1,12 @@
 import { InternalError } from '../../../diagnostics/internal-error.ts';
-import { facts } from '../../../language/tables.ts';
+import { builtIns } from '../../../language/tables.ts';
 import type { Expression, ExpressionKind, ExpressionOf } from '../../../model/expression.ts';
-import { writeAsked } from '../call/write-asked.ts';
+import { writeResponder } from '../call/write-responder.ts';
 import type { Emitter } from '../emitter.ts';
-import { mark } from '../entry/shapes.ts';
+import { mark } from '../entry/code-templates.ts';
 import { writeState } from '../state/write-state.ts';
 import { writeArguments } from './write-arguments.ts';
-import { writeBuiltInCall, writeFact, writeSource } from './write-built-in.ts';
+import { writeBuiltInCall, writeBuiltIn, writeSource } from './write-built-in.ts';
 import { writeCodes } from './write-codes.ts';
 import { writeCondition } from './write-condition.ts';
 import { writeConstant } from './write-constant.ts';
@@ -25,9 +25,9 @@ import { writeValue } from './write-value.ts';
 export function writeAnyExpression(given: Emitter, expression: Expression): string {
   const filled = given.body && expression.fills?.find(({ call }) => call === given.body!.call);
   if (filled) return given.body!.give(expression, filled.parameter);
-  const { writtenOut } = expression;
-  if (writtenOut && given.repeatedFunctions?.has(writtenOut.function)) {
-    return writeFunctionCall(given, writtenOut, { ...expression, writtenOut: undefined });
+  const { inlinedCall } = expression;
+  if (inlinedCall && given.repeatedFunctions?.has(inlinedCall.function)) {
+    return writeFunctionCall(given, inlinedCall, { ...expression, inlinedCall: undefined });
   }
   // What a name stands for is another declaration's, maybe of another file.
   const emitter = given.within && named.has(expression.kind) ? { ...given, within: undefined } : given;
@@ -59,9 +59,9 @@ const writers: { readonly [K in ExpressionKind]: WriterOf<K> } = {
   condition: (emitter, { condition }) => writeCondition(emitter, condition),
   page: (emitter, { page }) => writeCondition(emitter, page),
   element: (_, { element }) => writeValue(element.selector),
-  hosts: ({ writer }, { hosts }) => `${JSON.stringify(hosts)}.includes(${writer.use(facts.get('host')!.export)}())`,
+  hosts: ({ writer }, { hosts }) => `${JSON.stringify(hosts)}.includes(${writer.use(builtIns.get('host')!.export)}())`,
   consent: writeConsentTest,
-  fact: writeFact,
+  builtIn: writeBuiltIn,
   source: writeSource,
   field: writeField,
   answer: writeAnswer,
@@ -90,7 +90,7 @@ function writeField(emitter: Emitter, { path, at = path, decode, type }: Express
 }
 
 function writeAnswer(emitter: Emitter, { call, name, type }: ExpressionOf<'answer'>): string {
-  const code = `${writeAsked(emitter, call)}.answer()${writeAccess(name, false)}`;
+  const code = `${writeResponder(emitter, call)}.answer()${writeAccess(name, false)}`;
   // A client reads its answer itself.
   return 'vendor' in call ? code : writeDecoded(emitter, code, type);
 }

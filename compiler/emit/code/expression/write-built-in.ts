@@ -12,8 +12,8 @@ export function writeBuiltInCall(emitter: Emitter, { function: table, arguments:
 }
 
 /** A fact of the page. */
-export function writeFact(emitter: Emitter, { fact, arguments: list }: ExpressionOf<'fact'>): string {
-  return `${emitter.writer.use(fact.export)}(${writeArguments(emitter, list)})`;
+export function writeBuiltIn(emitter: Emitter, { builtIn, arguments: list }: ExpressionOf<'builtIn'>): string {
+  return `${emitter.writer.use(builtIn.export)}(${writeArguments(emitter, list)})`;
 }
 
 /** What a source gives, read by its declared type. */

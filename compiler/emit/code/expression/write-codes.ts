@@ -1,5 +1,5 @@
 import type { Emitter } from '../emitter.ts';
-import { mark } from '../entry/shapes.ts';
+import { mark } from '../entry/code-templates.ts';
 import { define } from '../entry/writer.ts';
 
 /** Codes of countries and locales as one text: a code is found in it only where it stands whole. */

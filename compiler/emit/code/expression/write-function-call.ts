@@ -1,8 +1,8 @@
-import type { Expression, WrittenOut } from '../../../model/expression.ts';
+import type { Expression, InlinedCall } from '../../../model/expression.ts';
 import { askedField, asksEvent } from '../../../traverse/asks-event.ts';
 import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
-import { unmark } from '../entry/shapes.ts';
+import { unmark } from '../entry/code-templates.ts';
 import { writeExpression } from './write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
@@ -16,10 +16,10 @@ const fewestParts = 4;
  * A call of a declared function: its body stands once in the entry, for all calls whose bodies came out as the same code. It is
  * in place where it is small, asks of the event by itself, or is given what should be read only when it is needed.
  */
-export function writeFunctionCall(emitter: Emitter, call: WrittenOut, body: Expression): string {
+export function writeFunctionCall(emitter: Emitter, call: InlinedCall, body: Expression): string {
   const { own, given } = partsOf(body, call);
-  const isApart = own.length >= fewestParts && !own.some(partAsksEvent) && given.every(isPure);
-  if (!isApart) return writeExpression(emitter, body);
+  const startsTable = own.length >= fewestParts && !own.some(partAsksEvent) && given.every(isPure);
+  if (!startsTable) return writeExpression(emitter, body);
   const codes: string[] = [];
   const give = (argument: Expression, parameter: number) => {
     codes[parameter] ??= writeExpression(emitter, argument);
@@ -35,7 +35,7 @@ export function writeFunctionCall(emitter: Emitter, call: WrittenOut, body: Expr
 }
 
 /** The parts of a body: its own, and the arguments of the call, at each place where one stands. */
-function partsOf(body: Expression, call: WrittenOut, own: Expression[] = [], given: Expression[] = []) {
+function partsOf(body: Expression, call: InlinedCall, own: Expression[] = [], given: Expression[] = []) {
   if (body.fills?.some((filled) => filled.call === call)) given.push(body);
   else {
     own.push(body);

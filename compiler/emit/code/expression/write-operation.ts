@@ -1,13 +1,13 @@
 import { operators, type Operand } from '../../../language/operators.ts';
 import type { ExpressionOf } from '../../../model/expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeProbedOperand } from '../probe/write-probe.ts';
+import { writeTracedOperand } from '../instrumentation/write-trace.ts';
 import { writeExpression } from './write-expression.ts';
 
 /** An operation, as its operator writes it; a condition may be of several (RULE-01). */
 export function writeOperation(emitter: Emitter, expression: ExpressionOf<'operation'>): string {
   const operands = expression.operands.map((operand): Operand => {
-    const code = writeProbedOperand(emitter, expression, operand, writeExpression(emitter, operand));
+    const code = writeTracedOperand(emitter, expression, operand, writeExpression(emitter, operand));
     return { code, optional: operand.type.optional ?? false };
   });
   const { operator } = expression;

@@ -1,5 +1,5 @@
 import type { Value } from '../../../../runtime/tables.ts';
-import { mark } from '../entry/shapes.ts';
+import { mark } from '../entry/code-templates.ts';
 
 /** A value that is part of the program's text. Inside rules it is marked, so that rules of one shape can share it. */
 export function writeValue(value: Value): string {

@@ -1,4 +1,4 @@
-import { holdsPersonal } from '../../../infer/labels/holds-personal.ts';
+import { hasPersonalData } from '../../../infer/labels/has-personal-data.ts';
 import type { VendorCall } from '../../../model/program.ts';
 import { comesFromPage } from './comes-from-page.ts';
 
@@ -17,7 +17,7 @@ export function cleaningOf(call: VendorCall): Cleaning {
   if (action.export?.module !== undefined) {
     // The code of a third party may read the page by itself.
     if (vendor.party === 'third') return 'all';
-    return isFromPage && !given.concat(Object.values(options)).some(({ type }) => holdsPersonal(type))
+    return isFromPage && !given.concat(Object.values(options)).some(({ type }) => hasPersonalData(type))
       ? 'all'
       : 'nothing';
   }

@@ -17,7 +17,7 @@ export const comesFromPage: (expression: Expression) => boolean = memoize((expre
     case 'codes':
     case 'element':
       return false;
-    case 'fact':
+    case 'builtIn':
       return Boolean(expression.type.personal);
     case 'lookup':
       return valuesOfTable(expression.matrix).some(comesFromPage);

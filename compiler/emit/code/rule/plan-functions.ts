@@ -26,14 +26,18 @@ export function planFunctions(
   registrations: readonly Registration[],
   shapes: readonly (readonly WrittenRule[])[],
 ): RegistrationPart[][] {
-  const known = new Map(shapes.flatMap((shape) => shape.map((rule) => [rule.start, { rule, shape }] as const)));
+  const known = new Map(
+    shapes.flatMap((template) => template.map((rule) => [rule.start, { rule, template }] as const)),
+  );
   const counts = new Map<RuleStart, number>();
   for (const start of registrations.flatMap(({ starts }) => starts)) counts.set(start, (counts.get(start) ?? 0) + 1);
   return registrations.map(({ starts }) => partsOf(starts));
 
   function partsOf(starts: readonly RuleStart[]): RegistrationPart[] {
     const lists = runsOf(starts).flatMap((run) => (run.length < fewestInTable ? run.map((rule) => [rule]) : [run]));
-    const single = lists.filter(([rule]) => counts.get(rule.start) === 1 && known.get(rule.start)!.shape.length === 1);
+    const single = lists.filter(
+      ([rule]) => counts.get(rule.start) === 1 && known.get(rule.start)!.template.length === 1,
+    );
     const movable = single.filter(([rule]) => mayMove(rule));
     const areInPlace = movable.length >= fewestInPlace;
     const [inPlace, nameless] = [new Set(areInPlace ? movable : []), new Set(areInPlace ? [] : single)];
@@ -45,10 +49,10 @@ export function planFunctions(
     const runs: WrittenRule[][] = [];
     let last: unknown;
     for (const start of starts) {
-      const { rule, shape } = known.get(start)!;
-      if (shape === last && mayMove(rule)) runs.at(-1)!.push(rule);
+      const { rule, template } = known.get(start)!;
+      if (template === last && mayMove(rule)) runs.at(-1)!.push(rule);
       else runs.push([rule]);
-      last = mayMove(rule) ? shape : undefined;
+      last = mayMove(rule) ? template : undefined;
     }
     return runs;
   }

@@ -1,6 +1,6 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
-import { unmark } from '../entry/shapes.ts';
-import { writeAsked } from '../call/write-asked.ts';
+import { unmark } from '../entry/code-templates.ts';
+import { writeResponder } from '../call/write-responder.ts';
 import { leftOut, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import type { RuleStart } from './write-rule.ts';
@@ -52,7 +52,7 @@ function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTab
     const joins = event.ordered === 'across arguments' && first?.startsWith('"');
     const same = joins && found.find((other) => other.event === event && isText(other) && isSame(other, rest));
     if (same) same.list = [JSON.stringify(`${JSON.parse(same.list[0])},${JSON.parse(first)}`), ...rest];
-    else found.push({ event, tag, list: call ? [writeAsked(emitter, call)] : codes });
+    else found.push({ event, tag, list: call ? [writeResponder(emitter, call)] : codes });
   }
   return found.map(({ event, tag, list }) => ({ event, tag, codes: list.join(',') }));
 }

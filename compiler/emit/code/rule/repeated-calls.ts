@@ -17,7 +17,7 @@ export function repeatedFunctions(running: readonly Running[]): ReadonlySet<stri
     ...(when ? [when] : []),
     ...actions.flatMap(expressionsOfAction),
   ]);
-  const calls = expressions.flatMap((expression) => walk(expression).flatMap(({ writtenOut }) => writtenOut ?? []));
+  const calls = expressions.flatMap((expression) => walk(expression).flatMap(({ inlinedCall }) => inlinedCall ?? []));
   return repeated(calls.map((call) => call.function));
 }
 

@@ -15,7 +15,7 @@ export interface RuleEmitter extends Emitter {
   readonly isLater: boolean;
   /** What is written where the rule begins, for steps that ask later what has happened since. */
   readonly marks: Map<string, string>;
-  /** What happens when a gate lets a step through, such as holding a click; see `firesBehindGates`. */
+  /** What happens when a gate lets a step through, such as holding a click; see `firesAfterGates`. */
   readonly fires?: string;
   /** A number for each step that belongs to the page; its latest firing replaces the one before. */
   nextKey(): number;

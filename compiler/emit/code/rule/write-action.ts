@@ -6,7 +6,7 @@ import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
-import { writeProbedCall, writeProbedGate } from '../probe/write-probe.ts';
+import { writeProbedCall, writeTracedGate } from '../instrumentation/write-trace.ts';
 import { writeStateAction } from '../state/write-state-action.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
@@ -48,7 +48,7 @@ function writeSend(emitter: RuleEmitter, call: Call): string {
   const gate = writeCallGate(emitter, call);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const asked = writeProbedGate(emitter, call, `${gate}(() => ${writeFired(emitter, step)}${key})`);
+  const asked = writeTracedGate(emitter, call, `${gate}(() => ${writeFired(emitter, step)}${key})`);
   return writeUnbroken(emitter, call.group) + asked;
 }
 

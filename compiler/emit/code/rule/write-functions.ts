@@ -1,6 +1,6 @@
 import { planFunctions, type FunctionNames } from './plan-functions.ts';
 import type { Registration } from './registrations.ts';
-import { describeShape, groupByShape } from '../entry/shapes.ts';
+import { describeTemplate, groupByTemplate } from '../entry/code-templates.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeInPlace, type ListenerFunction } from './write-in-place.ts';
 import type { WrittenRule } from './write-rule.ts';
@@ -17,13 +17,13 @@ export function writeFunctions(
   written: readonly WrittenRule[],
   registrations: readonly Registration[],
 ): ListenerFunction[][] {
-  const shapes = groupByShape(written).flatMap(worthSharing);
+  const shapes = groupByTemplate(written).flatMap(worthSharing);
   const plan = planFunctions(registrations, shapes);
   const named = plan.flat().filter(({ isInPlace, isNameless }) => !isInPlace && !isNameless);
   const functions = new Map(named.map(({ rules }) => [rules[0], rules]));
   const names: FunctionNames = new Map();
-  for (const shape of shapes) {
-    const lists = shape.flatMap((rule) => (functions.has(rule) ? [functions.get(rule)!] : []));
+  for (const template of shapes) {
+    const lists = template.flatMap((rule) => (functions.has(rule) ? [functions.get(rule)!] : []));
     const write = lists.some((rules) => rules.length > 1) ? writeTables : writeSingly;
     write(emitter, lists, names);
   }
@@ -34,23 +34,23 @@ export function writeFunctions(
 const leastShared = 160;
 
 /** Little code is smaller written out for each rule than shared; what differs in nothing is shared in any case. */
-function worthSharing(shape: readonly WrittenRule[]): (readonly WrittenRule[])[] {
-  const [{ code }] = shape;
-  const differ = shape.some((rule) => rule.code !== code);
-  return differ && shape.length * code.length < leastShared ? shape.map((rule) => [rule]) : [shape];
+function worthSharing(template: readonly WrittenRule[]): (readonly WrittenRule[])[] {
+  const [{ code }] = template;
+  const differ = template.some((rule) => rule.code !== code);
+  return differ && template.length * code.length < leastShared ? template.map((rule) => [rule]) : [template];
 }
 
 /** Rules of one shape, each a function; several share a function of what differs. */
 function writeSingly({ writer }: Emitter, lists: readonly (readonly WrittenRule[])[], names: FunctionNames): void {
   const rules = lists.flat();
   if (rules.length === 0) return;
-  const { code, parameters, values } = describeShape(rules.map((rule) => rule.code));
+  const { code, parameters, values } = describeTemplate(rules.map((rule) => rule.code));
   if (isOne(rules, parameters)) return writeOne(writer, rules, code, names);
-  const shape = writer.name('shape');
-  writer.line(`const ${shape} = (${parameters.join(',')}) => ${code};`, { module: 'shared rules' });
+  const template = writer.name('shape');
+  writer.line(`const ${template} = (${parameters.join(',')}) => ${code};`, { module: 'shared rules' });
   for (const [at, rule] of rules.entries()) {
     const { id, span } = rule.start.running;
-    names.set(rule, define(writer, `${id}Rule`, `${shape}(${values[at].join(',')})`, { rule: id }, span));
+    names.set(rule, define(writer, `${id}Rule`, `${template}(${values[at].join(',')})`, { rule: id }, span));
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Rule, Running, Tag, Trigger } from '../../../model/program.ts';
-import { firesBehindGates } from './fires-behind-gates.ts';
+import { firesAfterGates } from './fires-after-gates.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeActions } from './write-actions.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeProbe, writeTest } from '../probe/write-probe.ts';
+import { writeTrace, writeTest } from '../instrumentation/write-trace.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import { define } from '../entry/writer.ts';
 
@@ -45,7 +45,7 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   if (!emitter.isLater) steps = begins + steps;
   if (fires) remembered.push(`$fires = ${fires}`);
   const once = isTag(running) ? undefined : (running as Rule).once;
-  steps = writeProbe(emitter, 'probeFired', running.id) + steps;
+  steps = writeTrace(emitter, 'traceFired', running.id) + steps;
   const tests = isTag(running) ? [] : conditions(emitter, running);
   if (once) {
     const counter = `${writer.use({ file: 'rules/once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
@@ -58,7 +58,7 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
     steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
   }
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
-  const body = writeProbe(emitter, 'probeCame', running.id) + tested;
+  const body = writeTrace(emitter, 'traceEvent', running.id) + tested;
   return { start, remembered, body, code: writeFunction(emitter, running, remembered, body) };
 }
 
@@ -66,12 +66,12 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
 function writeSteps(emitter: RuleEmitter, { running, fires }: RuleStart): string {
   const firing = '$fires(e)';
   const actions = isTag(running) ? [{ kind: 'vendor', tag: running } as const] : (running as Rule).actions;
-  const isBehindGates = fires !== '' && firesBehindGates(emitter, actions);
-  const inner = isBehindGates ? { ...emitter, fires: firing } : emitter;
+  const isAfterGates = fires !== '' && firesAfterGates(emitter, actions);
+  const inner = isAfterGates ? { ...emitter, fires: firing } : emitter;
   const steps = isTag(running)
     ? `${writeVendorCall(inner, { tag: running, action: running.vendor.starts ?? 'run', arguments: [], variables: [] })};`
     : writeActions(inner, running as Rule);
-  return fires && !isBehindGates ? `${firing};${steps}` : steps;
+  return fires && !isAfterGates ? `${firing};${steps}` : steps;
 }
 
 /** `createRule("id", (e) => { … })`, with what it remembers made beside it. */

@@ -14,7 +14,7 @@ import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
 
 /** Writes every rule, and then what listens for their events. */
 export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
-  const { writer, program, write, probes, held, repeatedFunctions } = emitter;
+  const { writer, program, write, instrumentation, initialStates, repeatedFunctions } = emitter;
   const { running } = program;
   const listened = new Set(running.flatMap(({ triggers }) => triggers.flatMap(({ tag }) => tag ?? [])));
   const watched = watchedStates(running);
@@ -42,8 +42,8 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
       writer,
       program,
       write,
-      probes,
-      held,
+      instrumentation,
+      initialStates,
       repeatedFunctions,
       listened,
       watched,

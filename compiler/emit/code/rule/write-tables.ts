@@ -1,5 +1,5 @@
 import type { FunctionNames } from './plan-functions.ts';
-import { describeShape } from '../entry/shapes.ts';
+import { describeTemplate } from '../entry/code-templates.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeGuarded, type WrittenRule } from './write-rule.ts';
 
@@ -13,16 +13,16 @@ export function writeTables(emitter: Emitter, lists: readonly (readonly WrittenR
   const { writer } = emitter;
   const rules = lists.flat();
   const guarded = rules.map((rule) => writeGuarded(emitter, rule));
-  const { code, parameters, values } = describeShape(guarded, (parameter) => `$row.${parameter}`);
+  const { code, parameters, values } = describeTemplate(guarded, (parameter) => `$row.${parameter}`);
   const rows = new Map(
     rules.map((rule, at) => [rule, parameters.map((parameter, column) => `${parameter}:${values[at][column]}`)]),
   );
-  const shape = writer.name('shape');
+  const template = writer.name('shape');
   // `Object` has the loop compiled with the script (`compile-early.ts`).
-  writer.line(`const ${shape} = ($rows) => Object((e) => {for(const $row of $rows)${code}});`, shared);
+  writer.line(`const ${template} = ($rows) => Object((e) => {for(const $row of $rows)${code}});`, shared);
   for (const list of lists) {
     const name = writer.name('table');
-    writer.line(`const ${name} = ${shape}([`, shared);
+    writer.line(`const ${name} = ${template}([`, shared);
     for (const rule of list) {
       const { id, span } = rule.start.running;
       writer.line(`{${rows.get(rule)!.join(',')}},`, { rule: id }, span);

@@ -1,10 +1,10 @@
 import type { State } from '../../../model/program.ts';
-import { unmark } from '../entry/shapes.ts';
+import { unmark } from '../entry/code-templates.ts';
 import { decoderOf } from '../../../language/decoders.ts';
 import { writeDecoder } from '../expression/write-decoded.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeProbedState } from '../probe/write-probe.ts';
+import { writeProbedState } from '../instrumentation/write-trace.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { define } from '../entry/writer.ts';
 
@@ -43,8 +43,8 @@ export function initialValue(emitter: Emitter, state: State): string {
 
 /** What a state of the page holds at its beginning: a scenario may say so. */
 function firstValue(emitter: Emitter, state: State): string {
-  const held = emitter.held?.get(emitter.program.asWritten(state));
-  return held === undefined ? initialValue(emitter, state) : JSON.stringify(held);
+  const initialStates = emitter.initialStates?.get(emitter.program.asWritten(state));
+  return initialStates === undefined ? initialValue(emitter, state) : JSON.stringify(initialStates);
 }
 
 function writeVariable(emitter: Emitter, state: State): string {
@@ -112,9 +112,9 @@ function writeStorage(emitter: Emitter, state: State): { read: string; keep: str
   }
   const area = state.keep === 'session' ? 'session' : 'local';
   const folder = `sources/${area}`;
-  const names = area === 'session' ? ['readSession', 'keepSession'] : ['readLocal', 'keepLocal'];
+  const names = area === 'session' ? ['readSession', 'storeSession'] : ['readLocal', 'storeLocal'];
   const key = JSON.stringify(`tagc.${state.id}`);
   const read = writer.use({ file: `${folder}/read-${area}.ts`, name: names[0] });
-  const keep = writer.use({ file: `${folder}/keep-${area}.ts`, name: names[1] });
+  const keep = writer.use({ file: `${folder}/store-${area}.ts`, name: names[1] });
   return { read: `() => ${read}(${key})`, keep: `($value) => ${keep}(${kept},${key})` };
 }

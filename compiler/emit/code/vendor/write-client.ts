@@ -5,7 +5,7 @@ import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { isLeftOut } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import { usesLibrary } from './write-library.ts';
-import { writeProbedStep } from '../probe/write-probe.ts';
+import { writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import { writeMay } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
@@ -34,7 +34,7 @@ export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string
   const client = writeClient(emitter, tag);
   writeForgetting(emitter, tag, client);
   writePage(emitter, tag, client, gate || '(step) => step()');
-  const step = writeProbedStep(emitter, tag.id, `${client}.${action}(${list.join(',')})`);
+  const step = writeTracedStep(emitter, tag.id, `${client}.${action}(${list.join(',')})`);
   return sent ? `[${step},${sent}][0]` : step;
 }
 

@@ -3,7 +3,7 @@ import { waitsFor } from '../consent/waits-for.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-expression.ts';
-import { writeTest } from '../probe/write-probe.ts';
+import { writeTest } from '../instrumentation/write-trace.ts';
 
 /** The gate of a tag: every step towards its vendor goes through it. */
 export function writeGate(emitter: Emitter, tag: Tag): string {
@@ -53,10 +53,10 @@ export function writeMay(emitter: Emitter, tag: Tag): string {
 
 /** In a bundle with probes each condition stands by itself, since each may be of another file. */
 function writeAllowed(emitter: Emitter, tag: Tag): string {
-  const { program, probes } = emitter;
+  const { program, instrumentation } = emitter;
   const allowed = program.allowedWhen(tag);
   if (!allowed) return 'true';
-  if (!probes) return writeExpression(emitter, allowed);
+  if (!instrumentation) return writeExpression(emitter, allowed);
   const disabled = program.consent?.disabled.filter(({ tags }) => tags.includes(tag.id)) ?? [];
   const not = disabled.map(({ source, when }) => `!${writeTest(emitter, source, when)}`);
   return [...(tag.when ? [writeTest(emitter, tag.source, tag.when)] : []), ...not].join('&&');

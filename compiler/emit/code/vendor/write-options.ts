@@ -7,7 +7,7 @@ import { writeKey } from '../expression/write-key.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
-import { writeSaid } from '../redaction/write-said.ts';
+import { writeSentValue } from '../redaction/write-sent-value.ts';
 
 /** The tag's options, read anew for each call. */
 export function writeOptions(emitter: Emitter, tag: Tag): string {
@@ -23,7 +23,7 @@ export function writeOptions(emitter: Emitter, tag: Tag): string {
 function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
   if (vendor.client) return writeCleaned(emitter, value);
   const { inPieces, inPath } = vendor.options[name];
-  const written = writeSaid(emitter, value);
+  const written = writeSentValue(emitter, value);
   if (!(inPieces || inPath) || !comesFromPage(value)) return written;
   const redacted = `${writeRedactor(emitter)}(${written})`;
   return inPath

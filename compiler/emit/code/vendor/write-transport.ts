@@ -14,7 +14,7 @@ export function writeTransport(emitter: Emitter, call: VendorCall, describe: () 
   const { tag } = call;
   const action = tag.vendor.actions[call.action];
   const address = action.plain ? constantAddress(tag) : undefined;
-  const own = writeOwnQueue(emitter, tag);
+  const own = writeCustomQueue(emitter, tag);
   if (address === undefined) {
     const send = writeSend(emitter, cleaningOf(call));
     return `${send}(${describe()}${own && `,${own}`})`;
@@ -42,14 +42,14 @@ function writeQueue({ writer }: Emitter): string {
 }
 
 /** The same for calls of a tag's group, which may be withdrawn meanwhile; nothing where it always is given. */
-function writeOwnQueue(emitter: Emitter, { group }: Tag): string {
+function writeCustomQueue(emitter: Emitter, { group }: Tag): string {
   const { writer, program } = emitter;
   const number = waitsFor(program, group);
   if (number === undefined) return '';
   return writer.once(`send queue ${number}`, () => {
-    const create = writer.use({ file: 'consent/given-queue.ts', name: 'createGivenQueue' });
+    const create = writer.use({ file: 'consent/consent-queue.ts', name: 'createConsentQueue' });
     const given = `${writeQueue(emitter)},${writer.service('consent')},${number}`;
-    return define(writer, `${group}Queue`, `${create}(${given})`, { module: 'consent/given-queue' });
+    return define(writer, `${group}Queue`, `${create}(${given})`, { module: 'consent/consent-queue' });
   });
 }
 

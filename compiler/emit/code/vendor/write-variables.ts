@@ -10,8 +10,8 @@ export function writeVariables(
   { wireName, encoder }: VendorVariables,
   nameOf = wireName,
 ): string {
-  const fields = values.flatMap(({ slots, value }) =>
-    slots.map((slot) => {
+  const fields = values.flatMap(({ analyticsVariables, value }) =>
+    analyticsVariables.map((slot) => {
       const code = writeExpression(emitter, value);
       const encode = encoder(slot, value.type);
       return `${nameOf(slot)}:${encode ? `${emitter.writer.use(encode)}(${code})` : code}`;

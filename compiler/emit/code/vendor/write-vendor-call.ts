@@ -9,11 +9,11 @@ import { writeArgument, writeNamed } from '../expression/write-arguments.ts';
 import { writeValue } from '../expression/write-value.ts';
 import { usesLibrary, writeLibraryCall } from './write-library.ts';
 import { writeLoad } from './write-load.ts';
-import { writeProbedGate, writeProbedStep } from '../probe/write-probe.ts';
+import { writeTracedGate, writeTracedStep } from '../instrumentation/write-trace.ts';
 import { writeGate } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
 import { writeSent } from './write-sent.ts';
-import { writeSaid } from '../redaction/write-said.ts';
+import { writeSentValue } from '../redaction/write-sent-value.ts';
 import { writeTransport } from './write-transport.ts';
 import { writeUnbroken } from '../rule/write-unbroken.ts';
 import { writeVariables } from './write-variables.ts';
@@ -27,7 +27,7 @@ export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string 
   const step = writeStep(emitter, call, gate, sent);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const asked = writeProbedGate(emitter, tag, `${gate}(() => ${writeFired(emitter, step)}${key})`);
+  const asked = writeTracedGate(emitter, tag, `${gate}(() => ${writeFired(emitter, step)}${key})`);
   return writeUnbroken(emitter, tag.group) + asked;
 }
 
@@ -67,7 +67,7 @@ function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string, sha
   const { by } = call.tag.vendor.actions[call.action];
   const describe = () => writeDescription(emitter, call, shared);
   const code = by ? writeLoad(emitter, call, by, describe()) : writeTransport(emitter, call, describe);
-  const step = writeProbedStep(emitter, call.tag.id, code);
+  const step = writeTracedStep(emitter, call.tag.id, code);
   if (!sent) return step;
   // What ends later is waited for.
   return by ? `[${step},${sent}][0]` : `(${step},${sent})`;
@@ -81,14 +81,14 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
   if (!code) throw new InternalError(`The action "${action}" has no code`);
   const isOwn = code.module !== undefined;
   const isHandedOver = usesLibrary(tag) && library;
-  const said = cleaningOf(call) === 'all' ? writeSaid : undefined;
+  const said = cleaningOf(call) === 'all' ? writeSentValue : undefined;
   const given = isOwn
     ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, said)]
     : (shared ?? writeGiven(emitter, call, isHandedOver ? (slot) => slot : undefined));
   const describe = emitter.writer.use(isHandedOver || code);
   const description = `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
   if (!isOwn) return description;
-  return `${emitter.writer.use({ file: 'own/described.ts', name: 'described' })}(${writeValue(tag.id)},${description})`;
+  return `${emitter.writer.use({ file: 'custom/described.ts', name: 'described' })}(${writeValue(tag.id)},${description})`;
 }
 
 /** What a built-in vendor's action is given behind the options: arguments by place, then variables. */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../../evaluate/addresses.ts';
+import { isSameHostPath } from '../../../evaluate/addresses.ts';
 import { webOrigins } from '../../../evaluate/web-origins.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
@@ -32,7 +32,7 @@ export function contentSecurity(running: readonly Running[]): Csp {
   }
   for (const { address } of calls) {
     const texts = possibleTexts(address);
-    if (staysOnHost(address) || texts.some(isOwnPath)) found.connect.add("'self'");
+    if (staysOnHost(address) || texts.some(isSameHostPath)) found.connect.add("'self'");
     for (const origin of texts.flatMap(webOrigins)) found.connect.add(origin);
   }
   const sorted = (set: ReadonlySet<string>) => [...set].toSorted();

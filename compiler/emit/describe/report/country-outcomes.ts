@@ -10,7 +10,10 @@ const everywhere = (1n << BigInt(places.length)) - 1n;
 const bitsOf = (codes: readonly string[]) => codes.reduce((all, code) => all | (bits.get(code) ?? 0n), 0n);
 
 /** Works out from which countries a condition cannot hold, by what it says of the element that consent goes by. */
-export function createShutsOut({ consent, project }: Program): (condition: Expression) => ReportCountries | undefined {
+export function createExcludedCountries({
+  consent,
+  project,
+}: Program): (condition: Expression) => ReportCountries | undefined {
   const country = consent?.by ?? project.country;
   const outcomesOf = country && createOutcomes(everywhere, (expression) => comparedOutcomes(expression, country));
   const described = new Map<bigint, ReportCountries>();

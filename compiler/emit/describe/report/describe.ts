@@ -10,7 +10,7 @@ export interface Describe {
   readonly stage: string;
   /** The declarations as the bundle of a site has them. */
   readonly inSite: (site: string) => SpecialisedDeclarations;
-  readonly shutsOut: (condition: Expression) => ReportCountries | undefined;
+  readonly excludedCountries: (condition: Expression) => ReportCountries | undefined;
   readonly onPages: OnPages;
   /** Where the calls of tags go, by the tag and the sites that they go from. */
   readonly destinations: Map<string, readonly ReportDestination[]>;

@@ -1,5 +1,5 @@
 import type { ReportCall, ReportDestination } from '../../../../report/report-data.ts';
-import { isOwnPath } from '../../../evaluate/addresses.ts';
+import { isSameHostPath } from '../../../evaluate/addresses.ts';
 import type { Expression } from '../../../model/expression.ts';
 import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import type { Call, Running } from '../../../model/program.ts';
@@ -20,7 +20,7 @@ export function callDestinations(call: Call, running: Running, { stage, inSite }
 
 function originsOf(address: Expression): (string | undefined)[] {
   if (staysOnHost(address)) return ['itself'];
-  return [...(possibleTexts(address).some(isOwnPath) ? ['itself'] : []), ...possibleOrigins(address)];
+  return [...(possibleTexts(address).some(isSameHostPath) ? ['itself'] : []), ...possibleOrigins(address)];
 }
 
 function describeCall({ id, method, address, party, query, body, source }: Call): ReportCall {

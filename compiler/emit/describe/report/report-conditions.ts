@@ -9,7 +9,7 @@ import type { Describe } from './describe.ts';
 /** What switches a tag off whatever the visitor agreed to, as conditions of the tag. */
 export function disabledBy(
   { id }: Tag,
-  describe: Pick<Describe, 'program' | 'shutsOut' | 'onPages'>,
+  describe: Pick<Describe, 'program' | 'excludedCountries' | 'onPages'>,
 ): ReportCondition[] {
   return (describe.program.consent?.disabled ?? [])
     .filter(({ tags }) => tags.includes(id))
@@ -28,12 +28,12 @@ export function splitAtAnd(expression: Expression): Expression[] {
 export function describeCondition(
   expression: Expression,
   source: Source,
-  { shutsOut, onPages }: Pick<Describe, 'shutsOut' | 'onPages'>,
+  { excludedCountries, onPages }: Pick<Describe, 'excludedCountries' | 'onPages'>,
 ): ReportCondition {
   return {
     text: conditionText(expression, source),
     uses: [...meaningsIn(expression, source).values()],
-    shutsOut: shutsOut(expression),
+    excludedCountries: excludedCountries(expression),
     ...onPages(expression),
   };
 }
@@ -53,7 +53,7 @@ export function meaningsIn(
     if (inner.kind === 'codes') {
       const name = oneLine(textOf(inner, source));
       const text = inner.codes.join(', ');
-      if (!isWrittenOut(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
+      if (!isInlinedCall(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
     }
     const reference = referenceOf(inner);
     if (!reference || seen.has(reference.declaration)) continue;
@@ -68,7 +68,7 @@ export function meaningsIn(
 }
 
 /** Whether a set of codes names no other set and leaves nothing out, such as `[CN, HK]`. */
-function isWrittenOut(text: string, codes: readonly string[]): boolean {
+function isInlinedCall(text: string, codes: readonly string[]): boolean {
   const words = text.match(/[\w-]+/g) ?? [];
   return text.startsWith('[') && words.every((word) => codes.includes(word) || codes.includes(word.toLowerCase()));
 }

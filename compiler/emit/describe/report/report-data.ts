@@ -3,14 +3,14 @@ import { countries } from '../../../language/countries.ts';
 import type { Program, Running } from '../../../model/program.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { positionAt, spanText } from '../../../source/source.ts';
-import { createShutsOut } from './country-outcomes.ts';
+import { createExcludedCountries } from './country-outcomes.ts';
 import { createOnPages } from './page-outcomes.ts';
 import { specialiseDeclarations } from '../../fold/specialise-declarations.ts';
 import type { ManifestBundle } from '../manifest/manifest.ts';
 import type { Describe } from './describe.ts';
 import { describeConsent } from './report-consent.ts';
 import { describePages } from './report-pages.ts';
-import { describePromise } from './report-promises.ts';
+import { describeAssertion } from './report-assertions.ts';
 import { describeRunning } from './report-rule.ts';
 import { describeScenario } from './report-scenarios.ts';
 
@@ -45,7 +45,7 @@ export function describeProgram(
     program,
     stage,
     inSite: createInSite(program, stage),
-    shutsOut: createShutsOut(program),
+    excludedCountries: createExcludedCountries(program),
     onPages: createOnPages(program),
     destinations: new Map(),
   };
@@ -92,7 +92,7 @@ function describeMade(
       return { name: id, title, hosts: hosts[stage] ?? [], bundle: bundle && describeBundle(bundle) };
     }),
     rules: rules.map((rule) => withBytes(rule, sizes)),
-    promises: program.assertions.map(describePromise),
+    assertions: program.assertions.map(describeAssertion),
     scenarios: program.scenarios.map(describeScenario),
     consent: program.consent && describeConsent(program.consent, program.sets),
     pages: describePages(program),

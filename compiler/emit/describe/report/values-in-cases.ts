@@ -70,7 +70,7 @@ function comparisonIn(expression: Expression): Comparison | undefined {
 
 function subjectOf(expression: Expression): Subject | undefined {
   if (expression.kind === 'data') return expression.data;
-  if (expression.kind !== 'fact') return undefined;
+  if (expression.kind !== 'builtIn') return undefined;
   const given = expression.arguments.map(staticValue);
-  return given.includes(undefined) ? undefined : JSON.stringify([expression.fact.name, ...given]);
+  return given.includes(undefined) ? undefined : JSON.stringify([expression.builtIn.name, ...given]);
 }

@@ -1,5 +1,5 @@
 import type { Body, Declaration, Expression } from '../../document.ts';
-import { hasRemarkedParameters } from '../has-remarks.ts';
+import { hasRemarkedParameters } from '../has-comments.ts';
 import { printEntry } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Formatter } from '../formatter.ts';
@@ -19,8 +19,8 @@ export function flatCells(formatter: Formatter, declaration: Declaration): Cells
   if (title && !type && by.length + values.length === 0 && !when) {
     return [printHeader({ ...declaration, title: undefined }, formatter.print), quoteText(title.text), inner];
   }
-  const behind = [value && `= ${value}`, condition && `when ${condition}`].filter(Boolean).join(' ');
-  return [printHeader(declaration, formatter.print), behind, inner];
+  const trailing = [value && `= ${value}`, condition && `when ${condition}`].filter(Boolean).join(' ');
+  return [printHeader(declaration, formatter.print), trailing, inner];
 }
 
 /** What a name stands for by cases is read as a table, however short it is. */

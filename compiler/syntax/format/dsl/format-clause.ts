@@ -1,13 +1,13 @@
 import type { Clause, DoClause, ValueClause } from '../../document.ts';
-import { hasInnerRemarks } from '../has-remarks.ts';
+import { hasInnerRemarks } from '../has-comments.ts';
 import { joinOutput, textOutput, withoutIndent, withRemark, type Output } from '../output.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { behindLine, formatLines } from '../format-lines.ts';
+import { trailingComment, formatLines } from '../format-lines.ts';
 import { formatSentence } from '../format-sentence.ts';
 import { blockOf, type Formatter } from '../formatter.ts';
 import { flatValues } from './flat-cells.ts';
-import { formatPromise } from './format-promise.ts';
+import { formatAssertion } from './format-assertion.ts';
 
 interface ClausePlace {
   readonly indent: number;
@@ -17,7 +17,7 @@ interface ClausePlace {
 
 /** `on …`, `when …`, `do …`: further lines stand below the first one's words. */
 export function formatClause(formatter: Formatter, node: Clause, { indent, column }: ClausePlace): Output {
-  if ('claim' in node) return formatPromise(formatter, node, indent);
+  if ('claim' in node) return formatAssertion(formatter, node, indent);
   const start = indent + column;
   const word = node.word.text.padEnd(column);
   if ('actions' in node) return joinOutput(word, formatActions(formatter, node, start));
@@ -32,7 +32,7 @@ function formatEntries(formatter: Formatter, node: ValueClause, indent: number):
   const block = blockOf(formatter, node);
   const flat = hasInnerRemarks(block) ? undefined : flatValues(formatter, values);
   if (flat !== undefined && indent + flat.length <= width) {
-    return withRemark(textOutput(flat), behindLine(block.lines.at(-1)!, block, 'dsl'));
+    return withRemark(textOutput(flat), trailingComment(block.lines.at(-1)!, block, 'dsl'));
   }
   const lines = formatLines(block, indent, 'dsl', ({ node: entry }, next) =>
     'item' in entry

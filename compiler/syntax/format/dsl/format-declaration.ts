@@ -5,7 +5,7 @@ import { formatRecord } from '../format-record.ts';
 import type { At, Formatter } from '../formatter.ts';
 import { flatValues, isTable } from './flat-cells.ts';
 import { formatHeader } from './format-header.ts';
-import { formatBehindSign } from './format-behind-sign.ts';
+import { formatAfterSign } from './format-after-sign.ts';
 import { formatBlock } from './format-block.ts';
 
 /** A declaration on one line, where it has one, or with its value or body over lines. */
@@ -26,7 +26,7 @@ function formatValues(formatter: Formatter, { values }: Declaration, at: At): Ou
   const flat = flatValues(formatter, values);
   if (flat !== undefined && at.column + ' = '.length + flat.length + at.tail <= width) return textOutput(` = ${flat}`);
   if (values.length === 1)
-    return joinOutput(' =', formatBehindSign(formatter, values[0], { ...at, column: at.column + ' ='.length }));
+    return joinOutput(' =', formatAfterSign(formatter, values[0], { ...at, column: at.column + ' ='.length }));
   const indent = at.indent + 2;
   const lines = values.flatMap((value, place) => {
     const written = formatter.expression(value, { indent, column: indent, tail: 1 });

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../document.ts';
 import { joinOutput, textOutput, type Output } from '../output.ts';
 import { quoteText } from '../quote-text.ts';
-import { hasRemarkedParameters } from '../has-remarks.ts';
+import { hasRemarkedParameters } from '../has-comments.ts';
 import { formatLines } from '../format-lines.ts';
 import { blockOf, type Formatter } from '../formatter.ts';
 import { printHeader, printParameter, printTyped, printWords } from './print-header.ts';

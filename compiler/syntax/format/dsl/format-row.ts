@@ -3,7 +3,7 @@ import { joinOutput, textOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { Formatter } from '../formatter.ts';
 import { flatValue, headOf } from './row-parts.ts';
-import { formatBehindSign } from './format-behind-sign.ts';
+import { formatAfterSign } from './format-after-sign.ts';
 
 interface RowPlace {
   readonly indent: number;
@@ -23,5 +23,5 @@ export function formatRow(formatter: Formatter, row: Row, { indent, column, comm
   }
   if (!value) return textOutput(flat === undefined ? head + end : `${head} ${flat}${end}`);
   const at = { indent, column: indent + head.length, tail: end.length };
-  return joinOutput(head, formatBehindSign(formatter, value, at), end);
+  return joinOutput(head, formatAfterSign(formatter, value, at), end);
 }

@@ -3,7 +3,7 @@ import type { Block, Line } from '../layout.ts';
 import { width } from '../width.ts';
 import type { Formatter } from '../formatter.ts';
 import { flatCells, type Cells } from './flat-cells.ts';
-import { isApart } from './is-apart.ts';
+import { startsTable } from './starts-table.ts';
 
 /** How much further than the nearest a cell may be pushed; a long name must not push all others away. */
 const mostSpread = 16;
@@ -31,7 +31,8 @@ function groupsOf(lines: readonly Line[]): Declaration[][] {
   let last: Declaration | undefined;
   for (const line of lines) {
     const declaration = 'kind' in line.node ? line.node : undefined;
-    if (declaration && declaration.kind.text === last?.kind.text && !isApart(line)) groups.at(-1)!.push(declaration);
+    if (declaration && declaration.kind.text === last?.kind.text && !startsTable(line))
+      groups.at(-1)!.push(declaration);
     else if (declaration) groups.push([declaration]);
     last = declaration;
   }

@@ -1,7 +1,7 @@
 import type { Block, Line, LineNode } from '../layout.ts';
 import { width } from '../width.ts';
 import type { Formatter } from '../formatter.ts';
-import { isApart } from './is-apart.ts';
+import { startsTable } from './starts-table.ts';
 import { flatValue, headOf } from './row-parts.ts';
 
 const mostColumns = 40;
@@ -23,7 +23,7 @@ export function tableColumns(formatter: Formatter, { lines }: Block, indent: num
 function groupsOf(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {
-    if (groups.length > 0 && !isApart(line)) groups.at(-1)!.push(line);
+    if (groups.length > 0 && !startsTable(line)) groups.at(-1)!.push(line);
     else groups.push([line]);
   }
   return groups;

@@ -1,10 +1,10 @@
 import type { ActionNode, CallNode, Clause, DoClause, Expression, ValueClause } from '../../document.ts';
 import { flatValues } from '../dsl/flat-cells.ts';
 import { withRemark, type Output } from '../output.ts';
-import { hasInnerRemarks, hasRemarks, holdsRemarks } from '../has-remarks.ts';
+import { hasInnerRemarks, hasRemarks, hasComments } from '../has-comments.ts';
 import { sentenceOf } from '../sentence.ts';
 import { width } from '../width.ts';
-import { behindLine, formatLines } from '../format-lines.ts';
+import { trailingComment, formatLines } from '../format-lines.ts';
 import { blockOf, type At } from '../formatter.ts';
 import { flatSentence, printSentence, formatSentence } from '../format-sentence.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
@@ -13,7 +13,7 @@ import { isPlainScalar, isPlainInFlow } from './is-plain-scalar.ts';
 import { formatKey } from './format-key.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { formatBlockNode } from './format-value.ts';
-import { behindDash, behindKey, inline, type YamlValue } from './yaml-value.ts';
+import { afterDash, afterKey, inline, type YamlValue } from './yaml-value.ts';
 
 type Spoken = Exclude<Clause, DoClause> | ActionNode;
 
@@ -25,12 +25,12 @@ export function formatYamlClause(formatter: YamlFormatter, node: Clause, indent:
   if ((word === 'on' || word === 'given') && 'values' in node) {
     return formatEntries(formatter, node, place);
   }
-  if (sentenceOf(node).length === 0) return behindKey(word, { form: 'nothing' });
-  return behindKey(word, formatSpoken(formatter, node, place));
+  if (sentenceOf(node).length === 0) return afterKey(word, { form: 'nothing' });
+  return afterKey(word, formatSentenceScalar(formatter, node, place));
 }
 
 /** A sentence as one scalar. */
-export function formatSpoken({ dsl }: YamlFormatter, node: Spoken, place: YamlPlace): YamlValue {
+export function formatSentenceScalar({ dsl }: YamlFormatter, node: Spoken, place: YamlPlace): YamlValue {
   const sentence = sentenceOf(node);
   const scalar = {
     flat: flatSentence(dsl, sentence),
@@ -49,21 +49,21 @@ function formatEntries({ dsl }: YamlFormatter, node: ValueClause, place: YamlPla
       { flat: flatValues(dsl, [value]), write: (inner) => dsl.expression(value, inner), admitsText: false },
       at,
     );
-  if (values.length === 1) return behindKey(word, write(values[0], place));
+  if (values.length === 1) return afterKey(word, write(values[0], place));
   const block = blockOf(dsl, node);
   const flats = values.map(dsl.flat);
   const flow = `[${flats.join(', ')}]`;
   const isShort = !hasInnerRemarks(block) && flats.every((flat) => flat !== undefined && isPlainInFlow(flat));
   if (isShort && place.column + flow.length <= width) {
-    return withRemark(behindKey(word, inline(flow)), behindLine(block.lines.at(-1)!, block, 'yaml'));
+    return withRemark(afterKey(word, inline(flow)), trailingComment(block.lines.at(-1)!, block, 'yaml'));
   }
   const inner = place.indent + 2;
   const lines = formatLines(block, place.indent, 'yaml', ({ node: entry, remark }) =>
     'item' in entry
-      ? behindDash(write(entry.item, { indent: inner, column: inner, isRemarked: remark !== undefined }))
+      ? afterDash(write(entry.item, { indent: inner, column: inner, isRemarked: remark !== undefined }))
       : [],
   );
-  return behindKey(word, { form: 'below', lines });
+  return afterKey(word, { form: 'below', lines });
 }
 
 /** A single action that is one scalar stands behind `do`; else each has its dash. */
@@ -72,33 +72,33 @@ function formatActions(formatter: YamlFormatter, node: DoClause, place: YamlPlac
   const [first, second] = node.actions;
   if (first && !second && !keyedAction(formatter, first)) {
     return withRemark(
-      behindKey('do', formatSpoken(formatter, first, place)),
-      behindLine(block.lines[0], block, 'yaml'),
+      afterKey('do', formatSentenceScalar(formatter, first, place)),
+      trailingComment(block.lines[0], block, 'yaml'),
     );
   }
   const inner = place.indent + 2;
   const lines = formatLines(block, place.indent, 'yaml', ({ node: action, remark }) =>
     'call' in action
-      ? behindDash(formatAction(formatter, action, { indent: inner, column: inner, isRemarked: remark !== undefined }))
+      ? afterDash(formatAction(formatter, action, { indent: inner, column: inner, isRemarked: remark !== undefined }))
       : [],
   );
-  return behindKey('do', { form: 'below', lines });
+  return afterKey('do', { form: 'below', lines });
 }
 
 /** A call, or one as a key with its record or case below it. */
 function formatAction(formatter: YamlFormatter, node: ActionNode, place: YamlPlace): YamlValue {
   const { print } = formatter.dsl;
   const mapped = keyedAction(formatter, node);
-  if (!mapped) return formatSpoken(formatter, node, place);
+  if (!mapped) return formatSentenceScalar(formatter, node, place);
   const key = formatKey(printSentence([{ node: mapped.key, isOperand: true }], print), isPlainScalar);
   const inner = { indent: place.indent + 2, column: place.column + key.length + 2 };
-  return { form: 'inline', output: behindKey(key, formatBlockNode(formatter, mapped.mapping, inner)) };
+  return { form: 'inline', output: afterKey(key, formatBlockNode(formatter, mapped.mapping, inner)) };
 }
 
 /** An action whose call is a key; no key holds comments. */
 function keyedAction({ dsl }: YamlFormatter, node: ActionNode): MappedAction | undefined {
   const mapped = mappedAction(dsl.print, node);
   const block = dsl.layout.blocks.get(node.call as CallNode);
-  const isKey = mapped && !(block && hasRemarks(block)) && !holdsRemarks(dsl.layout, mapped.key);
+  const isKey = mapped && !(block && hasRemarks(block)) && !hasComments(dsl.layout, mapped.key);
   return isKey ? mapped : undefined;
 }

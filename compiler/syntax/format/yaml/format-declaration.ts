@@ -3,7 +3,7 @@ import { flatValues } from '../dsl/flat-cells.ts';
 import { joinOutput, type Output } from '../output.ts';
 import { printType } from '../printer.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
-import { hasRemarkedParameters } from '../has-remarks.ts';
+import { hasRemarkedParameters } from '../has-comments.ts';
 import { formatLines } from '../format-lines.ts';
 import { blockOf, type At } from '../formatter.ts';
 import { keepsHeader } from './keeps-header.ts';
@@ -11,10 +11,10 @@ import { isPlainScalar } from './is-plain-scalar.ts';
 import { printKey } from './print-key.ts';
 import { formatKey } from './format-key.ts';
 import { formatBody } from './format-body.ts';
-import { formatPromises } from './format-promises.ts';
+import { formatAssertions } from './format-assertions.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { formatValue } from './format-value.ts';
-import { behindKey, inline, type YamlValue } from './yaml-value.ts';
+import { afterKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** A declaration: its header as the key, and behind it its value, or all its parts below. */
 export function formatYamlDeclaration(
@@ -30,8 +30,8 @@ export function formatYamlDeclaration(
   const key = formatKey(printKey(named, print) + (number === undefined ? '' : ` (${number})`), isPlainScalar);
   const place = { indent: indent + 2, column: indent + key.length + 2 };
   if (isWhole)
-    return behindKey(key, node.body ? formatBody(formatter, node, node.body, place.indent) : { form: 'nothing' });
-  return behindKey(key, formatParts(formatter, node, place, isRemarked));
+    return afterKey(key, node.body ? formatBody(formatter, node, node.body, place.indent) : { form: 'nothing' });
+  return afterKey(key, formatParts(formatter, node, place, isRemarked));
 }
 
 function formatParts(formatter: YamlFormatter, node: Declaration, place: YamlPlace, isRemarked: boolean): YamlValue {
@@ -41,7 +41,8 @@ function formatParts(formatter: YamlFormatter, node: Declaration, place: YamlPla
     if (values.length === 0) return { form: 'nothing' };
     if (isDirect(values)) return formatValues(formatter, node, place);
   }
-  if (kind.text === 'assert' && body && isOnlyPromises(body)) return formatPromises(formatter, body, place, isRemarked);
+  if (kind.text === 'assert' && body && isOnlyAssertions(body))
+    return formatAssertions(formatter, body, place, isRemarked);
   if (!type && !when && values.length === 0 && isBare) return formatBody(formatter, node, body!, place.indent);
   return {
     form: 'below',
@@ -53,7 +54,7 @@ function formatParts(formatter: YamlFormatter, node: Declaration, place: YamlPla
 function formatRest(formatter: YamlFormatter, node: Declaration, indent: number): Output {
   if (!node.body) return [];
   const rest = formatBody(formatter, node, node.body, indent);
-  return rest.form === 'below' ? rest.lines : joinOutput(' '.repeat(indent), behindKey('rows', rest));
+  return rest.form === 'below' ? rest.lines : joinOutput(' '.repeat(indent), afterKey('rows', rest));
 }
 
 /** Records, and lists of them, would be taken for the declaration's own parts. */
@@ -64,7 +65,7 @@ function isDirect(values: Declaration['values']): boolean {
   return inner.every(({ form }) => form !== 'record' && form !== 'case');
 }
 
-function isOnlyPromises({ entries, declarations, clauses }: Body): boolean {
+function isOnlyAssertions({ entries, declarations, clauses }: Body): boolean {
   return (
     entries.length + declarations.length === 0 && clauses.length > 0 && clauses.every((clause) => 'claim' in clause)
   );
@@ -77,13 +78,13 @@ function formatHeader(formatter: YamlFormatter, node: Declaration, indent: numbe
   const placeBehind = (key: string) => ({ indent: indent + 2, column: indent + key.length + 2 });
   const fields: Output[] = [];
   if (hasRemarkedParameters(dsl.layout, node))
-    fields.push(behindKey('parameters', formatParameters(formatter, node, indent)));
-  if (type) fields.push(behindKey('type', inline(printType(type))));
-  if (values.length > 0) fields.push(behindKey('value', formatValues(formatter, node, placeBehind('value'))));
+    fields.push(afterKey('parameters', formatParameters(formatter, node, indent)));
+  if (type) fields.push(afterKey('type', inline(printType(type))));
+  if (values.length > 0) fields.push(afterKey('value', formatValues(formatter, node, placeBehind('value'))));
   if (when) {
     const write = (at: At) => dsl.expression(when, at);
     fields.push(
-      behindKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeBehind('when'))),
+      afterKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeBehind('when'))),
     );
   }
   return fields.flatMap((field) => joinOutput(' '.repeat(indent), field));
@@ -94,7 +95,7 @@ function formatParameters({ dsl }: YamlFormatter, node: Declaration, indent: num
   const lines = formatLines(blockOf(dsl, node), indent + 2, 'yaml', ({ node: parameter }) => {
     if (!('name' in parameter) || !parameter.name || !('type' in parameter)) return [];
     const { name, type } = parameter;
-    return behindKey(name.text, type ? inline(printType(type)) : { form: 'nothing' });
+    return afterKey(name.text, type ? inline(printType(type)) : { form: 'nothing' });
   });
   return { form: 'below', lines };
 }

@@ -7,7 +7,7 @@ import { formatLines } from '../format-lines.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { isPlainScalar } from './is-plain-scalar.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
-import { behindKey, inline, type YamlValue } from './yaml-value.ts';
+import { afterKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** The entries of a record or case, one below the other. */
 export function formatMapping(formatter: YamlFormatter, node: RecordNode | CaseNode, indent: number): YamlValue {
@@ -40,8 +40,8 @@ export function formatPair(
   admitsText: boolean,
 ): Output {
   const { value, type } = row.entries.at(-1)!;
-  if (type) return behindKey(key, inline(printType(type)));
-  if (!value) return behindKey(key, { form: 'nothing' });
+  if (type) return afterKey(key, inline(printType(type)));
+  if (!value) return afterKey(key, { form: 'nothing' });
   const place = { indent: indent + 2, column: indent + key.length + 2 };
-  return behindKey(key, formatter.value(value, place, admitsText));
+  return afterKey(key, formatter.value(value, place, admitsText));
 }

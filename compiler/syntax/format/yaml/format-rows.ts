@@ -1,7 +1,7 @@
 import type { Block, Line, LineNode } from '../layout.ts';
 import { joinOutput, type Output } from '../output.ts';
 import { formatLines } from '../format-lines.ts';
-import { behindKey } from './yaml-value.ts';
+import { afterKey } from './yaml-value.ts';
 
 type Write = (node: LineNode, indent: number, where?: 'rows') => Output;
 
@@ -38,7 +38,7 @@ function headOf([line]: readonly Line[], isFirst: boolean): Line {
 function formatGroup([first, ...rest]: readonly Line[], indent: number, isFirst: boolean, write: Write): Output {
   const lines = [isFirst ? first : { ...bare(first), remark: first.remark }, ...rest];
   const rows = formatLines({ lines, after: [] }, indent + 2, 'yaml', ({ node }) => write(node, indent + 2, 'rows'));
-  return behindKey('rows', { form: 'below', lines: rows });
+  return afterKey('rows', { form: 'below', lines: rows });
 }
 
 const bare = (line: Line): Line => ({ node: line.node, before: [], paragraph: false });

@@ -1,6 +1,6 @@
 import type { CaseNode, Expression, ListNode, RecordNode, TextNode } from '../../document.ts';
 import { isQuotedExpression } from '../../yaml/is-quoted-expression.ts';
-import { hasRemarks } from '../has-remarks.ts';
+import { hasRemarks } from '../has-comments.ts';
 import { joinOutput, type Output } from '../output.ts';
 import { formatItemLines } from '../format-item-lines.ts';
 import { quoteText } from '../quote-text.ts';
@@ -14,7 +14,7 @@ import { quoteYaml } from './quote-yaml.ts';
 import { formatFlow } from './format-flow.ts';
 import { formatMapping } from './format-mapping.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
-import { behindDash, behindKey, inline, type YamlValue } from './yaml-value.ts';
+import { afterDash, afterKey, inline, type YamlValue } from './yaml-value.ts';
 
 /** The value of a field: texts, lists, records and cases as YAML's own, all else as an expression. */
 export function formatValue(
@@ -48,7 +48,7 @@ export function formatBlockNode(formatter: YamlFormatter, node: RecordNode | Cas
 
 function formatCase(formatter: YamlFormatter, node: CaseNode, { indent }: YamlPlace): YamlValue {
   const value = formatMapping(formatter, node, indent + 2);
-  return { form: 'below', lines: joinOutput(' '.repeat(indent), behindKey('case', value)) };
+  return { form: 'below', lines: joinOutput(' '.repeat(indent), afterKey('case', value)) };
 }
 
 function formatYamlList(formatter: YamlFormatter, node: ListNode, place: YamlPlace, admitsText: boolean): YamlValue {
@@ -73,7 +73,7 @@ function formatItem(formatter: YamlFormatter, item: Expression, indent: number, 
   const inner = indent + 2;
   return joinOutput(
     ' '.repeat(indent),
-    behindDash(formatValue(formatter, item, { indent: inner, column: inner }, admitsText)),
+    afterDash(formatValue(formatter, item, { indent: inner, column: inner }, admitsText)),
   );
 }
 

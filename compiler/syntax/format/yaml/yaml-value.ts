@@ -10,7 +10,7 @@ export type YamlValue =
 export const inline = (text: string): YamlValue => ({ form: 'inline', output: [{ text }] });
 
 /** `key: value`. */
-export function behindKey(key: string, value: YamlValue): Output {
+export function afterKey(key: string, value: YamlValue): Output {
   switch (value.form) {
     case 'inline':
       return joinOutput(`${key}: `, value.output);
@@ -24,7 +24,7 @@ export function behindKey(key: string, value: YamlValue): Output {
 }
 
 /** `- value`; what would stand below goes on behind the dash. */
-export function behindDash(value: YamlValue): Output {
+export function afterDash(value: YamlValue): Output {
   switch (value.form) {
     case 'inline':
       return joinOutput('- ', value.output);

@@ -5,10 +5,10 @@ import { createMemoryHost } from '../../../../compiler/host.ts';
 import { bundleOnce } from '../../../support/bundles/bundle-once.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const withFiles = (text: string, files: Readonly<Record<string, string>>) =>
-  told(`${Object.keys(files).map((path) => `import "${path}"`).join('\n')}\n${text}`, files); // prettier-ignore
+  reported(`${Object.keys(files).map((path) => `import "${path}"`).join('\n')}\n${text}`, files); // prettier-ignore
 
 describe('a private name is known in its own file only', () => {
   test.each([
@@ -38,7 +38,7 @@ test('two files may each have their own, and another may be everybody else’s',
 });
 
 test('one file has a name once, private or not', () =>
-  expect(told('private const x = 5\nconst x = 6\nprivate const y = 5\nprivate const y = 6')).toEqual([
+  expect(reported('private const x = 5\nconst x = 6\nprivate const y = 5\nprivate const y = 6')).toEqual([
     'duplicate-name: x',
     'duplicate-name: y',
   ]));

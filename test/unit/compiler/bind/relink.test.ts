@@ -119,10 +119,10 @@ test('after any changes each compile gives what a first one would, and so does t
   for (let turn = 0; turn < 150; turn++) {
     if (turn > 0) change(files, random);
     const found = again();
-    const first = told(compile('rules.dsl', { read: readerOf(files) }));
+    const first = reported(compile('rules.dsl', { read: readerOf(files) }));
     // What is wrong is soon mended, or nothing would be right any more.
     if (hasErrors(found.diagnostics) && random() < 0.6) Object.assign(files, project);
-    expect(told(found, memory), `turn ${turn}`).toEqual(first);
+    expect(reported(found, memory), `turn ${turn}`).toEqual(first);
     used += found.program.rules.filter((rule) => before.includes(rule)).length;
     before = [...found.program.rules];
   }
@@ -155,7 +155,7 @@ function change(files: Record<string, string>, random: () => number): void {
 }
 
 /** All that a user is told or given, without the objects that it is made of. */
-function told({ program, diagnostics }: Result, memory?: EmitMemory) {
+function reported({ program, diagnostics }: Result, memory?: EmitMemory) {
   const place = ({ source, start, end }: Span) => `${source.path}:${start}-${end} ${source.text.length}`;
   const mistakes = diagnostics.map(({ code, message, span, related }) => {
     return [code, message, place(span), related && place(related.span)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prelude } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 // S1: a comparison with a missing value does not hold. What is turned around must be asked for first.
 const declarations = `
@@ -33,7 +33,7 @@ function titleOf(one: job): text = one.title
 `;
 
 const verdict = (condition: string) =>
-  told(`${declarations}\nrule r { on load when ${condition} do log("x") }`).map((line) => line.split(': ')[0]);
+  reported(`${declarations}\nrule r { on load when ${condition} do log("x") }`).map((line) => line.split(': ')[0]);
 
 describe('may be missing where it is turned around', () => {
   test.each([
@@ -149,28 +149,32 @@ describe('is there, or is not turned around', () => {
 
 test('a mistake in a named condition is told where it stands, and not again where it is used', () =>
   expect(
-    told(`${declarations}
+    reported(`${declarations}
 condition open = not (country in closed)
 rule a { on load when open do log("x") }
 rule b { on load when path is "/a" and open do log("x") }`),
   ).toEqual(['missing-under-not: (country in closed)']));
 
 test('a page class may settle by a missing text, and never by a missing country', () => {
-  expect(told(`${declarations}\npage plain = not (word is "x")`)).toEqual([]);
-  expect(told(`${declarations}\npage abroad = not (country in closed)`)).toEqual([
+  expect(reported(`${declarations}\npage plain = not (word is "x")`)).toEqual([]);
+  expect(reported(`${declarations}\npage abroad = not (country in closed)`)).toEqual([
     'missing-under-not: (country in closed)',
   ]);
 });
 
 test('what is put into a state is a decision too', () =>
-  expect(told(`${declarations}\nrule a { on load do set(asked, not (country in closed)) }`)).toEqual([
+  expect(reported(`${declarations}\nrule a { on load do set(asked, not (country in closed)) }`)).toEqual([
     'missing-under-not: (country in closed)',
   ]));
 
 test('what disables a tag counts where it does not hold', () => {
   const social = 'tag social { vendor: pixel group: targeting on load options: { url: "https://p.example" } }';
   const codes = (condition: string) =>
-    told(`${declarations}\n${social}`, {}, prelude.replace('stored:', `disable social when ${condition}\n  stored:`));
+    reported(
+      `${declarations}\n${social}`,
+      {},
+      prelude.replace('stored:', `disable social when ${condition}\n  stored:`),
+    );
   expect(codes('country in closed')).toEqual(['missing-under-not: country in closed']);
   expect(codes('not (country in [US])')).toEqual([]);
   expect(codes('not exists country or country in closed')).toEqual([]);
@@ -179,6 +183,6 @@ test('what disables a tag counts where it does not hold', () => {
 test('a condition that mentions others many times is judged in no time', () => {
   const chain = Array.from({ length: 40 }, (_, at) => `condition c${at + 1} = c${at} and not (not c${at})`);
   expect(
-    told(`${declarations}\ncondition c0 = country in closed\n${chain.join('\n')}\ncondition end = not c40`),
+    reported(`${declarations}\ncondition c0 = country in closed\n${chain.join('\n')}\ncondition end = not c40`),
   ).toEqual(['missing-under-not: c40']);
 });

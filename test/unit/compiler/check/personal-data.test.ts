@@ -3,7 +3,7 @@ import { compile } from '../../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
 import { spanText } from '../../../../compiler/source/source.ts';
 import { prelude } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const schema = JSON.stringify({
   type: 'object',
@@ -35,7 +35,7 @@ rule keep {
 
 /** What is told of a third party's tag with such a parameter. */
 const sent = (value: string) =>
-  told(
+  reported(
     `${declarations}
 tag social {
   vendor: pixel
@@ -104,7 +104,7 @@ tag t { vendor: pixel group: targeting on load options: { url: "https://p.exampl
 });
 
 describe('what is put away keeps its label', () => {
-  const rule = (action: string) => told(`${declarations}
+  const rule = (action: string) => reported(`${declarations}
 record visit { who: personal text, where: text }
 state visits: list of visit
 state plain: text
@@ -127,7 +127,7 @@ rule r { on load do ${action} }`, { 'signed-in.json': schema }); // prettier-ign
   ])('%s', (action, mistakes) => expect(rule(action)).toEqual(mistakes)); // prettier-ignore
 
   test('and so does what a state begins with', () =>
-    expect(told('state s: text { initial: rawUrl }\nstate p: personal text { initial: rawUrl }')).toEqual([
+    expect(reported('state s: text { initial: rawUrl }\nstate p: personal text { initial: rawUrl }')).toEqual([
       'personal-not-declared: rawUrl',
     ]));
 });
@@ -158,7 +158,7 @@ function same(visit: plain): plain = visit
 function labelled(visit: plain): pers = visit
 data visitorCountry: country = layer("visitor.country")`;
   const leaves = (value: string) =>
-    told(`${records}
+    reported(`${records}
 tag social {
   vendor: pixel
   group:  targeting
@@ -206,7 +206,7 @@ describe('what is raised or pushed is judged field by field, by the schema of th
     },
   });
   const done = (action: string) =>
-    told(
+    reported(
       `data mail: personal text = layer("mail")
 event called = direct("called") { schema: "payload.json" }
 event pushed = layer("pushed") { schema: "payload.json" }
@@ -232,7 +232,7 @@ rule r { on load do ${action} }`,
 
   test('a record that is personal as a whole needs a label on each field', () =>
     expect(
-      told(`record visit { who: personal text?, where: text? }
+      reported(`record visit { who: personal text?, where: text? }
 data p: personal visit = layer("visit")
 state visits: list of visit
 rule r { on load do add(visits, p) }`),
@@ -256,7 +256,7 @@ describe('"x-personal" of a schema reaches all levels below it', () => {
     }),
   };
   const read = (field: string) =>
-    told(`event e = layer("e") { schema: "s.json" }\nstate s: text\nrule r { on e do set(s, ${field}) }`, files);
+    reported(`event e = layer("e") { schema: "s.json" }\nstate s: text\nrule r { on e do set(s, ${field}) }`, files);
   test.each(['event.user.home.street', 'event.billing.street'])('%s is personal', (field) =>
     expect(read(field)).toEqual([`personal-not-declared: ${field}`]),
   );
@@ -265,14 +265,14 @@ describe('"x-personal" of a schema reaches all levels below it', () => {
 
 test('the name of a link that a tag sent may be personal, so what reads it is', () =>
   expect(
-    told(`state s: text
+    reported(`state s: text
 tag t { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
 rule r { on sent(t) do set(s, beacon.name) }`),
   ).toEqual(['personal-not-declared: beacon.name']));
 
 describe('what reads where a personal state is kept, or personal data is read, is personal', () => {
   const read = (declarations: string, value: string) =>
-    told(`${declarations}
+    reported(`${declarations}
 data kk: text = ${value}
 tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: kk } } }`);
   const kept = 'state st: personal text { keep: visitor, key: local("k") }';
@@ -314,7 +314,7 @@ tag t { vendor: pixel group: targeting on load options: { url: "https://p.exampl
   ])('and so is the part of a record that is read around it: %s, %s', (type, value, mistakes) => {
     const [name, fields] = type.split(/ (.*)/);
     expect(
-      told(`${email}
+      reported(`${email}
 data user: ${name} = layer("user") ${fields}
 tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: ${value} } } }`),
     ).toEqual(mistakes);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const declarations = `
 data visitorCountry: country = layer("country")
@@ -13,15 +13,15 @@ rule hello { meets: [APLY-01, APLY-02] on load do log("hello") }
 rule bye { on load do log("bye") }
 `;
 
-function promiseOf(text: string) {
+function claimOf(text: string) {
   const { program, diagnostics } = compileText(`${declarations}\nassert "one" { ${text} }`);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
-  return program.assertions[0].promise;
+  return program.assertions[0].claim;
 }
 
 function namesOf(where: string, of = 'tag') {
-  const promise = promiseOf(`every ${of} ${where} never runs`);
-  return promise.kind === 'hasOne' ? [] : promise.subject.which.map(({ id }) => id);
+  const claim = claimOf(`every ${of} ${where} never runs`);
+  return claim.kind === 'hasOne' ? [] : claim.subject.which.map(({ id }) => id);
 }
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
 test('rules are asked for their name and what they serve', () => {
   expect(namesOf('where meets contains APLY-02', 'rule')).toEqual(['hello']);
   expect(namesOf('where name is not hello', 'rule')).toEqual(['bye']);
-  expect(told(`${declarations} assert "one" { every rule where group is targeting never runs }`)).toEqual([
-    'unknown-fact: group',
+  expect(reported(`${declarations} assert "one" { every rule where group is targeting never runs }`)).toEqual([
+    'unknown-built-in: group',
   ]);
 });
 
 test('the parts of a promise', () => {
-  const only = promiseOf('tag pixels runs only when consent.targeting');
+  const only = claimOf('tag pixels runs only when consent.targeting');
   expect(only).toMatchObject({ kind: 'runsOnlyWhen', subject: { of: 'tag' }, when: { kind: 'consent' } });
-  expect(promiseOf('rule bye never runs')).toMatchObject({ kind: 'neverRuns', when: undefined });
-  const asked = promiseOf('every tag where group is targeting never runs when visitorCountry in europe');
+  expect(claimOf('rule bye never runs')).toMatchObject({ kind: 'neverRuns', when: undefined });
+  const asked = claimOf('every tag where group is targeting never runs when visitorCountry in europe');
   expect(asked).toMatchObject({ kind: 'neverRuns', subject: { where: 'group is targeting' } });
 });
 
@@ -72,8 +72,8 @@ assert "advertising waits" {
 
 describe('a table of countries is looked at when the files are read', () => {
   test('a row for each', () => {
-    expect(promiseOf('every country in [DE] has one adRegion')).toMatchObject({ kind: 'hasOne', countries: ['DE'] });
-    expect(promiseOf('every country in all has one server')).toMatchObject({ kind: 'hasOne' });
+    expect(claimOf('every country in [DE] has one adRegion')).toMatchObject({ kind: 'hasOne', countries: ['DE'] });
+    expect(claimOf('every country in all has one server')).toMatchObject({ kind: 'hasOne' });
   });
 
   test('CTRY-06 a country without a row is named', () => {
@@ -84,7 +84,8 @@ describe('a table of countries is looked at when the files are read', () => {
 });
 
 test('a value that may be missing is asked for first, here too', () => {
-  const where = (condition: string) => told(`${declarations} assert "one" { tag pixels runs only when ${condition} }`);
+  const where = (condition: string) =>
+    reported(`${declarations} assert "one" { tag pixels runs only when ${condition} }`);
   expect(where('not (visitorCountry in europe)')).toEqual(['missing-under-not: (visitorCountry in europe)']);
   expect(where('exists visitorCountry and not (visitorCountry in europe)')).toEqual([]);
 });

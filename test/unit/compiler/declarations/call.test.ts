@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const send = 'rule ask { on load do send(lookup) }';
 const declared = (fields: string, rest = send) => `call lookup { ${fields} }\n${rest}`;
@@ -28,18 +28,18 @@ describe('whose call it is (a path of the site is its own, everything else a thi
 
   test('what is said counts', () => {
     expect(linked('get: "https://api.example.com/lookup" party: first')).toMatchObject({ party: 'first' });
-    expect(told(declared('get: "/proxy" party: third'))).toEqual(['call-without-group: lookup']);
+    expect(reported(declared('get: "/proxy" party: third'))).toEqual(['call-without-group: lookup']);
   });
 
   test('a third party is called through a consent group only', () => {
-    expect(told(declared('get: "https://api.example.net"'))).toEqual(['call-without-group: lookup']);
-    expect(told(declared('get: "https://api.example.net" group: targeting'))).toEqual([]);
+    expect(reported(declared('get: "https://api.example.net"'))).toEqual(['call-without-group: lookup']);
+    expect(reported(declared('get: "https://api.example.net" group: targeting'))).toEqual([]);
   });
 });
 
 test('a second slash, a backslash or white space would lead to another host, and is told', () => {
   for (const address of ['//evil.example', '/\\\\evil.example', '/\\t/evil.example', 'http://a.example', 'api'])
-    expect(told(declared(`get: "${address}" group: targeting`))).toEqual([`bad-address: "${address}"`]);
+    expect(reported(declared(`get: "${address}" group: targeting`))).toEqual([`bad-address: "${address}"`]);
 });
 
 test('a field of an answer may be called __proto__', () => {
@@ -49,21 +49,21 @@ test('a field of an answer may be called __proto__', () => {
 });
 
 test('what may be missing is no address', () => {
-  expect(told(declared('get: query("to") group: targeting'))).toEqual(['missing-option: query("to")']);
+  expect(reported(declared('get: query("to") group: targeting'))).toEqual(['missing-option: query("to")']);
 });
 
 test('personal data reaches a third party only through a redactor, also in the address', () => {
-  const to = (fields: string) => told(declared(`get: "https://api.example.net" group: targeting ${fields}`));
+  const to = (fields: string) => reported(declared(`get: "https://api.example.net" group: targeting ${fields}`));
   expect(to('query: { page: rawUrl }')).toEqual(['personal-data: rawUrl']);
   expect(to('query: { page: url, id: hash(rawUrl) }')).toEqual([]);
-  expect(told(declared('get: "https://a.example/" + rawPath group: targeting'))).toEqual([
+  expect(reported(declared('get: "https://a.example/" + rawPath group: targeting'))).toEqual([
     'personal-data: "https://a.example/" + rawPath',
   ]);
-  expect(told(declared('post: "https://a.example" group: targeting body: { page: rawUrl }'))).toEqual([
+  expect(reported(declared('post: "https://a.example" group: targeting body: { page: rawUrl }'))).toEqual([
     'personal-data: rawUrl',
   ]);
   // The site's own server may know what the site knows.
-  expect(told(declared('get: "/api" query: { page: rawUrl }'))).toEqual([]);
+  expect(reported(declared('get: "/api" query: { page: rawUrl }'))).toEqual([]);
 });
 
 test('what a call answers has the type that it declares, may be missing, and stays personal', () => {
@@ -76,12 +76,12 @@ test('what a call answers has the type that it declares, may be missing, and sta
     'x-id': { name: 'integer', optional: true },
   });
   const pixel = 'tag p { vendor: pixel group: targeting on load options: { url: "https://p.example" parameters: {';
-  expect(told(declared('get: "/api" answer: { ip: personal text }', `${send}\n${pixel} ip: lookup.ip } } }`))).toEqual([
-    'personal-data: lookup.ip',
-  ]);
-  expect(told(declared('get: "/api" answer: { ip: text }', `${send}\ncondition c = not (lookup.ip is "1")`))).toEqual([
-    'missing-under-not: (lookup.ip is "1")',
-  ]);
+  expect(
+    reported(declared('get: "/api" answer: { ip: personal text }', `${send}\n${pixel} ip: lookup.ip } } }`)),
+  ).toEqual(['personal-data: lookup.ip']);
+  expect(
+    reported(declared('get: "/api" answer: { ip: text }', `${send}\ncondition c = not (lookup.ip is "1")`)),
+  ).toEqual(['missing-under-not: (lookup.ip is "1")']);
 });
 
 test('the call of a rule goes through the gate of its group, and of no other', () => {

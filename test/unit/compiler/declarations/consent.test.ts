@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { bundleText, compileText, prelude } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const groups = 'group necessary = 1\n  group performance = 2\n  group targeting = 4';
 const consentWith = (fields: string) =>
@@ -34,8 +34,8 @@ const stored = 'stored: oneTrust(cookie: "OptanonConsent")';
 const chosen = 'OptanonConsent=groups=1%3A1%2C2%3A1%2C4%3A1';
 
 describe('a default', () => {
-  const toldOf = (value: string) =>
-    told(
+  const reportedOf = (value: string) =>
+    reported(
       `${declarations}\nconst given: list = ["targeting"]\nfunction toGive(): list = ["targetted"]`,
       {},
       consentWith(`default by visitorCountry { DE: [necessary] otherwise: ${value} }`),
@@ -43,13 +43,13 @@ describe('a default', () => {
 
   test.each(['given', 'toGive()', 'case { hasLeft else false: [necessary], otherwise: [targeting] }'])(
     'is written out as a list of groups: %s is told',
-    (value) => expect(toldOf(value)).toEqual([`wrong-type: ${value}`]),
+    (value) => expect(reportedOf(value)).toEqual([`wrong-type: ${value}`]),
   );
   test('whose mistake was told is told once', () => {
-    expect(toldOf('[targetted]')).toEqual(['unknown-group: targetted']);
-    expect(toldOf('"targeting"')).toEqual(['wrong-type: "targeting"']);
+    expect(reportedOf('[targetted]')).toEqual(['unknown-group: targetted']);
+    expect(reportedOf('"targeting"')).toEqual(['wrong-type: "targeting"']);
   });
-  test('may be no group', () => expect(toldOf('[]')).toEqual([]));
+  test('may be no group', () => expect(reportedOf('[]')).toEqual([]));
 });
 
 test('the name of a cookie may hold any sign', () => {
@@ -121,7 +121,7 @@ describe('what is wrong with them is told', () => {
     ['group known = 5', ['reserved-name: known']],
   ])('%s', (field, mistakes) =>
     expect(
-      told(`${declarations}\nstate byState: flag { initial: consent.targeting }`, {}, consentWith(`${byDefault}\n  ${field}`)),
+      reported(`${declarations}\nstate byState: flag { initial: consent.targeting }`, {}, consentWith(`${byDefault}\n  ${field}`)),
     ).toEqual(mistakes),
   ); // prettier-ignore
 });

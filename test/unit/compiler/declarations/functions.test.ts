@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileText, bundleText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
 
 const declarations = `
@@ -24,7 +24,7 @@ function join2(a: text, b: text): text = a + b
 describe('a function is an expression with parameters', () => {
   test('that every expression may call, by place or by name', () =>
     expect(
-      told(`${declarations}
+      reported(`${declarations}
 condition own = ownLink(url)
 rule r { on click("a") when ownLink(link.url) do log(filterText([sure, jobSource(link.url)], most: 5)) }`),
     ).toEqual([]));
@@ -73,7 +73,7 @@ describe('its arguments are checked like those of any function', () => {
     ['flagged(maybe)', ['maybe-missing: maybe']],
   ])('%s', (expression, mistakes) =>
     expect(
-      told(`${declarations}
+      reported(`${declarations}
 data maybe: boolean = layer("maybe")
 function flagged(a: boolean): boolean = a and url is "b"
 rule r { on load when ${expression} do log("x") }`),
@@ -98,14 +98,14 @@ describe('its declaration is whole', () => {
     ['data f: text = url\nfunction f(a: text): text = a', ['duplicate-name: f']],
     ['const c(a: text) = 5', ['unexpected-part: a: text']],
     ['rule r(a: text) { on load do log("x") }', ['unexpected-part: a: text']],
-  ])('%s', (text, mistakes) => expect(told(text)).toEqual(mistakes));
+  ])('%s', (text, mistakes) => expect(reported(text)).toEqual(mistakes));
 
   test('and is not used without its parentheses', () =>
-    expect(told('function f(a: text): text = a\ndata d: text = f')).toEqual(['not-here: f']));
+    expect(reported('function f(a: text): text = a\ndata d: text = f')).toEqual(['not-here: f']));
 
   test('what is wrong in it is told once, however often it is called', () =>
     expect(
-      told('function f(a: text): text = a + b\nrule r { on load do log(f("a")) log(f("b")) log(f(url)) }'),
+      reported('function f(a: text): text = a + b\nrule r { on load do log(f("a")) log(f("b")) log(f(url)) }'),
     ).toEqual(['unknown-name: b']));
 });
 
@@ -114,7 +114,7 @@ describe('no function calls itself', () => {
     'function f(a: text): text = f(a)',
     'function f(a: text): text = g(a)\nfunction g(a: text): text = f(a)',
     'function f(a: text): text = d\ndata d: text = f("a")',
-  ])('%s', (text) => expect(told(text)).toEqual(['cycle: f']));
+  ])('%s', (text) => expect(reported(text)).toEqual(['cycle: f']));
 
   test('and the way around is told', () => {
     const { diagnostics } = compileText('function f(a: text): text = g(a)\nfunction g(a: text): text = f(a)');
@@ -124,31 +124,31 @@ describe('no function calls itself', () => {
 
 test('functions of functions end where a machine would', () => {
   const functions = Array.from({ length: 30 }, (_, at) => `function f${at + 1}(a: text): text = f${at}(a) + f${at}(a)`);
-  const mistakes = told(`function f0(a: text): text = a + a\n${functions.join('\n')}`);
+  const mistakes = reported(`function f0(a: text): text = a + a\n${functions.join('\n')}`);
   expect(mistakes).toEqual(['too-large: f11(a)', 'too-large: f11(a)']);
   const nested = `${'f('.repeat(30)}"a"${')'.repeat(30)}`;
-  expect(told(`function f(a: text): text = a + a\ndata d: text = ${nested}`).map((line) => line.slice(0, 9))).toEqual([
-    'too-large',
-  ]);
+  expect(
+    reported(`function f(a: text): text = a + a\ndata d: text = ${nested}`).map((line) => line.slice(0, 9)),
+  ).toEqual(['too-large']);
 });
 
 describe('what may be missing is asked for, through a function too', () => {
   const notOwn = 'function outside(place: country): boolean = not (place in [DE])';
   test('an argument that may be missing is told where the function is called', () =>
     expect(
-      told(
+      reported(
         `${declarations}\n${notOwn}\ncondition c = outside(visitorCountry)\ncondition d = outside(visitorCountry else US)`,
       ),
     ).toEqual(['missing-under-not: outside(visitorCountry)']));
 
   test('and known where it was asked for', () =>
-    expect(told(`${declarations}\n${notOwn}\ncondition c = exists visitorCountry and outside(visitorCountry)`)).toEqual(
-      [],
-    ));
+    expect(
+      reported(`${declarations}\n${notOwn}\ncondition c = exists visitorCountry and outside(visitorCountry)`),
+    ).toEqual([]));
 
   test('under "not" the function is turned around', () =>
     expect(
-      told(`${declarations}\nfunction inEurope(place: country): boolean = place in europe
+      reported(`${declarations}\nfunction inEurope(place: country): boolean = place in europe
 condition c = not inEurope(visitorCountry)
 condition d = exists visitorCountry and not inEurope(visitorCountry)`),
     ).toEqual(['missing-under-not: inEurope(visitorCountry)']));
@@ -156,7 +156,7 @@ condition d = exists visitorCountry and not inEurope(visitorCountry)`),
 
 test('what is personal stays so through a function', () =>
   expect(
-    told(`${declarations}
+    reported(`${declarations}
 tag t { vendor: pixel group: targeting on load
   options: { url: "https://p.example", parameters: { a: join2(email, "x"), b: join2(hash(email), "x") } } }`),
   ).toEqual(['personal-data: join2(email, "x")']));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const sets = 'countries europe = [DE, FR, GB]\ncountries islands = [GB, IE]';
 
@@ -42,14 +42,14 @@ describe('rows do not overlap', () => {
     ['europe: "a"\n  GB: "b"', 'GB: "b"'],
     ['europe: "a"\n  islands: "b"', 'islands: "b"'],
   ])('%s', (rows, words) =>
-    expect(told(`${sets}\nmatrix m: text by country {\n  ${rows}\n}`)).toEqual([`row-overlap: ${words}`]),
+    expect(reported(`${sets}\nmatrix m: text by country {\n  ${rows}\n}`)).toEqual([`row-overlap: ${words}`]),
   );
   test('also where one says any', () =>
-    expect(told('matrix m: text by site, stage {\n  main, production: "a"\n  any, production: "b"\n}')).toEqual([
+    expect(reported('matrix m: text by site, stage {\n  main, production: "a"\n  any, production: "b"\n}')).toEqual([
       'row-overlap: any, production: "b"',
     ]));
   test('but for what is subtracted', () =>
-    expect(told(`${sets}\nmatrix m: text by country {\n  europe: "a"\n  islands - europe: "b"\n}`)).toEqual([]));
+    expect(reported(`${sets}\nmatrix m: text by country {\n  europe: "a"\n  islands - europe: "b"\n}`)).toEqual([]));
 });
 
 describe('what a table must have', () => {
@@ -63,7 +63,7 @@ describe('what a table must have', () => {
     ['matrix m: text by site { mian: "a" }', 'unknown-site: mian'],
     ['matrix m: text by site, stage { main: "a" }', 'wrong-arguments: main: "a"'],
     ['matrix m: text by country { US }', 'field-without-value: US'],
-  ])('%s', (text, mistake) => expect(told(text)).toEqual([mistake]));
+  ])('%s', (text, mistake) => expect(reported(text)).toEqual([mistake]));
 });
 
 describe('a table is read with its keys', () => {
@@ -74,13 +74,13 @@ describe('a table is read with its keys', () => {
     ['m', 'not-here: m'],
     ['n[country]', 'unknown-name: n'],
   ])('%s', (value, mistake) =>
-    expect(told(`${table}\nrule r { on load when ${value} is "a" do log("x") }`)).toEqual([mistake]),
+    expect(reported(`${table}\nrule r { on load when ${value} is "a" do log("x") }`)).toEqual([mistake]),
   );
 });
 
 describe('a key may have any name', () => {
   test.each(['__proto__', 'constructor'])('a site may be called %s', (name) =>
-    expect(told(`site ${name}\nmatrix m: text by site { ${name}: "a" main: "b" }`)).toEqual([]),
+    expect(reported(`site ${name}\nmatrix m: text by site { ${name}: "a" main: "b" }`)).toEqual([]),
   );
 });
 

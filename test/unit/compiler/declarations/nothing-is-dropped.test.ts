@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const analytics = `variables { jobTitle: eVar5 pageSeen: event4 }
 tag an { vendor: adobeAnalytics group: necessary options: { server: "a.example.com" suite: "one" } }`;
-const linkWith = (record: string) => told(`${analytics}\nrule r { on load do an.link("x") { ${record} } }`);
+const linkWith = (record: string) => reported(`${analytics}\nrule r { on load do an.link("x") { ${record} } }`);
 
 describe('variables of a beacon', () => {
   test('may have their names in quotes', async () => {
@@ -37,14 +37,14 @@ call counter { get: "/count" }
 action share = module("./own.ts", schema: "./own.schema.json")
 rule r { on load do ${action} { jobTitle: "a" } }`;
     const schema = '{"type":"object","properties":{"text":{"type":"string"}}}';
-    expect(told(text, { 'own.ts': 'export default () => {};', 'own.schema.json': schema })).toEqual([
+    expect(reported(text, { 'own.ts': 'export default () => {};', 'own.schema.json': schema })).toEqual([
       'unexpected-part: { jobTitle: "a" }',
     ]);
   },
 );
 
 test('a record behind an action that is not known says nothing more', () =>
-  expect(told('rule r { on load do lgo("x") { a: 1 } }')).toEqual(['unknown-action: lgo']));
+  expect(reported('rule r { on load do lgo("x") { a: 1 } }')).toEqual(['unknown-action: lgo']));
 
 describe('the names of arguments are those of the parameters', () => {
   test.each([
@@ -54,27 +54,31 @@ describe('the names of arguments are those of the parameters', () => {
     ['raise(event: layer("cmp:x"), detail: { a: 1 })', []],
     ['raise(detail: { a: 1 }, event: layer("cmp:x"))', []],
     ['set(state: seen, value: true)', []],
-  ])('%s', (action, mistakes) => expect(told(`state seen: flag\nrule r { on load do ${action} }`)).toEqual(mistakes));
+  ])('%s', (action, mistakes) =>
+    expect(reported(`state seen: flag\nrule r { on load do ${action} }`)).toEqual(mistakes),
+  );
 });
 
 describe('what stands twice is told, so that nothing wins unseen', () => {
   test.each(['otherwise', 'missing'])('the row "%s"', (word) =>
-    expect(told(`matrix m: text by country { US: "a" ${word}: "b" ${word}: "c" }`)).toEqual([
+    expect(reported(`matrix m: text by country { US: "a" ${word}: "b" ${word}: "c" }`)).toEqual([
       `duplicate-field: ${word}`,
     ]),
   );
 
-  const chosen = (cases: string) => told(`rule r { on load do log(case { ${cases} }) }`);
+  const chosen = (cases: string) => reported(`rule r { on load do log(case { ${cases} }) }`);
   test('"otherwise" of a case', () =>
     expect(chosen('path is "/": "a" otherwise: "b" otherwise: "c"')).toEqual(['duplicate-field: otherwise']));
   test('"otherwise" before another case', () =>
     expect(chosen('otherwise: "b" path is "/": "a"')).toEqual(['not-here: otherwise']));
   test('the word of a lint', () =>
-    expect(told('', {}, 'project p { lints: { unused-declaration: off, unused-declaration: error } }\nsite main\nstage one')).toEqual(['duplicate-field: unused-declaration'])); // prettier-ignore
+    expect(reported('', {}, 'project p { lints: { unused-declaration: off, unused-declaration: error } }\nsite main\nstage one')).toEqual(['duplicate-field: unused-declaration'])); // prettier-ignore
 });
 
 test.each(['sites', 'stages'])('a rule or tag for no %s at all is told', (field) => {
-  expect(told(`rule r { ${field}: [] on load do log("x") }`)).toEqual(['wrong-field: []']);
+  expect(reported(`rule r { ${field}: [] on load do log("x") }`)).toEqual(['wrong-field: []']);
   const options = 'options: { url: "https://ad.example/p" }';
-  expect(told(`tag t { vendor: pixel group: targeting ${field}: [] on load ${options} }`)).toEqual(['wrong-field: []']);
+  expect(reported(`tag t { vendor: pixel group: targeting ${field}: [] on load ${options} }`)).toEqual([
+    'wrong-field: []',
+  ]);
 });

@@ -3,7 +3,7 @@ import { compile } from '../../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
 import { bundleText, prelude } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
 
 const appliedJob = `
@@ -18,7 +18,7 @@ record appliedJob {
 describe('a record is a shape with a name', () => {
   test('that stands wherever a type does', () =>
     expect(
-      told(`${appliedJob}
+      reported(`${appliedJob}
 data job: appliedJob = layer("job")
 data jobs: list of appliedJob = layer("jobs")
 state appliedJobs: list of appliedJob
@@ -27,13 +27,13 @@ record visit { job: appliedJob, jobs: list of appliedJob }`),
     ).toEqual([]));
 
   test('and may be declared behind what uses it', () =>
-    expect(told('data a: b = layer("a")\nrecord b { c: text }')).toEqual([]));
+    expect(reported('data a: b = layer("a")\nrecord b { c: text }')).toEqual([]));
 
   test('whose name is one of the types when a word is misspelt', () =>
-    expect(told(`${appliedJob}\ndata job: apliedJob = layer("job")`)).toEqual(['unknown-type: apliedJob']));
+    expect(reported(`${appliedJob}\ndata job: apliedJob = layer("job")`)).toEqual(['unknown-type: apliedJob']));
 
   test('and no other than a type', () =>
-    expect(told('record text { a: text }\nrecord flag { a: text }')).toEqual([
+    expect(reported('record text { a: text }\nrecord flag { a: text }')).toEqual([
       'reserved-name: text',
       'reserved-name: flag',
     ]));
@@ -51,7 +51,7 @@ record visit { job: appliedJob, jobs: list of appliedJob }`),
     ['record a = schema("list.json")', 'schema-invalid: "list.json"'],
     ['record a: text { b: text }', 'unexpected-part: text'],
   ])('%s', (text, mistake) =>
-    expect(told(text, { 'job.json': jobSchema, 'list.json': '{"type": "array"}' })).toEqual([mistake]),
+    expect(reported(text, { 'job.json': jobSchema, 'list.json': '{"type": "array"}' })).toEqual([mistake]),
   );
 });
 
@@ -59,12 +59,12 @@ describe('records do not go in a circle', () => {
   test.each([
     ['record a { a: a }', ['cycle: a']],
     ['record a { b: b } record b { a: list of a }', ['cycle: a']],
-  ])('%s', (text, mistakes) => expect(told(text)).toEqual(mistakes));
+  ])('%s', (text, mistakes) => expect(reported(text)).toEqual(mistakes));
 });
 
 test('records of records end where a machine would', () => {
   const records = Array.from({ length: 12 }, (_, at) => `record r${at + 1} { a: r${at}, b: r${at} }`);
-  expect(told(`record r0 { a: text }\n${records.join('\n')}`)).toEqual(['too-large: r9']);
+  expect(reported(`record r0 { a: text }\n${records.join('\n')}`)).toEqual(['too-large: r9']);
 });
 
 describe('what the page holds may lack every field, whatever the record says', () => {
@@ -88,7 +88,7 @@ state held: list of appliedJob`;
 
 describe('a rule that writes a record gives what it needs, and nothing else', () => {
   const state = `${appliedJob}\nstate appliedJobs: list of appliedJob`;
-  const add = (record: string) => told(`${state}\nrule r { on load do add(appliedJobs, ${record}) }`);
+  const add = (record: string) => reported(`${state}\nrule r { on load do add(appliedJobs, ${record}) }`);
   test.each([
     ['{ UserActivity: "a", tags: [], "ip-address": "b" }', []],
     ['{ UserActivity: "a", tags: [], "ip-address": "b", JobSource: "c" }', []],
@@ -100,7 +100,7 @@ describe('a rule that writes a record gives what it needs, and nothing else', ()
 
   test('and one of another shape does not stand for it', () =>
     expect(
-      told(`${state}\nrecord other { a: text }\ndata other1: other = layer("a")
+      reported(`${state}\nrecord other { a: text }\ndata other1: other = layer("a")
 rule r { on load do add(appliedJobs, other1) }`),
     ).toEqual(['wrong-type: other1']));
 });
@@ -111,7 +111,7 @@ test('a schema that refers to its parts without end is told, and not followed', 
     (_, at) => [`p${at}`, { type: 'object', properties: refs(at + 1) }] as const,
   );
   const schema = { type: 'object', properties: refs(0), definitions: Object.fromEntries(parts) };
-  expect(told('record a = schema("a.json")', { 'a.json': JSON.stringify(schema) })).toEqual([
+  expect(reported('record a = schema("a.json")', { 'a.json': JSON.stringify(schema) })).toEqual([
     'schema-invalid: "a.json"',
   ]);
 });
@@ -130,7 +130,7 @@ const jobSchema = JSON.stringify({
 describe('a record from a JSON Schema', () => {
   const record = 'record job = schema("schemas/job.json")\nstate jobs: list of job';
   const add = (text: string) =>
-    told(`${record}\nrule r { on load do add(jobs, ${text}) }`, { 'schemas/job.json': jobSchema });
+    reported(`${record}\nrule r { on load do add(jobs, ${text}) }`, { 'schemas/job.json': jobSchema });
 
   test('has its fields, and needs those that it requires', () => {
     expect(add('{ id: 5, title: "a" }')).toEqual([]);
@@ -150,14 +150,14 @@ tag t { vendor: pixel group: targeting on load
 });
 
 test('records are kept as JSON', () => {
-  const state = (format: string) => told(`${appliedJob}\nstate s: list of appliedJob { keep: visitor${format} }`);
+  const state = (format: string) => reported(`${appliedJob}\nstate s: list of appliedJob { keep: visitor${format} }`);
   expect(state('')).toEqual([]);
   expect(state(', format: json')).toEqual([]);
   expect(state(', format: pipes')).toEqual(['wrong-field: pipes']);
 });
 
 test('a limit is for what is stored as a text, and known when the bundle is built', () => {
-  const state = (type: string, fields: string) => told(`state s: ${type} { keep: visitor, ${fields} }`);
+  const state = (type: string, fields: string) => reported(`state s: ${type} { keep: visitor, ${fields} }`);
   expect(state('list of text', 'format: pipes, limit: 255')).toEqual([]);
   expect(state('text', 'limit: 255')).toEqual([]);
   expect(state('list of text', 'format: json, limit: 255')).toEqual(['wrong-field: 255']);
@@ -166,7 +166,7 @@ test('a limit is for what is stored as a text, and known when the bundle is buil
 });
 
 test('a state holds records in a list or set', () =>
-  expect(told(`${appliedJob}\nstate s: appliedJob`)).toEqual(['not-here: appliedJob']));
+  expect(reported(`${appliedJob}\nstate s: appliedJob`)).toEqual(['not-here: appliedJob']));
 
 test('a bundle reads each field by its type; what does not fit is missing', async () => {
   const { code } = await bundleText(`${appliedJob}

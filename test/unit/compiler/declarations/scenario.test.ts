@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lint } from '../../../../compiler/lints/lint.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const declarations = `
 const usual = "/jobs"
@@ -34,9 +34,9 @@ test('facts, sources, data and states are given by their own types, as plain val
     seen is ["a"], answer(lookup) is { src: "acn_1" }, consent is [necessary, targeting]`);
   expect(given.map((one) => ('value' in one ? [one.kind, one.value] : [one.kind, one.groups]))).toEqual([
     ['site', 'main'],
-    ['fact', '/jobs/1'],
-    ['fact', 320],
-    ['fact', 'reload'],
+    ['builtIn', '/jobs/1'],
+    ['builtIn', 320],
+    ['builtIn', 'reload'],
     ['source', '1'],
     ['source', { title: 'Engineer', skills: ['a', 'b'] }],
     ['data', 'JP'],
@@ -64,7 +64,7 @@ test.each([
   ['hash is "top"', 'wrong-type: "top"'],
 ])('%s', (given, mistake) => {
   const text = `${declarations} scenario "one" { given ${given} expect no call }`;
-  expect(told(text)).toEqual(mistake ? [mistake] : []);
+  expect(reported(text)).toEqual(mistake ? [mistake] : []);
 });
 
 test('steps and expectations keep their order, each with its line of text', () => {
@@ -93,7 +93,7 @@ test('steps and expectations keep their order, each with its line of text', () =
       thing: 'beacon',
       once: true,
       after: 2000,
-      with: [{ slots: ['eVar113'], value: 'Engineer' }, { value: 'event11,event12' }],
+      with: [{ analyticsVariables: ['eVar113'], value: 'Engineer' }, { value: 'event11,event12' }],
     },
     { step: 'push', operand: { value: { event: 'cmp:sObject', page: { name: '/jobs' } } } },
     { step: 'consent', becomes: ['necessary'] },
@@ -114,7 +114,7 @@ test.each([
   ['jump "video"', 'wrong-arguments: jump'],
   ['pause "video" to 50', 'wrong-arguments: 50'],
 ])('when %s', (step, mistake) => {
-  expect(told(`scenario "one" { when ${step} expect no call }`)).toEqual(mistake ? [mistake] : []);
+  expect(reported(`scenario "one" { when ${step} expect no call }`)).toEqual(mistake ? [mistake] : []);
 });
 
 test('"once" may stand before "after" too', () => {
@@ -128,15 +128,15 @@ test('what a page pushes is typed by the schema of the event, and may hold more 
     type: 'object',
     properties: { keyword: { type: 'string' }, page: { type: 'object', properties: { count: { type: 'integer' } } } },
   });
-  const toldOf = (fields: string) =>
-    told(
+  const reportedOf = (fields: string) =>
+    reported(
       `event searched = layer("search") { schema: "search.json" }
        scenario "one" { when push { event: "search", ${fields} } expect no call }`,
       { 'search.json': schema },
     );
-  expect(toldOf('keyword: "java", other: 3')).toEqual([]);
-  expect(toldOf('keywrod: "java"')).toEqual(['unknown-field: keywrod']);
-  expect(toldOf('page: { count: "3" }')).toEqual(['wrong-type: "3"']);
+  expect(reportedOf('keyword: "java", other: 3')).toEqual([]);
+  expect(reportedOf('keywrod: "java"')).toEqual(['unknown-field: keywrod']);
+  expect(reportedOf('page: { count: "3" }')).toEqual(['wrong-type: "3"']);
 });
 
 test('what only a scenario or assert mentions is unused by the rules', () => {

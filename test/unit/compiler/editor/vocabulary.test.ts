@@ -73,7 +73,7 @@ test('the file for editors has the shape that they were promised', () => {
       "country",
       "event",
       "event field",
-      "fact",
+      "built-in value",
       "source",
       "function",
       "action",
@@ -84,7 +84,7 @@ test('the file for editors has the shape that they were promised', () => {
       "given",
       "step",
       "expectation",
-      "promise fact",
+      "assertion property",
     ]
   `);
 });

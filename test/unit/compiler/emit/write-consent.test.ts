@@ -27,7 +27,7 @@ function preludeWith(fields: string, cookies: string): string {
   return prelude.slice(0, prelude.indexOf('consent {')) + consent;
 }
 
-const least = ['consent', 'gate', 'given-queue', 'is-truthful', 'on-withdrawal', 'unbroken'];
+const least = ['consent', 'gate', 'consent-queue', 'is-page-intact', 'on-withdrawal', 'unbroken'];
 const oneTrust = 'consent-sources/one-trust';
 
 test.each<[what: string, fields: string, parts: string[]]>([
@@ -45,7 +45,7 @@ test.each<[what: string, fields: string, parts: string[]]>([
 test('cookies bring what removes them, facts and events what they ask', async () => {
   expect(await partsOf('', '', '{ cookies: ["_fbp"] }')).toEqual(['withdrawal']);
   const asked = await partsOf('', 'rule asked { on consentComplete when consent.known do log("known") }');
-  expect(asked).toEqual(['consent-progress', 'events/consent-complete', 'facts/consent-known']);
+  expect(asked).toEqual(['consent-progress', 'events/consent-complete', 'built-ins/consent-known']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { runBundle } from '../../../support/run-bundle.ts';
 
 const words = 'function words(given: text?): text? = lower(clean(replace(given, "|", " ")))';
-const told = `event one = layer("one")\nevent other = layer("other")`;
+const reported = `event one = layer("one")\nevent other = layer("other")`;
 
 function entryOf(text: string): string {
   const { program, diagnostics } = compileText(text);
@@ -15,7 +15,7 @@ function entryOf(text: string): string {
 }
 
 test('a function that rules call several times stands once in the entry', async () => {
-  const text = `${told}\n${words}
+  const text = `${reported}\n${words}
     rule a { on one   do log(words(event.a), words(event.b)) }
     rule b { on other do log(words("X|y"), words(words(event.a))) }`;
   const entry = entryOf(text);
@@ -33,20 +33,20 @@ test('a function that rules call several times stands once in the entry', async 
 });
 
 test('one that is called once stands where it is called', () => {
-  expect(entryOf(`${told}\n${words}\nrule a { on one do log(words(event.a)) }`)).not.toMatch(/\$0/);
+  expect(entryOf(`${reported}\n${words}\nrule a { on one do log(words(event.a)) }`)).not.toMatch(/\$0/);
 });
 
 test('a call whose value is known when the bundle is built does not count', () => {
   const text = 'function greet(name: text, title: text?): text = (title else "Dear") + " " + name';
   const entry = entryOf(
-    `${told}\n${text}\nrule a { on one do log(greet(event.a else "you"), greet("Ada", title: "Dr")) }`,
+    `${reported}\n${text}\nrule a { on one do log(greet(event.a else "you"), greet("Ada", title: "Dr")) }`,
   );
   expect(entry).toContain('"Dr Ada"');
   expect(entry).not.toMatch(/\$0/);
 });
 
 test('arguments are read anew for each call, and those of a call inside a body are that one’s', async () => {
-  const text = `${told}
+  const text = `${reported}
     function joined(a: text?, b: text?): text? = join([words(b), words(a), b], ">")
     ${words}
     rule a { on one do log(joined(event.a, event.b), joined(event.b, event.a)) }`;
@@ -57,7 +57,7 @@ test('arguments are read anew for each call, and those of a call inside a body a
 });
 
 test('what should be read only when it is needed stays in the body', () => {
-  const text = `${told}
+  const text = `${reported}
     data kept: text? = cookie("kept")
     function orElse(given: text?, other: text?): text? = lower(clean(replace(given else other, "|", " ")))
     rule a { on one do log(orElse(event.a, kept), orElse(event.b, kept)) }`;

@@ -14,9 +14,9 @@ const ofOneShape = (count: number) =>
   Array.from({ length: count }, (_, at) => `rule r${at} { on load when path contains "/p${at}" do log("at ${at}") }`);
 
 const operators = ['contains', 'starts with', 'ends with'];
-const facts = ['path', 'host', 'hash', 'referrer'];
-const distinct = facts
-  .flatMap((fact) => operators.map((operator) => `${fact} ${operator} "x"`))
+const builtIns = ['path', 'host', 'hash', 'referrer'];
+const distinct = builtIns
+  .flatMap((builtIn) => operators.map((operator) => `${builtIn} ${operator} "x"`))
   .map((condition, at) => `rule d${at} { on load when ${condition} do log("at ${at}") }`);
 
 describe('rules that stand side by side, with nothing of another shape between them', () => {

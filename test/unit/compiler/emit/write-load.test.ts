@@ -27,7 +27,7 @@ test('nothing of a load is in a bundle that only sends, and nothing that sends i
     'delivery/load-frame',
     'delivery/transport',
     'delivery/send-queue',
-    'delivery/two-ways',
+    'delivery/fallback-send',
     'redaction/redact',
     'delivery/call',
   ])

@@ -31,7 +31,7 @@ describe('an address that is known when the bundle is built is written whole, an
     for (const name of [
       'delivery/transport',
       'delivery/query',
-      'delivery/two-ways',
+      'delivery/fallback-send',
       'redaction/redact',
       'vendors/pixel',
     ])

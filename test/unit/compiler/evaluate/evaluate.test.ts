@@ -10,7 +10,7 @@ import { differences } from '../../../support/expressions/differences.ts';
 import { everyForm, operatorForms } from '../../../support/expressions/every-form.ts';
 import { environmentOf } from '../../../support/expressions/expected-answers.ts';
 import { planExpressions } from '../../../support/expressions/plan-expressions.ts';
-import { playInNode } from '../../../support/expressions/play-in-node.ts';
+import { runInNode } from '../../../support/expressions/run-in-node.ts';
 import { sampleExpressions } from '../../../support/expressions/sample-expressions.ts';
 import { show } from '../../../support/expressions/show.ts';
 import { search } from '../../../support/search.ts';
@@ -23,13 +23,13 @@ test('every operator and function means the same in the analyser and in the bund
   const plan = planExpressions(everyForm);
   expect(plan.planned.map(({ text }) => text)).toEqual(everyForm.map(({ text }) => text));
   expect(Object.keys(operatorForms).toSorted()).toEqual(Object.keys(operators).toSorted());
-  expect(differences(plan, rows, playInNode(await bundlePlan(plan), rows))).toEqual([]);
+  expect(differences(plan, rows, runInNode(await bundlePlan(plan), rows))).toEqual([]);
 });
 
 test('a whole expression means the same in the analyser and in the bundle, whatever the page holds', async () => {
   const plan = planExpressions(all);
   expect(plan.planned.length).toBeGreaterThan(all.length / 2);
-  expect(differences(plan, rows, playInNode(await bundlePlan(plan), rows))).toEqual([]);
+  expect(differences(plan, rows, runInNode(await bundlePlan(plan), rows))).toEqual([]);
 });
 
 test('what its type says is never missing is there whatever the page holds, and is of its type', () => {

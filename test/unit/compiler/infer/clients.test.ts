@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText, compileText, prelude } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const identity = `
 tag identity {
@@ -12,7 +12,7 @@ rule ask { on load do identity.request }
 `;
 
 /** What is told of a tag's client that is used like this. */
-const used = (text: string, before = prelude) => told(identity + text, {}, before);
+const used = (text: string, before = prelude) => reported(identity + text, {}, before);
 
 describe('what a tag with a client answered is read by its fields', () => {
   test.each([
@@ -38,19 +38,19 @@ describe('what a tag with a client answered is read by its fields', () => {
     expect(
       used(`tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
         rule a { on ready do log("x", pixel.url) }`),
-    ).toEqual(['no-answer: pixel.url']));
+    ).toEqual(['no-response: pixel.url']));
 
   test('rules hear of its answers, and of those of no other tag', () => {
     expect(
       used('rule a { on answered(identity) do log("x") }\nrule b { on failed(identity) do log("x", reason) }'),
     ).toEqual([]);
     const pixel = 'tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }';
-    expect(used(`${pixel}\nrule a { on answered(pixel) do log("x") }`)).toEqual(['no-answer: pixel']);
+    expect(used(`${pixel}\nrule a { on answered(pixel) do log("x") }`)).toEqual(['no-response: pixel']);
   });
 
   test('a tag whose options ask for its own answer goes in a circle', () =>
     expect(
-      told(`tag identity {
+      reported(`tag identity {
         vendor: visitorIdentity
         group:  performance
         options: { organisation: "ABC", server: "identity.example.com", customer: identity.mid }
@@ -76,7 +76,7 @@ describe('PII-05: what it answers is personal', () => {
 
 describe('CALL-08: a delivery may take up to 99999 ms', () => {
   const takes = (timeout: string) =>
-    told(`const long = 50s
+    reported(`const long = 50s
       tag target { vendor: personalisation group: performance on load options: { edge: "e.example.com", client: "x", timeout: ${timeout} } }`);
 
   test.each(['1ms', '99999ms', 'long'])('%s', (timeout) => expect(takes(timeout)).toEqual([]));
@@ -103,7 +103,7 @@ describe("a tag's own events", () => {
 
   test('are told where it does nothing by itself', () =>
     expect(
-      told(
+      reported(
         'tag a { vendor: adobeAnalytics group: performance on load options: { server: "m.example.com", suite: "x" } }',
       ),
     ).toEqual(['not-here: on']));
@@ -112,7 +112,7 @@ describe("a tag's own events", () => {
 describe('an opt-out that a client tells of', () => {
   const consents = prelude.replace('stored:', 'optOut: identity.optedOut\n  stored:');
   const asks = (option: string) =>
-    told(
+    reported(
       `tag identity {
         vendor: visitorIdentity
         group:  performance
@@ -135,7 +135,7 @@ describe('an opt-out that a client tells of', () => {
 
   test('nor can that of a call', () =>
     expect(
-      told(
+      reported(
         'call status { get: "/status" query: { ads: text(consent.targeting) } answer: { out: boolean } }\nrule ask { on load do send(status) }',
         {},
         prelude.replace('stored:', 'optOut: status.out\n  stored:'),

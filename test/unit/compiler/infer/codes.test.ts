@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../../../compiler/language/countries.ts';
 import { compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const codesOf = (text: string, name: string) => compileText(text).program.sets.find(({ id }) => id === name)?.codes;
 
@@ -61,5 +61,5 @@ describe('what is no set', () => {
     ['locales a = [us-en]', 'wrong-type: us-en'],
     ['locales a = [US]', 'unknown-locales: US'],
     ['countries a = [US]\nlocales b = a', 'unknown-locales: a'],
-  ])('%s', (text, mistake) => expect(told(text)).toEqual([mistake]));
+  ])('%s', (text, mistake) => expect(reported(text)).toEqual([mistake]));
 });

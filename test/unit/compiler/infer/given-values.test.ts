@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 /** What is told of a rule on this event. */
-const on = (event: string) => told(`rule a { on ${event} do log("x") }`);
+const on = (event: string) => reported(`rule a { on ${event} do log("x") }`);
 
 /** What is told of a rule that does this. */
-const does = (action: string) => told(`rule a { on ready do ${action} }`);
+const does = (action: string) => reported(`rule a { on ready do ${action} }`);
 
 const tag = (vendor: string, options: string) =>
-  told(`const never = 0s
+  reported(`const never = 0s
     tag t { vendor: ${vendor} group: performance on ready options: { ${options} } }`);
 
 const script = (option: string) => tag('script', `url: "https://cdn.example.net/x.js", ${option}`);
@@ -36,7 +36,7 @@ describe('an integrity that browsers would pass over is told', () => {
 
   test('also where it is a constant, or one of several', () =>
     expect(
-      told(`const digest: text = "md5-x"
+      reported(`const digest: text = "md5-x"
         data site1: text = layer("site") else "x"
         tag t { vendor: script group: performance on ready options: { url: "https://cdn.example.net/x.js", integrity: digest } }
         tag u { vendor: script group: performance on ready options: {
@@ -97,7 +97,7 @@ test.each([
   'rule a { on ready when consent.targeting within 0s do log("x") }',
   'rule a { on click("a") once in 0s do log("x") }',
   'rule a { on ready do wait(1s) within 0s then log("x") }',
-])('of no time nothing comes: %s', (text) => expect(told(text)).toEqual(['wrong-value: 0s']));
+])('of no time nothing comes: %s', (text) => expect(reported(text)).toEqual(['wrong-value: 0s']));
 
 test('a share is named, and how many clicks wait needs how long', () => {
   expect(on('video.progress')).toEqual(['wrong-arguments: video.progress']);
@@ -111,7 +111,7 @@ test.each(['window("")', 'direct("")', 'layer("")', 'layerChange("")'])('%s name
 
 test("a cookie's path begins with a slash", () => {
   const kept = (path: string) =>
-    told(`state s: text { key: cookie("x", path: "${path}") keep: session }
+    reported(`state s: text { key: cookie("x", path: "${path}") keep: session }
     rule a { on ready do set(s, "x") log("x", s) }`);
   expect(kept('shop')).toEqual(['wrong-value: "shop"']);
   expect(kept('/shop')).toEqual([]);
@@ -136,7 +136,7 @@ test('CLNT-01: a delivery has a service, or the library of the page', () => {
 
 describe('a module that exports what nobody can call is told', () => {
   const source = (text: string) =>
-    told('data x: text = module("./m.js")\nrule a { on ready do log("x", x) }', { 'm.js': text });
+    reported('data x: text = module("./m.js")\nrule a { on ready do log("x", x) }', { 'm.js': text });
 
   test.each([
     'export default 5',
@@ -151,7 +151,7 @@ describe('a module that exports what nobody can call is told', () => {
     'async function f() {}\nexport default f;',
     'const f = async () => 1;\nexport default f;',
   ])('a value that comes later: %j', (text) =>
-    expect(source(text)).toEqual(['module-answers-later: module("./m.js")']),
+    expect(source(text)).toEqual(['module-returns-promise: module("./m.js")']),
   );
   test.each([
     'export default () => "x"',
@@ -164,7 +164,9 @@ describe('a module that exports what nobody can call is told', () => {
   ])('not %j', (text) => expect(source(text)).toEqual([]));
   test('an action may take its time', () =>
     expect(
-      told('action act = module("./m.js")\nrule a { on ready do act() }', { 'm.js': 'export default async () => {}' }),
+      reported('action act = module("./m.js")\nrule a { on ready do act() }', {
+        'm.js': 'export default async () => {}',
+      }),
     ).toEqual([]));
 });
 

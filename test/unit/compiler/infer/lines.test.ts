@@ -3,7 +3,7 @@ import { compile } from '../../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
 import { readRows } from '../../../../compiler/infer/call/read-rows.ts';
 import { prelude } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const boards = 'domain\tcompany\r\nlinkedin.com\tLinkedIn\r\n\r\n indeed.com \tIndeed\n\tNo domain\nlnkd.in';
 const files = {
@@ -43,7 +43,7 @@ describe('what is wrong with it is told', () => {
     ['const x: text = lines("lists/hosts.txt")', 'wrong-type: lines("lists/hosts.txt")'],
     ['data x: list of text = lines("lists/hosts.txt")', 'not-here: lines("lists/hosts.txt")'],
     ['data lines: text = layer("a")', 'reserved-name: lines'],
-  ])('%s', (text, mistake) => expect(told(text, files)).toEqual([mistake]));
+  ])('%s', (text, mistake) => expect(reported(text, files)).toEqual([mistake]));
 
   test('with the nearest column', () => {
     const text = `${prelude}\nconst x = lines("lists/boards.tsv", column: "domian")`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const pages = 'page home = path is "/"\npage search = path is "/search"';
 
@@ -10,5 +10,5 @@ test.each([
   ['page in [home, search]', []],
   ['page in home', []],
 ])('%s', (condition, mistakes) =>
-  expect(told(`${pages}\nrule r { on load when ${condition} do log("x") }`)).toEqual(mistakes),
+  expect(reported(`${pages}\nrule r { on load when ${condition} do log("x") }`)).toEqual(mistakes),
 );

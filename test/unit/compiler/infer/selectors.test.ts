@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSelector } from '../../../../compiler/language/selector/read-selector.ts';
 import { compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const messages = (text: string) =>
   compileText(text).diagnostics.map(({ severity, message }) => `${severity}: ${message}`);
@@ -55,10 +55,10 @@ describe('wherever a table asks for an element, what browsers refuse is told', (
     `data d: text = element("${bad}")\nrule a { on ready do log("x", d) }`,
     `element e = "${bad}"\nrule a { on click(e) do log("x") }`,
     `tag t { vendor: personalisation group: performance on ready options: { edge: "e.example.com", client: "x", hide: "${bad}" } }`,
-  ])('%s', (text) => expect(told(text)).toEqual([`bad-selector: "${bad}"`]));
+  ])('%s', (text) => expect(reported(text)).toEqual([`bad-selector: "${bad}"`]));
 
   test('also where it is a constant', () =>
-    expect(told(`const cards: text = "${bad}"\nrule a { on appears(cards) do log("x") }`)).toEqual([
+    expect(reported(`const cards: text = "${bad}"\nrule a { on appears(cards) do log("x") }`)).toEqual([
       'bad-selector: cards',
     ]));
 
@@ -72,7 +72,7 @@ test('a pseudo-class that no browser knows is a warning, with the nearest name',
   expect(messages('rule a { on click("a:hoover") do log("x") }')).toEqual([
     'warning: No browser is known that knows ":hoover". Did you mean ":hover"?',
   ]);
-  expect(told('rule a { on click("a:hover:-moz-any-link:nth-child(2)") do log("x") }')).toEqual([]);
+  expect(reported('rule a { on click("a:hover:-moz-any-link:nth-child(2)") do log("x") }')).toEqual([]);
 });
 
 test.each(['::before', ':after', '::part(text)', '::-webkit-scrollbar'])('%s is no element, which is told', (name) =>

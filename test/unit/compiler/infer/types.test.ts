@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
 
 const declarations = `
@@ -100,7 +100,7 @@ describe('values of different types are not compared', () => {
     ['job is job', 'job'],
     ['word matches layer("page.pattern")', 'layer("page.pattern")'],
   ])('%s', (condition, words) => {
-    const mistakes = told(`${declarations}\nrule r { on load when ${condition} do log("x") }`);
+    const mistakes = reported(`${declarations}\nrule r { on load when ${condition} do log("x") }`);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(/^wrong-(comparison|sum|type): /);
     expect(mistakes[0].replace(/^[^:]*: /, '')).toBe(words);
@@ -111,14 +111,14 @@ describe('what decides is true or false, and never missing (S2)', () => {
   test.each(['word', 'level', 'words', 'country', '"a"', '5', 'not word', 'word and open', 'job'])(
     'not %s',
     (condition) =>
-      expect(told(`${declarations}\nrule r { on load when ${condition} do log("x") }`)[0]).toMatch(
+      expect(reported(`${declarations}\nrule r { on load when ${condition} do log("x") }`)[0]).toMatch(
         /^not-a-condition: /,
       ),
   );
   test('nor a boolean that may be missing', () => {
     const maybe = 'data maybe: boolean = layer("page.flag")';
-    expect(told(`${maybe}\nrule r { on load when maybe do log("x") }`)).toEqual(['maybe-missing: maybe']);
-    expect(told(`${maybe}\nrule r { on load when maybe else false do log("x") }`)).toEqual([]);
+    expect(reported(`${maybe}\nrule r { on load when maybe do log("x") }`)).toEqual(['maybe-missing: maybe']);
+    expect(reported(`${maybe}\nrule r { on load when maybe else false do log("x") }`)).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a place takes values of its type', () => {
     ['rule r { on load do wait(5) }', '5'],
     ['rule r { on click(5) do log("x") }', '5'],
     ['rule r { on load when path is "x" within 5 do log("x") }', '5'],
-  ])('%s', (text, words) => expect(told(text)).toEqual([`wrong-type: ${words}`]));
+  ])('%s', (text, words) => expect(reported(text)).toEqual([`wrong-type: ${words}`]));
 
   test.each([
     'const a: number = 5',
@@ -143,5 +143,5 @@ describe('a place takes values of its type', () => {
     'data a: text = url',
     'rule r { on click(".a") do log("x") }',
     'rule r { on load do log(site) }',
-  ])('%s', (text) => expect(told(text)).toEqual([]));
+  ])('%s', (text) => expect(reported(text)).toEqual([]));
 });

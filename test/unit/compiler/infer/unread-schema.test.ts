@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 const files = {
   'ok.json': JSON.stringify({ type: 'object', properties: { count: { type: 'integer' } } }),
@@ -16,7 +16,7 @@ describe('of an event whose schema could not be read, nobody knows the fields', 
     ['ok', 'wrong-field: ok'],
   ])('%s', (schema, mistake) =>
     expect(
-      told(
+      reported(
         `${events(schema)}
 rule a { on one when event.page.count > 1 and event.open do log("a", event.name) }
 rule b { on one, two when event.detail.count > 1 do log("b") }`,
@@ -26,7 +26,7 @@ rule b { on one, two when event.detail.count > 1 do log("b") }`,
   );
 
   test('of one that could, they are known', () =>
-    expect(told(`${events('"ok.json"')}\nrule a { on one when event.open do log("a") }`, files)).toEqual([
+    expect(reported(`${events('"ok.json"')}\nrule a { on one when event.open do log("a") }`, files)).toEqual([
       'unknown-field: open',
     ]));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readUnit } from '../../../../compiler/language/units.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 import { typeOf } from '../type-of.ts';
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
 test.each(['512B', '15kB', '2MB'])('%s is a size', (text) => expect(typeOf(text)).toBe('size'));
 
 test.each(['5sec', '5px', '5KB', '5Ms', '5years2'])('%s has no unit that is known', (text) =>
-  expect(told(`const a = ${text}`)).toEqual([`unknown-unit: ${text}`]),
+  expect(reported(`const a = ${text}`)).toEqual([`unknown-unit: ${text}`]),
 );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../compiler/compile.ts';
 import { createMemoryHost } from '../../../../compiler/host.ts';
 import { prelude } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 describe('an import leads to a file of the project, and nowhere else', () => {
   test.each([
@@ -28,13 +28,13 @@ describe('an import leads to a file of the project, and nowhere else', () => {
   });
 
   test.each(['./a.dsl', 'rules/../a.dsl', './rules/.././a.dsl', 'rules//a.dsl'])('%j stays inside', (path) => {
-    expect(told(`import "${path}"`, { 'a.dsl': 'const a = 1', 'rules/a.dsl': 'const a = 1' })).toEqual([]);
+    expect(reported(`import "${path}"`, { 'a.dsl': 'const a = 1', 'rules/a.dsl': 'const a = 1' })).toEqual([]);
   });
 
   test('of a folder, of a file that is missing, and of none', () => {
-    expect(told('import "rules"', { 'rules/a.dsl': '' })).toEqual(['import-folder: "rules"']);
-    expect(told('import "b.dsl"')).toEqual(['import-missing: "b.dsl"']);
-    expect(told('import ""').length).toBe(1);
+    expect(reported('import "rules"', { 'rules/a.dsl': '' })).toEqual(['import-folder: "rules"']);
+    expect(reported('import "b.dsl"')).toEqual(['import-missing: "b.dsl"']);
+    expect(reported('import ""').length).toBe(1);
   });
 });
 
@@ -42,11 +42,11 @@ describe('files that import one another', () => {
   const files = (count: number, write: (at: number) => string) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}.dsl`, write(at)]));
 
-  test('itself', () => expect(told('import "rules.dsl"')).toEqual([]));
+  test('itself', () => expect(reported('import "rules.dsl"')).toEqual([]));
 
   test('in a circle', () => {
     expect(
-      told(
+      reported(
         'import "f0.dsl"',
         files(3, (at) => `import "f${(at + 1) % 3}.dsl"\nconst c${at} = 1`),
       ),
@@ -56,13 +56,13 @@ describe('files that import one another', () => {
   test('ten thousand, beside and behind one another', () => {
     const imports = Array.from({ length: 10_000 }, (_, at) => `import "f${at}.dsl"`);
     expect(
-      told(
+      reported(
         imports.join('\n'),
         files(10_000, (at) => `const c${at} = 1`),
       ),
     ).toEqual([]);
     const chain = files(10_000, (at) => (at < 9999 ? `import "f${at + 1}.dsl"` : 'const c = 1'));
-    expect(told('import "f0.dsl"', chain)).toEqual([]);
+    expect(reported('import "f0.dsl"', chain)).toEqual([]);
   });
 });
 
@@ -71,21 +71,21 @@ describe('a schema', () => {
 
   test('of thousands of levels is told', () => {
     const deep = `${'{"type":"object","properties":{"a":'.repeat(10_000)}{}${'}}'.repeat(10_000)}`;
-    expect(told(event, { 'e.json': deep }).join()).toMatch(/^schema-/);
+    expect(reported(event, { 'e.json': deep }).join()).toMatch(/^schema-/);
   });
 
   test('that refers to itself is told', () => {
     const circle = { type: 'object', properties: { a: { $ref: '#' } } };
-    expect(told(event, { 'e.json': JSON.stringify(circle) }).join()).toMatch(/^(schema-|$)/);
+    expect(reported(event, { 'e.json': JSON.stringify(circle) }).join()).toMatch(/^(schema-|$)/);
   });
 
   test('of a hundred thousand fields is read', () => {
     const properties = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, { type: 'string' }]));
-    expect(told(event, { 'e.json': JSON.stringify({ type: 'object', properties }) })).toEqual([]);
+    expect(reported(event, { 'e.json': JSON.stringify({ type: 'object', properties }) })).toEqual([]);
   });
 
   test.each(['', 'null', '[]', '1', '"x"', '{', '\uFEFF{}', '{"type": 1}', '{"properties": null}', '{"__proto__": 1}'])(
     'that is %j is none, or says nothing',
-    (text) => expect(told(event, { 'e.json': text }).join()).toMatch(/^(schema-[a-z]+: "e.json")?$/),
+    (text) => expect(reported(event, { 'e.json': text }).join()).toMatch(/^(schema-[a-z]+: "e.json")?$/),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 import { survive } from './survive.ts';
 
 // Each of these ends well within the time that a test has, and with less memory than a process is given.
@@ -22,7 +22,7 @@ describe('four megabytes', () => {
   });
 
   test('on one line of a list from a file, even ten, are one value', () => {
-    expect(told('const c = lines("a.txt")', { 'a.txt': 'a'.repeat(10_000_000) })).toEqual(['too-large: c']);
+    expect(reported('const c = lines("a.txt")', { 'a.txt': 'a'.repeat(10_000_000) })).toEqual(['too-large: c']);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSelector } from '../../../../compiler/language/selector/read-selector.ts';
 import { readRows } from '../../../../compiler/infer/call/read-rows.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 
 /** A text within a text within a text, as often as one says. */
 function nested(times: number, around: (inner: string) => string, innermost: string): string {
@@ -23,11 +23,11 @@ const oneOf = (one: string, other: string) => `(case { path is "a": ${one}, othe
 describe('a case inside a case is judged both ways once', () => {
   test('as the condition of another', () =>
     expect(
-      told(rule(nested(32, (inner) => `case { ${inner}: path is "b", otherwise: path is "c" }`, 'path is "a"'))),
+      reported(rule(nested(32, (inner) => `case { ${inner}: path is "b", otherwise: path is "c" }`, 'path is "a"'))),
     ).toEqual([]));
   test('as the second condition of another', () =>
     expect(
-      told(
+      reported(
         rule(
           nested(
             32,
@@ -38,13 +38,13 @@ describe('a case inside a case is judged both ways once', () => {
       ),
     ).toEqual([]));
   test('as what is compared', () =>
-    expect(told(rule(nested(30, (inner) => `(case { ${inner}: "a", otherwise: "b" }) is "a"`, 'path is "a"')))).toEqual(
-      [],
-    ));
+    expect(
+      reported(rule(nested(30, (inner) => `(case { ${inner}: "a", otherwise: "b" }) is "a"`, 'path is "a"'))),
+    ).toEqual([]));
   test('and what may be missing is still told, wherever it stands', () => {
     const country = 'data country: country = layer("x")';
     const condition = nested(8, (inner) => `case { ${inner}: path is "b", otherwise: path is "c" }`, 'country is DE');
-    expect(told(`${country}\n${rule(condition)}`)).toEqual(['missing-under-not: country is DE']);
+    expect(reported(`${country}\n${rule(condition)}`)).toEqual(['missing-under-not: country is DE']);
   });
 });
 
@@ -56,17 +56,17 @@ describe('an address of cases', () => {
     expect(diagnostics).toEqual([]);
   });
   test('is not accepted where its host is among too many', () =>
-    expect(told(call(`"https:/" + ${cases(40, '"x"', '"/"')}`)).join()).toMatch(/^(bad-address|too-large): /));
+    expect(reported(call(`"https:/" + ${cases(40, '"x"', '"/"')}`)).join()).toMatch(/^(bad-address|too-large): /));
   test('is not accepted where each of too many may be right', () =>
-    expect(told(call(`"https://a" + ${cases(40, '"x"', '"y"')}`)).join()).toMatch(/^too-large: /));
+    expect(reported(call(`"https://a" + ${cases(40, '"x"', '"y"')}`)).join()).toMatch(/^too-large: /));
   test('is still refused where one of them is wrong', () =>
     expect(
-      told(call(`${oneOf('"https://a.example/"', '"http://a.example/"')} + ${cases(40, '"x"', '"y"')}`)).join(),
+      reported(call(`${oneOf('"https://a.example/"', '"http://a.example/"')} + ${cases(40, '"x"', '"y"')}`)).join(),
     ).toMatch(/^bad-address: /));
   test('through names that double what they name', () => {
     const names = chain(40, (name, before) => `data ${name}: text = ${before} + ${before}`);
     const text = `data n0: text = "https://a.example/"\n${names}\n${call('n40')}\nrule r { on load do send(c) }`;
-    expect(told(text)).toEqual([]);
+    expect(reported(text)).toEqual([]);
   });
 });
 
@@ -78,17 +78,17 @@ describe('names that each mention another twice', () => {
   );
 
   test('as the address of a call', () =>
-    expect(told(`data n0: text = layer("x")\n${names}\n${call('n40 else "https://a.example/"')}`)).toEqual([]));
+    expect(reported(`data n0: text = layer("x")\n${names}\n${call('n40 else "https://a.example/"')}`)).toEqual([]));
   test('as a path of the site itself, which asks for no group', () =>
-    expect(told(`data n0: text = "/api/"\n${names}\ncall c { get: n40 }`)).toEqual([]));
+    expect(reported(`data n0: text = "/api/"\n${names}\ncall c { get: n40 }`)).toEqual([]));
   test('as tables', () =>
     expect(
-      told(`matrix n0: text by site { main: "/api/" otherwise: "/b/" }\n${tables}\ncall c { get: n40[site] }`),
+      reported(`matrix n0: text by site { main: "/api/" otherwise: "/b/" }\n${tables}\ncall c { get: n40[site] }`),
     ).toEqual([]));
   test('as constants of a bundle', async () => {
     const constants = chain(30, (name, before) => `const ${name} = ${before} + ${before}`);
-    expect(told(`const n0 = 1\n${constants}`).join()).toMatch(/^too-large: n\d+$/);
-    expect(told(`const n0 = "x"\n${constants}`).join()).toMatch(/^too-large: n\d+$/);
+    expect(reported(`const n0 = 1\n${constants}`).join()).toMatch(/^too-large: n\d+$/);
+    expect(reported(`const n0 = "x"\n${constants}`).join()).toMatch(/^too-large: n\d+$/);
     const few = chain(16, (name, before) => `const ${name} = ${before} + ${before}`);
     const { code } = await bundleText(`const n0 = 1\n${few}\nrule r { on load do log("x", n16) }`);
     expect(code).toContain('65536');
@@ -100,19 +100,21 @@ describe('a table', () => {
     const sites = Array.from({ length: 8 }, (_, at) => `site s${at}`).join('\n');
     const keys = Array(10).fill('site');
     const text = `${sites}\nmatrix m: text by ${keys.join(', ')} { ${keys.map(() => 's1').join(', ')}: "x" }`;
-    expect(told(text)).toEqual(['wrong-arguments: site']);
+    expect(reported(text)).toEqual(['wrong-arguments: site']);
   });
   test('of many sites twice is not searched for each pair that is left out', () => {
     const sites = Array.from({ length: 2000 }, (_, at) => `site s${at}`).join('\n');
-    expect(told(`${sites}\nmatrix m: text by site, site { s1, s2: "x" }`)).toEqual([]);
+    expect(reported(`${sites}\nmatrix m: text by site, site { s1, s2: "x" }`)).toEqual([]);
   });
   test('of many rows, each with a first key of its own, is not compared with each that says any', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `  "a${at}", "b": "x"\n  any, "c${at}": "x"`).join('\n');
-    expect(told(`matrix m: text by path, path {\n${rows}\n  any, "b": "y"\n}`)).toEqual(['row-overlap: any, "b": "y"']);
+    expect(reported(`matrix m: text by path, path {\n${rows}\n  any, "b": "y"\n}`)).toEqual([
+      'row-overlap: any, "b": "y"',
+    ]);
   });
   test.each(['any', '"a"'])('of many rows that begin with %s is not compared row by row', (first) => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `  ${first}, "b${at}": "x"`).join('\n');
-    expect(told(`matrix m: text by path, path {\n${rows}\n  "a", "b7": "y"\n}`)).toEqual([
+    expect(reported(`matrix m: text by path, path {\n${rows}\n  "a", "b7": "y"\n}`)).toEqual([
       'row-overlap: "a", "b7": "y"',
     ]);
   });
@@ -139,7 +141,7 @@ describe('a text that opens and never closes is read once', () => {
     expect(readSelector(selector).failedAt === undefined).toBe(answer),
   );
   test('a module', () =>
-    expect(told('action a = module("./m.js")', { 'm.js': 'export{'.repeat(200_000) })).toEqual([
+    expect(reported('action a = module("./m.js")', { 'm.js': 'export{'.repeat(200_000) })).toEqual([
       'module-without-function: "./m.js"',
     ]));
 });
@@ -157,5 +159,5 @@ test('files may import one another in a chain of thousands', () => {
       at + 1 < count ? `import "f${at + 1}.dsl"` : 'condition far = path is "a"',
     ]),
   );
-  expect(told('import "f0.dsl"\nrule r { on load when far do log("x") }', files)).toEqual([]);
+  expect(reported('import "f0.dsl"\nrule r { on load when far do log("x") }', files)).toEqual([]);
 });

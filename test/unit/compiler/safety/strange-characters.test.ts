@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../support/compile-text.ts';
-import { told } from '../told.ts';
+import { reported } from '../reported.ts';
 import { survive } from './survive.ts';
 
 describe('a letter that looks like one of ours is told with the one it looks like, and read as that', () => {
@@ -17,19 +17,19 @@ describe('a letter that looks like one of ours is told with the one it looks lik
 
   test('each letter once, wherever it is used', () => {
     const text = 'condition p\u0430ge1 = path is "/"\nrule r { on ready when p\u0430ge1 do log("x") }';
-    expect(told(text)).toEqual(['look-alike: p\u0430ge1']);
+    expect(reported(text)).toEqual(['look-alike: p\u0430ge1']);
     expect(survive(text.replace(' = ', ': ').replace(/rule.*/, ''), 'more.yaml')).toEqual(['look-alike']);
   });
 
   test('other letters are no part of a name', () => {
-    expect(told('condition caf\u00e9 = path is "/"\nrule r { on ready when caf\u00e9 do log("x") }')).toEqual([
+    expect(reported('condition caf\u00e9 = path is "/"\nrule r { on ready when caf\u00e9 do log("x") }')).toEqual([
       'foreign-letter: caf\u00e9',
     ]);
-    expect(told('const \u{1d41a}b = 1')).toEqual(['foreign-letter: \u{1d41a}b']);
+    expect(reported('const \u{1d41a}b = 1')).toEqual(['foreign-letter: \u{1d41a}b']);
   });
 
   test('in titles, texts and comments every alphabet is at home', () => {
-    expect(told('rule r "\u0417\u0430\u044f\u0432\u043a\u0430" { on ready do log("\u5fdc\u52df\u3001caf\u00e9") } // \u0434\u0430 \u2013 \u00e9')).toEqual([]); // prettier-ignore
+    expect(reported('rule r "\u0417\u0430\u044f\u0432\u043a\u0430" { on ready do log("\u5fdc\u52df\u3001caf\u00e9") } // \u0434\u0430 \u2013 \u00e9')).toEqual([]); // prettier-ignore
   });
 });
 
@@ -49,7 +49,7 @@ describe('a character that is not seen', () => {
   ];
 
   test.each(hidden)('%j is a mistake in a name', (character) => {
-    expect(told(`const a${character}b = 1\nconst c = ab`)).toEqual([`hidden-character: a${character}b`]);
+    expect(reported(`const a${character}b = 1\nconst c = ab`)).toEqual([`hidden-character: a${character}b`]);
     expect(survive(`const a${character}b: 1`, 'more.yaml')).toEqual(['hidden-character']);
   });
 
@@ -67,12 +67,14 @@ describe('a character that is not seen', () => {
   });
 
   test('as an escape it can be seen', () => {
-    expect(told('const a = "x\\u202e"')).toEqual([]);
+    expect(reported('const a = "x\\u202e"')).toEqual([]);
     expect(survive('const a: "x\\u202e"', 'more.yaml')).toEqual([]);
   });
 
   test('joins the parts of an emoji, and letters of languages that need it', () => {
-    expect(told('const a = "\u{1f469}\u200d\u{1f4bb} \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"')).toEqual([]);
+    expect(reported('const a = "\u{1f469}\u200d\u{1f4bb} \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"')).toEqual(
+      [],
+    );
   });
 
   test('a mistake and a warning of one character stay two', () => {
@@ -87,5 +89,5 @@ describe('who writes as in another language is told once for each sign', () => {
     ['block comments', '/* one */\n/* two\n   lines */\nconst a = 1', ['foreign-operator: /*']],
     ['smart quotes', 'rule r { on ready do log(\u201cone\u201d) log(\u201ctwo\u201d) }', ['foreign-operator: \u201c']],
     ['semicolons', 'const a = 1;\nconst b = 2;', ['foreign-operator: ;']],
-  ])('%s', (_, text, expected) => expect(told(text)).toEqual(expected));
+  ])('%s', (_, text, expected) => expect(reported(text)).toEqual(expected));
 });

@@ -9,22 +9,24 @@ afterEach(() => void vi.useRealTimers());
 describe('the state of consent (CONS-07)', () => {
   function following(decide?: Parameters<typeof visitor>[0]) {
     const { consent, choose, state } = visitor(decide);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const progress = createConsentProgress((run) => run(), consent, { necessary: 1, performance: 2, targeting: 4 });
     for (const name of ['changed', 'complete'] as const) {
-      progress[name].push(createRule(name, ({ event }) => told.push([progress.state(), event.given, event.withdrawn])));
+      progress[name].push(
+        createRule(name, ({ event }) => reported.push([progress.state(), event.given, event.withdrawn])),
+      );
     }
-    return { progress, told, choose, state };
+    return { progress, reported, choose, state };
   }
 
   test('goes from pending over changed to complete, and over changed again at each change', () => {
     let isKnown = false;
-    const { progress, told, choose } = following({ decide: (choice) => choice ?? (isKnown ? 6 : undefined) });
+    const { progress, reported, choose } = following({ decide: (choice) => choice ?? (isKnown ? 6 : undefined) });
     expect(progress.state()).toBe('pending');
     isKnown = true;
     vi.advanceTimersByTime(200);
     choose(0b10010);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['changed', ['necessary', 'performance'], []],
       ['complete', ['necessary', 'performance'], []],
       ['changed', ['targeting'], ['performance']],
@@ -33,17 +35,17 @@ describe('the state of consent (CONS-07)', () => {
   });
 
   test('stays complete where the visitor confirms what is given', () => {
-    const { told, choose, progress } = following({ choice: 6 });
+    const { reported, choose, progress } = following({ choice: 6 });
     choose(6);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(progress.state()).toBe('complete');
   });
 
   test('takes a change that a rule makes in when the others have run', () => {
-    const { progress, told, choose } = following({ choice: 2 });
+    const { progress, reported, choose } = following({ choice: 2 });
     progress.changed.unshift(({ event }) => event.given.includes('performance') && choose(0b10110));
     choose(6);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['changed', ['performance'], []],
       ['complete', ['performance'], []],
       ['changed', ['targeting'], []],

@@ -49,9 +49,9 @@ test('an item behind a function is kept for those who listen later', () => {
 
 test.each([null, undefined])('pushing %s is told, and not thrown (LAYR-03)', (item) => {
   expect(() => loadPackage().layer.push(item)).toThrow(TypeError);
-  const { layer, told } = loadOurs();
+  const { layer, reported } = loadOurs();
   expect(layer.push(item, { a: 1 })).toBe(1);
-  expect(told).toEqual([['Cannot handle item', item]]);
+  expect(reported).toEqual([['Cannot handle item', item]]);
 });
 
 test('what a listener throws reaches neither the next one nor the page (ERRC-01)', () => {
@@ -68,14 +68,14 @@ test('what a listener throws reaches neither the next one nor the page (ERRC-01)
 });
 
 test('a pushed function that throws leaves the page alone, and the items behind it are taken', () => {
-  const { layer, told } = loadOurs();
+  const { layer, reported } = loadOurs();
   const error = new Error('the page is wrong');
   const fail = () => {
     throw error;
   };
   expect(() => loadPackage().layer.push(fail)).toThrow(error);
   expect(layer.push(fail, { a: 1 })).toBe(1);
-  expect(told).toEqual([[error]]);
+  expect(reported).toEqual([[error]]);
 });
 
 test('a listener that removes itself hides no event from the next', () => {
@@ -121,16 +121,16 @@ test.each([
   listen(ours.layer);
   ours.layer.push({ event: 'opened' });
   expect(ours.layer.getState()).toEqual({});
-  expect(ours.told).toEqual([expect.arrayContaining([expect.any(String)])]);
+  expect(ours.reported).toEqual([expect.arrayContaining([expect.any(String)])]);
 });
 
 test('a listener item without a function says the text that pages know (ERRC-03)', () => {
-  const { layer, told } = loadOurs();
+  const { layer, reported } = loadOurs();
   layer.push({ on: 'opened', handler: 'not a function' });
   layer.push({ on: 'opened' });
   layer.addEventListener('opened', null);
   const text = '[ON] Callback should be a function';
-  expect(told).toEqual([[text], [text], [text]]);
+  expect(reported).toEqual([[text], [text], [text]]);
 });
 
 test('data that holds itself is taken as far as it goes', () => {
@@ -224,7 +224,7 @@ test('a push costs no more when the state is large', () => {
 });
 
 test('getters that throw are told, and the page goes on (ERRC-01)', () => {
-  const { layer, told } = loadOurs();
+  const { layer, reported } = loadOurs();
   const error = new Error('hostile');
   const hostile = {
     a: 1,
@@ -233,6 +233,6 @@ test('getters that throw are told, and the page goes on (ERRC-01)', () => {
     },
   };
   expect(layer.push(hostile, { b: 2 })).toBe(1);
-  expect(told).toEqual([[error]]);
+  expect(reported).toEqual([[error]]);
   expect(layer.getState()).toEqual({ b: 2 });
 });

@@ -18,7 +18,7 @@ test('a second load is told, makes no second layer, and its rules use the first 
   const first = loadOurs([{ event: 'opened', a: { b: 1 } }], page);
   const methods = { ...first.layer };
   const second = createLayer('adobeDataLayer');
-  expect(first.told).toEqual([['adobeDataLayer is loaded twice']]);
+  expect(first.reported).toEqual([['adobeDataLayer is loaded twice']]);
   expect({ ...first.layer }).toEqual(methods);
   const heard: string[] = [];
   second.addEventListener('opened', ({ event }) => heard.push(event));

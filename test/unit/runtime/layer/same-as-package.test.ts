@@ -128,8 +128,8 @@ function play(
   for (const step of after) note(step.do, perform(step, world.layer, handlers, note));
   // What both say of an item that is none, in their own words.
   const said = /^(Cannot handle item$|The following item cannot be handled .*)/;
-  const told = world.told.map(([text]) => String(text).replace(said, 'invalid item'));
-  notes.push(frozen([world.layer.getState(), [...world.layer], told]));
+  const reported = world.reported.map(([text]) => String(text).replace(said, 'invalid item'));
+  notes.push(frozen([world.layer.getState(), [...world.layer], reported]));
   return notes;
 }
 

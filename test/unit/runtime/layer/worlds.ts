@@ -7,27 +7,30 @@ import { createLayer, type Layer } from '../../../../runtime/data-layer/layer.ts
 /** A page with a data layer of its own, and what its console was told. */
 export interface World {
   readonly layer: any;
-  readonly told: unknown[][];
+  readonly reported: unknown[][];
 }
 
 /** The package that ours stands in for, in a page where these items were pushed before it came. */
 export function loadPackage(waiting: unknown[] = [], layer: unknown[] = []): World {
-  const told: unknown[][] = [];
-  const console = { error: (...words: unknown[]) => told.push(words), warn: (...words: unknown[]) => told.push(words) };
+  const reported: unknown[][] = [];
+  const console = {
+    error: (...words: unknown[]) => reported.push(words),
+    warn: (...words: unknown[]) => reported.push(words),
+  };
   for (const item of waiting) layer.push(item);
   runPackage({ adobeDataLayer: layer }, console);
-  return { layer, told };
+  return { layer, reported };
 }
 
 /** Ours in such a page, and the part of it that compiled rules use. */
 export function loadOurs(waiting: unknown[] = [], page: Record<string, unknown> = {}): World & { rules: Layer } {
-  const told: unknown[][] = [];
-  const tell = (...words: unknown[]) => void told.push(words);
+  const reported: unknown[][] = [];
+  const tell = (...words: unknown[]) => void reported.push(words);
   for (const item of waiting) ((page.adobeDataLayer ??= []) as unknown[]).push(item);
   vi.stubGlobal('window', page);
   vi.stubGlobal('console', { ...console, error: tell, warn: tell });
   const rules = createLayer('adobeDataLayer');
-  return { layer: page.adobeDataLayer, told, rules };
+  return { layer: page.adobeDataLayer, reported, rules };
 }
 
 const runPackage = compileFunction(

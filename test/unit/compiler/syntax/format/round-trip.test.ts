@@ -15,7 +15,7 @@ import { search } from '../../../../support/search.ts';
 
 const readDsl = (text: string) => parseDsl(createSource('rules.dsl', text));
 const readYaml = (text: string) => parseYaml(createSource('rules.yaml', text), admitsText);
-const write = (document: Document, notation: 'dsl' | 'yaml') => formatDocument(document, notation, admitsText);
+const write = (document: Document, syntax: 'dsl' | 'yaml') => formatDocument(document, syntax, admitsText);
 
 const files = ['rules.dsl', 'rules', 'examples', 'test/fixtures'].flatMap(dslFilesAt);
 

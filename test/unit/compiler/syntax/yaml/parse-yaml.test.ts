@@ -58,14 +58,14 @@ describe('a file of any bytes is read, and every place that is told lies in it',
   });
 
   test.each([100, 600, 2000, 20_000])('%i levels are read or reported by their number, at the kind', (levels) => {
-    const told = levels > 500 ? [['too-deep', 'const']] : [];
+    const reported = levels > 500 ? [['too-deep', 'const']] : [];
     for (const text of [
       `const a: ${'['.repeat(levels)}x${']'.repeat(levels)}`,
       `const a: ${'{a: '.repeat(levels)}x${'}'.repeat(levels)}`,
       `const a:\n  ${'- '.repeat(levels)}x`,
     ]) {
       const { problems } = parse(`${text}\nconst after: 1`);
-      expect(problems.map(({ code, span }) => [code, spanText(span)])).toEqual(told);
+      expect(problems.map(({ code, span }) => [code, spanText(span)])).toEqual(reported);
     }
   });
 

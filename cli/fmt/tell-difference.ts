@@ -1,8 +1,0 @@
-import { renderDifference } from '../terminal/render-difference.ts';
-import { createPaint } from '../terminal/paint.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-
-/** Answers with what formatting would change in a file. */
-export function tellDifference(name: string, before: string, after: string, { answer }: Terminal): void {
-  answer.write(`${renderDifference(name, before, after, createPaint(answer.color))}\n`);
-}

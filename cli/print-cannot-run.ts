@@ -1,0 +1,10 @@
+import type { CannotRun } from '../compiler/node/cannot-run.ts';
+import { createPaint } from './terminal/paint.ts';
+import type { TerminalOutput } from './terminal/terminal.ts';
+import { visibleText } from './terminal/visible-text.ts';
+
+/** Why the command could not do its work, and what helps. */
+export function printCannotRun({ message, fix }: CannotRun, output: TerminalOutput): void {
+  const error = createPaint(output.color)('red', 'error:');
+  output.write(`${error} ${visibleText(message)}\n  ${visibleText(fix)}\n`);
+}

@@ -1,0 +1,53 @@
+import { createDepth } from './depth.ts';
+import type { Binding } from './binding.ts';
+import type { Mistakes } from './mistakes.ts';
+
+/** The meanings of declarations, each made once. */
+export interface DeclarationMemo {
+  /** Makes a declaration's meaning at first use. A cycle is reported and gives undefined, and so does a misshapen declaration. */
+  once<T>(found: Binding, make: () => T): T | undefined;
+  forget(found: Binding): void;
+  /** The declaration whose meaning is being made, the first of them if one leads to another. */
+  outermost(): Binding | undefined;
+}
+
+export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): DeclarationMemo {
+  const made = new Map<Binding, { readonly value: unknown }>();
+  const working: Binding[] = [];
+  const depth = createDepth();
+
+  function reportCycle(found: Binding): void {
+    const cycle = [...working.slice(working.indexOf(found)), found];
+    mistake('cycle', { path: cycle.map(({ name }) => name.text).join(' → ') }, found.source, found.name);
+  }
+
+  function reportDepth({ name, source }: Binding): void {
+    mistake('too-far', { name: name.text }, source, name);
+  }
+
+  return {
+    once<T>(found: Binding, make: () => T) {
+      const before = made.get(found);
+      if (before) {
+        depth.lean(found);
+        return before.value as T;
+      }
+      if (isMalformed(found.declaration)) return undefined;
+      if (working.includes(found)) return void reportCycle(found);
+      if (!depth.enter(found)) return void reportDepth(found);
+      working.push(found);
+      const meaning = make();
+      working.pop();
+      const fits = depth.leave(found);
+      if (!fits) reportDepth(found);
+      // What precedes the lost form was checked; nothing relies on it.
+      const isReliable = fits && !found.declaration.unread;
+      made.set(found, { value: isReliable ? meaning : undefined });
+      if (!isReliable) return undefined;
+      depth.lean(found);
+      return meaning;
+    },
+    forget: (found) => void made.delete(found),
+    outermost: () => working[0],
+  };
+}

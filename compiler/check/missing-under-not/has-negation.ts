@@ -1,0 +1,44 @@
+import { staticValue } from '../../evaluate/static-value.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { DataElement, Matrix } from '../../model/program.ts';
+import { children } from '../../traverse/children.ts';
+import { memoize } from '../../traverse/memoize.ts';
+import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
+
+/**
+ * Whether anything in an expression may be judged the other way round: under `not`, as an operand of a comparison, or in a
+ * case. Most conditions hold nothing of the kind, and need no closer look. Conditions and page classes are not followed,
+ * since each is judged where it is declared.
+ */
+export function hasNegation(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'choice':
+      return true;
+    case 'operation': {
+      const { operator, operands } = expression;
+      return operands.some(operator === 'and' || operator === 'or' ? hasNegation : decides);
+    }
+    case 'data':
+      return dataDecides(expression.data);
+    case 'lookup':
+      return tableDecides(expression.matrix) || expression.keys.some(decides);
+    default:
+      return children(expression).some(decides);
+  }
+}
+
+function decides(expression: Expression): boolean {
+  return expression.type.name === 'boolean' || hasNegation(expression);
+}
+
+const dataDecides: (data: DataElement) => boolean = memoize((data) => valuesOfData(data).some(decides));
+
+const tableDecides: (matrix: Matrix) => boolean = memoize((matrix) =>
+  valuesOfTable(matrix).some((value) => truthOf(value) === undefined && decides(value)),
+);
+
+/** `true` or `false` where that is known when the bundle is built; undefined otherwise. */
+export function truthOf(expression: Expression): boolean | undefined {
+  const value = staticValue(expression);
+  return typeof value === 'boolean' ? value : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Consent } from '../../model/program.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkSourceModule } from '../../infer/modules/custom-module.ts';
+
+/** `stored: module("…")`: a consent manager of the project's own, as a built-in one would be. */
+export function linkCustomConsent(linker: Linker, source: Source, node: ast.CallNode): Consent['stored'] {
+  const module = linkSourceModule(linker, source, node);
+  if (!module) return undefined;
+  return {
+    source: {
+      name: 'module',
+      summary: '',
+      export: { file: 'custom/custom-consent.ts', name: 'createCustomConsent', needs: [], module: module.path },
+      example: '',
+    },
+    arguments: [],
+  };
+}

@@ -1,0 +1,90 @@
+import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
+import * as generated from '../../language/validators.generated.js';
+import type { ValidationError, Validator } from '../../language/validator.ts';
+import type { Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Kind } from '../kind.ts';
+import { kinds } from '../kinds.ts';
+import { validatorName } from '../schemas.ts';
+import type { Misfit } from './misfit.ts';
+import { outline } from './outline.ts';
+import { reportClause } from './report-clause.ts';
+import { reportEntries } from './report-entries.ts';
+import { reportField } from './report-field.ts';
+import { reportHeader } from './report-header.ts';
+import { reportUnknownKinds } from './unknown-kinds.ts';
+
+const validators = generated as unknown as Readonly<Record<string, Validator>>;
+
+/** Checks the parts of a declaration against its kind, and of the declarations inside it; false where one is wrong. */
+export function checkForm(
+  linker: Linker,
+  source: Source,
+  declaration: ast.Declaration,
+  known: readonly Kind[] = kinds,
+): boolean {
+  const kind = known.find(({ name }) => name === declaration.kind.text);
+  if (!kind) return false;
+  if (kind.titleOnly !== undefined) {
+    reportOthers(linker, source, declaration, kind.titleOnly);
+    return true;
+  }
+  const inner = declaration.body?.declarations ?? [];
+  reportUnknownKinds(linker, source, inner, kind);
+  const isTorn = inner.some((one) => !kind.inner?.some(({ name }) => name === one.kind.text));
+  if (isTorn) linker.lose(source, declaration);
+  reportMisfits(linker, source, declaration, kind, isTorn);
+  if (!kind.openFields) reportEntries(linker, source, declaration.body, kind);
+  for (const one of inner) {
+    // What an inner declaration was meant for is not known, so the whole says nothing reliable.
+    if (!checkForm(linker, source, one, kind.inner ?? []) || linker.isLost(one)) linker.lose(source, declaration);
+  }
+  return true;
+}
+
+/** Reports what the schema of the kind does not admit. */
+function reportMisfits(
+  linker: Linker,
+  source: Source,
+  declaration: ast.Declaration,
+  kind: Kind,
+  isTorn: boolean,
+): void {
+  const validate = validators[validatorName(kind.name)];
+  if (validate(outline(declaration))) return;
+  const reported = new Set<string>();
+  for (const error of headerFirst(validate.errors ?? [])) {
+    const isMissing = error.keyword === 'required' || error.keyword === 'minimum';
+    if (isMissing && (declaration.incomplete || isTorn)) continue;
+    reportMisfit({ linker, source, declaration, kind, error }, reported);
+    const isField = error.instancePath.startsWith('/fields') && error.keyword !== 'required';
+    if (!isField) linker.lose(source, declaration);
+  }
+}
+
+/** Where the header is wrong, the rest was read with it in mind, and says nothing new. */
+function headerFirst(errors: readonly ValidationError[]): readonly ValidationError[] {
+  const header = errors.find(({ instancePath }) => !/^\/(fields|clauses)/.test(instancePath));
+  return header ? [header] : errors.slice(0, mostMistakes + 1);
+}
+
+/** Reports whatever a declaration has besides its title, or that it has none. */
+function reportOthers(linker: Linker, source: Source, declaration: ast.Declaration, takes: string): void {
+  const { kind, names, title, type, by, values, when, body, incomplete } = declaration;
+  const extra = names[0] ?? type ?? by[0] ?? values[0] ?? when ?? body;
+  if (incomplete || (title && !extra)) return;
+  linker.mistake('wrong-field', { name: kind.text, takes }, source, extra ?? kind);
+}
+
+/** Reports one mistake for each part. */
+function reportMisfit(misfit: Misfit, reported: Set<string>): void {
+  const { instancePath, params } = misfit.error;
+  const [, part, name = params.missingProperty ?? params.additionalProperty] = instancePath.split('/');
+  const key = `${part} ${String(name)}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  if (part === 'fields') reportField(misfit, String(name).replaceAll('~1', '/'));
+  else if (part === 'clauses') reportClause(misfit, String(name));
+  else reportHeader(misfit, part ?? String(name));
+}

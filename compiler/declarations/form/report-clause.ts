@@ -1,0 +1,19 @@
+import { fieldName } from '../../bind/fields.ts';
+import { headerOf, nounOf, type Misfit } from './misfit.ts';
+import { nearestClause } from './unknown-kinds.ts';
+
+/** Reports a clause that is missing, or that the kind does not take. */
+export function reportClause({ linker, source, declaration, kind: parent, error }: Misfit, name: string): void {
+  const kind = nounOf(parent);
+  const { clauses = [], entries = [], declarations = [] } = declaration.body ?? {};
+  const clause = clauses.find(({ word }) => word.text === name);
+  if (error.keyword !== 'required') {
+    if (clause) linker.mistake('unexpected-part', { kind, part: `"${name}"` }, source, clause.word);
+    return;
+  }
+  // It is there, with a colon or misspelt, and that is told.
+  const isReported =
+    entries.some(({ key }) => fieldName(key) === name) ||
+    declarations.some((inner) => nearestClause(inner.kind.text, parent) === name);
+  if (!isReported) linker.mistake('missing-part', { kind, part: `"${name}"` }, source, headerOf(declaration));
+}

@@ -1,0 +1,32 @@
+import { fieldName } from '../../bind/fields.ts';
+import { hasMisspelt } from '../../bind/has-misspelt.ts';
+import { nearestBoolean } from '../../diagnostics/nearest-boolean.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { capital, withArticle } from '../../diagnostics/nouns.ts';
+import { describeValueForm } from '../kind.ts';
+import { headerOf, nounOf, type Misfit } from './misfit.ts';
+
+/** Reports a field that is missing, unknown, or of a wrong form. */
+export function reportField({ linker, source, declaration, kind, error }: Misfit, name: string): void {
+  const entry = declaration.body?.entries.find(({ key }) => fieldName(key) === name);
+  if (!entry) {
+    if (hasMisspelt(declaration.body, [name], Object.keys(kind.fields ?? {}))) return;
+    const parameters = { kind: nounOf(kind), part: `"${name}"` };
+    linker.mistake('missing-part', parameters, source, headerOf(declaration));
+    return;
+  }
+  const isUnknown = error.keyword === 'additionalProperties' && error.instancePath === '/fields';
+  if (!entry.value) return;
+  if (isUnknown && kind.clauses?.some((clause) => clause === name)) {
+    linker.mistake('clause-with-colon', { word: name }, source, entry.key);
+  } else if (isUnknown) {
+    const near = nearest(name, Object.keys(kind.fields ?? {}));
+    const owner = capital(withArticle(nounOf(kind)));
+    linker.mistake('unknown-field', { name, owner, nearest: near }, source, entry.key);
+  } else {
+    const { [name]: field } = kind.fields!;
+    const isBoolean = field.valueForm === 'boolean' && entry.value.form === 'name';
+    const near = isBoolean ? nearestBoolean(entry.value.name) : undefined;
+    linker.mistake('wrong-field', { name, takes: describeValueForm(field), nearest: near }, source, entry.value);
+  }
+}

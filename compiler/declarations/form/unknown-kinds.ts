@@ -1,0 +1,58 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Kind } from '../kind.ts';
+import { kinds } from '../kinds.ts';
+import { positionAt, type Source } from '../../source/source.ts';
+import type { Declaration } from '../../syntax/document.ts';
+import { isFirstOnLine } from '../../syntax/is-first-on-line.ts';
+import type { Linker } from '../../bind/linker.ts';
+
+/**
+ * Tells of declarations of no kind, at the top of a file or inside one of the kind `parent`. What follows such a word on
+ * its line was read as further declarations, and says nothing new.
+ */
+export function reportUnknownKinds(
+  linker: Linker,
+  source: Source,
+  declarations: readonly Declaration[],
+  parent?: Kind,
+): void {
+  const known = parent ? (parent.inner ?? []) : kinds;
+  let isLost = false;
+  for (const declaration of declarations) {
+    const { kind } = declaration;
+    // What recovery made up has no text, and its mistake is told.
+    const isKnown = kind.text === '' || known.some(({ name }) => name === kind.text);
+    if (isKnown && !isLost) continue;
+    const isFirst = isFirstOnLine(source.text, kind.start);
+    // At the top of a file only what begins its line is a declaration of its own; what is set in belongs to one before.
+    const { column } = positionAt(source, kind.start);
+    if (parent ? isFirst : column === 1) isLost = false;
+    if (isKnown) continue;
+    if (!isLost && (isFirst || !declaration.incomplete)) reportOne(linker, source, declaration, isFirst, known, parent);
+    isLost = true;
+  }
+}
+
+function reportOne(
+  linker: Linker,
+  source: Source,
+  { kind }: Declaration,
+  isFirst: boolean,
+  known: readonly Kind[],
+  parent: Kind | undefined,
+): void {
+  const name = kind.text;
+  if (parent?.fields && Object.hasOwn(parent.fields, name)) {
+    return linker.mistake('field-without-value', { name }, source, kind);
+  }
+  const names = known.map((candidate) => candidate.name);
+  const near = nearest(name, names) ?? nearestClause(name, parent);
+  const isKind = names.length > 0 && (near !== undefined || isFirst);
+  if (isKind) linker.mistake('unknown-kind', { name, nearest: near }, source, kind);
+  else linker.mistake('unexpected-word', { found: `"${name}"`, nearest: near }, source, kind);
+}
+
+/** The clause that a misspelt word was meant for: even `on` and `do` may have one wrong letter. */
+export function nearestClause(word: string, parent: Kind | undefined): string | undefined {
+  return nearest(word, parent?.clauses ?? [], Math.max(1, Math.floor(word.length / 3)));
+}

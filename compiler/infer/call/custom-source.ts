@@ -1,0 +1,29 @@
+import type { SourceTable } from '../../../runtime/tables.ts';
+import type { Expression } from '../../model/expression.ts';
+import { textType, type Type } from '../../model/type.ts';
+import type * as ast from '../../syntax/document.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { linkSourceModule } from '../modules/custom-module.ts';
+import { readAs } from './read-as.ts';
+import { unknown } from '../unknown.ts';
+import type { Context } from '../../bind/context.ts';
+
+/** `module("…")` as a source: what the module answers, read by the type that the place declares. */
+export function linkCustomSource(linker: Linker, { source }: Context, node: ast.CallNode, expected: Type): Expression {
+  const at = { start: node.start, end: node.end };
+  const module = linkSourceModule(linker, source, node);
+  if (!module) return unknown(node);
+  // The path stands as an argument, so that messages name it and two modules are two values.
+  const path: Expression = { kind: 'literal', value: module.path, type: textType, ...at };
+  return { kind: 'source', source: tableOf(module.path), arguments: [path], type: readAs(expected), ...at };
+}
+
+function tableOf(module: string): SourceTable {
+  return {
+    name: 'module',
+    summary: '',
+    domain: 'text',
+    export: { file: 'custom/custom-source.ts', name: 'createCustomSource', needs: [], module },
+    example: '',
+  };
+}

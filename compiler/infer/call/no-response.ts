@@ -1,0 +1,22 @@
+import { vendors } from '../../language/tables.ts';
+import type { Source } from '../../source/source.ts';
+import type { Node } from '../../syntax/document.ts';
+import { bodyFields } from '../../bind/fields.ts';
+import type { Linker } from '../../bind/linker.ts';
+import type { Binding } from '../../bind/binding.ts';
+
+/** Tells of a name that is a tag's and no value's; of a tag that could not be read, which vendor answers is not known. */
+export function reportNoResponse(linker: Linker, source: Source, name: string, node: Node): boolean {
+  if (linker.lookup('values', name, source)) return false;
+  const found = linker.lookup('running', name, source);
+  if (found?.declaration.kind.text !== 'tag') return false;
+  if (isRead(linker, found)) linker.mistake('no-response', { name }, source, node);
+  return true;
+}
+
+function isRead(linker: Linker, { declaration, source }: Binding): boolean {
+  if (declaration.incomplete || linker.isLost(declaration)) return false;
+  const vendor = bodyFields(declaration.body).get('vendor')?.value;
+  if (vendor?.form !== 'name') return false;
+  return vendors.has(vendor.name) || linker.lookup('vendors', vendor.name, source) !== undefined;
+}

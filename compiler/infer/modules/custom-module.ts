@@ -1,0 +1,83 @@
+import type { Parameter } from '../../../runtime/tables.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Path, Source } from '../../source/source.ts';
+import type * as ast from '../../syntax/document.ts';
+import { linkArguments } from '../call/arguments.ts';
+import type { Linker } from '../../bind/linker.ts';
+import { defaultExport } from './default-export.ts';
+import { dotted } from '../members.ts';
+import { readFile } from '../../bind/read-file.ts';
+import type { SchemaFile } from './schema-file.ts';
+import { spanOf } from '../../bind/span-of.ts';
+import type { Binding } from '../../bind/binding.ts';
+
+/** A module of the project's own, as `module("path", schema: "path")` names it. */
+export interface NamedModule {
+  readonly path: Path;
+  readonly schema?: SchemaFile;
+}
+
+const path: Parameter = { name: 'path', type: 'text', summary: 'The file of the module.' };
+const schema: Parameter = { name: 'schema', type: 'text?', summary: 'The file of the JSON Schema of what it takes.' };
+
+/** The module that an action or a vendor of the project's own is; any other value is told. */
+export function linkDeclaredModule(linker: Linker, { declaration, source }: Binding): NamedModule | undefined {
+  const [node] = declaration.values;
+  if (!node || node.form === 'bad') return undefined;
+  if (isModuleCall(node)) return linkModule(linker, source, node);
+  const takes = 'a module of the project, as in module("./modules/own.ts")';
+  linker.mistake('wrong-field', { name: declaration.kind.text, takes }, source, node);
+  return undefined;
+}
+
+/** Whether an expression names a module of the project's own. */
+export function isModuleCall(node: ast.Expression): node is ast.CallNode {
+  return node.form === 'call' && dotted(node.of)?.join('.') === 'module';
+}
+
+/** `module("./modules/theme.ts", schema: "./modules/theme.schema.json")`: files that are there, the first a module. */
+export function linkModule(
+  linker: Linker,
+  source: Source,
+  call: ast.CallNode,
+  takes: readonly Parameter[] = [path, schema],
+): NamedModule | undefined {
+  const [module, described] = linkArguments(linker, { source }, call, 'module', takes);
+  const file = readNamed(linker, source, module);
+  const schemaFile = described && readNamed(linker, source, described);
+  if (!file || !isModule(linker, source, file, module)) return undefined;
+  if (!linker.modules.has(file.path)) linker.modules.set(file.path, { path: file.path, span: spanOf(source, module) });
+  // What was given and is no schema has been told, and leaves unknown what the module takes.
+  if (call.arguments.length > 1 && !schemaFile) return undefined;
+  return { path: file.path, schema: schemaFile && { ...schemaFile, node: described } };
+}
+
+/** A module that is a source has no schema: what it answers is read by the type that the place declares. */
+export function linkSourceModule(linker: Linker, source: Source, call: ast.CallNode): NamedModule | undefined {
+  const module = linkModule(linker, source, call, [path]);
+  if (!module) return undefined;
+  const read = linker.host.read(module.path);
+  if (!('text' in read) || defaultExport(read.text) !== 'async') return module;
+  linker.mistake('module-returns-promise', { path: module.path }, source, call);
+  return undefined;
+}
+
+/** The file that a text names. What was left out or is no text says nothing more. */
+function readNamed(linker: Linker, source: Source, given: Expression): { path: Path; text: string } | undefined {
+  if (given.kind === 'literal') {
+    const isText = given.type.name === 'text' && !given.type.optional;
+    return isText ? readFile(linker, source, String(given.value), given) : undefined;
+  }
+  linker.mistake('not-static', { what: 'The path of a file' }, source, given);
+  return undefined;
+}
+
+/** A plain look at the text, which is all that the compiler has of it; the bundler looks closer. */
+function isModule(linker: Linker, source: Source, file: { path: Path; text: string }, node: ast.Node): boolean {
+  const { path, text } = file;
+  const isScript = /\.(ts|tsx|js|mjs)$/.test(path);
+  const isFunction = !['none', 'other'].includes(defaultExport(text));
+  if (!isScript) linker.mistake('not-a-module', { path }, source, node);
+  else if (!isFunction) linker.mistake('module-without-function', { path }, source, node);
+  return isScript && isFunction;
+}

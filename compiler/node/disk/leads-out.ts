@@ -1,6 +1,0 @@
-import { isAbsolute, sep } from 'node:path';
-
-/** Whether a path from a folder leads out of it. */
-export function leadsOut(path: string): boolean {
-  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
-}

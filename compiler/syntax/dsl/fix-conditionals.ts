@@ -1,0 +1,71 @@
+import type { IToken, TokenType } from 'chevrotain';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../source/source.ts';
+import { append } from '../append.ts';
+import { findConditional, type Conditional } from './find-conditional.ts';
+import { spanOfTokens } from './fix.ts';
+import { sign } from './implied-token.ts';
+import { Case, Colon, Comma, CurlyClose, CurlyOpen, Else, Question, RoundClose, RoundOpen } from './tokens.ts';
+
+/** `a ? b : c` of other languages: told with the case that says it, and read as that. */
+export function fixConditionals(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
+  return replaceConditionals(tokens, (found) => {
+    problems.push(diagnose('no-conditional', { alternative: writeCase(found) }, spanOfTokens(found.words, source)));
+    return readCase(found);
+  });
+}
+
+function replaceConditionals(tokens: IToken[], replace: (found: Conditional) => readonly IToken[]): IToken[] {
+  if (!tokens.some(isQuestion)) return tokens;
+  const read: IToken[] = [];
+  let done = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const found = isQuestion(tokens[at]) ? findConditional(tokens, at) : undefined;
+    if (!found || found.start < done) continue;
+    append(read, [...tokens.slice(done, found.start), ...replace(found)]);
+    done = found.end;
+    at = done - 1;
+  }
+  append(read, tokens.slice(done));
+  return read;
+}
+
+function isQuestion({ tokenType }: IToken): boolean {
+  return tokenType === Question;
+}
+
+/** `(case { a: b } else (c))` says the same, and needs no word that nobody wrote. */
+function readCase({ words, rows, otherwise }: Conditional): IToken[] {
+  const [first] = words;
+  const before = (type: TokenType) => sign(type, first.startOffset);
+  const behind = (type: TokenType, { startOffset, image }: IToken) => sign(type, startOffset + image.length);
+  const read = (part: readonly IToken[]) => replaceConditionals([...part], readCase);
+  const entries = rows.flatMap(([condition, value]) => [
+    ...read(condition),
+    behind(Colon, condition.at(-1)!),
+    ...read(value),
+    behind(Comma, value.at(-1)!),
+  ]);
+  const end = entries.at(-1)!;
+  return [
+    before(RoundOpen), before(Case), before(CurlyOpen), ...entries, behind(CurlyClose, end), behind(Else, end), behind(RoundOpen, end),
+    ...read(otherwise), behind(RoundClose, otherwise.at(-1)!), behind(RoundClose, otherwise.at(-1)!),
+  ]; // prettier-ignore
+}
+
+/** `case { a: b, otherwise: c }`, in the words of the file. */
+function writeCase({ rows, otherwise }: Conditional): string {
+  const entries = rows.map(([condition, value]) => `${write(condition)}: ${write(value)}`);
+  return `case { ${entries.join(', ')}, otherwise: ${write(otherwise)} }`;
+}
+
+/** Some words as they stand, on one line. */
+function write(words: readonly IToken[]): string {
+  const shown = replaceConditionals([...words], (inner) => [{ ...inner.words[0], image: writeCase(inner) }]);
+  return shown.map((word, at) => spaceBetween(shown[at - 1], word) + word.image).join('');
+}
+
+function spaceBetween(before: IToken | undefined, { startOffset }: IToken): string {
+  return before && before.startOffset + before.image.length < startOffset ? ' ' : '';
+}

@@ -1,0 +1,25 @@
+import type { Expression } from '../../document.ts';
+import { joinOutput, type Output } from '../output.ts';
+import { width } from '../width.ts';
+import type { At, Formatter } from '../formatter.ts';
+
+/** A value behind `:` or `=`: on the same line, opened there, or on lines of its own below. */
+export function formatAfterSign(formatter: Formatter, node: Expression, { indent, column, tail }: At): Output {
+  const flat = formatter.flat(node);
+  const fits = (start: number) => flat !== undefined && start + flat.length + tail <= width;
+  const opens = openings[node.form];
+  if (fits(column + 1) || opens === 'always' || (opens === 'long' && !fits(indent + 2))) {
+    return joinOutput(' ', formatter.expression(node, { indent, column: column + 1, tail }));
+  }
+  const below = indent + 2;
+  const written = formatter.expression(node, { indent: below, column: below, tail });
+  return [{ text: '' }, ...joinOutput(' '.repeat(below), written)];
+}
+
+/** What is opened on the line where it begins: always, or only where it is too long for a line of its own. */
+const openings: Partial<Record<Expression['form'], 'always' | 'long'>> = {
+  record: 'always',
+  case: 'always',
+  list: 'long',
+  call: 'long',
+};

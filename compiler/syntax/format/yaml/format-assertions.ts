@@ -1,0 +1,32 @@
+import type { Body, Clause } from '../../document.ts';
+import { formatAssertion } from '../dsl/format-assertion.ts';
+import { sentenceOf } from '../sentence.ts';
+import { formatLines } from '../format-lines.ts';
+import { flatSentence } from '../format-sentence.ts';
+import type { YamlFormatter } from './yaml-formatter.ts';
+import { formatScalar, type YamlPlace } from './format-scalar.ts';
+import { afterDash, type YamlValue } from './yaml-value.ts';
+
+type Promise = Extract<Clause, { claim: unknown }>;
+
+/** What an assert promises: one sentence behind its key; several, or one with comments of its own, behind dashes. */
+export function formatAssertions({ dsl }: YamlFormatter, body: Body, place: YamlPlace, isRemarked: boolean): YamlValue {
+  const block = dsl.layout.blocks.get(body)!;
+  const write = (node: Promise, at: YamlPlace) =>
+    formatScalar(
+      {
+        flat: flatSentence(dsl, sentenceOf(node)),
+        write: ({ indent }) => formatAssertion(dsl, node, indent),
+        admitsText: false,
+      },
+      at,
+    );
+  const [{ node, before, remark }, second] = block.lines;
+  const isBare = !isRemarked && !second && before.length === 0 && !remark && block.after.length === 0;
+  if (isBare) return write(node as Promise, place);
+  const inner = place.indent + 2;
+  const lines = formatLines(block, place.indent, 'yaml', (line) =>
+    afterDash(write(line.node as Promise, { indent: inner, column: inner, isRemarked: line.remark !== undefined })),
+  );
+  return { form: 'below', lines };
+}

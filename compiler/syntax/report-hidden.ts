@@ -1,0 +1,27 @@
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
+import { mostMistakes } from '../diagnostics/most-mistakes.ts';
+import { indexAtMost } from '../source/index-at-most.ts';
+import type { Document } from './document.ts';
+import { codeOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
+
+/** Warns of characters in texts and comments that readers do not see; anywhere else they are mistakes, and told. */
+export function reportHidden({ source, problems }: Document, report: ReportDiagnostic): void {
+  const starts = problems.map(({ span }) => span.start);
+  let reported = 0;
+  const everywhere = new RegExp(hiddenCharacters, 'gu');
+  for (const { 0: character, index: start } of source.text.matchAll(everywhere)) {
+    const isMark = start === 0 && character === '\ufeff';
+    const isReported = (problems[indexAtMost(starts, start)]?.span.end ?? 0) > start;
+    if (isMark || isReported || isJoined(source.text, start)) continue;
+    if (reported++ > mostMistakes) return;
+    const span = { source, start, end: start + character.length };
+    const parameters = { character: codeOf(character), does: describeHidden(character) };
+    report({ ...diagnose('hidden-character', parameters, span), severity: 'warning' });
+  }
+}
+
+/** In texts of several languages, and in emoji, joiners between two signs are seen. */
+function isJoined(text: string, offset: number): boolean {
+  return /[\u200c\u200d]/.test(text[offset]) && /[^\0-\u00ff]/.test(text[offset - 1] ?? '');
+}

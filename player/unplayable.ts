@@ -1,2 +1,0 @@
-/** Why a scenario cannot be played, in a sentence that its author understands. */
-export class Unplayable extends Error {}

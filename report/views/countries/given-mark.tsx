@@ -1,4 +1,0 @@
-/** Yes or no, by word and by shape: a filled disc, an open one. */
-export function GivenMark({ given }: { readonly given: boolean }) {
-  return <span className={given ? 'given-mark given' : 'given-mark'}>{given ? 'Yes' : 'No'}</span>;
-}

@@ -1,0 +1,13 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'consent.state',
+  summary:
+    'Where consent stands: pending until it is known, changed while rules on consentChanged run, complete from then on.',
+  type: 'pending | changed | complete',
+  domain: 'finite',
+  stable: false,
+  evaluate: (page) => page.consent?.state ?? 'pending',
+  export: { file: 'built-ins/consent-state/consent-state.ts', name: 'createConsentState', needs: ['consentProgress'] },
+  example: `condition settled = consent.state is "complete"`,
+});

@@ -1,0 +1,14 @@
+import { defineBuiltIn } from '../../tables.ts';
+import { personalParameters } from '../../redaction/personal-parameters.ts';
+import { redactUrl } from '../../redaction/redact.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'hash',
+  summary: 'The end of the address from `#` on, redacted; an empty text where there is none.',
+  type: 'text',
+  domain: 'text',
+  stable: false,
+  evaluate: (page) => redactUrl(new URL(page.url).hash, personalParameters(page.redaction.parameters)),
+  export: { file: 'built-ins/hash/hash.ts', name: 'createHash', needs: ['redaction'] },
+  example: `condition applying = hash is "#apply"`,
+});

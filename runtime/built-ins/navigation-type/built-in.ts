@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'navigation.type',
+  summary: 'How the visitor came to this page: anew, by loading it again, or by going back or forward.',
+  type: 'fresh | reload | backForward',
+  domain: 'finite',
+  stable: false,
+  evaluate: (page) => page.navigation,
+  export: { file: 'built-ins/navigation-type/navigation-type.ts', name: 'createNavigationType', needs: [] },
+  example: `condition fresh = navigation.type is "fresh"`,
+});

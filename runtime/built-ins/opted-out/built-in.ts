@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'optedOut',
+  summary: 'Whether the visitor is known to have opted out, by "optOut" of the consent.',
+  type: 'boolean',
+  domain: 'finite',
+  stable: false,
+  evaluate: (page) => page.consent?.optedOut ?? false,
+  export: { file: 'built-ins/opted-out/opted-out.ts', name: 'createOptedOut', needs: ['optOut'] },
+  example: `condition reachable = not optedOut`,
+});

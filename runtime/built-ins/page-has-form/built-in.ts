@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'pageHasForm',
+  summary: 'Whether the page holds a form at this moment.',
+  type: 'boolean',
+  domain: 'finite',
+  stable: false,
+  evaluate: (page) => page.hasForm,
+  export: { file: 'built-ins/page-has-form/page-has-form.ts', name: 'pageHasForm' },
+  example: `condition plain = not pageHasForm`,
+});

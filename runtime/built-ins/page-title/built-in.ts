@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'pageTitle',
+  summary: 'The title of the page at this moment.',
+  type: 'personal text',
+  domain: 'text',
+  stable: false,
+  evaluate: (page) => page.title,
+  export: { file: 'page/document.ts', name: 'pageTitle' },
+  example: `data title: personal text = pageTitle`,
+});

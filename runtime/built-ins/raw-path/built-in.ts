@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'rawPath',
+  summary: 'The path of the page as it stands, with whatever it says about a person.',
+  type: 'personal text',
+  domain: 'text',
+  stable: false,
+  evaluate: (page) => new URL(page.url).pathname,
+  export: { file: 'built-ins/raw-path/raw-path.ts', name: 'rawPath' },
+  example: `data fullPath: personal text = rawPath`,
+});

@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'rawReferrer',
+  summary: 'The address of the page that led here as it stands; missing where the browser names none.',
+  type: 'personal text?',
+  domain: 'text',
+  stable: true,
+  evaluate: (page) => page.referrer || undefined,
+  export: { file: 'built-ins/raw-referrer/raw-referrer.ts', name: 'rawReferrer' },
+  example: `data cameFrom: personal text = rawReferrer`,
+});

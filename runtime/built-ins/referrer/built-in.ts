@@ -1,0 +1,14 @@
+import { defineBuiltIn } from '../../tables.ts';
+import { personalParameters } from '../../redaction/personal-parameters.ts';
+import { redactUrl } from '../../redaction/redact.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'referrer',
+  summary: 'The address of the page that led here, redacted; missing where the browser names none.',
+  type: 'text?',
+  domain: 'text',
+  stable: true,
+  evaluate: (page) => redactUrl(page.referrer, personalParameters(page.redaction.parameters)) || undefined,
+  export: { file: 'built-ins/referrer/referrer.ts', name: 'createReferrer', needs: ['redaction'] },
+  example: `condition referred = exists referrer`,
+});

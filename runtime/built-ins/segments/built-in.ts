@@ -1,0 +1,13 @@
+import { defineBuiltIn } from '../../tables.ts';
+import { countSegments } from './count-segments.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'segments',
+  summary: 'How many parts the path has: the empty one before the first slash counts, an empty last one does not.',
+  type: 'integer',
+  domain: 'number',
+  stable: false,
+  evaluate: (page) => countSegments(new URL(page.url).pathname),
+  export: { file: 'built-ins/segments/segments.ts', name: 'segments' },
+  example: `page home = segments is 2`,
+});

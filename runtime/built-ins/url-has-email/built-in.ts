@@ -1,0 +1,13 @@
+import { defineBuiltIn } from '../../tables.ts';
+import { emailInUrl } from './email-in-url.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'urlHasEmail',
+  summary: 'Whether the address holds something like an email address, or an encoding that no one can read.',
+  type: 'boolean',
+  domain: 'finite',
+  stable: false,
+  evaluate: (page) => emailInUrl(page.url),
+  export: { file: 'built-ins/url-has-email/url-has-email.ts', name: 'urlHasEmail' },
+  example: `condition anonymous = not urlHasEmail`,
+});

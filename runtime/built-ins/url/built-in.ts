@@ -1,0 +1,14 @@
+import { defineBuiltIn } from '../../tables.ts';
+import { personalParameters } from '../../redaction/personal-parameters.ts';
+import { redactUrl } from '../../redaction/redact.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'url',
+  summary: 'The whole address of the page, redacted.',
+  type: 'text',
+  domain: 'text',
+  stable: false,
+  evaluate: (page) => redactUrl(page.url, personalParameters(page.redaction.parameters)),
+  export: { file: 'built-ins/url/url.ts', name: 'createUrl', needs: ['redaction'] },
+  example: `condition secure = url starts with "https:"`,
+});

@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'viewport.height',
+  summary: "The height of the window's inside in CSS pixels, at this moment.",
+  type: 'integer',
+  domain: 'number',
+  stable: false,
+  evaluate: (page) => page.viewport.height,
+  export: { file: 'built-ins/viewport-height/viewport-height.ts', name: 'viewportHeight' },
+  example: `condition small = viewport.height < 768`,
+});

@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'viewport.width',
+  summary: "The width of the window's inside in CSS pixels, at this moment.",
+  type: 'integer',
+  domain: 'number',
+  stable: false,
+  evaluate: (page) => page.viewport.width,
+  export: { file: 'built-ins/viewport-width/viewport-width.ts', name: 'viewportWidth' },
+  example: `condition small = viewport.width < 768`,
+});

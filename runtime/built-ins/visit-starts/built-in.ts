@@ -1,0 +1,12 @@
+import { defineBuiltIn } from '../../tables.ts';
+
+export const builtIn = defineBuiltIn({
+  name: 'visit.starts',
+  summary: 'Whether a visit starts with this page. Missing as `visit.new` is.',
+  type: 'boolean?',
+  domain: 'finite',
+  stable: false,
+  evaluate: (page) => page.visit?.starts,
+  export: { file: 'built-ins/visit-starts/visit-starts.ts', name: 'createVisitStarts', needs: ['visit'] },
+  example: `condition entry = visit.starts else false`,
+});

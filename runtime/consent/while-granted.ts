@@ -1,0 +1,26 @@
+import type { Consent } from './consent.ts';
+import { onWithdrawal } from './on-withdrawal.ts';
+
+/**
+ * Makes something at the start of the bundle, or as soon as its consent group is given, and answers it while the group
+ * is given. When the group is withdrawn it is taken back.
+ */
+export function createWhileGranted<T>(
+  start: (callback: () => void) => void,
+  make: () => T | undefined,
+  consent: Consent,
+  group: number,
+  takeBack: () => void,
+): () => T | undefined {
+  let made: T | undefined;
+  const look = (): T | undefined => {
+    if (consent.given(group)) return (made ??= make());
+  };
+  consent.listen(look);
+  onWithdrawal(consent, group, () => {
+    made = undefined;
+    takeBack();
+  });
+  start(look);
+  return look;
+}

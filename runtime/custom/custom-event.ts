@@ -1,0 +1,14 @@
+import type { Rule } from '../rules/rule.ts';
+import { callCustom } from './call-custom.ts';
+import { functionOf, type LoadModule } from './function-of.ts';
+
+/** Runs rules whenever a module of the project says so; the module is called once, when the bundle starts. */
+export function createCustomEvent(start: (callback: () => void) => void, load: LoadModule) {
+  const own = functionOf(load);
+  return (rules: readonly Rule[]): void =>
+    start(() => {
+      callCustom(own, (detail: unknown) => {
+        for (const rule of rules) rule({ event: { detail } });
+      });
+    });
+}

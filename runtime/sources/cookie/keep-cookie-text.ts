@@ -1,8 +1,0 @@
-import { encode } from '../../functions/encode/encode.ts';
-import { removeCookie, writeCookie } from '../../page/cookies.ts';
-
-/** Keeps a text in a cookie until the browser is closed, or removes the cookie. */
-export function keepCookieText(value: string | undefined, name: string, path: string): void {
-  if (value === undefined) removeCookie(name, path);
-  else writeCookie(name, encode(value), path);
-}

@@ -1,4 +1,0 @@
-import { writeStored } from '../../page/storage.ts';
-
-/** Keeps a text in the browser's local storage, or removes it. */
-export const keepLocal = (value: string | undefined, key: string): void => writeStored('localStorage', key, value);

@@ -1,4 +1,0 @@
-import { writeStored } from '../../page/storage.ts';
-
-/** Keeps a text in the browser's session storage, or removes it. */
-export const keepSession = (value: string | undefined, key: string): void => writeStored('sessionStorage', key, value);

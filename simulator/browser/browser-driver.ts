@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import type { OpenPage, PageSetup } from '../page/open-page.ts';
+import { beginning } from '../page/visitor.ts';
+import type { Driver } from '../driver.ts';
+import { Unsupported } from '../unsupported.ts';
+import type { PageHandle, PageStart } from './begin-page.ts';
+import { writePage } from './write-page.ts';
+
+/** Plays in a browser: each visitor has a tab and a profile of their own, and nothing reaches a network. */
+export function createBrowserDriver(browser: Browser): Driver {
+  return {
+    async startSession({ cookies, local, session, page: { viewport, script } }, { code }) {
+      const context = await browser.newContext({ viewport: { ...viewport }, screen: { ...viewport } });
+      const tab = await context.newPage();
+      const visitor = { now: beginning, seed: 42 };
+      let html = '';
+      await context.route('**/*', (route) => {
+        const request = route.request();
+        if (request.isNavigationRequest())
+          return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
+        const isBundle = new URL(request.url()).pathname === script;
+        return route.fulfill(isBundle ? { body: code, contentType: 'text/javascript' } : { status: 204 });
+      });
+      let first: Pick<PageStart, 'cookies' | 'local' | 'session'> = {
+        cookies: cookies.map(([name, value]) => `${name}=${value};path=/`),
+        local,
+        session,
+      };
+      return {
+        visitor,
+        async open({ record, traces, ...given }: PageSetup): Promise<OpenPage> {
+          html = writePage({ ...given, ...first, probed: traces !== undefined, ...visitor });
+          first = { cookies: [], local: [], session: [] };
+          await tab.goto(given.url);
+
+          /** Calls the page's handle, and takes what it has to tell. */
+          const ask = async <K extends keyof PageHandle>(name: K, ...values: Parameters<PageHandle[K]>) => {
+            const { answer, news } = await tab.evaluate(askPage, [name, values] as const);
+            for (const effect of news.effects) record(effect);
+            for (const one of news.traces) traces?.(one);
+            visitor.now = Math.max(visitor.now, news.now);
+            visitor.seed = news.seed;
+            return answer as Awaited<ReturnType<PageHandle[K]>>;
+          };
+          return {
+            act: (done) => ask('act', done),
+            leave: () => ask('leave'),
+            async pump(until) {
+              const why = await ask('pump', until);
+              if (why) throw new Unsupported(why);
+              visitor.now = Math.max(visitor.now, until);
+            },
+            layer: (path) => tab.evaluate(readLayer, [given.layer, path]),
+            cookie: () => tab.evaluate(() => document.cookie),
+            setCookie: (text) => tab.evaluate((cookie) => void (document.cookie = cookie), text),
+            stored: (area, key) =>
+              tab.evaluate(
+                ([name, item]) =>
+                  window[name === 'local' ? 'localStorage' : 'sessionStorage'].getItem(item) ?? undefined,
+                [area, key],
+              ),
+            address: () => tab.evaluate(() => location.href),
+            state: (key) => ask('state', key),
+            refused: new Set(),
+          };
+        },
+        close: () => context.close(),
+      };
+    },
+  };
+}
+
+async function askPage([name, values]: readonly [keyof PageHandle, readonly unknown[]]) {
+  const handle = (window as any)[Symbol.for('tagc player')];
+  const answer: unknown = await handle[name](...values);
+  return { answer, news: handle.news() as ReturnType<PageHandle['news']> };
+}
+
+function readLayer([name, path]: readonly string[]): string | undefined {
+  const layer = (window as any)[name];
+  return typeof layer?.getState === 'function' ? JSON.stringify(layer.getState(path)) : undefined;
+}

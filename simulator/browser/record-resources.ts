@@ -1,0 +1,25 @@
+import type { UntimedEffect } from '../page/effect.ts';
+
+/**
+ * Hands the addresses of images, scripts and frames to an observer as they are asked for; nothing of them is loaded. The code
+ * works by itself, because a browser gets it as text.
+ */
+export function recordResources(page: any, record: (record: UntimedEffect) => void): void {
+  for (const [name, via] of [
+    ['HTMLImageElement', 'image'],
+    ['HTMLScriptElement', 'script'],
+    ['HTMLIFrameElement', 'frame'],
+  ] as const) {
+    Object.defineProperty(page[name].prototype, 'src', {
+      configurable: true,
+      get(this: any) {
+        return this.tagcSource ?? '';
+      },
+      set(this: any, address: unknown) {
+        this.tagcSource = new URL(String(address), page.location.href).href;
+        record({ kind: 'request', via, method: 'GET', url: this.tagcSource });
+        page.setTimeout(() => this.dispatchEvent(new page.Event('load')), 0);
+      },
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Value } from '../../runtime/tables.ts';
+import type { Draft } from './draft.ts';
+
+/** A fact of the page, by its name in the language. */
+export function giveBuiltIn(draft: Draft, name: string, value: Value): void {
+  const builtIns: Readonly<Record<string, () => void>> = {
+    url: () => (draft.address.url = String(value)),
+    host: () => (draft.address.host = String(value)),
+    path: () => (draft.address.path = String(value)),
+    hash: () => (draft.address.hash = String(value)),
+    referrer: () => (draft.referrer = String(value)),
+    pageTitle: () => (draft.title = String(value)),
+    pageHasForm: () => (draft.hasForm = value === true),
+    'viewport.width': () => (draft.viewport.width = Number(value)),
+    'viewport.height': () => (draft.viewport.height = Number(value)),
+    'navigation.loadTime': () => (draft.loadTime = Number(value)),
+    'navigation.type': () => (draft.navigation = value as Draft['navigation']),
+  };
+  builtIns[name]();
+}

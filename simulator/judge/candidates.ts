@@ -1,0 +1,133 @@
+import type { Program } from '../../compiler/model/program.ts';
+import type { Expectation, ExpectedVariable } from '../../compiler/model/scenario.ts';
+import type { Effect, Request } from '../page/effect.ts';
+import type { Beacon } from '../../runtime/simulation.ts';
+import { readBeacon } from '../wire/read-beacon.ts';
+import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
+import { describeAddress } from './describe-address.ts';
+import type { Evidence } from './evidence.ts';
+
+/** Something of the kind that is expected, and in what it is another than that. */
+export interface Candidate {
+  readonly at: number;
+  readonly text: string;
+  /** In sentences; empty ones where that is plain to see. */
+  readonly misses: readonly string[];
+}
+
+/** Everything of the kind that came since the step before. */
+export function candidatesOf(expectation: Expectation, evidence: Evidence): Candidate[] {
+  const { thing, operand } = expectation;
+  const { effects } = evidence.plain;
+  switch (thing) {
+    case 'beacon':
+    case 'page view':
+      return requestsIn(effects).flatMap((request) => {
+        const beacon = readBeacon(request);
+        return beacon?.expectedAs === thing ? [describeBeacon(request, beacon, expectation, evidence)] : [];
+      });
+    case 'navigation':
+      return effects.flatMap((one) => (one.kind === 'navigation' ? [{ at: one.at, text: one.url, misses: [] }] : []));
+    case 'log':
+      return effects.flatMap((one) => (one.kind === 'log' ? [describeLog(one, operand)] : []));
+    case 'call':
+      return requestsIn(effects)
+        .filter((request) => isOf(request, operand, evidence))
+        .map((request) => describeRequest(request, operand));
+    default:
+      return toldOf(expectation, evidence);
+  }
+}
+
+function requestsIn(effects: readonly Effect[]): Request[] {
+  return effects.filter((one) => one.kind === 'request');
+}
+
+/** Any request, or one of a declared call. */
+function isOf({ call }: Request, operand: Expectation['operand'], { table }: Evidence): boolean {
+  return operand?.kind !== 'call' || (call !== undefined && table.calls[call] === operand.call);
+}
+
+function describeRequest(request: Request, operand: Expectation['operand']): Candidate {
+  const { at, url, body = '' } = request;
+  const isIt = operand?.kind !== 'text' || [url, body].some((text) => readings(text).includes(operand.value));
+  return { at, text: describeAddress(request, isIt ? undefined : wantedOf(operand)), misses: isIt ? [] : [''] };
+}
+
+function wantedOf(operand: Expectation['operand']): string | undefined {
+  return operand?.kind === 'text' ? operand.value : undefined;
+}
+
+/** A text as it is sent, and as it reads. */
+function readings(text: string): string {
+  try {
+    return `${text}\n${decodeURIComponent(text.replaceAll('+', ' '))}`;
+  } catch {
+    return text;
+  }
+}
+
+function describeLog(
+  { at, level, text }: Extract<Effect, { kind: 'log' }>,
+  operand: Expectation['operand'],
+): Candidate {
+  const isIt = operand?.kind === 'text' && text.includes(operand.value);
+  return { at, text: `${level}: ${text}`, misses: isIt ? [] : [''] };
+}
+
+function describeBeacon(
+  { at: when }: Request,
+  beacon: Beacon,
+  { operand, with: expected = [] }: Expectation,
+  { program }: Evidence,
+): Candidate {
+  const wanted = operand?.kind === 'text' ? operand.value : undefined;
+  const isNamed = wanted === undefined || wanted === beacon.name;
+  const named = beacon.name === undefined ? 'page view' : `beacon ${JSON.stringify(beacon.name)}`;
+  const misses = isNamed ? expected.flatMap((variable) => missesOf(variable, beacon, program)) : [''];
+  return { at: when, text: named, misses };
+}
+
+/** `jobTitle: expected "Engineer", got nothing`. */
+function missesOf(
+  { analyticsVariables, option, value }: ExpectedVariable,
+  { variables }: Beacon,
+  program: Program,
+): string[] {
+  if (analyticsVariables[0] === 'events') {
+    const sent = variables.get('events')?.split(',') ?? [];
+    const got = sent.map((slot) => nameOf([slot], program)).join(', ') || 'none';
+    return [value]
+      .flat()
+      .flatMap((slot) => String(slot).split(','))
+      .filter((slot) => !sent.includes(slot))
+      .map((slot) => `events: expected ${nameOf([slot], program)}, got ${got}`);
+  }
+  const text = Array.isArray(value) ? value.join(',') : String(value);
+  const wireName = wireNameOf(program);
+  const wrong = analyticsVariables.find((slot) => variables.get(wireName(slot)) !== text);
+  if (wrong === undefined) return [];
+  const got = variables.get(wireName(wrong));
+  const shown = got === undefined ? 'nothing' : JSON.stringify(got);
+  return [`${option ?? nameOf(analyticsVariables, program)}: expected ${JSON.stringify(text)}, got ${shown}`];
+}
+
+function nameOf(analyticsVariables: readonly string[], { variables }: Program): string {
+  return (
+    variables.find((variable) => variable.analyticsVariables.join() === analyticsVariables.join())?.id ??
+    analyticsVariables.join(', ')
+  );
+}
+
+/** What only a bundle with probes tells: that a rule fired, or a tag acted. */
+function toldOf({ operand }: Expectation, { probed }: Evidence): Candidate[] {
+  return probed.traces.flatMap((one) => {
+    if (operand?.kind === 'rule' && one.tell === 'fired' && one.id === operand.rule.id) return [at(one, one.id)];
+    if (operand?.kind === 'tag' && one.tell === 'acted' && one.id === operand.tag.id) return [at(one, one.id)];
+    return [];
+  });
+}
+
+function at({ at: when }: { readonly at: number }, text: string): Candidate {
+  return { at: when, text, misses: [] };
+}

@@ -1,0 +1,76 @@
+import { PageDocument } from './dom/document.ts';
+import { PageElement } from './dom/element.ts';
+import { elementClass } from './dom/elements.ts';
+import { PageEventTarget } from './dom/event-target.ts';
+import { PageCustomEvent, PageEvent, PageMouseEvent } from './dom/event.ts';
+import type { PageLocation } from './address.ts';
+import type { PageSetup } from './open-page.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The names of a window: what a page finds in it beside the language. */
+export function createGlobals(
+  { viewport, navigation, loadTime }: PageSetup,
+  { local, session }: Visitor,
+  target: PageEventTarget,
+  document: PageDocument,
+  location: PageLocation,
+  history: object,
+): Record<string, unknown> {
+  const { width, height } = viewport;
+  // `new Image()` is an element of this document.
+  const Image = function () {
+    return document.createElement('img');
+  };
+  return {
+    document,
+    location,
+    history,
+    localStorage: local,
+    sessionStorage: session,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+    navigator: {
+      userAgent: 'Mozilla/5.0 (scenario)',
+      language: 'en-US',
+      languages: ['en-US'],
+      onLine: true,
+      cookieEnabled: true,
+      webdriver: false,
+    },
+    performance: {
+      timeOrigin: 0,
+      getEntriesByType: (type: string) =>
+        type === 'navigation' ? [{ type: navigation, loadEventStart: loadTime }] : [],
+    },
+    crypto: {},
+    screen: { width, height, colorDepth: 24 },
+    innerWidth: width,
+    innerHeight: height,
+    devicePixelRatio: 1,
+    matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+    console: {},
+    queueMicrotask,
+    structuredClone,
+    URL,
+    URLSearchParams,
+    TextEncoder,
+    TextDecoder,
+    AbortController,
+    AbortSignal,
+    Event: PageEvent,
+    CustomEvent: PageCustomEvent,
+    MouseEvent: PageMouseEvent,
+    PointerEvent: PageMouseEvent,
+    EventTarget: PageEventTarget,
+    Node: PageElement,
+    Element: PageElement,
+    HTMLElement: PageElement,
+    HTMLAnchorElement: elementClass('a'),
+    HTMLFormElement: elementClass('form'),
+    HTMLInputElement: elementClass('input'),
+    HTMLMediaElement: elementClass('video'),
+    Document: PageDocument,
+    Image,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Program } from '../compiler/model/program.ts';
+import type { Expectation, Scenario, ScenarioStep } from '../compiler/model/scenario.ts';
+import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
+import { actsOf } from './acts-of.ts';
+import { consentManagerOf } from './consent-manager.ts';
+import type { Observation, ScenarioRun } from './observation.ts';
+import type { Act, ActResult } from './page/act.ts';
+import type { OpenPage, PageSetup } from './page/open-page.ts';
+import type { Responses } from './page/record-network.ts';
+import type { Prepared } from './prepare.ts';
+import { readFor } from './read-for.ts';
+import { createRecording } from './recording.ts';
+import { Unsupported } from './unsupported.ts';
+
+/** One way to play a scenario: what its pages are, and whose time passes in them. */
+export interface RunSettings {
+  /** Milliseconds since 1970; pages move it. */
+  readonly visitor: { readonly now: number };
+  open(given: PageSetup): Promise<OpenPage>;
+  /** Whether the bundle has probes. */
+  readonly probed: boolean;
+  readonly table: InstrumentationTable;
+  readonly responses: Responses;
+  /** Ends at this expectation, so many milliseconds after the moment that it is judged at. */
+  readonly beyond?: { readonly expectation: number; readonly milliseconds: number };
+}
+
+/** Plays a scenario from its page to its last line, and writes down what could be seen at each expectation. */
+export async function runOnce(
+  program: Program,
+  { lines }: Scenario,
+  prepared: Prepared,
+  settings: RunSettings,
+): Promise<ScenarioRun> {
+  const { visitor, table, beyond } = settings;
+  const recording = createRecording(visitor.now);
+  const observations: Observation[] = [];
+  const refused = new Set<string>();
+  let page = await open(prepared.page);
+  let stopped: ScenarioRun['stopped'];
+
+  for (const [line, one] of lines.entries()) {
+    const why = await whyUnsupported(() => (one.kind === 'step' ? take(one) : observe(one)));
+    if (why) {
+      stopped = { line, why };
+      break;
+    }
+    if (observations.length - 1 === beyond?.expectation) break;
+  }
+  noteRefused();
+  const { effects, traces } = recording;
+  return { observations, traces, effects, stopped, refused: [...refused] };
+
+  async function open(given: Prepared['page']): Promise<OpenPage> {
+    const opened = await settings.open({
+      ...given,
+      responses: settings.responses,
+      record: (effect) => void recording.effects.push(effect),
+      traces: settings.probed ? (one) => void recording.traces.push(one) : undefined,
+    });
+    await opened.pump(visitor.now);
+    return opened;
+  }
+
+  async function take(step: ScenarioStep): Promise<string | undefined> {
+    recording.beginStep(step, visitor.now);
+    if (step.step === 'load') return load(step);
+    if (step.step === 'leave') await page.leave();
+    for (const [name, value] of cookiesOf(step, program)) await page.setCookie(`${name}=${value};path=/`);
+    let milliseconds = step.operand?.kind === 'duration' ? step.operand.value : 0;
+    for (const act of actsOf(step, program)) {
+      const result = (await page.act(act)) ?? { milliseconds: 0 };
+      if (!('milliseconds' in result)) return whyNot(act, result);
+      milliseconds += result.milliseconds;
+    }
+    await page.pump(visitor.now + milliseconds);
+    recording.endStep(visitor.now);
+    return undefined;
+  }
+
+  /** Loaded again, the page is the same; a path leads to another, which has what was given, too. */
+  async function load({ operand }: ScenarioStep): Promise<undefined> {
+    const before = await page.address();
+    await page.leave();
+    noteRefused();
+    page = await open(
+      operand?.kind === 'text'
+        ? { ...prepared.page, url: new URL(operand.value, before).href, referrer: before, navigation: 'navigate' }
+        : { ...prepared.page, url: before, navigation: 'reload' },
+    );
+  }
+
+  async function observe(expectation: Expectation): Promise<undefined> {
+    const { after, throughout } = expectation;
+    if (after !== undefined) await page.pump(Math.max(visitor.now, recording.since + after));
+    if (beyond?.expectation === observations.length) await page.pump(visitor.now + beyond.milliseconds);
+    const seen = throughout ? recording.all() : recording.sinceStep();
+    observations.push({ ...seen, read: await readFor(expectation, page, table) });
+  }
+
+  function noteRefused(): void {
+    for (const what of page.refused) refused.add(what);
+  }
+}
+
+/** Why a line cannot be played, also where its page says so while it is. */
+async function whyUnsupported(run: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Unsupported) return `${error.message}.`;
+    throw error;
+  }
+}
+
+/** Cookies in which a consent manager stores the choice of a step. */
+function cookiesOf({ becomes }: ScenarioStep, { consent }: Program): readonly (readonly [string, string])[] {
+  return becomes ? (consentManagerOf(consent)?.cookies(becomes) ?? []) : [];
+}
+
+function whyNot(act: Act, result: Exclude<NonNullable<ActResult>, { milliseconds: number }>): string {
+  if ('why' in result) return result.why;
+  return `The page has no ${result.absent} "${'selector' in act ? act.selector : ''}" now.`;
+}

@@ -1,0 +1,153 @@
+import type { Program } from '../compiler/model/program.ts';
+import type { Expectation, Scenario, ScenarioLine } from '../compiler/model/scenario.ts';
+import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
+import { InternalError } from '../compiler/diagnostics/internal-error.ts';
+import { explainHost, isElsewhere } from './judge/explain-host.ts';
+import { judge } from './judge/judge.ts';
+import { responseText } from './response-text.ts';
+import type { Observation, ScenarioRun } from './observation.ts';
+import { inProcessDriver } from './in-process-driver.ts';
+import type { Responses } from './page/record-network.ts';
+import type { Trace } from './page/trace.ts';
+import { runOnce, type RunSettings } from './run-once.ts';
+import { prepare, type Prepared } from './prepare.ts';
+import type { PageScript, Scripts, BundleCache } from './bundle-cache.ts';
+import type { Driver } from './driver.ts';
+import { Unsupported } from './unsupported.ts';
+
+/** A line of a scenario that did not come out as it says. */
+export interface Failure {
+  /** Absent where the scenario as a whole could not be played. */
+  readonly line?: ScenarioLine;
+  readonly got: readonly string[];
+}
+
+export interface Outcome {
+  readonly scenario: Scenario;
+  readonly failures: readonly Failure[];
+  /** Everything that the bundle with probes told, and what its numbers mean. */
+  readonly traces: readonly Trace[];
+  readonly scripts?: Scripts;
+}
+
+/** Plays a scenario twice, as the bundle is and with probes, and judges its expectations. */
+export async function runScenario(
+  program: Program,
+  scenario: Scenario,
+  cache: BundleCache,
+  driver: Driver = inProcessDriver,
+): Promise<Outcome> {
+  try {
+    return await runBoth(program, scenario, cache, driver);
+  } catch (error) {
+    if (!(error instanceof Unsupported)) throw error;
+    return { scenario, failures: [{ got: [`${error.message}.`] }], traces: [] };
+  }
+}
+
+async function runBoth(program: Program, scenario: Scenario, cache: BundleCache, driver: Driver): Promise<Outcome> {
+  const prepared = prepare(program, scenario);
+  const scripts = await cache.take(prepared.site, prepared.stage, prepared.initialStates);
+  const { table } = scripts;
+  const calls = responsesByCall(prepared, table);
+  const runWith = async (
+    script: PageScript,
+    labels: Responses['labels'],
+    probed: boolean,
+    beyond?: RunSettings['beyond'],
+  ): Promise<ScenarioRun> => {
+    const session = await driver.startSession(prepared, script);
+    try {
+      return await runOnce(program, scenario, prepared, {
+        ...session,
+        probed,
+        table,
+        beyond,
+        responses: { calls, labels, services: prepared.services },
+      });
+    } finally {
+      await session.close();
+    }
+  };
+  const probed = await runWith(scripts.probed, {}, true);
+  // Without probes, requests are known by those of the bundle that has them: they are the same.
+  const plain = await runWith(scripts.plain, labelsOf(probed), false);
+  requireSame(plain, probed, scenario);
+  const later = async (expectation: number) => {
+    const beyond = { expectation, milliseconds: patience };
+    return (await runWith(scripts.probed, {}, true, beyond)).observations[expectation];
+  };
+  const failures = await failuresOf(program, scenario, { prepared, scripts, plain, probed, later });
+  return { scenario, failures, traces: probed.traces, scripts };
+}
+
+/** How long what did not come is waited for, so that the failure can say when it comes. */
+const patience = 60_000;
+
+function responsesByCall({ responses }: Prepared, { calls }: InstrumentationTable): Responses['calls'] {
+  return Object.fromEntries(
+    calls.flatMap((call, key) => {
+      const value = responses.get(call);
+      return value === undefined ? [] : [[key, responseText(call, value)]];
+    }),
+  );
+}
+
+function labelsOf({ effects }: ScenarioRun): Responses['labels'] {
+  return Object.fromEntries(
+    effects.flatMap((one) =>
+      one.kind === 'request' && one.call !== undefined
+        ? [[JSON.stringify([one.method, one.url, one.body]), one.call]]
+        : [],
+    ),
+  );
+}
+
+/** Probes only look on; where they change what a bundle does, nothing that they tell can be believed. */
+function requireSame(plain: ScenarioRun, probed: ScenarioRun, { id, lines }: Scenario): void {
+  // States are what only probes can read.
+  const isSeen = expectationsOf(lines).map(({ operand }) => operand?.kind !== 'state');
+  const [one, other] = [plain, probed].map(({ effects, observations }) => [
+    ...effects.map((effect) => JSON.stringify(effect)),
+    ...observations.flatMap(({ read }, at) => (isSeen[at] ? [read] : [])),
+  ]);
+  const length = Math.max(one.length, other.length);
+  for (let at = 0; at < length; at++) {
+    if (one[at] === other[at]) continue;
+    throw new InternalError(
+      `The bundle with probes does something else in the scenario "${id}"\nwithout: ${one[at]}\nwith:    ${other[at]}`,
+    );
+  }
+}
+
+function expectationsOf(lines: readonly ScenarioLine[]): Expectation[] {
+  return lines.filter((line): line is Expectation => line.kind === 'expect');
+}
+
+interface BothRuns {
+  readonly prepared: Prepared;
+  readonly scripts: Scripts;
+  readonly plain: ScenarioRun;
+  readonly probed: ScenarioRun;
+  readonly later: (expectation: number) => Promise<Observation | undefined>;
+}
+
+async function failuresOf(program: Program, { lines }: Scenario, both: BothRuns): Promise<Failure[]> {
+  const { prepared, scripts, plain, probed, later } = both;
+  const { site, stage } = prepared;
+  const { table } = scripts;
+  const where = explainHost(prepared, program);
+  const failures: Failure[] = [];
+  const expectations = expectationsOf(lines);
+  for (const [at, observation] of plain.observations.entries()) {
+    const evidence = { program, table, site, stage, plain: observation, probed: probed.observations[at] };
+    const got = await judge(expectations[at], evidence, () => later(at));
+    if (got) failures.push({ line: expectations[at], got: isElsewhere(observation) ? [...got, where] : got });
+  }
+  if (plain.stopped) failures.push({ line: lines[plain.stopped.line], got: [plain.stopped.why] });
+  const thrown = plain.effects.flatMap((one) => (one.kind === 'thrown' ? [`The page was thrown "${one.text}".`] : []));
+  // A step that was refused has said so.
+  const refused = plain.refused.map((what) => `${what}.`).filter((what) => what !== plain.stopped?.why);
+  if (thrown.length + refused.length > 0) failures.push({ got: [...refused, ...thrown] });
+  return failures;
+}

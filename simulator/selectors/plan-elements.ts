@@ -1,0 +1,77 @@
+import type { AttributeTest, CompoundSelector, SelectorPart } from '../../compiler/language/selector/selector.ts';
+import { readSelector } from '../../compiler/language/selector/read-selector.ts';
+import { Unsupported } from '../unsupported.ts';
+
+/** An element to be made, and the ones inside it; plain data, so that any page can make it. */
+export interface PlannedElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly PlannedElement[];
+}
+
+const usual = {
+  click: 'div',
+  submit: 'form',
+  change: 'input',
+  hover: 'div',
+  view: 'div',
+  play: 'video',
+  pause: 'video',
+  jump: 'video',
+  read: 'div',
+};
+
+/** What a scenario does to an element says what it is where its selector does not. */
+export type Use = keyof typeof usual;
+
+/** What is left to be made where something is there already that the first part of a selector describes. */
+export interface PlannedInside {
+  readonly around: string;
+  readonly plan: readonly PlannedElement[];
+}
+
+/** The least that the first alternative of a selector describes; a page may still not match it, as `:nth-child(2)`. */
+export interface PlannedElements {
+  /** As rows of elements, outermost first. */
+  readonly plan: readonly PlannedElement[];
+  /** The same without what is around it: as much as can be first. */
+  readonly inside: readonly PlannedInside[];
+}
+
+export function planElements(selector: string, use: Use): PlannedElements {
+  const { selectors, failedAt } = readSelector(selector);
+  if (failedAt !== undefined) throw new Unsupported(`"${selector}" is no CSS selector`);
+  const [parts] = selectors;
+  const ways = parts.slice(0, -1).flatMap(({ end }, at) => {
+    const rest = parts.slice(at + 1);
+    const isInside = rest[0].combinator === ' ' || rest[0].combinator === '>';
+    return isInside ? [{ around: selector.slice(0, end), plan: planParts(rest, use) }] : [];
+  });
+  return { plan: planParts(parts, use), inside: ways.toReversed() };
+}
+
+function planParts([part, ...rest]: readonly SelectorPart[], use: Use): PlannedElement[] {
+  const isLast = rest.length === 0;
+  const behind = !isLast && (rest[0].combinator === '+' || rest[0].combinator === '~');
+  const inside = isLast || behind ? [] : planParts(rest, use);
+  const element = plan(part.compound, isLast ? use : 'read', inside);
+  return behind ? [element, ...planParts(rest, use)] : [element];
+}
+
+function plan(
+  { tag, attributes, pseudos }: CompoundSelector,
+  use: Use,
+  children: readonly PlannedElement[],
+): PlannedElement {
+  const own: Record<string, string> = {};
+  for (const test of attributes) own[test.name] = valueOf(test, own[test.name]);
+  for (const { name } of pseudos) if (name === ':checked' || name === ':disabled') own[name.slice(1)] = '';
+  const name = tag ?? usual[use];
+  // A form has something to fill in.
+  const field = name === 'form' && children.length === 0 ? [{ tag: 'input', attributes: {}, children: [] }] : children;
+  return { tag: name, attributes: own, children: field };
+}
+
+function valueOf({ name, value }: AttributeTest, before: string | undefined): string {
+  return name === 'class' && before !== undefined ? `${before} ${value}` : value;
+}

@@ -1,0 +1,49 @@
+import type { Program } from '../compiler/model/program.ts';
+import type { Scenario } from '../compiler/model/scenario.ts';
+import { runScenario, type Outcome } from './run-scenario.ts';
+import { prepare } from './prepare.ts';
+import { createBundleCache, type BundleCache } from './bundle-cache.ts';
+import type { Driver } from './driver.ts';
+
+/** An outcome, and how long it took to play, in milliseconds. */
+export interface TimedOutcome extends Outcome {
+  readonly milliseconds: number;
+  /** How long it waited for its bundle, which scenarios after it play, too. */
+  readonly bundleMilliseconds: number;
+}
+
+/**
+ * Plays scenarios one after another, in their order. `folder` is the project's, whose own modules are bundled.
+ */
+export async function testProject(
+  program: Program,
+  scenarios: readonly Scenario[],
+  folder?: string,
+  driver?: Driver,
+): Promise<TimedOutcome[]> {
+  const cache = createBundleCache(program, program.modules.length > 0 ? folder : undefined);
+  let end = performance.now();
+  const begun = scenarios.map((scenario) => beginBundles(program, scenario, cache));
+  const outcomes: TimedOutcome[] = [];
+  for (const [at, scenario] of scenarios.entries()) {
+    await begun[at];
+    const start = performance.now();
+    const outcome = await runScenario(program, scenario, cache, driver);
+    const [before, after] = [end, performance.now()];
+    outcomes.push({ ...outcome, milliseconds: tenths(after - start), bundleMilliseconds: tenths(start - before) });
+    end = after;
+  }
+  return outcomes;
+}
+
+function tenths(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}
+
+/** Bundles are made beside each other, and while scenarios play. What is wrong is told where the scenario is played. */
+async function beginBundles(program: Program, scenario: Scenario, cache: BundleCache): Promise<void> {
+  try {
+    const { site, stage, initialStates } = prepare(program, scenario);
+    await cache.take(site, stage, initialStates);
+  } catch {}
+}

@@ -1,0 +1,34 @@
+import { codeOf } from '../../support/expressions/code-of.ts';
+import type { Said } from '../../support/expressions/differences.ts';
+import { address, given } from '../../support/expressions/expected-answers.ts';
+import type { Row } from '../../support/expressions/rows.ts';
+import { show } from '../../support/expressions/show.ts';
+import type { Site } from '../harness/use-site.ts';
+
+/** What a bundle says of each row in a real page: loaded once, and asked again for every row that the page then holds. */
+export async function runInBrowser(site: Site, code: string, rows: readonly Row[]): Promise<Said[]> {
+  site.server.scripts.set('/tags/main.js', code);
+  const before = `${show}; rows = ${codeOf(rows)}; ${listenToConsole}; ${play};`;
+  const { page, thrown } = await site.visit({ url: address, scripts: ['/tags/main.js'], consent: given, before });
+  await page.waitForFunction('window.calls');
+  const said = (await page.evaluate('play()')) as Said[];
+  return [...said, ...(thrown.length > 0 ? [{ answers: {}, trouble: thrown }] : [])];
+}
+
+const listenToConsole = `let lines = [];
+  for (const level of ['info', 'warn', 'error']) console[level] = (...words) => lines.push(words)`;
+
+const play = `function play() {
+  return rows.map((now) => {
+    lines = [];
+    row = now;
+    calls.track('go');
+    const answers = {};
+    const trouble = [];
+    for (const [id, value, ...rest] of lines) {
+      if (/^\\d+$/.test(id)) answers[id] = show(value);
+      else trouble.push([id, value, ...rest].join(' '));
+    }
+    return { answers, trouble };
+  });
+}`;

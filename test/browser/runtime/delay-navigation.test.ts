@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../harness/bundle-of.ts';
+import { scriptOf } from '../harness/script-of.ts';
+import { useSite } from '../harness/use-site.ts';
+
+const site = useSite();
+
+const holding = `
+  import { createClick } from 'runtime/events/click/click.ts';
+  import { createHold } from 'runtime/events/click/delay-navigation.ts';
+  createClick()([createHold(500, 1)], '.apply');
+`;
+
+/** Opens a page with a held link to an address that answers "no content", so that the page stays to be clicked again. */
+async function openHeldLink(link: string, script = '') {
+  site.server.scripts.set('/tags/test.js', await scriptOf(holding));
+  site.server.answers.set('jobs.example.org', () => ({ status: 204 }));
+  const visitor = await site.visit({
+    url: 'https://careers.example.com/us-en',
+    scripts: ['/tags/test.js'],
+    at: '2024-06-24T10:00:00Z',
+    body: `${link}<script>${script}</script>`,
+  });
+  const visits = () => site.server.received.map(({ url }) => url.href);
+  return { ...visitor, visits };
+}
+
+const apply = '<a class="apply" href="https://jobs.example.org/apply">Apply</a>';
+
+/** Prevents a click when it is held already: it was stopped before. */
+const preventingLate = `for (const method of ['stopPropagation', 'preventDefault'])
+  document.querySelector('a').addEventListener('click', (event) => event[method]())`;
+
+describe('the first apply-now click is held, so that beacons leave before the page does (APLY-01)', () => {
+  test('for 500 ms', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('a', { noWaitAfter: true });
+    await pass(499);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
+  test('once: later clicks go straight on', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('a', { noWaitAfter: true });
+    await pass(500);
+    await expect.poll(visits).toHaveLength(1);
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toHaveLength(2);
+  });
+
+  test('and goes where the link points when the wait is over', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('a', { noWaitAfter: true });
+    await page.evaluate(() => (document.querySelector('a')!.href += '?src=acn_5'));
+    await pass(500);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply?src=acn_5']);
+  });
+
+  test('also where the page stops the click on its way', async () => {
+    const stopping = "document.querySelector('a').addEventListener('click', (event) => event.stopPropagation())";
+    const { page, pass, visits } = await openHeldLink(apply, stopping);
+    await page.click('a', { noWaitAfter: true });
+    await pass(499);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
+  test('in open shadow roots too', async () => {
+    const { page, pass, visits } = await openHeldLink(`<div><template shadowrootmode="open">${apply}</template></div>`);
+    await page.click('a', { noWaitAfter: true });
+    await pass(499);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toHaveLength(1);
+  });
+});
+
+describe('a held click gives way to where the visitor goes next', () => {
+  const other = '<a id="other" href="https://jobs.example.org/other">Other</a>';
+
+  test('by another link', async () => {
+    const { page, pass, visits } = await openHeldLink(apply + other);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.evaluate("setTimeout(() => document.querySelector('#other').click(), 400)");
+    await pass(1_000);
+    expect(visits()).toEqual(['https://jobs.example.org/other']);
+  });
+
+  test('by a link that the page follows itself', async () => {
+    const routing = `document.querySelector('#other').onclick = (event) => {
+      event.preventDefault();
+      history.pushState({}, '', '/us-en/next');
+    }`;
+    const { page, pass, visits } = await openHeldLink(apply + other, routing);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.click('#other');
+    await pass(1_000);
+    expect([visits(), page.url()]).toEqual([[], 'https://careers.example.com/us-en/next']);
+  });
+
+  test('by what the page itself does', async () => {
+    const { page, pass, visits } = await openHeldLink(apply);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.evaluate("location.href = 'https://jobs.example.org/elsewhere'");
+    await expect.poll(visits).toEqual(['https://jobs.example.org/elsewhere']);
+    await pass(1_000);
+    expect(visits()).toEqual(['https://jobs.example.org/elsewhere']);
+  });
+
+  test('and not to a click on what leads nowhere', async () => {
+    const { page, pass, visits } = await openHeldLink(`${apply}<button>Button</button>`);
+    await page.click('.apply', { noWaitAfter: true });
+    await page.click('button');
+    await pass(500);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+});
+
+describe('a click that is no plain click on a link of the same tab is never held', () => {
+  test.each(['Control', 'Meta', 'Shift', 'Alt'] as const)('with the key %s', async (modifier) => {
+    const { page, pass } = await openHeldLink(apply);
+    await watchPrevented(page);
+    await page.click('a', { modifiers: [modifier], noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([false]);
+    await pass(1_000);
+    expect(page.url()).toBe('https://careers.example.com/us-en');
+  });
+
+  test('into a new tab', async () => {
+    const { page, visits } = await openHeldLink(apply.replace('<a', '<a target="_blank"'));
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
+  test('into a new tab, where the page says so of all its links', async () => {
+    const { page, visits } = await openHeldLink(`<base target="_blank">${apply}`);
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+    expect(page.url()).toBe('https://careers.example.com/us-en');
+  });
+
+  test('that is to tell nobody where it comes from', async () => {
+    const { page, visits } = await openHeldLink(apply.replace('<a', '<a rel="noopener noreferrer"'));
+    await page.click('a', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+
+  test('for a download', async () => {
+    const { page } = await openHeldLink('<a class="apply" href="/brochure.pdf" download>Brochure</a>');
+    await watchPrevented(page);
+    await page.click('a', { noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([false]);
+  });
+
+  test.each(['#jobs', '#', '/us-en#jobs'])('to a place in the page, %s', async (href) => {
+    const { page } = await openHeldLink(`<a class="apply" href="${href}">Jobs</a>`);
+    await watchPrevented(page);
+    await page.click('a', { noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([false]);
+    expect(page.url()).toBe(`https://careers.example.com/us-en${href.slice(href.indexOf('#'))}`);
+  });
+
+  test('in a drawing', async () => {
+    const link =
+      '<svg width="50" height="50"><a class="apply" href="https://jobs.example.org/apply"><rect width="50" height="50"/></a></svg>';
+    const { page, visits, log } = await openHeldLink(link);
+    await page.click('rect', { noWaitAfter: true });
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+    expect(log).toEqual([]);
+  });
+
+  test('to an address that is no web page', async () => {
+    const { page } = await openHeldLink('<a class="apply" href="javascript:void(window.ran = true)">Run</a>');
+    await page.click('a');
+    await expect.poll(() => page.evaluate('window.ran')).toBe(true);
+  });
+
+  const handlers = {
+    'on the link': "document.querySelector('a').onclick = (event) => event.preventDefault()",
+    'on the window': "addEventListener('click', (event) => event.preventDefault())",
+    'after stopping it':
+      "document.querySelector('a').onclick = (event) => { event.stopPropagation(); event.preventDefault() }",
+    'in one handler, stopped in another': preventingLate,
+  };
+  test.each(Object.entries(handlers))('that the page prevents %s', async (_, handler) => {
+    const { page, pass, visits } = await openHeldLink(apply, handler);
+    await page.click('a');
+    await pass(1_000);
+    expect(visits()).toEqual([]);
+  });
+});
+
+test('however many held clicks the page prevents, one listener waits for where it goes', async () => {
+  const { page, pass } = await openHeldLink(apply, preventingLate);
+  await page.evaluate(() => {
+    const listeners = new Set<unknown>();
+    const { addEventListener } = window;
+    window.addEventListener = (...args: [string, any]) => {
+      if (args[0] === 'beforeunload') listeners.add(args[1]);
+      addEventListener.apply(window, args);
+    };
+    Object.assign(window, { listeners });
+  });
+  for (let click = 0; click < 3; click++) {
+    await page.click('a');
+    await pass(500);
+  }
+  expect(await page.evaluate('listeners.size')).toBe(1);
+});
+
+/** Opens a page with a held link and rules, as a visitor who agreed to these groups. */
+async function openRules(rules: string, given: { consent?: number[]; script?: string } = {}) {
+  const beginning = `
+    project held { dataLayer: "adobeDataLayer" }
+    site main { hosts: { production: ["careers.example.com"] } }
+    stage production
+    consent { group necessary = 1 group performance = 2 group targeting = 4 stored: oneTrust(cookie: "OptanonConsent") }
+    tag pixel { vendor: pixel group: performance options: { url: "https://count.example.net/p" } }
+    tag advert { vendor: pixel group: targeting options: { url: "https://count.example.net/a" } }
+    tag needed { vendor: pixel group: necessary options: { url: "https://count.example.net/n" } }`;
+  const { code } = await bundleOf({ 'rules.dsl': `${beginning}\n${rules}` }, { site: 'main' });
+  site.server.scripts.set('/tags/main.js', code);
+  site.server.answers.set('jobs.example.org', () => ({ status: 204 }));
+  const visitor = await site.visit({
+    url: 'https://careers.example.com/us-en',
+    scripts: ['/tags/main.js'],
+    at: '2024-06-24T10:00:00Z',
+    layer: [],
+    body: `${apply}<script>${given.script ?? ''}</script>`,
+    consent: given.consent ?? [1, 2],
+  });
+  await visitor.pass(1);
+  const visits = () => site.server.received.map(({ url }) => url.href);
+  return { ...visitor, visits };
+}
+
+describe('a click whose rule sends nothing, since it was refused, is not held', () => {
+  test.each([
+    ['its only beacon is refused', 'pixel.run', [1], false],
+    ['its beacon leaves', 'pixel.run', [1, 2], true],
+    ['one of its beacons leaves', 'advert.run pixel.run log("told")', [1, 2], true],
+    ['all of them are refused', 'advert.run pixel.run log("told")', [1], false],
+    ['all behind "then" are refused', 'log("told") then pixel.run', [1], false],
+    ['one needs no consent', 'pixel.run needed.run', [1], true],
+    ['it starts others', 'pixel.run push({ event: "applied" })', [1], true],
+    ['it waits before what it sends', 'wait(100ms) then pixel.run', [1, 2], true],
+  ] as const)('%s', async (_, actions, consent, isHeld) => {
+    const rules = `rule a { on click(".apply", hold: 500ms) do ${actions} }`;
+    const { page, pass, visits } = await openRules(rules, { consent: [...consent] });
+    await watchPrevented(page);
+    await page.click('a', { noWaitAfter: true });
+    expect(await page.evaluate('prevented')).toEqual([isHeld]);
+    await pass(500);
+    await expect.poll(visits).toContain('https://jobs.example.org/apply');
+  });
+});
+
+describe('of several rules that hold a click, the one that holds it longest counts', () => {
+  const held = (id: string, time: string) =>
+    `rule ${id} { on click(".apply", hold: ${time}, holds: 1) do log("${id}") }`;
+  const stopping = "document.querySelector('a').addEventListener('click', (event) => event.stopPropagation())";
+
+  test.each([
+    ['first', ['900ms', '300ms'], ''],
+    ['last', ['300ms', '900ms'], ''],
+    ['first, where the page stops the click', ['900ms', '300ms'], stopping],
+    ['last, where the page stops the click', ['300ms', '900ms'], stopping],
+  ] as const)('the %s', async (_, [one, two], script) => {
+    const { page, pass, visits } = await openRules(`${held('a', one)} ${held('b', two)}`, { script });
+    await page.click('a', { noWaitAfter: true });
+    await pass(899);
+    expect(visits()).toEqual([]);
+    await pass(1);
+    await expect.poll(visits).toEqual(['https://jobs.example.org/apply']);
+  });
+});
+
+/** Notes for each click whether its default was prevented; the listener is the last, and hears after all others. */
+async function watchPrevented(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prevented: boolean[] = [];
+    Object.assign(window, { prevented });
+    document.addEventListener('click', () => addEventListener('click', note, { once: true }), true);
+    function note(event: Event): void {
+      prevented.push(event.defaultPrevented);
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hasSameMeaning } from '../../cli/fmt/has-same-meaning.ts';
+import { admitsText } from '../../compiler/declarations/admits-text.ts';
+import { createSource } from '../../compiler/source/source.ts';
+import { parseSource } from '../../compiler/syntax/parse-source.ts';
+
+const read = (text: string, syntax = 'dsl') => parseSource(createSource(`rules.${syntax}`, text), admitsText);
+const before = read('/// The shop.\nsite shop\n\nvariables {\n  /// What it is.\n  jobTitle: eVar5\n}\n');
+
+test('a document in the other notation, with its documentation, says the same', () => {
+  const yaml = '## The shop.\nsite shop:\n\nvariables:\n  ## What it is.\n  jobTitle: eVar5\n';
+  expect(hasSameMeaning(read(yaml, 'yaml'), before)).toBe(true);
+});
+
+test.each([
+  ['became another comment', '// The shop.\nsite shop\n\nvariables {\n  /// What it is.\n'],
+  ['went to another declaration', 'site shop\n\n/// The shop.\nvariables {\n  /// What it is.\n'],
+  ['of a variable became another comment', '/// The shop.\nsite shop\n\nvariables {\n  // What it is.\n'],
+  ['lost its words', '/// The shops.\nsite shop\n\nvariables {\n  /// What it is.\n'],
+])('not where documentation %s', (_, text) => {
+  expect(hasSameMeaning(read(`${text}  jobTitle: eVar5\n}\n`), before)).toBe(false);
+});

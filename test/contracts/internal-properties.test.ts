@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { internalProperties } from '../../compiler/emit/code/entry/internal-properties.ts';
+import { actions, events, vendors } from '../../compiler/language/tables.ts';
+import { runBundle } from '../support/run-bundle.ts';
+import { bundleText } from '../support/compile-text.ts';
+
+const names = [...internalProperties];
+
+test.each(names)('"%s" is a property of the runtime, and none of a browser or of the language', (name) => {
+  expect(runtime).toMatch(new RegExp(`\\b${name}\\b`));
+  expect(libraries).not.toMatch(new RegExp(`^\\s+(readonly )?"?${name}"?\\??[(:<]`, 'm'));
+});
+
+test.each(names)('"%s" is nothing that rules give to the runtime by its name, or read of an event', (name) => {
+  expect(namesInTables).not.toContain(name);
+});
+
+test('what a page calls by such a name is read and written as the page has it', async () => {
+  const text = `data survey: record = layer("survey")
+    event told = layer("told")
+    rule say { on told do log("said", event.answer) then push({ stored: survey.raise }) }`;
+  const { code } = await bundleText(text);
+  const layer: object[] = [{ survey: { raise: 3 } }, { event: 'told', answer: 'yes' }];
+  const { said } = runBundle(code, { layer });
+  expect(said).toEqual([['said', 'yes']]);
+  expect(JSON.stringify(layer.at(-1))).toBe('{"stored":3}');
+});
+
+const runtime = textsOf('runtime', /(?<!\/(event|fact|function|source|action|vendor|consent-source|simulate))\.ts$/);
+const libraries = textsOf('node_modules/typescript/lib', /^lib\..*\.d\.ts$/);
+
+function textsOf(folder: string, files: RegExp): string {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => files.test(name));
+  return found.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+/** Each part of the paths of fields, and of options that are handed over under their names. */
+const namesInTables = [
+  ...[...events.values()].flatMap(({ fields }) => Object.keys(fields ?? {}).flatMap((path) => path.split('.'))),
+  ...[...vendors.values()].flatMap(({ options, fields }) => Object.keys({ ...options, ...fields })),
+  ...[...actions.values()].flatMap(({ parameters }) => (parameters ?? []).map(({ name }) => name)),
+];

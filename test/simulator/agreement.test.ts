@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { emit } from '../../compiler/emit/emit.ts';
+import { bundleOnce } from '../support/bundles/bundle-once.ts';
+import { inProcessDriver } from '../../simulator/in-process-driver.ts';
+import type { Driver } from '../../simulator/driver.ts';
+import { compileText } from '../support/compile-text.ts';
+import { runText } from './run-text.ts';
+
+const text = 'rule r { on load do log("r") } scenario "one" { expect log "r" }';
+
+test('where probes change what the bundle does, that is a bug in tagc and no failure of the scenario', async () => {
+  const driver: Driver = {
+    async startSession(prepared, script) {
+      const visit = await inProcessDriver.startSession(prepared, script);
+      const open: typeof visit.open = (given) =>
+        visit.open({ ...given, record: (one) => (given.traces ? undefined : given.record(one)) });
+      return { ...visit, open };
+    },
+  };
+  await expect(runText(text, { driver })).rejects.toThrow(
+    /^The bundle with probes does something else in the scenario "one"\nwithout: .*"text":"r".*\nwith: {4}undefined$/,
+  );
+});
+
+test('a bundle without probes holds nothing of them', async () => {
+  const { code } = await bundleOnce(emit(compileText(text).program, 'main', 'production'));
+  expect(code).not.toContain('tagc observer');
+});
+
+test('a scenario is the same each time that it is played', async () => {
+  const beacons = 'rule b { on load do analytics.link("A") } scenario "one" { expect log "random" }';
+  expect(await runText(beacons)).toEqual(await runText(beacons));
+});

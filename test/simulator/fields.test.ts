@@ -1,0 +1,107 @@
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { createPageContext } from '../../simulator/page/page-context.ts';
+import { openPage } from '../../simulator/page/page.ts';
+import { createVisitor } from '../../simulator/page/visitor.ts';
+import { useSite } from '../browser/harness/use-site.ts';
+import { search } from '../support/search.ts';
+import { emptyPage } from './page-setup.ts';
+import { sampleFields, type FieldSample } from './sample-fields.ts';
+
+const site = useSite();
+const { seed, numRuns } = search(4000);
+const samples = sampleFields(seed, numRuns);
+
+test('a field of the simulated page says what one of a browser says, or refuses to', async () => {
+  const { page } = await site.visit({ url: 'https://www.example.com/', scripts: [] });
+  const expected = await page.evaluate(describeFields, samples);
+  const actual = await describeHere();
+  const different = samples.flatMap((sample, at) =>
+    Object.entries(expected[at]).flatMap(([name, said]) =>
+      [said, 'refused'].includes(actual[at][name]) ? [] : [{ sample, name, expected: said, actual: actual[at][name] }],
+    ),
+  );
+  expect(different.slice(0, Number(process.env.SHOWN ?? 5))).toEqual([]);
+  const fraction = (name: string, said: string) => actual.filter((one) => one[name] === said).length / samples.length;
+  expect(fraction('value', 'refused')).toBeLessThan(1 / 2);
+  expect(fraction('isValid', 'refused')).toBeLessThan(1 / 2);
+  expect(fraction('isValid', 'false')).toBeGreaterThan(1 / 40);
+});
+
+/** The same, by the page of this process. */
+async function describeHere(): Promise<Record<string, string>[]> {
+  const logged: string[] = [];
+  const visitor = createVisitor();
+  const page = openPage(
+    { ...emptyPage, record: (one) => void (one.kind === 'log' && logged.push(one.text)) },
+    visitor,
+    new Script(`console.log(JSON.stringify((${describeFields.toString()})(${JSON.stringify(samples)})))`),
+    createPageContext(),
+  );
+  await page.pump(visitor.now);
+  return JSON.parse(logged[0]) as Record<string, string>[];
+}
+
+/** Runs in a page: what each field says of itself, and `refused` for what it does not say. */
+function describeFields(given: readonly FieldSample[]): Record<string, string>[] {
+  const body = document.body;
+  body.textContent = '';
+  const add = (name: string, parent: HTMLElement, id = '') => {
+    const element = document.createElement(name);
+    if (id) element.setAttribute('id', id);
+    parent.append(element);
+    return element as HTMLInputElement;
+  };
+  const own = add('form', body, 'own');
+  const other = add('form', body, 'other');
+  add('div', body, 'about');
+  const off = add('fieldset', own);
+  off.setAttribute('disabled', '');
+  const legend = add('legend', off);
+  const places: Record<FieldSample['inside'], HTMLElement> = {
+    form: own,
+    fieldset: off,
+    legend,
+    'second legend': add('legend', off),
+    'fieldset in legend': add('fieldset', legend),
+  };
+  return given.map(({ tag, inside, attributes, text, options, value }) => {
+    const field = add(tag, places[inside]);
+    for (const name of Object.keys(attributes)) field.setAttribute(name, attributes[name]);
+    if (tag === 'textarea') field.textContent = text;
+    for (const { text: written, ...more } of tag === 'select' ? options : []) {
+      const made = document.createElement('option');
+      for (const name of Object.keys(more)) made.setAttribute(name, more[name]);
+      made.textContent = written ?? '';
+      field.append(made);
+    }
+    let thrown = false;
+    try {
+      if (value !== null) field.value = value;
+    } catch {
+      thrown = true;
+    }
+    const getters: Record<string, () => unknown> = {
+      type: () => field.type,
+      checked: () => tag === 'input' && field.checked,
+      value: () => field.value,
+      written: () => field.getAttribute('value'),
+      willValidate: () => field.willValidate,
+      isMissing: () => field.validity.valueMissing,
+      isValid: () => field.checkValidity(),
+      form: () => field.form && field.form.id,
+      isListed: () => [own, other].map((one: any) => Array.from(one.elements).includes(field)),
+      thrown: () => thrown,
+    };
+    const said: Record<string, string> = {};
+    for (const name of Object.keys(getters)) {
+      try {
+        said[name] = JSON.stringify(getters[name]());
+      } catch {
+        said[name] = 'refused';
+      }
+    }
+    field.remove();
+    return said;
+  });
+}

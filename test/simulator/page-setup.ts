@@ -1,0 +1,17 @@
+import type { PageSetup } from '../../simulator/page/open-page.ts';
+
+/** A page with nothing in it. */
+export const emptyPage: PageSetup = {
+  url: 'https://www.example.com/a/b',
+  referrer: '',
+  title: '',
+  viewport: { width: 1000, height: 500 },
+  navigation: 'navigate',
+  loadTime: 0,
+  script: '/tags/main.js',
+  elements: [],
+  globals: [],
+  layer: 'adobeDataLayer',
+  record: () => undefined,
+  responses: { calls: {}, labels: {} },
+};

@@ -1,0 +1,79 @@
+import { compile } from '../../compiler/compile.ts';
+import { createMemoryHost } from '../../compiler/host.ts';
+import { minify } from '../../compiler/node/bundle/minify.ts';
+import { expandCases } from '../../simulator/expand-cases.ts';
+import { runScenario } from '../../simulator/run-scenario.ts';
+import { createBundleCache } from '../../simulator/bundle-cache.ts';
+import type { Driver } from '../../simulator/driver.ts';
+
+interface Options {
+  /** Where they are played, if not in this process. */
+  readonly driver?: Driver;
+  readonly before?: string;
+  readonly modules?: Readonly<Record<string, string>>;
+}
+
+/** How the scenarios of a rule file came out: what each line that failed got, by the scenario's title. */
+export async function runText(
+  text: string,
+  { driver, before = prelude, modules }: Options = {},
+): Promise<Record<string, readonly string[]>> {
+  const { program, diagnostics } = compile(
+    'rules.dsl',
+    createMemoryHost({ ...modules, 'rules.dsl': `${before}\n${text}\n` }),
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  // Shrinking takes most of the time, and changes nothing that a scenario sees. Those of the careers site run what visitors get.
+  const cache = createBundleCache(program, undefined, minify);
+  const played: Record<string, readonly string[]> = {};
+  for (const scenario of program.scenarios.flatMap(expandCases)) {
+    const { failures } = await runScenario(program, scenario, cache, driver);
+    played[scenario.id] = failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]);
+  }
+  return played;
+}
+
+/** What the scenario of these lines got, where it failed. */
+export async function failure(rules: string, lines: string): Promise<readonly string[]> {
+  return (await runText(`${rules}\nscenario "one" { ${lines} }`)).one;
+}
+
+/** What the scenarios of these tests have around them. */
+export const prelude = `project test {
+  dataLayer:   "adobeDataLayer"
+  directCalls: "_satellite"
+}
+
+site main { hosts: { production: ["www.example.com"], staging: ["staging.example.com"] } }
+site other { hosts: { production: ["other.example.com"] } }
+stage production
+stage staging
+
+data visitorCountry: country = layer("visitor.country")
+
+consent {
+  group necessary   = 1
+  group performance = 2
+  group targeting   = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  default by visitorCountry {
+    JP:        [necessary, performance]
+    FR:        [necessary]
+    otherwise: [necessary, performance, targeting]
+  }
+}
+
+variables {
+  title: prop33
+  branch: [prop34, eVar34]
+  pageSeen: event4
+  linkSeen: event47
+}
+
+tag analytics {
+  vendor: adobeAnalytics
+  group: necessary
+  options: { server: "metrics.example.com", suite: "x" }
+}
+`;

@@ -1,0 +1,23 @@
+import { consentCookie } from '../../browser/harness/consent-cookie.ts';
+import { runBundle } from '../run-bundle.ts';
+import type { Said } from './differences.ts';
+import { address, given } from './expected-answers.ts';
+import type { Row } from './rows.ts';
+import { show } from './show.ts';
+
+/** What the bundle says of each row, in a page as far as one can be had without a browser. */
+export function runInNode(code: string, rows: readonly Row[]): Said[] {
+  const { page, said } = runBundle(code, { url: address, cookie: `OptanonConsent=${consentCookie(given)}` });
+  let seen = said.length;
+  return rows.map((row) => {
+    page.row = row;
+    page.calls.track('go');
+    const lines = said.slice(seen);
+    seen = said.length;
+    const isAnswer = ([id]: readonly unknown[]) => /^\d+$/.test(String(id));
+    return {
+      answers: Object.fromEntries(lines.filter(isAnswer).map(([id, value]) => [id, show(value)])),
+      trouble: lines.filter((line) => !isAnswer(line)).map((line) => line.map(String).join(' ')),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { admitsText } from '../../../compiler/declarations/admits-text.ts';
+import type { Path } from '../../../compiler/source/source.ts';
+import type { Document } from '../../../compiler/syntax/document.ts';
+import { formatDocument } from '../../../compiler/syntax/format/format-document.ts';
+import type { Syntax } from '../../../compiler/syntax/syntax.ts';
+
+/** All rule files of a project in another notation, or each in its own, under the names that this takes; imports follow. */
+export function turnProject(
+  documents: readonly Document[],
+  syntax: Syntax | ((path: Path) => Syntax),
+): Record<Path, string> {
+  const turn = (path: Path) => turnPath(path, typeof syntax === 'string' ? syntax : syntax(path));
+  return Object.fromEntries(
+    documents.map((document) => {
+      const path = turn(document.source.path);
+      const text = formatDocument(document, path.endsWith('.dsl') ? 'dsl' : 'yaml', admitsText);
+      return [path, text.replace(/^(import ")(.*)(?=")/gm, (_, word, imported) => word + turn(imported))];
+    }),
+  );
+}
+
+function turnPath(path: Path, syntax: Syntax): Path {
+  return path.replace(/\.(dsl|yaml)$/, `.${syntax}`);
+}

@@ -1,0 +1,39 @@
+import { compile } from '../../../compiler/compile.ts';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { createReportData } from '../../../compiler/emit/describe/report/report-data.ts';
+import type { Host } from '../../../compiler/host.ts';
+import { lint } from '../../../compiler/lints/lint.ts';
+import type { Path } from '../../../compiler/source/source.ts';
+import type { Document } from '../../../compiler/syntax/document.ts';
+
+/** What a project becomes: scripts by stage and site, reports by stage, all without places in rule files. */
+export interface Emitted {
+  readonly documents: readonly Document[];
+  /** What the bundler gets, with the rule that each line belongs to. */
+  readonly scripts: Readonly<Record<string, unknown>>;
+  readonly reports: Readonly<Record<string, unknown>>;
+}
+
+/** Emits every script and report of a project that has no mistakes. */
+export function emitProject(entry: Path, host: Host): Emitted {
+  const { program, documents, diagnostics } = compile(entry, host);
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const { sites, stages } = program;
+  const warnings = lint(program);
+  const scripts = stages.flatMap(({ id: stage }) =>
+    sites.map(({ id: site }) => {
+      const { lines, csp } = emit(program, site, stage);
+      return [`${stage}/${site}`, { csp, lines: lines.map(({ code, owner }) => ({ code, owner })) }] as const;
+    }),
+  );
+  const reports = stages.map(({ id: stage }) => [
+    stage,
+    withoutSyntax(createReportData(program, { stage, bundles: [], warnings })),
+  ]);
+  return { documents, scripts: Object.fromEntries(scripts), reports: Object.fromEntries(reports) };
+}
+
+/** A report shows each rule as it is written, and where: nothing else of it may differ between notations. */
+export function withoutSyntax(report: unknown): unknown {
+  return JSON.parse(JSON.stringify(report, (key, value) => (key === 'source' || key === 'place' ? undefined : value)));
+}

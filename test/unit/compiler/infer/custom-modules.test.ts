@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../../compiler/compile.ts';
+import { emit } from '../../../../compiler/emit/emit.ts';
+import { createMemoryHost } from '../../../../compiler/host.ts';
+import { prelude } from '../../../support/compile-text.ts';
+
+const schema = (properties: object, rest: object = {}) => JSON.stringify({ type: 'object', properties, ...rest });
+const sending = { 'x-actions': { send: { properties: { value: { type: 'string' } } } } };
+const files = {
+  'own.ts': 'export default () => {};',
+  'person.json': schema({ email: { type: 'string', 'x-personal': true }, page: { type: 'string' } }),
+  'third.json': schema({}, sending),
+  'first.json': schema({}, { 'x-party': 'first', ...sending }),
+};
+
+function compiled(text: string) {
+  return compile('rules.dsl', createMemoryHost({ ...files, 'rules.dsl': `${prelude}\n${text}` }));
+}
+
+function reported(text: string): string[] {
+  return compiled(text).diagnostics.map(({ code }) => code);
+}
+
+describe('what is personal', () => {
+  const send = (value: string, party: string) => `
+    event  formSent = module("own.ts", schema: "person.json")
+    data   guid: personal text = module("own.ts") else ""
+    vendor acme = module("own.ts", schema: "${party}.json")
+    tag    counting { vendor: acme group: targeting }
+    rule   r { on formSent do counting.send(${value}) }`;
+
+  test.each(['event.detail.email', 'guid'])('stays so on its way from a module to a third party: %s', (value) => {
+    expect(reported(send(value, 'third'))).toEqual(['personal-data']);
+  });
+
+  test('may go to a first party, and to a third one by a redactor', () => {
+    expect(reported(send('guid', 'first'))).toEqual([]);
+    expect(reported(send('hash(guid)', 'third'))).toEqual([]);
+    expect(reported(send('event.detail.page', 'third'))).toEqual([]);
+  });
+});
+
+describe('a value of a module', () => {
+  test('is read by the declared type, and may be missing', () => {
+    const { program } = compiled('data likes: integer = module("own.ts")');
+    expect(program.data[0].type).toMatchObject({ name: 'integer', optional: true });
+  });
+
+  test('that may be missing is asked for under "not"', () => {
+    expect(
+      reported('data likes: integer = module("own.ts")\nrule r { on load when not (likes > 3) do log("x") }'),
+    ).toEqual(['missing-under-not']);
+  });
+
+  test('is another value than that of another module', () => {
+    const known = 'exists module("own.ts") and not (module("other.ts") is "x")';
+    const other = compile(
+      'rules.dsl',
+      createMemoryHost({
+        ...files,
+        'other.ts': files['own.ts'],
+        'rules.dsl': `${prelude}\nrule r { on load when ${known} do log("x") }`,
+      }),
+    );
+    expect(other.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('module("other.ts")')]);
+  });
+});
+
+test('an option may be called __proto__', () => {
+  const options = schema({ ['__proto__']: { type: 'string' } });
+  const text = `vendor own = module("own.ts", schema: "odd.json")
+    tag t { vendor: own group: targeting on load options: { "__proto__": "x" } }`;
+  const host = createMemoryHost({ ...files, 'odd.json': options, 'rules.dsl': `${prelude}\n${text}` });
+  const { program, diagnostics } = compile('rules.dsl', host);
+  expect(diagnostics).toEqual([]);
+  const entry = emit(program, 'main', 'production').lines.map(({ code }) => code);
+  expect(entry.find((line) => line.startsWith('const tOptions'))).toContain('["__proto__"]:"x"');
+});
+
+test('a private action is known in its own file only', () => {
+  const { diagnostics } = compile(
+    'rules.dsl',
+    createMemoryHost({
+      ...files,
+      'a.dsl': 'private action own = module("own.ts")\nrule a { on load do own }',
+      'rules.dsl': `import "a.dsl"\n${prelude}\nrule b { on load do own }`,
+    }),
+  );
+  expect(diagnostics.map(({ code, span }) => `${span.source.path} ${code}`)).toEqual(['rules.dsl private-name']);
+});
+
+test('files that rules name twice are one module of the program', () => {
+  const { program } = compiled('data a: text = module("own.ts")\naction b = module("./own.ts")');
+  expect(program.modules.map(({ path }) => path)).toEqual(['own.ts']);
+});
