@@ -152,7 +152,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'runtime/simulation.ts',
   ],
   report: ['node:'],
-  player: [
+  simulator: [
     'compiler/source',
     'compiler/diagnostics',
     'compiler/model',

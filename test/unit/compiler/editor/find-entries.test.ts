@@ -5,10 +5,10 @@ test.each([
   ['click', ['event click', 'step click']],
   ['starts', ['operator starts with']],
   ['is', ['operator is', 'operator is not']],
-  ['consent.targeting', ['fact consent.<group>']],
-  ['page is jobDetails', ['fact page is <class>']],
+  ['consent.targeting', ['built-in value consent.<group>']],
+  ['page is jobDetails', ['built-in value page is <class>']],
   ['runs', ['word runs only when']],
-  ['hash', ['fact hash', 'function hash', 'given hash']],
+  ['hash', ['built-in value hash', 'function hash', 'given hash']],
   ['nothing', []],
   ['', []],
 ])('%j is %j', (word, expected) => {

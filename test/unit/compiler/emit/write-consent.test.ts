@@ -14,7 +14,7 @@ const byCountry = 'default by visitorCountry { DE: [necessary] otherwise: [neces
 /** The parts of consent that a bundle has, beside those that every bundle with consent has; `consent/` is left out. */
 async function partsOf(fields: string, rules = '', cookies = ''): Promise<string[]> {
   const { manifest } = await bundleText(tag + rules, preludeWith(fields, cookies));
-  const parts = /^(consent.*|facts\/.*|events\/consent.*)$/;
+  const parts = /^(consent.*|built-ins\/.*|events\/consent.*)$/;
   const found = manifest.modules
     .filter(({ name }) => parts.test(name))
     .map(({ name }) => name.replace(/^consent\//, ''));
@@ -45,7 +45,7 @@ test.each<[what: string, fields: string, parts: string[]]>([
 test('cookies bring what removes them, facts and events what they ask', async () => {
   expect(await partsOf('', '', '{ cookies: ["_fbp"] }')).toEqual(['withdrawal']);
   const asked = await partsOf('', 'rule asked { on consentComplete when consent.known do log("known") }');
-  expect(asked).toEqual(['consent-progress', 'events/consent-complete', 'built-ins/consent-known']);
+  expect(asked).toEqual(['built-ins/consent-known', 'consent-progress', 'events/consent-complete']);
 });
 
 test.each([
