@@ -24,7 +24,7 @@ import { event as hoverEvent } from '../../runtime/events/hover/event.ts';
 import { event as layerEvent } from '../../runtime/events/layer/event.ts';
 import { event as layerChangeEvent } from '../../runtime/events/layer-change/event.ts';
 import { event as leaveEvent } from '../../runtime/events/leave/event.ts';
-import { event as loadEvent } from '../../runtime/events/load/event.ts';
+import { event as loadEvent } from '../../runtime/events/start/event.ts';
 import { event as navigationEvent } from '../../runtime/events/navigation/event.ts';
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';

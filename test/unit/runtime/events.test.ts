@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDirectCalls } from '../../../runtime/rules/direct-calls.ts';
 import { createDirect } from '../../../runtime/events/direct/direct.ts';
 import { createLayerEvent } from '../../../runtime/events/layer/layer.ts';
-import { createLoad } from '../../../runtime/events/load/load.ts';
+import { createLoad } from '../../../runtime/events/start/start.ts';
 import { createReady } from '../../../runtime/events/ready/ready.ts';
 import { createWindowEvent } from '../../../runtime/events/window/window.ts';
 import { createLayer } from '../../../runtime/data-layer/layer.ts';

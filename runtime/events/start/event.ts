@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'load',
   summary: 'The script starts; once, and possibly before the page is there.',
-  export: { file: 'events/load/load.ts', name: 'createLoad', needs: ['start'] },
+  export: { file: 'events/start/start.ts', name: 'createLoad', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,
   example: `rule hello {
