@@ -31,8 +31,8 @@ const mistakes: readonly (readonly [mistake: string, written: string, mend: stri
   ['a comparison as in JavaScript', 'condition a = path == "/home"', 'write "is"'],
   ['"not equal" as in JavaScript', 'condition a = path != "/home"', 'write "is not"'],
   ['"and" as in JavaScript', 'condition a = path is "/a" && path is "/b"', 'write "and"'],
-  ['a field with an equals sign', 'rule a { order = 5 on load do log("x") }', 'write ":"'],
-  ['a clause with a colon', 'rule a {\n  on load\n  do: log("x")\n}', 'without a colon'],
+  ['a field with an equals sign', 'rule a { order = 5 on start do log("x") }', 'write ":"'],
+  ['a clause with a colon', 'rule a {\n  on start\n  do: log("x")\n}', 'without a colon'],
   ['a text without quotes', 'data a: text = layer(page.name)', 'quotes'],
   ['a quote that is not closed', 'const a = "hello', 'closing quote'],
   ['a country in quotes', 'countries a = ["JP"]', 'without quotes'],
@@ -42,31 +42,31 @@ const mistakes: readonly (readonly [mistake: string, written: string, mend: stri
   ['a page class standing alone', 'condition a = jobDetails', 'page is jobDetails'],
   ['a country that may be unknown, under "not"', 'condition a = not (visitorCountry in excluded)', 'exists'],
   ['null for what is missing', 'condition a = pageName is null', 'not exists'],
-  ['a duration without a unit', 'rule a { on load do wait(500) }', '500ms'],
-  ['a unit as other languages write it', 'rule a { on load do wait(3sec) }', 'Did you mean "s"'],
+  ['a duration without a unit', 'rule a { on start do wait(500) }', '500ms'],
+  ['a unit as other languages write it', 'rule a { on start do wait(3sec) }', 'Did you mean "s"'],
   ['an event that is misspelt', 'rule a { on clik(applyButton) do log("x") }', 'Did you mean "click"'],
   [
     'a consent group that nobody declared',
-    'tag t { vendor: pixel group: marketing on load options: { url: "https://a.example/p" } }',
+    'tag t { vendor: pixel group: marketing on start options: { url: "https://a.example/p" } }',
     'marketing',
   ],
   [
     'an address without https://',
-    'tag t { vendor: pixel group: targeting on load options: { url: "a.example/p" } }',
+    'tag t { vendor: pixel group: targeting on start options: { url: "a.example/p" } }',
     'https://',
   ],
   [
     'personal data to a third party',
-    'tag t { vendor: pixel group: targeting on load options: { url: "https://a.example/p", parameters: { e: email } } }',
+    'tag t { vendor: pixel group: targeting on start options: { url: "https://a.example/p", parameters: { e: email } } }',
     'redact(',
   ],
-  ['a rule that does nothing', 'rule a { on load }', '"do"'],
+  ['a rule that does nothing', 'rule a { on start }', '"do"'],
   [
     'an action of a tag that is misspelt',
-    'rule a { on load do analytics.pageView { events: [pageSeen] } }',
+    'rule a { on start do analytics.pageView { events: [pageSeen] } }',
     'analytics.page',
   ],
-  ['a variable by its number', 'rule a { on load do analytics.page { eVar1: "x" } }', 'jobTitle'],
+  ['a variable by its number', 'rule a { on start do analytics.page { eVar1: "x" } }', 'jobTitle'],
   ['a function that does not exist', 'data a: text = lowercase(pageName)', 'Did you mean "lower"'],
 ];
 
@@ -81,8 +81,8 @@ const yamlMistakes: readonly (readonly [mistake: string, written: string, mend: 
   ['an address without quotes', 'const a: https://a.example/p', 'quotes'],
   ['a text cut off at " #"', 'element a: div #main', 'quotes'],
   ['an anchor', 'const a: &x "text"', 'const'],
-  ['a key with nothing behind it', 'rule a:\n  order:\n  on: load\n  do: log("x")', 'value'],
-  ['a tab before a key', 'rule a:\n\ton: load\n\tdo: log("x")', 'space'],
+  ['a key with nothing behind it', 'rule a:\n  order:\n  on: start\n  do: log("x")', 'value'],
+  ['a tab before a key', 'rule a:\n\ton: start\n\tdo: log("x")', 'space'],
 ];
 
 test.each(yamlMistakes)('in YAML: %s', (_, written, mend) => {

@@ -2,7 +2,7 @@
 export const foreignEvents: ReadonlyMap<string, string> = new Map([
   ['DOMContentLoaded', 'ready'],
   ['domReady', 'ready'],
-  ['pageLoad', 'load'],
+  ['pageLoad', 'start'],
   ['form.submit', 'submit'],
   ['formSubmit', 'submit'],
   ['form.change', 'formChange'],

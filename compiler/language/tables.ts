@@ -24,10 +24,10 @@ import { event as hoverEvent } from '../../runtime/events/hover/event.ts';
 import { event as layerEvent } from '../../runtime/events/layer/event.ts';
 import { event as layerChangeEvent } from '../../runtime/events/layer-change/event.ts';
 import { event as leaveEvent } from '../../runtime/events/leave/event.ts';
-import { event as loadEvent } from '../../runtime/events/start/event.ts';
 import { event as navigationEvent } from '../../runtime/events/navigation/event.ts';
 import { event as readyEvent } from '../../runtime/events/ready/event.ts';
 import { event as sentEvent } from '../../runtime/events/sent/event.ts';
+import { event as startEvent } from '../../runtime/events/start/event.ts';
 import { event as submitEvent } from '../../runtime/events/submit/event.ts';
 import { event as videoEndEvent } from '../../runtime/events/video-end/event.ts';
 import { event as videoPlayEvent } from '../../runtime/events/video-play/event.ts';
@@ -149,10 +149,10 @@ export const events: ReadonlyMap<string, EventTable> = byName<EventTable>([
   layerEvent,
   layerChangeEvent,
   leaveEvent,
-  loadEvent,
   navigationEvent,
   readyEvent,
   sentEvent,
+  startEvent,
   submitEvent,
   videoEndEvent,
   videoPlayEvent,

@@ -86,13 +86,13 @@ export const words: readonly WordTable[] = [
     form: 'when condition within 4s',
     summary:
       'How long a condition is asked again where it does not hold yet; behind an action, how long the action may take.',
-    example: 'rule late {\n  on   load\n  when path contains "/jobs" within 4s\n  do   log("a job")\n}',
+    example: 'rule late {\n  on   start\n  when path contains "/jobs" within 4s\n  do   log("a job")\n}',
   },
   {
     name: 'then',
     form: 'do a then b',
     summary: 'What follows waits until the action before it has ended; where that failed, it is left out.',
-    example: 'rule late {\n  on load\n  do wait(3s) then\n     log("three seconds later")\n}',
+    example: 'rule late {\n  on start\n  do wait(3s) then\n     log("three seconds later")\n}',
   },
   {
     name: 'per',

@@ -26,7 +26,7 @@ describe('tagc explain', () => {
         It may end later than it starts; \`then\` waits for it.
 
         rule later {
-          on load
+          on start
           do wait(3s) then
              log("three seconds later")
         }

@@ -212,7 +212,7 @@ describe('tagc fmt --to', () => {
     const files = {
       'rules.dsl': 'import "a.yaml"\n',
       'a.yaml': 'import "b.dsl":\n',
-      'b.dsl': 'rule r {\n  on load\n  do log("hi")\n}\n',
+      'b.dsl': 'rule r {\n  on start\n  do log("hi")\n}\n',
     };
     const folder = temporaryFolder(files);
     const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');

@@ -186,7 +186,7 @@ test('a module is read anew by each build', async () => {
 });
 
 function rulesWith(module: string): string {
-  return `project p {}\nsite main\nstage production\naction own = module("${module}")\nrule r { on load do own }\n`;
+  return `project p {}\nsite main\nstage production\naction own = module("${module}")\nrule r { on start do own }\n`;
 }
 
 async function buildIn(folder: string) {

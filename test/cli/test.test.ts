@@ -15,7 +15,7 @@ countries listed = [JP, FR]
 data country: country = query("country")
 
 rule opened "The page is open" {
-  on load
+  on start
   when country in listed and path is "/"
   do log("opened")
 }
@@ -126,7 +126,7 @@ Coverage: 6 of 7 (85 %).
   });
 
   test('plays nothing where the rules have errors', async () => {
-    const folder = temporaryFolder({ 'rules.dsl': rules.replace('on load', 'on lod') });
+    const folder = temporaryFolder({ 'rules.dsl': rules.replace('on start', 'on strt') });
     const { exitCode, answer, messages } = await runIn(folder, 'test');
     expect({ exitCode, answer }).toEqual({ exitCode: 1, answer: '' });
     expect(messages).toContain('unknown-event');

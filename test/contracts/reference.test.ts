@@ -113,7 +113,7 @@ test.each([
   ['const a: ~', 'yaml-null'],
   ['const a: &a 1', 'yaml-feature'],
   ['const a: *a', 'yaml-feature'],
-  ['rule a:\n\ton: load', 'yaml-tab'],
+  ['rule a:\n\ton: start', 'yaml-tab'],
   ['data a:\n  type: boolean\n  value: yes', 'foreign-operator'],
 ])('%j is told as %s', (text, code) => {
   const files = { 'rules.dsl': `${prelude}import "more.yaml"\n`, 'more.yaml': text };

@@ -62,14 +62,14 @@ test.each(fences.map(([, text]) => text))('the reference shows what is right: %s
 });
 
 describe('what is wrong is told at its place', () => {
-  const rule = 'rule hello "Hello":\n  on: load\n  do: log("hello")\n';
+  const rule = 'rule hello "Hello":\n  on: start\n  do: log("hello")\n';
 
   test.each([
-    ['a kind', 'rlue hello:\n  on: load\n  do: log("hello")', ' rlue hello'],
+    ['a kind', 'rlue hello:\n  on: start\n  do: log("hello")', ' rlue hello'],
     ['a field', `${rule}  oder: 5`, '/rule hello "Hello" oder'],
     ['a number', `${rule}  order: 101`, '/rule hello "Hello"/order must be <= 100'],
     ['a clause', `${rule}  given: site is main`, '/rule hello "Hello" given'],
-    ['a clause that must be there', 'rule hello:\n  on: load', "/rule hello must have required property 'do'"],
+    ['a clause that must be there', 'rule hello:\n  on: start', "/rule hello must have required property 'do'"],
     [
       'a word of a list',
       'state seen:\n  type: flag\n  keep: forever',

@@ -46,7 +46,7 @@ describe.each(named)('the $what $table.name', ({ what, table }) => {
 const withModule = named.filter(({ file }) => file && !file.startsWith('page/'));
 
 // Programs that do something; one of them does it without the thing in question.
-const programs = ['rule other { on ready do log("x") }', 'rule other { on load do push({ seen: 1 }) }'];
+const programs = ['rule other { on ready do log("x") }', 'rule other { on start do push({ seen: 1 }) }'];
 
 /** The bundler's script of the prelude's site before it is shrunk, and the files of the runtime in it. */
 async function bundled(text: string, before: string): Promise<{ readonly code: string; readonly files: string[] }> {
@@ -185,7 +185,7 @@ function useOf(example: string, before: string): string {
     ...program.pages.map(({ id }) => `page is ${id}`),
   ];
   const group = program.consent?.groups.at(-1)?.id;
-  const pixel = `tag probe { vendor: pixel group: ${group} on load options: { url: "https://p.example" } }`;
+  const pixel = `tag probe { vendor: pixel group: ${group} on start options: { url: "https://p.example" } }`;
   const consent = before === withoutConsent ? pixel : '';
-  return `${conditions.map((condition, at) => `rule use${at} { on load when ${condition} do log("used") }`).join('\n')}\n${consent}`;
+  return `${conditions.map((condition, at) => `rule use${at} { on start when ${condition} do log("used") }`).join('\n')}\n${consent}`;
 }

@@ -7,7 +7,7 @@ import { compileText } from '../support/compile-text.ts';
 import { sample } from './sample.ts';
 
 const { program } = compileText(`matrix adRegion: integer by country { DE: 1, FR: 2 }
-tag pixels { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
+tag pixels { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
 rule hello { on click("a") do log("hello") }
 /// Nobody is told before they agree.
 assert "advertising waits" {

@@ -6,7 +6,7 @@ import type { Driver } from '../../simulator/driver.ts';
 import { compileText } from '../support/compile-text.ts';
 import { runText } from './run-text.ts';
 
-const text = 'rule r { on load do log("r") } scenario "one" { expect log "r" }';
+const text = 'rule r { on start do log("r") } scenario "one" { expect log "r" }';
 
 test('where probes change what the bundle does, that is a bug in tagc and no failure of the scenario', async () => {
   const driver: Driver = {
@@ -28,6 +28,6 @@ test('a bundle without probes holds nothing of them', async () => {
 });
 
 test('a scenario is the same each time that it is played', async () => {
-  const beacons = 'rule b { on load do analytics.link("A") } scenario "one" { expect log "random" }';
+  const beacons = 'rule b { on start do analytics.link("A") } scenario "one" { expect log "random" }';
   expect(await runText(beacons)).toEqual(await runText(beacons));
 });

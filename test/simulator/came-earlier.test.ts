@@ -15,11 +15,11 @@ test('what is expected a step too late tells the step at which it came', async (
 });
 
 test('and what came as the page was loaded, that it was before the first step', async () => {
-  expect(await failure('rule r { on load do log("r") }', 'when click ".a" expect rule r')).toEqual([
+  expect(await failure('rule r { on start do log("r") }', 'when click ".a" expect rule r')).toEqual([
     'rule r',
     'Nothing of the kind came.',
     'It came before the first step, and not since: expect it before that step.',
-    'The event of r came before the first step, and not since: load.',
+    'The event of r came before the first step, and not since: start.',
     'r ran then.',
   ]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileText } from '../support/compile-text.ts';
 import { runText, prelude } from './run-text.ts';
 
-const tags = `tag pixels { vendor: pixel group: targeting on load options: { url: "https://p.example/p" } }
+const tags = `tag pixels { vendor: pixel group: targeting on start options: { url: "https://p.example/p" } }
 rule seen { on click(".x") when visitorCountry is JP do log("seen") }
 `;
 

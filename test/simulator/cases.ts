@@ -9,9 +9,9 @@ export interface Case {
 }
 
 const longCookie = (length: number) => `state code: text { keep: session, key: cookie("code") }
-  rule r { on load do set(code, "${'x'.repeat(length)}") log("set") }`;
+  rule r { on start do set(code, "${'x'.repeat(length)}") log("set") }`;
 
-const onLoad = (condition: string) => `rule seen { on load when ${condition} do log("seen") }`;
+const onLoad = (condition: string) => `rule seen { on start when ${condition} do log("seen") }`;
 
 const pixels = (on: string) =>
   `tag pixels { vendor: pixel group: targeting on ${on} options: { url: "https://p.example/p" } }`;
@@ -107,38 +107,38 @@ const sources: readonly Case[] = [
   },
   {
     row: 'given <tag>.<field>',
-    rules: `${identity} rule r { on load when identity.optedOut is false do identity.request }
+    rules: `${identity} rule r { on start when identity.optedOut is false do identity.request }
       rule known { on answered(identity) do log(text(identity.region)) }`,
-    wrong: `${identity} rule r { on load do identity.request } rule known { on failed(identity) do log("9") }`,
+    wrong: `${identity} rule r { on start do identity.request } rule known { on failed(identity) do log("9") }`,
     lines: 'given identity.optedOut is false, identity.region is 9 expect log "9" expect no call',
   },
   {
     row: 'given <tag>.<field>, of a visitor who opted out',
-    rules: `${identity} rule r { on load when identity.optedOut is true do log("out") }`,
-    wrong: `${identity} rule r { on load when identity.optedOut is false do log("out") }`,
+    rules: `${identity} rule r { on start when identity.optedOut is true do log("out") }`,
+    wrong: `${identity} rule r { on start when identity.optedOut is false do log("out") }`,
     lines: 'given identity.optedOut is true expect log "out"',
   },
   {
     row: 'given answer, of the service of a client',
-    rules: `${identity} rule r { on load when not exists identity.optedOut do identity.request }
+    rules: `${identity} rule r { on start when not exists identity.optedOut do identity.request }
       rule known { on answered(identity) when identity.optedOut is false do log(text(identity.region)) }
       rule out { on answered(identity) when identity.optedOut is true do log("out") }`,
-    wrong: `${identity} rule r { on load do identity.request then log("9") log("out") }`,
+    wrong: `${identity} rule r { on start do identity.request then log("9") log("out") }`,
     lines: 'given answer(identity) is { region: 9 } expect log "9" expect no log "out" expect call once',
   },
   {
     row: 'given answer, of a visitor who opted out',
-    rules: `${identity} rule r { on load do identity.request }
+    rules: `${identity} rule r { on start do identity.request }
       rule out { on answered(identity) when identity.optedOut is true do log("out") }`,
-    wrong: `${identity} rule r { on load do identity.request }
+    wrong: `${identity} rule r { on start do identity.request }
       rule out { on answered(identity) when identity.optedOut is false do log("out") }`,
     lines: 'given answer(identity) is { optedOut: true } expect log "out"',
   },
   {
     row: 'given answer, of a service that says nothing in time',
-    rules: `${identity} rule r { on load do identity.request }
+    rules: `${identity} rule r { on start do identity.request }
       rule late { on failed(identity) when identity.timedOut do log("late") }`,
-    wrong: `${identity} rule r { on load do identity.request } rule late { on answered(identity) do log("late") }`,
+    wrong: `${identity} rule r { on start do identity.request } rule late { on answered(identity) do log("late") }`,
     lines:
       'given answer(identity) is { timedOut: true } expect no log "late" when wait 29999ms expect no log "late" expect log "late" once after 1ms',
   },
@@ -163,17 +163,17 @@ const sources: readonly Case[] = [
   {
     row: 'given answer',
     rules: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
-      rule ask { on load do send(lookup) } rule told { on answered(lookup) when lookup.src is "a" do log("seen") }`,
+      rule ask { on start do send(lookup) } rule told { on answered(lookup) when lookup.src is "a" do log("seen") }`,
     wrong: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
-      rule ask { on load do send(lookup) } rule told { on answered(lookup) when lookup.src is "b" do log("seen") }`,
+      rule ask { on start do send(lookup) } rule told { on answered(lookup) when lookup.src is "b" do log("seen") }`,
     lines: 'given answer(lookup) is { src: "a" } expect log "seen"',
   },
   {
     row: 'given no answer',
     rules: `call lookup { get: "https://api.example.com/a", party: first }
-      rule ask { on load do send(lookup) } rule told { on failed(lookup) when reason is "network" do log("seen") }`,
+      rule ask { on start do send(lookup) } rule told { on failed(lookup) when reason is "network" do log("seen") }`,
     wrong: `call lookup { get: "https://api.example.com/a", party: first }
-      rule ask { on load do send(lookup) } rule told { on answered(lookup) do log("seen") }`,
+      rule ask { on start do send(lookup) } rule told { on answered(lookup) do log("seen") }`,
     lines: 'expect log "seen" expect call lookup once',
   },
   {
@@ -190,7 +190,7 @@ const sources: readonly Case[] = [
   },
   {
     row: 'given consent unknown',
-    rules: pixels('load'),
+    rules: pixels('start'),
     wrong: pixels('click(".x")'),
     lines: `given consent is unknown expect no tag pixels
       when consent becomes [necessary, targeting] expect tag pixels once`,
@@ -354,7 +354,7 @@ const steps: readonly Case[] = [
   {
     row: 'when view',
     rules: 'rule seen { on visible(".card", share: 100, for: 1s) do log("seen") }',
-    wrong: 'rule seen { on load do log("seen") }',
+    wrong: 'rule seen { on start do log("seen") }',
     lines: `expect no log "seen" when view ".card" expect no log "seen" when wait 1s expect log "seen" once
       when view ".other" when view ".card" when wait 9s expect no log "seen"`,
   },
@@ -420,50 +420,50 @@ const steps: readonly Case[] = [
   {
     row: 'when raise, of the layer',
     rules: 'event moved = layer("moved") rule heard { on moved do log("heard") }',
-    wrong: 'event moved = layer("moved") rule heard { on load do log("heard") }',
+    wrong: 'event moved = layer("moved") rule heard { on start do log("heard") }',
     lines: 'when raise moved with { step: 2 } expect log "heard" expect layer "step" is 2',
   },
   {
     row: 'when raise, by a direct call',
     rules: 'event bot = direct("websiteBot") rule heard { on bot do log("heard") }',
-    wrong: 'event bot = direct("websiteBot") rule heard { on load do log("heard") }',
+    wrong: 'event bot = direct("websiteBot") rule heard { on start do log("heard") }',
     lines: 'when raise bot expect log "heard"',
   },
   {
     row: 'when raise, of the window',
     rules: 'event moved = window("moved") rule heard { on moved do log("heard") }',
-    wrong: 'event moved = window("moved") rule heard { on load do log("heard") }',
+    wrong: 'event moved = window("moved") rule heard { on start do log("heard") }',
     lines: 'when raise moved with { step: 2 } expect log "heard"',
   },
   {
     row: 'when consent',
-    rules: pixels('load'),
+    rules: pixels('start'),
     wrong: pixels('click(".x")'),
     lines: `given consent is [necessary] expect no tag pixels
       when consent becomes [necessary, targeting] expect tag pixels once expect call once`,
   },
   {
     row: 'when wait',
-    rules: 'rule late { on load do wait(3s) then log("late") }',
-    wrong: 'rule late { on load do wait(3001ms) then log("late") }',
+    rules: 'rule late { on start do wait(3s) then log("late") }',
+    wrong: 'rule late { on start do wait(3001ms) then log("late") }',
     lines: 'expect no log "late" when wait 2s expect no log "late" expect log "late" after 1s',
   },
   {
     row: 'when wait, and what comes after it',
-    rules: 'rule late { on load do wait(2s) then log("late") }',
-    wrong: 'rule late { on load do wait(1400ms) then log("late") }',
+    rules: 'rule late { on start do wait(2s) then log("late") }',
+    wrong: 'rule late { on start do wait(1400ms) then log("late") }',
     lines: 'when wait 1s expect no log "late" after 500ms expect log "late" once after 1s',
   },
   {
     row: 'when load',
-    rules: 'rule again { on load when navigation.type is "reload" do log("again") }',
-    wrong: 'rule again { on load when navigation.type is "fresh" do log("again") }',
+    rules: 'rule again { on start when navigation.type is "reload" do log("again") }',
+    wrong: 'rule again { on start when navigation.type is "fresh" do log("again") }',
     lines: 'expect no log "again" when load expect log "again"',
   },
   {
     row: 'when load, another page',
-    rules: 'state seen: counter { keep: visitor } rule count { on load do increase(seen) log(path + "!") }',
-    wrong: 'state seen: counter { keep: page } rule count { on load do increase(seen) log(path + "!") }',
+    rules: 'state seen: counter { keep: visitor } rule count { on start do increase(seen) log(path + "!") }',
+    wrong: 'state seen: counter { keep: page } rule count { on start do increase(seen) log(path + "!") }',
     lines: 'when load "/thanks" expect log "/thanks!" expect state seen is 2',
   },
   {
@@ -474,8 +474,8 @@ const steps: readonly Case[] = [
   },
   {
     row: 'when leave',
-    rules: 'rule late { on load do wait(3s) then log("late") }',
-    wrong: 'rule late { on load do log("late") }',
+    rules: 'rule late { on start do wait(3s) then log("late") }',
+    wrong: 'rule late { on start do log("late") }',
     lines: 'when leave expect log "late"',
   },
 ];
@@ -491,14 +491,14 @@ const expectations: readonly Case[] = [
   },
   {
     row: 'expect page view',
-    rules: 'rule r { on load do analytics.page { branch: "jobs", events: [pageSeen] } }',
-    wrong: 'rule r { on load do analytics.page { branch: "jobs" } }',
+    rules: 'rule r { on start do analytics.page { branch: "jobs", events: [pageSeen] } }',
+    wrong: 'rule r { on start do analytics.page { branch: "jobs" } }',
     lines: 'expect page view with { branch: "jobs", events: [pageSeen] } expect no beacon expect call once',
   },
   {
     row: 'expect page view, with options of its tag',
-    rules: `${named('"home"')} rule r { on load do seen.page {} }`,
-    wrong: `${named('"jobs"')} rule r { on load do seen.page {} }`,
+    rules: `${named('"home"')} rule r { on start do seen.page {} }`,
+    wrong: `${named('"jobs"')} rule r { on start do seen.page {} }`,
     lines:
       'given query("q") is "long" expect page view with { pageName: "home", channel: "careers", url: "https://www.example.com/?q=long" }',
   },
@@ -511,7 +511,7 @@ const expectations: readonly Case[] = [
   {
     row: 'expect tag',
     rules: pixels('click(".x")'),
-    wrong: pixels('load'),
+    wrong: pixels('start'),
     lines: 'given consent is [necessary, targeting] expect no tag pixels when click ".x" expect tag pixels once',
   },
   {
@@ -538,8 +538,8 @@ const expectations: readonly Case[] = [
   },
   {
     row: 'expect cookie',
-    rules: 'state code: text { keep: session, key: cookie("code") } rule r { on load do set(code, "a b") }',
-    wrong: 'state code: text { keep: session, key: cookie("code") } rule r { on load do set(code, "a") }',
+    rules: 'state code: text { keep: session, key: cookie("code") } rule r { on start do set(code, "a b") }',
+    wrong: 'state code: text { keep: session, key: cookie("code") } rule r { on start do set(code, "a") }',
     lines: 'expect cookie "code" is "a b" expect no cookie "other"',
   },
   {
@@ -550,26 +550,26 @@ const expectations: readonly Case[] = [
   },
   {
     row: 'expect local',
-    rules: 'state code: text { keep: visitor, key: local("code") } rule r { on load do set(code, "JP") }',
-    wrong: 'state code: text { keep: visitor, key: local("code") } rule r { on load do clear(code) }',
+    rules: 'state code: text { keep: visitor, key: local("code") } rule r { on start do set(code, "JP") }',
+    wrong: 'state code: text { keep: visitor, key: local("code") } rule r { on start do clear(code) }',
     lines: 'expect local "code" is "JP" expect local "code" expect no local "other"',
   },
   {
     row: 'expect session',
-    rules: 'state code: text { keep: session, key: session("code") } rule r { on load do set(code, "JP") }',
-    wrong: 'state code: text { keep: session, key: session("code") } rule r { on load do clear(code) }',
+    rules: 'state code: text { keep: session, key: session("code") } rule r { on start do set(code, "JP") }',
+    wrong: 'state code: text { keep: session, key: session("code") } rule r { on start do clear(code) }',
     lines: 'expect session "code" is "JP" expect no session "other"',
   },
   {
     row: 'expect layer',
-    rules: 'rule r { on load do push({ page: { name: "home", parts: [1, 2] } }) }',
-    wrong: 'rule r { on load do push({ page: { name: "home", parts: [1, 3] } }) }',
+    rules: 'rule r { on start do push({ page: { name: "home", parts: [1, 2] } }) }',
+    wrong: 'rule r { on start do push({ page: { name: "home", parts: [1, 3] } }) }',
     lines: 'expect layer "page" is { name: "home", parts: [1, 2] } expect layer "page.name" expect no layer "job"',
   },
   {
     row: 'expect state',
-    rules: 'state due: flag rule r { on load do set(due, true) }',
-    wrong: 'state due: flag rule r { on load do set(due, false) }',
+    rules: 'state due: flag rule r { on start do set(due, true) }',
+    wrong: 'state due: flag rule r { on start do set(due, false) }',
     lines: 'expect state due is true',
   },
   {
@@ -580,8 +580,8 @@ const expectations: readonly Case[] = [
   },
   {
     row: 'expect log',
-    rules: 'rule r { on load do log("page", 3) }',
-    wrong: 'rule r { on load do log("pages") log("page") }',
+    rules: 'rule r { on start do log("page", 3) }',
+    wrong: 'rule r { on start do log("pages") log("page") }',
     lines: 'expect log "page" once expect no log "other"',
   },
 ];

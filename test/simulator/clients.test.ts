@@ -13,7 +13,7 @@ tag target {
   options: { edge: "edge.example.com", client: "example", hide: "#main", visitor: identity.mid }
 }
 rule a {
-  on load
+  on start
   do identity.request then log("known", text(exists identity.mid))
      target.page then log("offered")
 }

@@ -18,7 +18,7 @@ const scenario = 'scenario "one" { given path is "/a" expect log "seen" }';
 const analytics = 'never ran tag analytics';
 const rule = (exclusion: string) => `${exclusion}
 rule seen {
-  on   load
+  on   start
   when path starts with "/"
        and not (path is "/b")
   do   log("seen")
@@ -67,7 +67,7 @@ test('a waiver without a reason waives nothing, and is told', async () => {
   expect([whole[0], whole[2]]).toEqual(['4 of 9', 'no reason @uncovered']);
   const part = await cover(rule('/// @uncovered `path starts with "/"`'));
   expect([part[0], part[2]]).toEqual(['4 of 9', 'no reason @uncovered `path starts with "/"`']);
-  const shown = `rule seen { on load do log("seen") }
+  const shown = `rule seen { on start do log("seen") }
 /// @uncovered
 state due: flag
 ${scenario}`;
@@ -75,7 +75,7 @@ ${scenario}`;
 });
 
 test('a waiver of what no scenario needs to show is told, whatever it stands above', async () => {
-  const exclusions = `rule seen { on load do log("seen") }
+  const exclusions = `rule seen { on start do log("seen") }
 /// @uncovered nobody sees it.
 state due: flag
 /// @uncovered nobody pushes it.
@@ -90,7 +90,7 @@ ${scenario}`;
 test('of a condition with a waiver, what scenarios show of it is counted', async () => {
   const parts = `/// @uncovered \`path is "/b"\` nobody goes there.
 condition here = path is "/a" or path is "/b"
-rule seen { on load when here do log("seen") }
+rule seen { on start when here do log("seen") }
 ${scenario}
 scenario "two" { given path is "/c" expect no log "seen" }`;
   expect(await cover(parts)).toEqual(['8 of 9, 1 waived', analytics]);
@@ -98,9 +98,9 @@ scenario "two" { given path is "/c" expect no log "seen" }`;
 
 test('a waiver of what scenarios show, or of nothing that is there, is told', async () => {
   const shown = `/// @uncovered nobody can see it.
-rule shown { on load do log("seen") }
+rule shown { on start do log("seen") }
 /// @uncovered \`path is "/z"\` nobody goes there.
-rule other { on load do log("other") }
+rule other { on start do log("other") }
 ${scenario}`;
   expect(await cover(shown)).toEqual([
     '2 of 5',

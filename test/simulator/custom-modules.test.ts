@@ -9,7 +9,7 @@ site main
 stage production
 data theme: text = module("./theme.ts") else "none"
 rule seen {
-  on load
+  on start
   do log(theme)
 }
 scenario "one" {
@@ -28,7 +28,7 @@ site main
 stage production
 data times: integer = module("./times.ts")
 rule seen {
-  on load
+  on start
   do log("times", times)
 }
 scenario "one" { expect log "times 1" }

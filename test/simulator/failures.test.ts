@@ -33,7 +33,7 @@ test('a rule whose event did not come, and one that has run as often as it may',
 
 test('a tag that is not consented to, and one whose condition does not hold', async () => {
   const pixels = (when: string) =>
-    `tag pixels { vendor: pixel group: targeting on load ${when} options: { url: "https://p.example/p" } }`;
+    `tag pixels { vendor: pixel group: targeting on start ${when} options: { url: "https://p.example/p" } }`;
   expect(await failure(pixels(''), 'given consent is [necessary] expect tag pixels')).toEqual([
     'tag pixels',
     'Nothing of the kind came.',
@@ -51,7 +51,7 @@ test('a tag that is not consented to, and one whose condition does not hold', as
 
 test('a named condition tells its own parts', async () => {
   const rules = `condition wanted = path is "/a" or path is "/b"
-    rule r { on load when wanted and query("t") is "1" do log("r") }`;
+    rule r { on start when wanted and query("t") is "1" do log("r") }`;
   expect(await failure(rules, 'expect rule r')).toEqual([
     'rule r',
     'Nothing of the kind came.',
@@ -63,7 +63,7 @@ test('a named condition tells its own parts', async () => {
 });
 
 test('a beacon that carries something else tells each variable that differs, by its name', async () => {
-  const rules = 'rule r { on load do analytics.link("Link Click") { title: "a", events: [linkSeen] } }';
+  const rules = 'rule r { on start do analytics.link("Link Click") { title: "a", events: [linkSeen] } }';
   expect(
     await failure(rules, 'expect beacon "Link Click" with { title: "b", branch: "jobs", events: [pageSeen] }'),
   ).toEqual([
@@ -84,14 +84,14 @@ test('a beacon that carries something else tells each variable that differs, by 
 });
 
 test('what comes twice, too early, or should not come', async () => {
-  const twice = 'rule r { on load do log("a") log("a") }';
+  const twice = 'rule r { on start do log("a") log("a") }';
   expect(await failure(twice, 'expect log "a" once')).toEqual(['log "a" once', 'It came 2 times.']);
   expect(await failure(twice, 'expect log "a" after 1s')).toContain('It came after 0ms, not after 1000ms: info: a');
   expect(await failure(twice, 'expect no log "a"')).toEqual(['no log "a"', 'It came:', '  info: a', '  info: a']);
 });
 
 test('stored values and states tell what they are', async () => {
-  const rules = 'state due: flag rule r { on load when due do log("r") }';
+  const rules = 'state due: flag rule r { on start when due do log("r") }';
   expect(await failure(rules, 'given local("k") is "a" expect local "k" is "b"')).toEqual([
     'local "k" is "b"',
     'It is "a".',
@@ -107,7 +107,7 @@ test('stored values and states tell what they are', async () => {
 test('a cookie tells a text that gives the same cookie', async () => {
   const rules = `state code: text { keep: session, key: cookie("code") }
     data kept: text = cookie("code")
-    rule r { on load do set(code, "a b%20; c") }
+    rule r { on start do set(code, "a b%20; c") }
     rule again { on click(".x") when kept is "a b%20; c" do log("the same") }`;
   const tellsOf = async (name: string, given: string) => {
     const [, traces] = await failure(rules, `${given} expect cookie "${name}" is "?"`);
@@ -181,7 +181,7 @@ test('a choice that nobody could make is told, and so is a page that never comes
     '',
     "How a consent manager of the project's own keeps a choice is not known: give its cookie, and raise its event.",
   ]);
-  const rules = 'event again = direct("again") rule r { on load, again do wait(0ms) then raise(again) }';
+  const rules = 'event again = direct("again") rule r { on start, again do wait(0ms) then raise(again) }';
   expect(await failure(rules, 'expect no call')).toEqual([
     '',
     'The page never comes to rest: its timers call each other again and again.',
@@ -205,7 +205,7 @@ test('a client that nothing can be given', async () => {
       group: necessary
       options: { organisation: "ABC", server: ${server} }
     }
-    rule r { on load do identity.request }`;
+    rule r { on start do identity.request }`;
   const lines = 'given identity.mid is "123" expect no log "r"';
   expect(await failure(identity('"a.example"'), lines)).toEqual([
     '',
@@ -224,7 +224,7 @@ test('a request that is another one is told shortly, by what one knows it by', a
     'What came:',
     '  GET https://metrics.example.com/b/ss/x/…  beacon "A", pev2 is "A"',
   ]);
-  const long = `tag pixels { vendor: pixel group: necessary on load options: { url: "https://p.example/p", parameters: { a: "${'b'.repeat(200)}" } } }`;
+  const long = `tag pixels { vendor: pixel group: necessary on start options: { url: "https://p.example/p", parameters: { a: "${'b'.repeat(200)}" } } }`;
   const [, , request] = await failure(long, 'expect call "c=1"');
   expect(request).toMatch(/^ {2}GET https:\/\/p\.example\/p\?a=b+…$/);
   expect(request.length).toBeLessThan(112);
@@ -287,15 +287,15 @@ describe('what does not come says what holds it back', () => {
     ]);
     expect(
       await failure(
-        'rule a { on load do log("a") } rule b { on click(".b") do log("b") }',
+        'rule a { on start do log("a") } rule b { on click(".b") do log("b") }',
         'when click ".c" expect log "b"',
       ),
     ).toContain('The event of b did not come: click(".b").');
   });
 
   test('a condition of the rule that would send it, and of no other', async () => {
-    const rules = `rule a { on load when path is "/a" do analytics.link("A") }
-      rule b { on load when path is "/b" do analytics.link("B") }`;
+    const rules = `rule a { on start when path is "/a" do analytics.link("A") }
+      rule b { on start when path is "/b" do analytics.link("B") }`;
     expect(await failure(rules, 'expect beacon "B"')).toEqual([
       'beacon "B"',
       'Nothing of the kind came.',
@@ -306,7 +306,7 @@ describe('what does not come says what holds it back', () => {
 
   test('a declared call', async () => {
     const rules = `call audience { get: "https://a.example/x" party: third group: targeting }
-      rule r { on load do send(audience) }`;
+      rule r { on start do send(audience) }`;
     expect(await failure(rules, 'given consent is [necessary] expect call audience')).toEqual([
       'call audience',
       'Nothing of the kind came.',
@@ -315,7 +315,7 @@ describe('what does not come says what holds it back', () => {
   });
 
   test('a rule of another site', async () => {
-    const rules = 'rule r { sites: [other] on load do log("r") }';
+    const rules = 'rule r { sites: [other] on start do log("r") }';
     expect(await failure(rules, 'expect rule r')).toEqual([
       'rule r',
       'Nothing of the kind came.',
@@ -325,7 +325,7 @@ describe('what does not come says what holds it back', () => {
 });
 
 test('what comes later says when', async () => {
-  const rules = `rule r { on load do wait(3s) then log("late") }
+  const rules = `rule r { on start do wait(3s) then log("late") }
     rule apply { on click("a.x", hold: 500ms, holds: 1) do wait(300ms) then analytics.link("Apply") }`;
   const late = (milliseconds: number) => [
     'Nothing of the kind came.',
@@ -338,7 +338,7 @@ test('what comes later says when', async () => {
 });
 
 test('a page on none of the hosts of the site says so in every failure', async () => {
-  const rules = 'rule r { on load do log("r") }';
+  const rules = 'rule r { on start do log("r") }';
   const why = 'The bundle of main does not run on other.example.com: its hosts at production are www.example.com.';
   const given = 'given host is "other.example.com" when click ".x"';
   expect(await failure(rules, `${given} expect rule r expect cookie "k"`)).toEqual([
@@ -354,6 +354,6 @@ test('a page on none of the hosts of the site says so in every failure', async (
 });
 
 test('a value that is missing is seen in what was logged', async () => {
-  const rules = 'rule r { on load do log("chat", query("agent")) }';
+  const rules = 'rule r { on start do log("chat", query("agent")) }';
   expect(await failure(rules, 'expect log "Bo"')).toContain('  info: chat undefined');
 });

@@ -10,8 +10,8 @@ const sent = 'rule sent { on submit do log(form.id) }';
 const sentOther = 'rule sent { on submit("form.other") do log(form.id) }';
 const changed = 'rule changed { on formChange(again: true) do log(element(".asked", read: value) else "") }';
 const changedWrongly = 'rule changed { on formChange(again: true) do log("changed") }';
-const shown = 'rule start { on load do log(element("input.asked", read: value) else "") }';
-const shownWrongly = 'rule start { on load do log("wrong") }';
+const shown = 'rule start { on start do log(element("input.asked", read: value) else "") }';
+const shownWrongly = 'rule start { on start do log("wrong") }';
 
 const change = (type: string, value: string): RefusedCase => ({
   row: `when change, of a field of type ${type}`,

@@ -27,7 +27,7 @@ test('between pipes, as another script reads them, an item with a pipe is severa
 
 test('a list is no text in storage', () => {
   const messages = (text: string) => compileText(text, prelude).diagnostics.map(({ message }) => message);
-  const use = 'rule r { on load when words contains "a" do log("r") }';
+  const use = 'rule r { on start when words contains "a" do log("r") }';
   expect(messages(`state words: set of text { keep: visitor, format: text, group: necessary } ${use}`)).toEqual([
     '"format" takes json or pipes for a list or set.',
   ]);

@@ -21,7 +21,7 @@ export const assertKind = defineKind({
   example: `tag pixels {
   vendor: pixel
   group: targeting
-  on load
+  on start
   options: { url: "https://pixel.example/p" }
 }
 

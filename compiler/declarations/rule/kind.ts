@@ -20,5 +20,5 @@ export const ruleKind = defineKind({
   },
   clauses: ['on', 'when', 'once', 'do'],
   requiredClauses: ['on', 'do'],
-  example: 'rule hello {\n  on load\n  do log("hello")\n}',
+  example: 'rule hello {\n  on start\n  do log("hello")\n}',
 });

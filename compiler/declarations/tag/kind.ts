@@ -25,5 +25,5 @@ export const tagKind = defineKind({
   },
   clauses: ['on', 'when'],
   example:
-    'tag socialPixel {\n  vendor: pixel\n  group: targeting\n  on load\n  options: { url: "https://pixel.example/p" }\n}',
+    'tag socialPixel {\n  vendor: pixel\n  group: targeting\n  on start\n  options: { url: "https://pixel.example/p" }\n}',
 });

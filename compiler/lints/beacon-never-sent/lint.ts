@@ -7,7 +7,7 @@ import { defineLint } from '../define-lint.ts';
 const rules = `tag analytics {
   vendor: adobeAnalytics group: performance options: { server: "metrics.example.com", suite: "example" }
 }
-rule apply { on load do analytics.link("Apply") }
+rule apply { on start do analytics.link("Apply") }
 `;
 
 export const beaconNeverSent = defineLint({

@@ -8,7 +8,7 @@ import { defineLint } from '../define-lint.ts';
 const analytics = `tag analytics {
   vendor: adobeAnalytics group: necessary options: { server: "metrics.example.com", suite: "example" }
 }
-rule first { on load do analytics.link("first") }
+rule first { on start do analytics.link("first") }
 `;
 
 export const rulesInACycle = defineLint({

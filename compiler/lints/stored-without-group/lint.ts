@@ -6,13 +6,13 @@ export const storedWithoutGroup = defineLint({
   why: 'What is stored in the browser of a visitor needs consent, as a tag does, unless the page cannot do without it.',
   fix: 'Name the group; where the page cannot do without it, that is: group: necessary',
   good: [
-    'state seen: flag { keep: visitor, group: performance }\nrule r { on load do set(seen, true) }',
-    'state seen: flag { keep: visitor, group: necessary }\nrule r { on load do set(seen, true) }',
-    'state seen: flag { keep: page }\nrule r { on load do set(seen, true) }',
+    'state seen: flag { keep: visitor, group: performance }\nrule r { on start do set(seen, true) }',
+    'state seen: flag { keep: visitor, group: necessary }\nrule r { on start do set(seen, true) }',
+    'state seen: flag { keep: page }\nrule r { on start do set(seen, true) }',
   ],
   bad: [
-    'state seen: flag { keep: visitor }\nrule r { on load do set(seen, true) }',
-    'state seen: text { key: cookie("seen") }\nrule r { on load do set(seen, "yes") }',
+    'state seen: flag { keep: visitor }\nrule r { on start do set(seen, true) }',
+    'state seen: text { key: cookie("seen") }\nrule r { on start do set(seen, "yes") }',
   ],
   run({ states, consent }, warn) {
     if (!consent?.groups.some(({ id }) => id !== 'necessary')) return;

@@ -5,9 +5,9 @@ export const thirdPartyWithoutConsent = defineLint({
   summary: 'A third party is called in a group that every visitor gives, so that it is called before any choice.',
   why: 'Strictly necessary is what a page cannot do without; a call to a third party rarely is.',
   fix: 'Put the tag or call into the group that it belongs to, or turn this lint off with a reason beside it.',
-  good: ['tag ad { vendor: pixel group: targeting on load options: { url: "https://ad.example/p" } }'],
+  good: ['tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }'],
   bad: [
-    'tag ad { vendor: pixel group: necessary on load options: { url: "https://ad.example/p" } }',
+    'tag ad { vendor: pixel group: necessary on start options: { url: "https://ad.example/p" } }',
     'call ad { get: "https://ad.example/p" group: necessary answer: { ok: text } }',
   ],
   run({ tags, calls }, warn) {

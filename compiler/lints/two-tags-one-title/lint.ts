@@ -6,8 +6,8 @@ export const twoTagsOneTitle = defineLint({
   summary: 'Two rules or tags share a title, so the report cannot tell them apart.',
   why: 'Reviewers know rules by their titles, not by their names in files.',
   fix: 'Give one of them another title.',
-  good: ['rule a "First" { on load do log("a") }\nrule b "Second" { on load do log("b") }'],
-  bad: ['rule a "Same" { on load do log("a") }\nrule b "Same" { on load do log("b") }'],
+  good: ['rule a "First" { on start do log("a") }\nrule b "Second" { on start do log("b") }'],
+  bad: ['rule a "Same" { on start do log("a") }\nrule b "Same" { on start do log("b") }'],
   run({ rules, tags }, warn) {
     const seen = new Map<string, Running>();
     for (const running of [...rules, ...tags].toSorted((a, b) => a.position - b.position)) {

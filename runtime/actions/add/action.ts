@@ -10,7 +10,7 @@ export const action = defineAction({
   example: `state words: list of text
 
 rule note {
-  on load
+  on start
   do add(words, "one")
 }`,
 });

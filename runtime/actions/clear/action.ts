@@ -7,7 +7,7 @@ export const action = defineAction({
   example: `state seen: flag
 
 rule forget {
-  on load
+  on start
   do clear(seen)
 }`,
 });

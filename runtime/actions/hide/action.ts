@@ -10,7 +10,7 @@ export const action = defineAction({
   ],
   export: { file: 'page/hide-style.ts', name: 'hideUntil' },
   example: `rule coverWhileItChanges {
-  on load
+  on start
   do hide("#main", most: 2s)
 }`,
 });

@@ -7,7 +7,7 @@ export const action = defineAction({
   example: `state loads: counter
 
 rule count {
-  on load
+  on start
   do increase(loads)
 }`,
 });

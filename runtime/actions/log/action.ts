@@ -9,7 +9,7 @@ export const action = defineAction({
   ],
   export: { file: 'actions/log/write-log.ts', name: 'writeLog' },
   example: `rule hello {
-  on load
+  on start
   do log("hello")
 }`,
 });

@@ -10,7 +10,7 @@ export const action = defineAction({
   example: `event moved = direct("moved")
 
 rule move {
-  on load
+  on start
   do raise(moved)
 }
 

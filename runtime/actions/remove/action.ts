@@ -10,7 +10,7 @@ export const action = defineAction({
   example: `state words: set of text
 
 rule forget {
-  on load
+  on start
   do remove(words, "one")
 }`,
 });

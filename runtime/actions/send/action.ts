@@ -13,7 +13,7 @@ export const action = defineAction({
 state source: text
 
 rule ask {
-  on load
+  on start
   do send(lookup) then
      set(source, lookup.source)
 }`,

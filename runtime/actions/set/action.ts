@@ -10,7 +10,7 @@ export const action = defineAction({
   example: `state seen: flag
 
 rule look {
-  on load
+  on start
   do set(seen, true)
 }`,
 });

@@ -7,7 +7,7 @@ export const action = defineAction({
   export: { file: 'actions/wait/wait.ts', name: 'wait' },
   waits: true,
   example: `rule later {
-  on load
+  on start
   do wait(3s) then
      log("three seconds later")
 }`,

@@ -12,7 +12,7 @@ export const event = defineEvent({
 }
 
 rule ask {
-  on load
+  on start
   do send(lookup)
 }
 

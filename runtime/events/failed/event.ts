@@ -14,7 +14,7 @@ export const event = defineEvent({
   example: `call lookup { get: "/api/lookup" }
 
 rule ask {
-  on load
+  on start
   do send(lookup)
 }
 

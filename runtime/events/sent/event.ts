@@ -14,7 +14,7 @@ export const event = defineEvent({
   example: `tag pixels {
   vendor: pixel
   group:  targeting
-  on load
+  on start
   options: { url: "https://pixel.example/p" }
 }
 

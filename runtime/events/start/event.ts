@@ -1,13 +1,13 @@
 import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
-  name: 'load',
+  name: 'start',
   summary: 'The script starts; once, and possibly before the page is there.',
-  export: { file: 'events/start/start.ts', name: 'createLoad', needs: ['start'] },
+  export: { file: 'events/start/start.ts', name: 'createStart', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,
   example: `rule hello {
-  on load
+  on start
   do log("started")
 }`,
 });

@@ -1,7 +1,7 @@
 import type { Rule } from '../../rules/rule.ts';
 
 /** Runs rules as the bundle starts. */
-export const createLoad =
+export const createStart =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[]): void =>
     start(() => {

@@ -97,7 +97,7 @@ test('what has no email in it leaves as it is', async () => {
 describe('an email in the address of the page is a fact that rules ask for', () => {
   async function told(address: string): Promise<string[]> {
     const { code } = await bundleText(
-      'rule tell { on load do log(case { urlHasEmail: "an email", otherwise: "none" }) }',
+      'rule tell { on start do log(case { urlHasEmail: "an email", otherwise: "none" }) }',
     );
     site.server.scripts.set('/tags/main.js', code);
     const { log } = await site.visit({ url: `https://www.example.com/us-en${address}`, scripts: ['/tags/main.js'] });
@@ -123,7 +123,7 @@ describe('an email in the address of the page is a fact that rules ask for', () 
 test('the compiler refuses what is personal on its way to a third party, and a redactor lets it through (PII-05)', () => {
   const options = (value: string) =>
     `data customer: personal text = layer("customer")
-    tag pixel { vendor: pixel group: performance on load options: { url: "https://pixel.example/p", parameters: { customer: ${value} } } }`;
+    tag pixel { vendor: pixel group: performance on start options: { url: "https://pixel.example/p", parameters: { customer: ${value} } } }`;
   expect(compileText(options('customer')).diagnostics.map(({ code }) => code)).toEqual(['personal-data']);
   expect(compileText(options('redact(customer)')).diagnostics).toEqual([]);
   expect(compileText(options('hash(customer)')).diagnostics).toEqual([]);
@@ -232,7 +232,7 @@ test('a report suite that a page says is one part of the address, and holds no e
 
 test('a bundle that says nothing but what its rules say has no redactor', async () => {
   const { manifest } = await bundleText(
-    'tag pixel { vendor: pixel group: necessary on load options: { url: "https://pixel.example/p", parameters: { site, width: viewport.width } } }',
+    'tag pixel { vendor: pixel group: necessary on start options: { url: "https://pixel.example/p", parameters: { site, width: viewport.width } } }',
   );
   expect(manifest.modules.map(({ name }) => name)).not.toContain('redaction/redact');
 });

@@ -270,8 +270,8 @@ describe('IDEN-04, PII-02: an id in the address', () => {
 describe('CALL-05, CONS-10: an opt-out', () => {
   const fields = 'optOut: identity.optedOut';
   const rules = `
-    rule who { on load do identity.optOut then log("out", join([text(identity.optedOut) else "unknown", identity.mid else "nobody"], by: " ")) }
-    tag pixel { vendor: pixel group: targeting on load options: { url: "https://pixel.example.net/p" } }
+    rule who { on start do identity.optOut then log("out", join([text(identity.optedOut) else "unknown", identity.mid else "nobody"], by: " ")) }
+    tag pixel { vendor: pixel group: targeting on start options: { url: "https://pixel.example.net/p" } }
     rule again { on pressed do identity.request }`;
   const pixels = () => site.server.received.filter(({ url }) => url.host === 'pixel.example.net');
 

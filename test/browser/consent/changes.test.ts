@@ -33,8 +33,8 @@ describe('CONS-06: what is not known is looked for every 200 ms, at most 100 tim
 });
 
 describe('CONS-07: the state of consent', () => {
-  const rules = ['load', 'consentChanged', 'consentComplete']
-    .map((name) => `rule ${name}Told { on ${name} do log("${name} " + consent.state${name === 'load' ? '' : lists}) }`)
+  const rules = ['start', 'consentChanged', 'consentComplete']
+    .map((name) => `rule ${name}Told { on ${name} do log("${name} " + consent.state${name === 'start' ? '' : lists}) }`)
     .join('\n');
   const told = (log: readonly string[]) => log.map((line) => line.replace('info: ', ''));
 
@@ -46,7 +46,7 @@ describe('CONS-07: the state of consent', () => {
     await visitor.answerBanner([1, 4]);
     await visitor.answerBanner([1, 4]);
     expect(told(visitor.log)).toEqual([
-      'load pending',
+      'start pending',
       'consentChanged changed given: necessary, performance withdrawn: ',
       'consentComplete complete given: necessary, performance withdrawn: ',
       'consentChanged changed given: targeting withdrawn: performance',

@@ -20,7 +20,7 @@ consent {
 
 data country: country = cookie("country")
 
-rule loaded { on load do advertising.run }
+rule loaded { on start do advertising.run }
 tag advertising { vendor: pixel group: targeting options: { url: "https://ads.example/p" } }
 `;
 

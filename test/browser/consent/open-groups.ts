@@ -79,7 +79,7 @@ const pixelOf = (group: string) => `
 tag ${group}Pixel {
   vendor: pixel
   group:  ${group}
-  on load, pressed
+  on start, pressed
   options: { url: "https://${group}.pixel.example/p", parameters: { presses: text(presses) } }
 }
 `;

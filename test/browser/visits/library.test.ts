@@ -3,7 +3,7 @@ import { useProject } from './use-project.ts';
 
 const project = useProject(`
 rule tell {
-  on load
+  on start
   do log("host", library.host)
 }`);
 

@@ -11,7 +11,7 @@ const country = 'JP';
 /** Writes what calls of other rules will. */
 const remember = `
   rule remember {
-    on load
+    on start
     do log("was", botFlag)
        set(botFlag, "human")
        set(clientAddress, "203.0.113.7")

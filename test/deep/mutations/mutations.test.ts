@@ -46,10 +46,10 @@ describe('where it is made', () => {
   test('a field without a value is written out before it is exchanged', () =>
     expect(
       textsOf(
-        'rule seen {\n  on load\n  do analytics.page { pageType, branch: siteBranch }\n}',
+        'rule seen {\n  on start\n  do analytics.page { pageType, branch: siteBranch }\n}',
         "a beacon's variable or a tag's option exchanged with its neighbour",
       ),
-    ).toEqual(['rule seen {\n  on load\n  do analytics.page { pageType: siteBranch, branch: pageType }\n}']));
+    ).toEqual(['rule seen {\n  on start\n  do analytics.page { pageType: siteBranch, branch: pageType }\n}']));
 
   test('nothing that stands for requirements, titles and files is changed, nor scenarios and promises', () =>
     expect(
@@ -77,7 +77,7 @@ describe('what becomes of a change', () => {
       'countries unused = [JP]',
       'data country: country = layer("country")',
       'condition near = exists country and not (country in far)',
-      'rule seen { on load when exists country and country in far do log("seen") }',
+      'rule seen { on start when exists country and country in far do log("seen") }',
       'scenario "far away" { given country is JP expect log "seen" }',
     ].join('\n'),
   };

@@ -31,7 +31,7 @@ condition outer = inner and visitorCountry in [CN, HK]`,
   test('private names of two files each say what they stand for', () => {
     const file = (name: string, path: string) =>
       `private condition here = path is "${path}"\ncondition ${name} = here and site is main`;
-    const text = `import "a.dsl"\nimport "b.dsl"\n${project}\nrule r { on load when a or b do log("x") }`;
+    const text = `import "a.dsl"\nimport "b.dsl"\n${project}\nrule r { on start when a or b do log("x") }`;
     const files = { 'rules.dsl': text, 'a.dsl': file('a', '/a'), 'b.dsl': file('b', '/b') };
     const { program } = compile('rules.dsl', createMemoryHost(files));
     const { rules } = createReportData(program, { stage: 'production', bundles: [], warnings: [] });

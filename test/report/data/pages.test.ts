@@ -49,7 +49,7 @@ page either = page is job or page is search`;
 
   test('private ones of one name are told apart by their files', () => {
     const file = (name: string) =>
-      `private page here = path is "/${name}"\nrule ${name} { on load when not (page is here) do log("x") }`;
+      `private page here = path is "/${name}"\nrule ${name} { on start when not (page is here) do log("x") }`;
     const files = { 'rules.dsl': `import "a.dsl"\nimport "b.dsl"\n${project}`, 'a.dsl': file('a'), 'b.dsl': file('b') };
     const { program } = compile('rules.dsl', createMemoryHost(files));
     const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });

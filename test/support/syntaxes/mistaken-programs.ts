@@ -1,6 +1,6 @@
 import { prelude } from '../compile-text.ts';
 
-const rule = (when: string) => `rule r {\n  on   load\n  when ${when}\n  do   log("x")\n}`;
+const rule = (when: string) => `rule r {\n  on   start\n  when ${when}\n  do   log("x")\n}`;
 const data = 'data name: text = layer("name")\ndata country: country = layer("country")';
 
 /** Programs whose form is right and whose meaning is not, by the code that they are told with. */
@@ -10,10 +10,10 @@ export const mistakenPrograms: Readonly<Record<string, string>> = Object.fromEnt
     'unknown-countries': `countries europe = [DE, FR]\n${data}\n${rule('country in euorpe')}`,
     'unknown-country': 'countries wide = [DE, UK, XX]',
     'unknown-function': rule('lowr(path) is "a"'),
-    'unknown-event': rule('path is "a"').replace('load', 'pageDat'),
+    'unknown-event': rule('path is "a"').replace('start', 'pageDat'),
     'unknown-page': `page jobs = path contains "jobs"\n${rule('page is job')}`,
     'unknown-field':
-      'tag t {\n  vendor: pixel\n  gruop: targeting\n  on load\n  options: { url: "https://a.example" }\n}',
+      'tag t {\n  vendor: pixel\n  gruop: targeting\n  on start\n  options: { url: "https://a.example" }\n}',
     'wrong-type': 'const delay: duration = 5',
     'wrong-comparison': `${data}\n${rule('name is 5 or name in [1, 2]')}`,
     'wrong-field': `${rule('path is "a"').replace('on ', 'order: 500\n  on ')}`,
@@ -21,7 +21,7 @@ export const mistakenPrograms: Readonly<Record<string, string>> = Object.fromEnt
     'maybe-missing': `data open: boolean = layer("open")\n${rule('open and path is "a"')}`,
     'missing-under-not': `countries europe = [DE, FR]\n${data}\n${rule('not (country in europe)')}`,
     'personal-data':
-      'data mail: personal text = layer("mail")\ntag t {\n  vendor: pixel\n  group: targeting\n  on load\n  options: { url: "https://a.example", parameters: { mail, other: lower(mail) } }\n}',
+      'data mail: personal text = layer("mail")\ntag t {\n  vendor: pixel\n  group: targeting\n  on start\n  options: { url: "https://a.example", parameters: { mail, other: lower(mail) } }\n}',
     'duplicate-name': 'const one = 1\nconst one = "a: b"',
     'row-overlap': 'matrix m: text by country {\n  DE, FR: "a"\n  FR:     "b"\n}',
     'missing-part': 'state flagged',

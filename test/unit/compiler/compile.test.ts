@@ -68,17 +68,19 @@ rule other { on ${name} when page is ${name} and ${name} is "x" and site is ${na
   });
 
   test.each(names)('%s where nothing is called so', (name) => {
-    expect(reported(`rule a { on load when ${name} is "x" do log("x") }`)).toEqual([`unknown-name: ${name}`]);
-    expect(reported(`rule a { on load when ${name}(path) is "x" do log("x") }`)).toEqual([`unknown-function: ${name}`]);
-    expect(reported(`rule a { on load when page is ${name} do log("x") }`)).toEqual([`unknown-page: ${name}`]);
-    expect(reported(`rule a { on load when consent.${name} do log("x") }`)).toEqual([`unknown-group: ${name}`]);
-    expect(reported(`rule a { on load when navigation.${name} is "x" do log("x") }`)).toEqual([
+    expect(reported(`rule a { on start when ${name} is "x" do log("x") }`)).toEqual([`unknown-name: ${name}`]);
+    expect(reported(`rule a { on start when ${name}(path) is "x" do log("x") }`)).toEqual([
+      `unknown-function: ${name}`,
+    ]);
+    expect(reported(`rule a { on start when page is ${name} do log("x") }`)).toEqual([`unknown-page: ${name}`]);
+    expect(reported(`rule a { on start when consent.${name} do log("x") }`)).toEqual([`unknown-group: ${name}`]);
+    expect(reported(`rule a { on start when navigation.${name} is "x" do log("x") }`)).toEqual([
       `unknown-built-in: ${name}`,
     ]);
     expect(reported(`rule a { on ${name} do log("x") }`)).toEqual([`unknown-event: ${name}`]);
-    expect(reported(`rule a { on load do ${name}("x") }`)).toEqual([`unknown-action: ${name}`]);
-    expect(reported(`rule a { on load do ${name}.run }`)).toEqual([`unknown-tag: ${name}`]);
-    expect(reported(`rule a { on load ${name}: 5 do log("x") }`)).toEqual([`unknown-field: ${name}`]);
+    expect(reported(`rule a { on start do ${name}("x") }`)).toEqual([`unknown-action: ${name}`]);
+    expect(reported(`rule a { on start do ${name}.run }`)).toEqual([`unknown-tag: ${name}`]);
+    expect(reported(`rule a { on start ${name}: 5 do log("x") }`)).toEqual([`unknown-field: ${name}`]);
     expect(reported(`const a = 5${name}`)).toEqual([`unknown-unit: 5${name}`]);
     expect(reported(`data a: ${name} = layer("x")`)).toEqual([`unknown-type: ${name}`]);
     expect(reported(`countries a = [${name}]`)).toEqual([`unknown-countries: ${name}`]);
@@ -86,12 +88,12 @@ rule other { on ${name} when page is ${name} and ${name} is "x" and site is ${na
   });
 
   test.each(names)('%s as a key', (name) => {
-    const tag = (options: string) => `tag a { vendor: pixel group: necessary on load options: ${options} }`;
+    const tag = (options: string) => `tag a { vendor: pixel group: necessary on start options: ${options} }`;
     expect(reported(tag(`{ url: "https://p.example", ${name}: 5 }`))).toEqual([`unknown-field: ${name}`]);
-    expect(reported(`rule a { on load do log(${name}: "x") }`)).toEqual([`unknown-parameter: ${name}`]);
+    expect(reported(`rule a { on start do log(${name}: "x") }`)).toEqual([`unknown-parameter: ${name}`]);
     expect(
       reported(
-        `data a: record = layer("x") { fields: [b] each: text }\nrule r { on load when a.${name} is "x" do log("x") }`,
+        `data a: record = layer("x") { fields: [b] each: text }\nrule r { on start when a.${name} is "x" do log("x") }`,
       ),
     ).toEqual([`unknown-field: ${name}`]);
     expect(reported('', {}, prelude.replace('dataLayer', `${name}: 5\n  dataLayer`))).toEqual([
@@ -102,13 +104,13 @@ rule other { on ${name} when page is ${name} and ${name} is "x" and site is ${na
 
 test('all mistakes of all files are told in one run, in the order of files and lines', () => {
   const files = {
-    'one.dsl': 'rule one {\n  on lod\n  do log(2)\n}\nimport "two.dsl"',
-    'two.dsl': 'const two = "never closed\nrule rule { on load }',
+    'one.dsl': 'rule one {\n  on strt\n  do log(2)\n}\nimport "two.dsl"',
+    'two.dsl': 'const two = "never closed\nrule rule { on start }',
   };
-  expect(reported('import "one.dsl"\nrule last { on load do lag("x") }', files)).toEqual([
+  expect(reported('import "one.dsl"\nrule last { on start do lag("x") }', files)).toEqual([
     'unterminated-text: "never closed',
     'missing-part: rule',
-    'unknown-event: lod',
+    'unknown-event: strt',
     'wrong-type: 2',
     'unknown-action: lag',
   ]);

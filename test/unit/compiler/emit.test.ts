@@ -18,28 +18,28 @@ function entryOf(text: string, before = prelude): string {
 
 describe('what can never run is not in a bundle', () => {
   test('a rule of another site', () => {
-    expect(entryOf('rule away { sites: [other] on load do log("away") }', twoSites)).not.toContain('away');
+    expect(entryOf('rule away { sites: [other] on start do log("away") }', twoSites)).not.toContain('away');
   });
 
   test('a rule whose condition is known not to hold', () => {
-    expect(entryOf('rule away { on load when site is other do log("away") }', twoSites)).not.toContain('away');
+    expect(entryOf('rule away { on start when site is other do log("away") }', twoSites)).not.toContain('away');
   });
 
   test('a step to a tag of another site, though a rule of this one takes it (S4)', async () => {
-    const text = `${pixel('sites: [other]')}\nrule both { on load do ad.run log("here") }`;
+    const text = `${pixel('sites: [other]')}\nrule both { on start do ad.run log("here") }`;
     const { manifest } = await bundleText(text, twoSites);
     expect(manifest.modules.map(({ name }) => name)).not.toContain('vendors/pixel');
     expect(manifest.csp.imgSrc).toEqual([]);
   });
 
   test('a step to a tag whose condition is known not to hold', () => {
-    const text = `${pixel('when site is other')}\nrule both { on load do ad.run }`;
+    const text = `${pixel('when site is other')}\nrule both { on start do ad.run }`;
     expect(entryOf(text, twoSites)).not.toContain('ad.example');
   });
 
   test('a case, and a row of a matrix, for another site', () => {
     const text = `matrix suite: text by site { main: "ours" other: "theirs" }
-      rule say { on load do log(suite[site]) log(case { site is other: "no", otherwise: "yes" }) }`;
+      rule say { on start do log(suite[site]) log(case { site is other: "no", otherwise: "yes" }) }`;
     const entry = entryOf(text, twoSites);
     expect(entry).toContain('"ours"');
     expect(entry).not.toMatch(/theirs|"no"/);
@@ -49,7 +49,7 @@ describe('what can never run is not in a bundle', () => {
 test('rules that differ only in their values share one body', async () => {
   const rules = Array.from(
     { length: 20 },
-    (_, at) => `rule r${at} { on load when path contains "/p${at}" do log("at ${at}") }`,
+    (_, at) => `rule r${at} { on start when path contains "/p${at}" do log("at ${at}") }`,
   );
   const { manifest } = await bundleText(rules.join('\n'));
   const own = manifest.rules.map(({ bytes }) => bytes);
@@ -58,11 +58,11 @@ test('rules that differ only in their values share one body', async () => {
 });
 
 test('rules of one event run by order, rules before tags, then by their place', () => {
-  const text = `rule c { order: 60 on load do log("c") }
-    ${pixel('order: 50 on load')}
-    rule b { on load do log("b") }
-    rule a { order: 10 on load do log("a") }`;
-  const heard = /^load\(\[\n(.*?)^\]\);$/ms.exec(entryOf(text))![1];
+  const text = `rule c { order: 60 on start do log("c") }
+    ${pixel('order: 50 on start')}
+    rule b { on start do log("b") }
+    rule a { order: 10 on start do log("a") }`;
+  const heard = /^start\(\[\n(.*?)^\]\);$/ms.exec(entryOf(text))![1];
   expect([...heard.matchAll(/createRule\("(\w+)"/g)].map(([, name]) => name)).toEqual(['a', 'b', 'ad', 'c']);
 });
 
@@ -79,11 +79,11 @@ test('clicks keep their order across selectors, and several of one rule are one'
 });
 
 test('a field called __proto__ is a field', () => {
-  expect(entryOf('rule odd { on load do push({ "__proto__": "x" }) }')).toContain('{["__proto__"]:"x"}');
+  expect(entryOf('rule odd { on start do push({ "__proto__": "x" }) }')).toContain('{["__proto__"]:"x"}');
 });
 
 test('texts stay texts, whatever stands in them', async () => {
-  const text = String.raw`rule odd { on load do log("</script>\u2028\u0001'\"\\ ü") }`;
+  const text = String.raw`rule odd { on start do log("</script>\u2028\u0001'\"\\ ü") }`;
   const { code } = await bundleText(text);
   // A page of any encoding reads the same.
   expect([...code].filter((character) => character > '\u007f')).toEqual([]);
@@ -107,12 +107,12 @@ describe('a project may use every name, also those that the entry is made of', (
       return expect(codesOf(`data ${name}: text = layer("x")`)).toEqual(['reserved-name']);
     const text = `data ${name}: country = layer("c")
       matrix m: text by country { FR: "france" otherwise: "elsewhere" }
-      rule a { on load once per ${name} when ${name} is FR do log(m[${name}]) }
-      rule b { on load once per ${name} when ${name} is DE do log("never") }`;
+      rule a { on start once per ${name} when ${name} is FR do log(m[${name}]) }
+      rule b { on start once per ${name} when ${name} is DE do log("never") }`;
     const before = prelude
       .replace('project test {', 'project test {\n  country: ' + name)
       .replace('stored:', `default by ${name} { FR: [necessary] otherwise: [necessary, targeting] }\n  stored:`);
-    const pixel = 'tag ad { vendor: pixel group: targeting on load options: { url: "https://ad.example/p" } }';
+    const pixel = 'tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }';
     const { code } = await bundleText(`${text}\n${pixel}`, before);
     const { said, sent } = runBundle(code, { layer: [{ c: 'FR' }] });
     expect({ said: said.map(([word]) => word), sent }).toEqual({ said: ['france'], sent: [] });
@@ -140,14 +140,14 @@ describe('values of every kind arrive as they were written', () => {
       data b: boolean = layer("b")
       matrix byNumber: text by n { 1: "one" 2: "two" otherwise: "many" }
       matrix byTruth: text by b { true: "yes" otherwise: "no" }
-      rule say { on load do log("said", ${expression}) }`;
+      rule say { on start do log("said", ${expression}) }`;
     const { code } = await bundleText(text);
     const { said } = runBundle(code, { layer: [{ t: ' a  b ' }] });
     expect(said).toEqual([['said', expected]]);
   });
 
   test('a record', async () => {
-    const { code } = await bundleText('data r: record = { a: 1 }\nrule say { on load do log("r", r) }');
+    const { code } = await bundleText('data r: record = { a: 1 }\nrule say { on start do log("r", r) }');
     expect(JSON.stringify(runBundle(code).said)).toBe('[["r",{"a":1}]]');
   });
 });
@@ -181,14 +181,14 @@ describe('what may run when consent comes later', () => {
 
 describe('once', () => {
   test('counts a rule as one, in however many ways it is started', async () => {
-    const text = 'event twice = layer("twice")\nrule r { on load, twice, click("a") once do log("fired") }';
+    const text = 'event twice = layer("twice")\nrule r { on start, twice, click("a") once do log("fired") }';
     const { code } = await bundleText(text);
     const { said } = runBundle(code, { layer: [{ event: 'twice' }] });
     expect(said.map(([word]) => word)).toEqual(['fired']);
   });
 
   test('counts when the rule fires, not while it waits for its condition', () => {
-    const line = entryOf('rule r { on load when present("a") within 4s once do log("fired") }')
+    const line = entryOf('rule r { on start when present("a") within 4s once do log("fired") }')
       .split('\n')
       .find((one) => one.includes('createRule('))!;
     expect(line).toMatch(/\(\(\) => present\("a"\),\(\) => \{if\(\$once\(\)\)/);
@@ -208,7 +208,7 @@ describe('what a rule may say and nothing can come of is still a script', () => 
     ['a function that answers what is written in it', 'always(referrer)', 'so'],
     ['a pattern that may be missing', 'path matches case { segments > 9: /a/ }', false],
   ])('%s', async (_, expression, value) => {
-    const text = `function always(from: text?): text? = "so"\nrule r { on load do log("is", ${expression}) }`;
+    const text = `function always(from: text?): text? = "so"\nrule r { on start do log("is", ${expression}) }`;
     const { code } = await bundleText(text);
     expect(runBundle(code, { url: 'https://www.example.com/a/b' }).said).toEqual([['is', value]]);
   });
@@ -216,13 +216,13 @@ describe('what a rule may say and nothing can come of is still a script', () => 
 
 test('what storage holds of a set of numbers is read as numbers', () => {
   const state = (fields: string) => `state seen: set of integer { keep: visitor${fields} }`;
-  const rule = 'rule r { on load when seen contains 5 do add(seen, 5) }';
+  const rule = 'rule r { on start when seen contains 5 do add(seen, 5) }';
   expect(entryOf(`${state(', format: pipes')}\n${rule}`)).toMatch(/createStoredPipes\(.*,asInteger\);/);
   expect(entryOf(`${state('')}\n${rule}`)).toMatch(/createStoredJson\(.*,asInteger\);/);
 });
 
 test('a state with a limit is stored by its end, and one without does not know of limits (MULT-01)', () => {
-  const rule = 'rule r { on load do add(seen, path) }';
+  const rule = 'rule r { on start do add(seen, path) }';
   const state = (limit: string) => `state seen: list of text { keep: visitor, format: pipes${limit} }\n${rule}`;
   expect(entryOf(state(', limit: 255'))).toMatch(/storeLocal\(shorten\(\$value,255,"…"\),"tagc.seen"\)/);
   expect(entryOf(state(''))).not.toContain('shorten');

@@ -46,7 +46,7 @@ describe('DATA-10: the analytics variables', () => {
   });
 
   test('a number outside of the list has no name, so that using it is an error', () => {
-    const more = 'rule seen { on load do analytics.page { prop40: "x" } }';
+    const more = 'rule seen { on start do analytics.page { prop40: "x" } }';
     expect(() => compileCareers(more)).toThrow(/^unknown-variable: .*prop40/);
   });
 });

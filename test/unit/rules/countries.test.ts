@@ -86,7 +86,7 @@ describe('locales', () => {
 });
 
 test('CTRY-03: an address that names a country where nothing is tracked, in small letters too', async () => {
-  const rule = 'rule told { on load when trackingDisabledByAddress do log("suppressed") }';
+  const rule = 'rule told { on start when trackingDisabledByAddress do log("suppressed") }';
   const { code } = await bundleOnce(emit(compileCareers(rule), 'car', 'production'));
   const said = (search: string) => runBundle(code, { url: `https://careers.example.com/us-en${search}` }).said.flat();
   expect(said('?country=RU')).toContain('suppressed');

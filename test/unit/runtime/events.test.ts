@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDirectCalls } from '../../../runtime/rules/direct-calls.ts';
 import { createDirect } from '../../../runtime/events/direct/direct.ts';
 import { createLayerEvent } from '../../../runtime/events/layer/layer.ts';
-import { createLoad } from '../../../runtime/events/start/start.ts';
+import { createStart } from '../../../runtime/events/start/start.ts';
 import { createReady } from '../../../runtime/events/ready/ready.ts';
 import { createWindowEvent } from '../../../runtime/events/window/window.ts';
 import { createLayer } from '../../../runtime/data-layer/layer.ts';
@@ -35,19 +35,19 @@ test('rules hear the data layer from the start on, what came before in the order
   expect(heard).toHaveLength(4);
 });
 
-test('load and ready wait for the start; ready also for the page', () => {
+test('start and ready wait for the start; ready also for the page', () => {
   const heard: string[] = [];
   let pageReady: (() => void) | undefined;
   const page = { readyState: 'loading', addEventListener: (_: string, handler: () => void) => (pageReady = handler) };
   vi.stubGlobal('document', page);
   const { start, begin } = createStarter();
   createReady(start)([() => heard.push('ready'), () => heard.push('ready too')]);
-  createLoad(start)([() => heard.push('load'), () => heard.push('load too')]);
+  createStart(start)([() => heard.push('start'), () => heard.push('start too')]);
   expect(heard).toEqual([]);
   begin();
-  expect(heard).toEqual(['load', 'load too']);
+  expect(heard).toEqual(['start', 'start too']);
   pageReady!();
-  expect(heard).toEqual(['load', 'load too', 'ready', 'ready too']);
+  expect(heard).toEqual(['start', 'start too', 'ready', 'ready too']);
   page.readyState = 'interactive';
   createReady((callback) => callback())([() => heard.push('late')]);
   expect(heard.at(-1)).toBe('late');

@@ -8,7 +8,7 @@ export const casesKind = defineKind({
   openFields: 'required',
   rowsAreNotTexts: true,
   example: `rule thanks {
-  on load
+  on start
   when path is "/thanks"
   do log("thanks")
 }

@@ -7,7 +7,7 @@ const usual = 50;
 
 export const changeOrder: Operator = {
   kind: 'an order changed',
-  example: ['rule first { order: 1 on load do log("first") }', 'rule first { order: 99 on load do log("first") }'],
+  example: ['rule first { order: 1 on start do log("first") }', 'rule first { order: 99 on start do log("first") }'],
   mutate: (part, setting) => {
     if (part.role === 'clause' && 'actions' in part.node) {
       const { actions } = part.node;

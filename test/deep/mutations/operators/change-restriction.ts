@@ -4,8 +4,8 @@ import type { Operator, Setting } from '../operator.ts';
 export const changeRestriction: Operator = {
   kind: 'a restriction to sites or stages changed',
   example: [
-    'site acn site car rule careers { sites: [car] on load do log("careers") }',
-    'site acn site car rule careers { sites: [acn] on load do log("careers") }',
+    'site acn site car rule careers { sites: [car] on start do log("careers") }',
+    'site acn site car rule careers { sites: [acn] on start do log("careers") }',
   ],
   mutate: (part, setting) => {
     if (part.role !== 'entry') return [];

@@ -3,7 +3,7 @@ import { withoutEach } from '../without.ts';
 
 export const dropAction: Operator = {
   kind: 'an action taken out',
-  example: ['rule due { on load do set(due, true) log("due") }', 'rule due { on load do log("due") }'],
+  example: ['rule due { on start do set(due, true) log("due") }', 'rule due { on start do log("due") }'],
   mutate: (part) => {
     if (part.role !== 'clause' || !('actions' in part.node)) return [];
     const { actions } = part.node;

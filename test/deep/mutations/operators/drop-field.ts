@@ -5,8 +5,8 @@ import { withoutEach } from '../without.ts';
 export const dropField: Operator = {
   kind: "a beacon's variable or a tag's option dropped",
   example: [
-    'rule seen { on load do analytics.page { id: job.jobID, title: job.jobTitle } }',
-    'rule seen { on load do analytics.page { title: job.jobTitle } }',
+    'rule seen { on start do analytics.page { id: job.jobID, title: job.jobTitle } }',
+    'rule seen { on start do analytics.page { title: job.jobTitle } }',
   ],
   mutate: (part) => {
     if (part.role === 'expression' && part.node.form === 'record') return withoutEach(part.node.entries);

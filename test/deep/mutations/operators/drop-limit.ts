@@ -2,7 +2,7 @@ import type { Operator } from '../operator.ts';
 
 export const dropLimit: Operator = {
   kind: '`once`, `within` or `then` dropped',
-  example: ['rule first { on load once do log("first") }', 'rule first { on load  do log("first") }'],
+  example: ['rule first { on start once do log("first") }', 'rule first { on start  do log("first") }'],
   mutate: (part) => {
     if (part.role === 'clause' && 'values' in part.node) {
       const { node } = part;

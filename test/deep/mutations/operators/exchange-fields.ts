@@ -4,8 +4,8 @@ import type { Edit, Operator, Setting } from '../operator.ts';
 export const exchangeFields: Operator = {
   kind: "a beacon's variable or a tag's option exchanged with its neighbour",
   example: [
-    'rule seen { on load do analytics.page { id: job.jobID, title: job.jobTitle } }',
-    'rule seen { on load do analytics.page { id: job.jobTitle, title: job.jobID } }',
+    'rule seen { on start do analytics.page { id: job.jobID, title: job.jobTitle } }',
+    'rule seen { on start do analytics.page { id: job.jobTitle, title: job.jobID } }',
   ],
   mutate: (part, setting) => {
     if (part.role === 'expression' && part.node.form === 'record') return neighbours(part.node.entries, setting);

@@ -20,11 +20,11 @@ describe('a private name is known in its own file only', () => {
     ['element x = ".a"', 'condition d = present(x)', 'x'],
     ['condition x = path is "a"', 'condition d = x', 'x'],
     ['data x: text = layer("a")', 'data d: text = x', 'x'],
-    ['state x: text', 'rule d { on load do set(x, "a") }', 'x'],
+    ['state x: text', 'rule d { on start do set(x, "a") }', 'x'],
     ['event x = layer("a")', 'rule d { on x do log("a") }', 'x'],
     ['record x { a: text }', 'data d: x = layer("a")', 'x'],
     ['function x(a: text): text = a', 'data d: text = x("a")', 'x'],
-    ['tag x { vendor: pixel group: necessary options: { url: "https://p.example" } }', 'rule d { on load do x.run() }', 'x'], // prettier-ignore
+    ['tag x { vendor: pixel group: necessary options: { url: "https://p.example" } }', 'rule d { on start do x.run() }', 'x'], // prettier-ignore
   ])('%s', (declaration, use, name) => {
     expect(withFiles(use, { 'a.dsl': `private ${declaration}` })).toEqual([`private-name: ${name}`]);
     expect(withFiles('', { 'a.dsl': `private ${declaration}\n${use}` })).toEqual([]);
@@ -53,15 +53,17 @@ test('a private name that is nearest is meant in its own file alone', () => {
 test('rules, tags and what is stored under its name are known by that name in the whole project', () =>
   expect(
     withFiles('', {
-      'a.dsl': 'private rule r { on load do log("a") }\nprivate state s: flag { keep: visitor }\nprivate state p: flag',
-      'b.dsl': 'private rule r { on load do log("b") }\nprivate state s: flag { keep: visitor }\nprivate state p: flag',
+      'a.dsl':
+        'private rule r { on start do log("a") }\nprivate state s: flag { keep: visitor }\nprivate state p: flag',
+      'b.dsl':
+        'private rule r { on start do log("b") }\nprivate state s: flag { keep: visitor }\nprivate state p: flag',
     }),
   ).toEqual(['duplicate-name: r', 'duplicate-name: s']));
 
 test('calls of two files wait for their own groups, and what one answered says nothing of the other', () => {
   const call = (group: string) => `
 private call ask { get: "/${group}" group: ${group} answer: { place: text } }
-rule ${group} { on load do send(ask) }`;
+rule ${group} { on start do send(ask) }`;
   const files = {
     'rules.dsl': `${prelude}\nimport "a.dsl"\nimport "b.dsl"`,
     'a.dsl': `${call('targeting')}\ncondition answered = exists ask.place`,

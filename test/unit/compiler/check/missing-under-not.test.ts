@@ -33,7 +33,7 @@ function titleOf(one: job): text = one.title
 `;
 
 const verdict = (condition: string) =>
-  reported(`${declarations}\nrule r { on load when ${condition} do log("x") }`).map((line) => line.split(': ')[0]);
+  reported(`${declarations}\nrule r { on start when ${condition} do log("x") }`).map((line) => line.split(': ')[0]);
 
 describe('may be missing where it is turned around', () => {
   test.each([
@@ -151,8 +151,8 @@ test('a mistake in a named condition is told where it stands, and not again wher
   expect(
     reported(`${declarations}
 condition open = not (country in closed)
-rule a { on load when open do log("x") }
-rule b { on load when path is "/a" and open do log("x") }`),
+rule a { on start when open do log("x") }
+rule b { on start when path is "/a" and open do log("x") }`),
   ).toEqual(['missing-under-not: (country in closed)']));
 
 test('a page class may settle by a missing text, and never by a missing country', () => {
@@ -163,12 +163,12 @@ test('a page class may settle by a missing text, and never by a missing country'
 });
 
 test('what is put into a state is a decision too', () =>
-  expect(reported(`${declarations}\nrule a { on load do set(asked, not (country in closed)) }`)).toEqual([
+  expect(reported(`${declarations}\nrule a { on start do set(asked, not (country in closed)) }`)).toEqual([
     'missing-under-not: (country in closed)',
   ]));
 
 test('what disables a tag counts where it does not hold', () => {
-  const social = 'tag social { vendor: pixel group: targeting on load options: { url: "https://p.example" } }';
+  const social = 'tag social { vendor: pixel group: targeting on start options: { url: "https://p.example" } }';
   const codes = (condition: string) =>
     reported(
       `${declarations}\n${social}`,

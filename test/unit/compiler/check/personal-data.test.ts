@@ -40,7 +40,7 @@ const sent = (value: string) =>
 tag social {
   vendor: pixel
   group:  targeting
-  on      load
+  on      start
   options: { url: "https://p.example", parameters: { value: ${value} } }
 }`,
     { 'signed-in.json': schema },
@@ -86,7 +86,7 @@ describe('the way of the label is told', () => {
   const messageOf = (value: string) => {
     const text = `${declarations}
 data profile: text = "user " + derived
-tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: ${value} } } }`;
+tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: ${value} } } }`;
     const host = createMemoryHost({ 'rules.dsl': `${prelude}\n${text}`, 'signed-in.json': schema });
     const [{ message, related }] = compile('rules.dsl', host).diagnostics;
     return [message.replace(', and would reach a third party (Pixel).', ''), related && spanText(related.span)];
@@ -111,7 +111,7 @@ state plain: text
 state plainList: list of record
 state labelled: list of personal record
 event left = direct("left")
-rule r { on load do ${action} }`, { 'signed-in.json': schema }); // prettier-ignore
+rule r { on start do ${action} }`, { 'signed-in.json': schema }); // prettier-ignore
   test.each([
     ['set(plain, email)', ['personal-not-declared: email']],
     ['set(plain, derived)', ['personal-not-declared: derived']],
@@ -162,7 +162,7 @@ data visitorCountry: country = layer("visitor.country")`;
 tag social {
   vendor: pixel
   group:  targeting
-  on      load
+  on      start
   options: { url: "https://p.example", parameters: { value: ${value} } }
 }`);
   test.each([
@@ -212,7 +212,7 @@ event called = direct("called") { schema: "payload.json" }
 event pushed = layer("pushed") { schema: "payload.json" }
 event known = layer("twice") { schema: "payload.json" }
 event unknown = layer("twice")
-rule r { on load do ${action} }`,
+rule r { on start do ${action} }`,
       { 'payload.json': payload },
     );
   test.each([
@@ -235,7 +235,7 @@ rule r { on load do ${action} }`,
       reported(`record visit { who: personal text?, where: text? }
 data p: personal visit = layer("visit")
 state visits: list of visit
-rule r { on load do add(visits, p) }`),
+rule r { on start do add(visits, p) }`),
     ).toEqual(['personal-not-declared: p']));
 });
 
@@ -266,7 +266,7 @@ describe('"x-personal" of a schema reaches all levels below it', () => {
 test('the name of a link that a tag sent may be personal, so what reads it is', () =>
   expect(
     reported(`state s: text
-tag t { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
+tag t { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
 rule r { on sent(t) do set(s, beacon.name) }`),
   ).toEqual(['personal-not-declared: beacon.name']));
 
@@ -274,7 +274,7 @@ describe('what reads where a personal state is kept, or personal data is read, i
   const read = (declarations: string, value: string) =>
     reported(`${declarations}
 data kk: text = ${value}
-tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: kk } } }`);
+tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: kk } } }`);
   const kept = 'state st: personal text { keep: visitor, key: local("k") }';
   const email = 'data email: personal text = layer("user.email")';
   test.each([
@@ -316,7 +316,7 @@ tag t { vendor: pixel group: targeting on load options: { url: "https://p.exampl
     expect(
       reported(`${email}
 data user: ${name} = layer("user") ${fields}
-tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: ${value} } } }`),
+tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: ${value} } } }`),
     ).toEqual(mistakes);
   });
 
@@ -332,7 +332,7 @@ tag t { vendor: pixel group: targeting on load options: { url: "https://p.exampl
       tellWay(
         `${email}
 data kk: text = layer("user.email")
-tag t { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { a: kk } } }`,
+tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: kk } } }`,
         'more.dsl',
       ),
     ).toEqual([[way, 'email']]));
@@ -349,7 +349,7 @@ data kk:
 tag t:
   vendor: pixel
   group: targeting
-  on: load
+  on: start
   options:
     url: "https://p.example"
     parameters:

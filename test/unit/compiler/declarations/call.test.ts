@@ -3,7 +3,7 @@ import { emit } from '../../../../compiler/emit/emit.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
-const send = 'rule ask { on load do send(lookup) }';
+const send = 'rule ask { on start do send(lookup) }';
 const declared = (fields: string, rest = send) => `call lookup { ${fields} }\n${rest}`;
 const linked = (fields: string) => compileText(declared(fields)).program.calls[0];
 
@@ -75,7 +75,7 @@ test('what a call answers has the type that it declares, may be missing, and sta
     tags: { name: 'list', of: { name: 'text' }, optional: true },
     'x-id': { name: 'integer', optional: true },
   });
-  const pixel = 'tag p { vendor: pixel group: targeting on load options: { url: "https://p.example" parameters: {';
+  const pixel = 'tag p { vendor: pixel group: targeting on start options: { url: "https://p.example" parameters: {';
   expect(
     reported(declared('get: "/api" answer: { ip: personal text }', `${send}\n${pixel} ip: lookup.ip } } }`)),
   ).toEqual(['personal-data: lookup.ip']);
@@ -85,7 +85,7 @@ test('what a call answers has the type that it declares, may be missing, and sta
 });
 
 test('the call of a rule goes through the gate of its group, and of no other', () => {
-  const code = (fields: string, on = 'load') =>
+  const code = (fields: string, on = 'start') =>
     emit(compileText(declared(fields, `rule ask { on ${on} do send(lookup) }`)).program, 'main', 'production')
       .lines.map((line) => line.code)
       .join('\n');

@@ -54,7 +54,7 @@ describe('a default', () => {
 
 test('the name of a cookie may hold any sign', () => {
   const named = prelude.replace('group targeting   = 4', 'group targeting = 4 { cookies: ["a\\n/b\\u2028*"] }');
-  const { program, diagnostics } = compileText('rule r { on load when consent.targeting do log("x") }', named);
+  const { program, diagnostics } = compileText('rule r { on start when consent.targeting do log("x") }', named);
   expect(diagnostics).toEqual([]);
   const line = emit(program, 'main', 'production').lines.find(({ code }) => code.startsWith('createWithdrawal('))!;
   expect(line.code).toContain(String.raw`/^(?:a\u000a\/b\u2028.*)$/`);

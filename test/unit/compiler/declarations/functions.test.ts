@@ -49,7 +49,7 @@ rule r { on click("a") when ownLink(link.url) do log(filterText([sure, jobSource
   test('whose parameter may be left out where its type may be missing', async () => {
     const { code } = await bundleText(`
 function greet(name: text, title: text?): text = (title else "Dear") + " " + name
-rule r { on load do log(greet("A")) log(greet("B", title: "Doctor")) }`);
+rule r { on start do log(greet("A")) log(greet("B", title: "Doctor")) }`);
     expect(runBundle(code).said.map(([text]) => text)).toEqual(['Dear A', 'Doctor B']);
   });
 
@@ -76,7 +76,7 @@ describe('its arguments are checked like those of any function', () => {
       reported(`${declarations}
 data maybe: boolean = layer("maybe")
 function flagged(a: boolean): boolean = a and url is "b"
-rule r { on load when ${expression} do log("x") }`),
+rule r { on start when ${expression} do log("x") }`),
     ).toEqual(mistakes),
   );
 });
@@ -97,7 +97,7 @@ describe('its declaration is whole', () => {
     ['function f(a: text): boolean = inside("a")', ['not-here: inside']],
     ['data f: text = url\nfunction f(a: text): text = a', ['duplicate-name: f']],
     ['const c(a: text) = 5', ['unexpected-part: a: text']],
-    ['rule r(a: text) { on load do log("x") }', ['unexpected-part: a: text']],
+    ['rule r(a: text) { on start do log("x") }', ['unexpected-part: a: text']],
   ])('%s', (text, mistakes) => expect(reported(text)).toEqual(mistakes));
 
   test('and is not used without its parentheses', () =>
@@ -105,7 +105,7 @@ describe('its declaration is whole', () => {
 
   test('what is wrong in it is told once, however often it is called', () =>
     expect(
-      reported('function f(a: text): text = a + b\nrule r { on load do log(f("a")) log(f("b")) log(f(url)) }'),
+      reported('function f(a: text): text = a + b\nrule r { on start do log(f("a")) log(f("b")) log(f(url)) }'),
     ).toEqual(['unknown-name: b']));
 });
 
@@ -157,7 +157,7 @@ condition d = exists visitorCountry and not inEurope(visitorCountry)`),
 test('what is personal stays so through a function', () =>
   expect(
     reported(`${declarations}
-tag t { vendor: pixel group: targeting on load
+tag t { vendor: pixel group: targeting on start
   options: { url: "https://p.example", parameters: { a: join2(email, "x"), b: join2(hash(email), "x") } } }`),
   ).toEqual(['personal-data: join2(email, "x")']));
 

@@ -74,7 +74,7 @@ describe('a table is read with its keys', () => {
     ['m', 'not-here: m'],
     ['n[country]', 'unknown-name: n'],
   ])('%s', (value, mistake) =>
-    expect(reported(`${table}\nrule r { on load when ${value} is "a" do log("x") }`)).toEqual([mistake]),
+    expect(reported(`${table}\nrule r { on start when ${value} is "a" do log("x") }`)).toEqual([mistake]),
   );
 });
 

@@ -5,7 +5,7 @@ import { reported } from '../reported.ts';
 
 const analytics = `variables { jobTitle: eVar5 pageSeen: event4 }
 tag an { vendor: adobeAnalytics group: necessary options: { server: "a.example.com" suite: "one" } }`;
-const linkWith = (record: string) => reported(`${analytics}\nrule r { on load do an.link("x") { ${record} } }`);
+const linkWith = (record: string) => reported(`${analytics}\nrule r { on start do an.link("x") { ${record} } }`);
 
 describe('variables of a beacon', () => {
   test('may have their names in quotes', async () => {
@@ -35,7 +35,7 @@ test.each(['log("x")', 'set(seen, true)', 'raise(layer("cmp:x"))', 'wait(1s)', '
     const text = `state seen: flag
 call counter { get: "/count" }
 action share = module("./own.ts", schema: "./own.schema.json")
-rule r { on load do ${action} { jobTitle: "a" } }`;
+rule r { on start do ${action} { jobTitle: "a" } }`;
     const schema = '{"type":"object","properties":{"text":{"type":"string"}}}';
     expect(reported(text, { 'own.ts': 'export default () => {};', 'own.schema.json': schema })).toEqual([
       'unexpected-part: { jobTitle: "a" }',
@@ -44,7 +44,7 @@ rule r { on load do ${action} { jobTitle: "a" } }`;
 );
 
 test('a record behind an action that is not known says nothing more', () =>
-  expect(reported('rule r { on load do lgo("x") { a: 1 } }')).toEqual(['unknown-action: lgo']));
+  expect(reported('rule r { on start do lgo("x") { a: 1 } }')).toEqual(['unknown-action: lgo']));
 
 describe('the names of arguments are those of the parameters', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('the names of arguments are those of the parameters', () => {
     ['raise(detail: { a: 1 }, event: layer("cmp:x"))', []],
     ['set(state: seen, value: true)', []],
   ])('%s', (action, mistakes) =>
-    expect(reported(`state seen: flag\nrule r { on load do ${action} }`)).toEqual(mistakes),
+    expect(reported(`state seen: flag\nrule r { on start do ${action} }`)).toEqual(mistakes),
   );
 });
 
@@ -66,7 +66,7 @@ describe('what stands twice is told, so that nothing wins unseen', () => {
     ]),
   );
 
-  const chosen = (cases: string) => reported(`rule r { on load do log(case { ${cases} }) }`);
+  const chosen = (cases: string) => reported(`rule r { on start do log(case { ${cases} }) }`);
   test('"otherwise" of a case', () =>
     expect(chosen('path is "/": "a" otherwise: "b" otherwise: "c"')).toEqual(['duplicate-field: otherwise']));
   test('"otherwise" before another case', () =>
@@ -76,9 +76,9 @@ describe('what stands twice is told, so that nothing wins unseen', () => {
 });
 
 test.each(['sites', 'stages'])('a rule or tag for no %s at all is told', (field) => {
-  expect(reported(`rule r { ${field}: [] on load do log("x") }`)).toEqual(['wrong-field: []']);
+  expect(reported(`rule r { ${field}: [] on start do log("x") }`)).toEqual(['wrong-field: []']);
   const options = 'options: { url: "https://ad.example/p" }';
-  expect(reported(`tag t { vendor: pixel group: targeting ${field}: [] on load ${options} }`)).toEqual([
+  expect(reported(`tag t { vendor: pixel group: targeting ${field}: [] on start ${options} }`)).toEqual([
     'wrong-field: []',
   ]);
 });

@@ -88,7 +88,7 @@ state held: list of appliedJob`;
 
 describe('a rule that writes a record gives what it needs, and nothing else', () => {
   const state = `${appliedJob}\nstate appliedJobs: list of appliedJob`;
-  const add = (record: string) => reported(`${state}\nrule r { on load do add(appliedJobs, ${record}) }`);
+  const add = (record: string) => reported(`${state}\nrule r { on start do add(appliedJobs, ${record}) }`);
   test.each([
     ['{ UserActivity: "a", tags: [], "ip-address": "b" }', []],
     ['{ UserActivity: "a", tags: [], "ip-address": "b", JobSource: "c" }', []],
@@ -101,7 +101,7 @@ describe('a rule that writes a record gives what it needs, and nothing else', ()
   test('and one of another shape does not stand for it', () =>
     expect(
       reported(`${state}\nrecord other { a: text }\ndata other1: other = layer("a")
-rule r { on load do add(appliedJobs, other1) }`),
+rule r { on start do add(appliedJobs, other1) }`),
     ).toEqual(['wrong-type: other1']));
 });
 
@@ -130,7 +130,7 @@ const jobSchema = JSON.stringify({
 describe('a record from a JSON Schema', () => {
   const record = 'record job = schema("schemas/job.json")\nstate jobs: list of job';
   const add = (text: string) =>
-    reported(`${record}\nrule r { on load do add(jobs, ${text}) }`, { 'schemas/job.json': jobSchema });
+    reported(`${record}\nrule r { on start do add(jobs, ${text}) }`, { 'schemas/job.json': jobSchema });
 
   test('has its fields, and needs those that it requires', () => {
     expect(add('{ id: 5, title: "a" }')).toEqual([]);
@@ -140,7 +140,7 @@ describe('a record from a JSON Schema', () => {
 
   test('brings its labels: a personal field does not leave for a third party', () => {
     const text = `${record}
-tag t { vendor: pixel group: targeting on load
+tag t { vendor: pixel group: targeting on start
   options: { url: "https://p.example", parameters: { id: text(last(jobs).id), ip: last(jobs).ip } } }`;
     const host = createMemoryHost({ 'rules.dsl': `${prelude}\n${text}`, 'schemas/job.json': jobSchema });
     expect(compile('rules.dsl', host).diagnostics.map(({ message }) => message)).toEqual([

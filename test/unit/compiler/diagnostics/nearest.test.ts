@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { nearest } from '../../../../compiler/diagnostics/nearest.ts';
 
-const names = ['load', 'ready', 'click', 'formChange', 'pageName', 'constructor'];
+const names = ['start', 'ready', 'click', 'formChange', 'pageName', 'constructor'];
 
 test.each([
-  ['lod', 'load'],
-  ['laod', 'load'],
-  ['LOAD', 'load'],
+  ['strt', 'start'],
+  ['satrt', 'start'],
+  ['START', 'start'],
   ['clik', 'click'],
   ['formchange', 'formChange'],
   ['pagName', 'pageName'],
   ['constuctor', 'constructor'],
 ])('"%s" was meant for %s', (name, meant) => expect(nearest(name, names)).toBe(meant));
 
-test.each(['x', 'overload', 'toString', '__proto__', '', 'load'])('nothing is near "%s"', (name) =>
+test.each(['x', 'overstart', 'toString', '__proto__', '', 'start'])('nothing is near "%s"', (name) =>
   expect(nearest(name, names)).toBeUndefined(),
 );
 

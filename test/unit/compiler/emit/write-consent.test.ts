@@ -6,7 +6,7 @@ const tag = `
 event pressed = layer("pressed")
 data isOut: boolean = layer("out")
 data visitorCountry: country = layer("country")
-tag advertising { vendor: pixel group: targeting on load options: { url: "https://ads.example/p" } }
+tag advertising { vendor: pixel group: targeting on start options: { url: "https://ads.example/p" } }
 `;
 const stored = 'stored: oneTrust(cookie: "OptanonConsent")';
 const byCountry = 'default by visitorCountry { DE: [necessary] otherwise: [necessary, targeting] }';

@@ -11,20 +11,20 @@ function entryOf(text: string): string {
 }
 
 const ofOneShape = (count: number) =>
-  Array.from({ length: count }, (_, at) => `rule r${at} { on load when path contains "/p${at}" do log("at ${at}") }`);
+  Array.from({ length: count }, (_, at) => `rule r${at} { on start when path contains "/p${at}" do log("at ${at}") }`);
 
 const operators = ['contains', 'starts with', 'ends with'];
 const builtIns = ['path', 'host', 'hash', 'referrer'];
 const distinct = builtIns
   .flatMap((builtIn) => operators.map((operator) => `${builtIn} ${operator} "x"`))
-  .map((condition, at) => `rule d${at} { on load when ${condition} do log("at ${at}") }`);
+  .map((condition, at) => `rule d${at} { on start when ${condition} do log("at ${at}") }`);
 
 describe('rules that stand side by side, with nothing of another shape between them', () => {
   test('are rows of a table', () => {
     const entry = entryOf(ofOneShape(8).join('\n'));
     expect(entry).toMatch(/^const shape = \(\$rows\) => Object\(\(e\) => \{for\(const \$row of \$rows\)try\{/m);
     expect(entry).toContain('const table = shape([\n{$0:"/p0",$1:"at 0",$2:"r0"},\n');
-    expect(entry).toMatch(/^load\(\[table\]\);$/m);
+    expect(entry).toMatch(/^start\(\[table\]\);$/m);
   });
 
   test('are functions of their own, where they are few', () => {
@@ -41,7 +41,7 @@ describe('rules that stand side by side, with nothing of another shape between t
   test('run in the order of all rules, with those between them', () => {
     const rules = ofOneShape(20);
     const entry = entryOf([...rules.slice(0, 10), distinct[1], ...rules.slice(10)].join('\n'));
-    expect(entry).toMatch(/^load\(\[\ntable,\ncreateRule\("d1",.*\),\ntable2,\n\]\);$/m);
+    expect(entry).toMatch(/^start\(\[\ntable,\ncreateRule\("d1",.*\),\ntable2,\n\]\);$/m);
     expect(entry.match(/\$rows\) =>/g)).toHaveLength(1);
   });
 });
@@ -51,23 +51,23 @@ describe('rules of which no two have one shape', () => {
     const entry = entryOf(distinct.join('\n'));
     expect(entry).not.toContain('createRule(');
     expect(entry).toMatch(/^function rules\(e\) \{\ntry\{.*\}catch\(\$error\)\{failed\("d0",\$error\)\}\n/m);
-    expect(entry).toMatch(/^load\(\[rules\]\);$/m);
+    expect(entry).toMatch(/^start\(\[rules\]\);$/m);
   });
 
   test('stand where they are heard, where they are few', () => {
     const entry = entryOf(distinct.slice(0, 7).join('\n'));
-    expect(entry).toMatch(/^load\(\[\n(createRule\("d\d",.*\),\n){7}\]\);$/m);
+    expect(entry).toMatch(/^start\(\[\n(createRule\("d\d",.*\),\n){7}\]\);$/m);
   });
 
   test('have a name where two events start them', () => {
-    const entry = entryOf(distinct[0].replace(' on load', ' on load, ready'));
+    const entry = entryOf(distinct[0].replace(' on start', ' on start, ready'));
     expect(entry).toContain('const d0Rule = createRule("d0",');
     expect(entry).toMatch(/^ready\(\[d0Rule\]\);$/m);
   });
 
   test('are called where something else starts one too, or where it remembers something', () => {
     const [first, second, ...others] = distinct;
-    const text = [first.replace(' on load', ' on load, ready'), second.replace(' do ', ' once do '), ...others];
+    const text = [first.replace(' on start', ' on start, ready'), second.replace(' do ', ' once do '), ...others];
     const entry = entryOf(text.join('\n'));
     expect(entry).toContain('function rules(e) {\nd0Rule(e);\nd1Rule(e);\ntry{');
     expect(entry).toMatch(/^ready\(\[d0Rule\]\);$/m);

@@ -6,7 +6,7 @@ import { compileText } from '../../../support/compile-text.ts';
 function answer(type: string, row: string, key: unknown): unknown {
   const text = `data u: ${type} = layer("u")
     matrix m: text by u { ${row}: "row" otherwise: "other" }
-    rule r { on load do log(m[u]) }`;
+    rule r { on start do log(m[u]) }`;
   const { program, diagnostics } = compileText(text);
   expect(diagnostics).toEqual([]);
   const { lines } = emit(program, 'main', 'production');

@@ -9,7 +9,7 @@ test.each([
   const { program, diagnostics } = compileText(`state times: counter
 ${declarations}
 rule heard { on changed(watched) do log("changed") }
-rule counts { on load do increase(times) }`);
+rule counts { on start do increase(times) }`);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   const code = emit(program, 'main', 'production').lines.map((line) => line.code);
   // Whoever sets a state that is watched has the changes looked at.

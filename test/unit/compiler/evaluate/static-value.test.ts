@@ -7,7 +7,7 @@ test('a constant that others name twice, and these again, is worked out once', (
 const n1: text = n0 + n0
 const n2: text = n1 + n1
 const n3: text = n2 + n2
-rule r { on load when path is n3 do log("x") }`);
+rule r { on start when path is n3 do log("x") }`);
   const condition = program.rules[0].when!;
   if (condition.kind !== 'operation' || condition.operands[1].kind !== 'constant') throw new Error(condition.kind);
   const { constant } = condition.operands[1];

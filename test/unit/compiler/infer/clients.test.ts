@@ -8,7 +8,7 @@ tag identity {
   group:  performance
   options: { organisation: "ABC", server: "identity.example.com" }
 }
-rule ask { on load do identity.request }
+rule ask { on start do identity.request }
 `;
 
 /** What is told of a tag's client that is used like this. */
@@ -36,7 +36,7 @@ describe('what a tag with a client answered is read by its fields', () => {
 
   test('a tag without a client has none', () =>
     expect(
-      used(`tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }
+      used(`tag pixel { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
         rule a { on ready do log("x", pixel.url) }`),
     ).toEqual(['no-response: pixel.url']));
 
@@ -44,7 +44,7 @@ describe('what a tag with a client answered is read by its fields', () => {
     expect(
       used('rule a { on answered(identity) do log("x") }\nrule b { on failed(identity) do log("x", reason) }'),
     ).toEqual([]);
-    const pixel = 'tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example" } }';
+    const pixel = 'tag pixel { vendor: pixel group: targeting on start options: { url: "https://p.example" } }';
     expect(used(`${pixel}\nrule a { on answered(pixel) do log("x") }`)).toEqual(['no-response: pixel']);
   });
 
@@ -55,13 +55,13 @@ describe('what a tag with a client answered is read by its fields', () => {
         group:  performance
         options: { organisation: "ABC", server: "identity.example.com", customer: identity.mid }
       }
-      rule ask { on load do identity.request }`),
+      rule ask { on start do identity.request }`),
     ).toContain('cycle: identity'));
 });
 
 describe('PII-05: what it answers is personal', () => {
   const pixel = (value: string) =>
-    `tag pixel { vendor: pixel group: targeting on load options: { url: "https://p.example", parameters: { id: ${value} } } }`;
+    `tag pixel { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { id: ${value} } } }`;
 
   test('and reaches no third party', () => {
     expect(used(pixel('identity.mid'))).toEqual(['personal-data: identity.mid']);
@@ -69,7 +69,7 @@ describe('PII-05: what it answers is personal', () => {
   });
 
   test('nor a partner whom the tag tells of the visitor', () =>
-    expect(used('rule a { on load do identity.sync("4", "https://partner.example/" + identity.mid) }')).toContain(
+    expect(used('rule a { on start do identity.sync("4", "https://partner.example/" + identity.mid) }')).toContain(
       'personal-data: "https://partner.example/" + identity.mid',
     ));
 });
@@ -77,7 +77,7 @@ describe('PII-05: what it answers is personal', () => {
 describe('CALL-08: a delivery may take up to 99999 ms', () => {
   const takes = (timeout: string) =>
     reported(`const long = 50s
-      tag target { vendor: personalisation group: performance on load options: { edge: "e.example.com", client: "x", timeout: ${timeout} } }`);
+      tag target { vendor: personalisation group: performance on start options: { edge: "e.example.com", client: "x", timeout: ${timeout} } }`);
 
   test.each(['1ms', '99999ms', 'long'])('%s', (timeout) => expect(takes(timeout)).toEqual([]));
   test.each(['0ms', '100s', 'long + long'])('%s', (timeout) =>
@@ -87,8 +87,8 @@ describe('CALL-08: a delivery may take up to 99999 ms', () => {
 
 test("a page's policy names the services, and the partners whom rules tell", async () => {
   const { manifest } = await bundleText(`${identity}
-    tag target { vendor: personalisation group: performance on load options: { edge: "edge.example.com", client: "x" } }
-    rule sync { on load do identity.sync("4", "https://partner.example/p") }`);
+    tag target { vendor: personalisation group: performance on start options: { edge: "edge.example.com", client: "x" } }
+    rule sync { on start do identity.sync("4", "https://partner.example/p") }`);
   expect(manifest.csp.connectSrc).toEqual(['https://edge.example.com', 'https://identity.example.com']);
   expect(manifest.csp.imgSrc).toEqual(['https://partner.example']);
 });
@@ -96,7 +96,7 @@ test("a page's policy names the services, and the partners whom rules tell", asy
 describe("a tag's own events", () => {
   test('start what the vendor does by itself', async () => {
     const { code } = await bundleText(
-      'tag target { vendor: personalisation group: performance on load options: { edge: "edge.example.com", client: "x" } }',
+      'tag target { vendor: personalisation group: performance on start options: { edge: "edge.example.com", client: "x" } }',
     );
     expect(code).toMatch(/\.page\(\)/);
   });
@@ -104,7 +104,7 @@ describe("a tag's own events", () => {
   test('are told where it does nothing by itself', () =>
     expect(
       reported(
-        'tag a { vendor: adobeAnalytics group: performance on load options: { server: "m.example.com", suite: "x" } }',
+        'tag a { vendor: adobeAnalytics group: performance on start options: { server: "m.example.com", suite: "x" } }',
       ),
     ).toEqual(['not-here: on']));
 });
@@ -119,7 +119,7 @@ describe('an opt-out that a client tells of', () => {
         ${option}
         options: { organisation: "ABC", server: "identity.example.com" }
       }
-      rule ask { on load do identity.optOut }`,
+      rule ask { on start do identity.optOut }`,
       {},
       consents,
     );
@@ -136,7 +136,7 @@ describe('an opt-out that a client tells of', () => {
   test('nor can that of a call', () =>
     expect(
       reported(
-        'call status { get: "/status" query: { ads: text(consent.targeting) } answer: { out: boolean } }\nrule ask { on load do send(status) }',
+        'call status { get: "/status" query: { ads: text(consent.targeting) } answer: { out: boolean } }\nrule ask { on start do send(status) }',
         {},
         prelude.replace('stored:', 'optOut: status.out\n  stored:'),
       ),

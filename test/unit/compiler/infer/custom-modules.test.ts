@@ -48,7 +48,7 @@ describe('a value of a module', () => {
 
   test('that may be missing is asked for under "not"', () => {
     expect(
-      reported('data likes: integer = module("own.ts")\nrule r { on load when not (likes > 3) do log("x") }'),
+      reported('data likes: integer = module("own.ts")\nrule r { on start when not (likes > 3) do log("x") }'),
     ).toEqual(['missing-under-not']);
   });
 
@@ -59,7 +59,7 @@ describe('a value of a module', () => {
       createMemoryHost({
         ...files,
         'other.ts': files['own.ts'],
-        'rules.dsl': `${prelude}\nrule r { on load when ${known} do log("x") }`,
+        'rules.dsl': `${prelude}\nrule r { on start when ${known} do log("x") }`,
       }),
     );
     expect(other.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('module("other.ts")')]);
@@ -69,7 +69,7 @@ describe('a value of a module', () => {
 test('an option may be called __proto__', () => {
   const options = schema({ ['__proto__']: { type: 'string' } });
   const text = `vendor own = module("own.ts", schema: "odd.json")
-    tag t { vendor: own group: targeting on load options: { "__proto__": "x" } }`;
+    tag t { vendor: own group: targeting on start options: { "__proto__": "x" } }`;
   const host = createMemoryHost({ ...files, 'odd.json': options, 'rules.dsl': `${prelude}\n${text}` });
   const { program, diagnostics } = compile('rules.dsl', host);
   expect(diagnostics).toEqual([]);
@@ -82,8 +82,8 @@ test('a private action is known in its own file only', () => {
     'rules.dsl',
     createMemoryHost({
       ...files,
-      'a.dsl': 'private action own = module("own.ts")\nrule a { on load do own }',
-      'rules.dsl': `import "a.dsl"\n${prelude}\nrule b { on load do own }`,
+      'a.dsl': 'private action own = module("own.ts")\nrule a { on start do own }',
+      'rules.dsl': `import "a.dsl"\n${prelude}\nrule b { on start do own }`,
     }),
   );
   expect(diagnostics.map(({ code, span }) => `${span.source.path} ${code}`)).toEqual(['rules.dsl private-name']);

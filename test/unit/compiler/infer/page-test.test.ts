@@ -10,5 +10,5 @@ test.each([
   ['page in [home, search]', []],
   ['page in home', []],
 ])('%s', (condition, mistakes) =>
-  expect(reported(`${pages}\nrule r { on load when ${condition} do log("x") }`)).toEqual(mistakes),
+  expect(reported(`${pages}\nrule r { on start when ${condition} do log("x") }`)).toEqual(mistakes),
 );

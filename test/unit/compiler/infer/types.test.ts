@@ -100,7 +100,7 @@ describe('values of different types are not compared', () => {
     ['job is job', 'job'],
     ['word matches layer("page.pattern")', 'layer("page.pattern")'],
   ])('%s', (condition, words) => {
-    const mistakes = reported(`${declarations}\nrule r { on load when ${condition} do log("x") }`);
+    const mistakes = reported(`${declarations}\nrule r { on start when ${condition} do log("x") }`);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(/^wrong-(comparison|sum|type): /);
     expect(mistakes[0].replace(/^[^:]*: /, '')).toBe(words);
@@ -111,14 +111,14 @@ describe('what decides is true or false, and never missing (S2)', () => {
   test.each(['word', 'level', 'words', 'country', '"a"', '5', 'not word', 'word and open', 'job'])(
     'not %s',
     (condition) =>
-      expect(reported(`${declarations}\nrule r { on load when ${condition} do log("x") }`)[0]).toMatch(
+      expect(reported(`${declarations}\nrule r { on start when ${condition} do log("x") }`)[0]).toMatch(
         /^not-a-condition: /,
       ),
   );
   test('nor a boolean that may be missing', () => {
     const maybe = 'data maybe: boolean = layer("page.flag")';
-    expect(reported(`${maybe}\nrule r { on load when maybe do log("x") }`)).toEqual(['maybe-missing: maybe']);
-    expect(reported(`${maybe}\nrule r { on load when maybe else false do log("x") }`)).toEqual([]);
+    expect(reported(`${maybe}\nrule r { on start when maybe do log("x") }`)).toEqual(['maybe-missing: maybe']);
+    expect(reported(`${maybe}\nrule r { on start when maybe else false do log("x") }`)).toEqual([]);
   });
 });
 
@@ -130,11 +130,11 @@ describe('a place takes values of its type', () => {
     ['const a: list of text = ["x", 5]', '5'],
     ['data a: country = "US"', '"US"'],
     ['element a = 5', '5'],
-    ['state a: flag\nrule r { on load do set(a, "x") }', '"x"'],
-    ['state a: list of text\nrule r { on load do add(a, 5) }', '5'],
-    ['rule r { on load do wait(5) }', '5'],
+    ['state a: flag\nrule r { on start do set(a, "x") }', '"x"'],
+    ['state a: list of text\nrule r { on start do add(a, 5) }', '5'],
+    ['rule r { on start do wait(5) }', '5'],
     ['rule r { on click(5) do log("x") }', '5'],
-    ['rule r { on load when path is "x" within 5 do log("x") }', '5'],
+    ['rule r { on start when path is "x" within 5 do log("x") }', '5'],
   ])('%s', (text, words) => expect(reported(text)).toEqual([`wrong-type: ${words}`]));
 
   test.each([
@@ -142,6 +142,6 @@ describe('a place takes values of its type', () => {
     'const a: address = "https://example.com"',
     'data a: text = url',
     'rule r { on click(".a") do log("x") }',
-    'rule r { on load do log(site) }',
+    'rule r { on start do log(site) }',
   ])('%s', (text) => expect(reported(text)).toEqual([]));
 });

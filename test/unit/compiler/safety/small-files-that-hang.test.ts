@@ -16,7 +16,7 @@ function chain(count: number, declare: (name: string, before: string) => string)
   return Array.from({ length: count }, (_, at) => declare(`n${at + 1}`, `n${at}`)).join('\n');
 }
 
-const rule = (condition: string) => `rule r { on load when ${condition} do log("x") }`;
+const rule = (condition: string) => `rule r { on start when ${condition} do log("x") }`;
 const call = (address: string) => `call c { get: ${address} group: targeting }`;
 const oneOf = (one: string, other: string) => `(case { path is "a": ${one}, otherwise: ${other} })`;
 
@@ -65,7 +65,7 @@ describe('an address of cases', () => {
     ).toMatch(/^bad-address: /));
   test('through names that double what they name', () => {
     const names = chain(40, (name, before) => `data ${name}: text = ${before} + ${before}`);
-    const text = `data n0: text = "https://a.example/"\n${names}\n${call('n40')}\nrule r { on load do send(c) }`;
+    const text = `data n0: text = "https://a.example/"\n${names}\n${call('n40')}\nrule r { on start do send(c) }`;
     expect(reported(text)).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe('names that each mention another twice', () => {
     expect(reported(`const n0 = 1\n${constants}`).join()).toMatch(/^too-large: n\d+$/);
     expect(reported(`const n0 = "x"\n${constants}`).join()).toMatch(/^too-large: n\d+$/);
     const few = chain(16, (name, before) => `const ${name} = ${before} + ${before}`);
-    const { code } = await bundleText(`const n0 = 1\n${few}\nrule r { on load do log("x", n16) }`);
+    const { code } = await bundleText(`const n0 = 1\n${few}\nrule r { on start do log("x", n16) }`);
     expect(code).toContain('65536');
   });
 });
@@ -159,5 +159,5 @@ test('files may import one another in a chain of thousands', () => {
       at + 1 < count ? `import "f${at + 1}.dsl"` : 'condition far = path is "a"',
     ]),
   );
-  expect(reported('import "f0.dsl"\nrule r { on load when far do log("x") }', files)).toEqual([]);
+  expect(reported('import "f0.dsl"\nrule r { on start when far do log("x") }', files)).toEqual([]);
 });

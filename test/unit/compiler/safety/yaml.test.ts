@@ -25,7 +25,7 @@ describe('what YAML could be made to do', () => {
   });
 
   test('a key that comes twice is told, whatever its form', () => {
-    expect(reported('rule r:\n  on: ready\n  on: load\n  do: log("x")')).toEqual(['duplicate-field']);
+    expect(reported('rule r:\n  on: ready\n  on: start\n  do: log("x")')).toEqual(['duplicate-field']);
     expect(reported('rule r:\n  on: ready\n  order: 1\n  "order": 2\n  do: log("x")')).toEqual(['duplicate-field']);
   });
 

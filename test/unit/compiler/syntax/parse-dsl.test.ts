@@ -71,7 +71,7 @@ test('comments are kept with their places, wherever they stand', () => {
   const text = `// first
 /// about the rule
 rule a { // behind a brace
-  on load // behind an event
+  on start // behind an event
   do log("// no comment") // last
 }
 const address = "https://example.com" // end`;
@@ -88,7 +88,7 @@ const address = "https://example.com" // end`;
 });
 
 test('line ends of every system, a byte order mark and no last line end change nothing', () => {
-  const lines = ['const a = 5s', '', 'rule b {', '  on load', '  do log("x")', '}'];
+  const lines = ['const a = 5s', '', 'rule b {', '  on start', '  do log("x")', '}'];
   const names = (text: string) => parse(text).declarations.map(({ names }) => names[0].text);
   for (const text of [lines.join('\n'), lines.join('\r\n'), lines.join('\r'), `\uFEFF${lines.join('\n')}\n`]) {
     expect(parse(text).problems).toEqual([]);
@@ -117,7 +117,7 @@ describe('numbers keep their sign and unit', () => {
     expect(parse(`const a = ${text}`).problems).toEqual([]),
   );
   test('the number of a requirement is none', () =>
-    expect(parse('rule r { meets: [APLY-01, CONS-007] on load do log("x") }').problems).toEqual([]));
+    expect(parse('rule r { meets: [APLY-01, CONS-007] on start do log("x") }').problems).toEqual([]));
   test.each(['+5', '& 5', '--5'])('%s is no number', (text) =>
     expect(parse(`const a = ${text}`).problems).toHaveLength(1),
   );
@@ -136,7 +136,7 @@ test('a word that is an operator, too, may be a field, an event or a variable', 
 
 test('true and false are values wherever they stand', () => {
   const { declarations, problems } = parse(
-    'rule a {\n  on load\n  when x is false\n  do set(y, true) then\n  log("z")\n}',
+    'rule a {\n  on start\n  when x is false\n  do set(y, true) then\n  log("z")\n}',
   );
   expect(problems).toEqual([]);
   const [, when] = declarations[0].body!.clauses;

@@ -35,7 +35,7 @@ consent {
 }
 tag ad {
   vendor: pixel group: targeting
-  on load
+  on start
   when not exists refusing
   options: { url: "https://ad.example/p?word=" + words[visitorCountry] }
 }

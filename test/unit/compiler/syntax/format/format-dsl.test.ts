@@ -9,12 +9,12 @@ const format = (text: string) => formatDocument(parseDsl(createSource('rules.dsl
 /** What somebody typed, and what it is laid out as. */
 const examples: Readonly<Record<string, readonly [before: string, after: string]>> = {
   'fields and clauses stand below one another': [
-    'rule a "A" { order:1 meets:[APLY-01,APLY-02]\n\n\n on ready,load when x is 1 once per y do log("a") then log("b") }',
+    'rule a "A" { order:1 meets:[APLY-01,APLY-02]\n\n\n on ready,start when x is 1 once per y do log("a") then log("b") }',
     `rule a "A" {
   order: 1
   meets: [APLY-01, APLY-02]
 
-  on     ready, load
+  on     ready, start
   when   x is 1
   once   per y
   do     log("a") then
@@ -57,8 +57,8 @@ event withAVeryLongNameThatStandsApart = direct("z")`,
     'const a   = 1  // one\nconst bcd = 2  // two',
   ],
   'the comment of a header does not stand below those of its body': [
-    'rule a { // one\non load // two\nwhen x is 1 // three\n}',
-    'rule a {  // one\n  on   load    // two\n  when x is 1  // three\n}',
+    'rule a { // one\non start // two\nwhen x is 1 // three\n}',
+    'rule a {  // one\n  on   start   // two\n  when x is 1  // three\n}',
   ],
   'what nobody could see in a text stays escaped': [
     'const a = "\\u200b\\u00ad\\u00a0\\u3164\\u2003\\ue000\\udb40\\udc41"\nconst b = "\\u200bx y é 👩\u200d💻"',
@@ -102,9 +102,9 @@ site b {
   and not pageHasForm`,
   ],
   'the last argument of a call is opened where it is a record': [
-    'rule a { on load do add(jobs, { kind: "applyclick", source: jobSource(link.url), link: redactUrl(link.url), place: path, at: 5 }) }',
+    'rule a { on start do add(jobs, { kind: "applyclick", source: jobSource(link.url), link: redactUrl(link.url), place: path, at: 5 }) }',
     `rule a {
-  on load
+  on start
   do add(jobs, {
        kind:   "applyclick"
        source: jobSource(link.url)
@@ -115,9 +115,9 @@ site b {
 }`,
   ],
   'arguments of a long call have a line each': [
-    'rule a { on load do analytics.link("Link Click", kind: case { under(link.url, ownDomains): "internal", otherwise: "exit" }, url: redactUrl(link.url)) { name: link.text } within 5s }',
+    'rule a { on start do analytics.link("Link Click", kind: case { under(link.url, ownDomains): "internal", otherwise: "exit" }, url: redactUrl(link.url)) { name: link.text } within 5s }',
     `rule a {
-  on load
+  on start
   do analytics.link(
        "Link Click",
        kind: case { under(link.url, ownDomains): "internal", otherwise: "exit" },
@@ -173,14 +173,14 @@ condition a =
   and z`,
   ],
   'comments at arguments keep each of them on its line': [
-    `rule a { on load do analytics.link( // name
+    `rule a { on start do analytics.link( // name
 "x", // kind
 kind: exit
 // last
 ) { b: 1 } log("y", { c: 2 // two
 }) }`,
     `rule a {
-  on load
+  on start
   do analytics.link(  // name
        "x",  // kind
        kind: exit
@@ -195,7 +195,7 @@ kind: exit
   ],
   'comments between entries of "on" and "given" keep each of them on its line': [
     `rule a {
-  on load, // one
+  on start, // one
     // above
     ready,
     click(button, // which
@@ -207,7 +207,7 @@ kind: exit
 scenario "b" { given site is car, // one
 path is "/x" when click button }`,
     `rule a {
-  on   load,  // one
+  on   start,  // one
        // above
        ready,
        click(  // two
@@ -225,8 +225,8 @@ scenario "b" {
 }`,
   ],
   'a comment behind the last entry leaves all of them on one line; one before the first stands above': [
-    'rule a {\n on // why\n load,\n ready // both\n}',
-    'rule a {\n  // why\n  on load, ready  // both\n}',
+    'rule a {\n on // why\n start,\n ready // both\n}',
+    'rule a {\n  // why\n  on start, ready  // both\n}',
   ],
   'comments at parameters keep each of them on its line': [
     'function a(b: text, // first\n// second\nc: text): text = b + c',
@@ -241,8 +241,8 @@ scenario "b" {
     'site a {\n  hosts: {}\n  /// three\n}\nsite b',
   ],
   'a comment behind a closing brace stands behind the line that opens it': [
-    'rule a {\n  on load\n  do log("a")\n} // the end',
-    'rule a {  // the end\n  on load\n  do log("a")\n}',
+    'rule a {\n  on start\n  do log("a")\n} // the end',
+    'rule a {  // the end\n  on start\n  do log("a")\n}',
   ],
   'comments in a record keep it open, each at its entry': [
     'tag a { options: { b: 1 // one\n\n  // two\n  c: 2\n // last\n } }',

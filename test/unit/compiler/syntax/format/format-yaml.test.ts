@@ -34,9 +34,9 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
     `consent:\n  stored: 'oneTrust(cookie: "c")'\nsite a:\n  note: |-\n    f(x: 1)`,
   ],
   'an action with a record is a key; one of which more is said is a stretch of text': [
-    'rule a { on load do b.link("x") { c: 1 } b.link("x") { c: 1 } then set(d, case { e: 1, otherwise: 2 }) }',
+    'rule a { on start do b.link("x") { c: 1 } b.link("x") { c: 1 } then set(d, case { e: 1, otherwise: 2 }) }',
     `rule a:
-  on: load
+  on: start
   do:
     - b.link("x"): { c: 1 }
     - 'b.link("x") { c: 1 } then'
@@ -58,9 +58,9 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
     'assert "a": tag b never runs when c',
   ],
   'comments within an expression stand in a block, as the DSL writes them': [
-    'rule a {\n on load // first\n when x // second\n and y\n do log( // third\n"z" // fourth\n) }',
+    'rule a {\n on start // first\n when x // second\n and y\n do log( // third\n"z" // fourth\n) }',
     `rule a:
-  on: load  # first
+  on: start  # first
   when: |-
     x  // second
     and y
@@ -78,10 +78,10 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
     'variables:\n  a: prop1\n# more\nvariables (2):\n  b: prop2\nconsent:\n  disable c:\n    when: d\n  disable c (2):\n    when: e',
   ],
   'comments between entries of "on" and "given" stand at their dashes': [
-    'rule a {\n on load, // one\n // above\n ready // two\n when x\n}\nscenario "b" { given site is car, // one\n// above\npath is "/x"\nwhen click c\n}\nrule d { on load, ready // both\n}',
+    'rule a {\n on start, // one\n // above\n ready // two\n when x\n}\nscenario "b" { given site is car, // one\n// above\npath is "/x"\nwhen click c\n}\nrule d { on start, ready // both\n}',
     `rule a:
   on:
-    - load  # one
+    - start  # one
     # above
     - ready  # two
   when: x
@@ -92,7 +92,7 @@ scenario "b":
       - path is "/x"
   - when: click c
 rule d:
-  on: [load, ready]  # both`,
+  on: [start, ready]  # both`,
   ],
   'parameters with comments have a key of their own': [
     'function a(b: text, // first\nc): text = b + c',
@@ -104,8 +104,8 @@ rule d:
   value: b + c`,
   ],
   'what YAML would take for its own is quoted': [
-    'element a = "yes"\nconst b = "a: b # c"\nrule "x: y" { on load do log("z") }\nconst c = [null, x]',
-    `element a: "yes"\nconst b: "a: b # c"\n'rule "x: y"':\n  on: load\n  do: log("z")\nconst c:\n  - |-\n    null\n  - x`,
+    'element a = "yes"\nconst b = "a: b # c"\nrule "x: y" { on start do log("z") }\nconst c = [null, x]',
+    `element a: "yes"\nconst b: "a: b # c"\n'rule "x: y"':\n  on: start\n  do: log("z")\nconst c:\n  - |-\n    null\n  - x`,
   ],
 }; // prettier-ignore
 

@@ -64,7 +64,7 @@ test('a comment behind a long sentence, or in a call that is a key, leaves it wh
   const promise = `every // which\n  tag where ${names} never runs when x`;
   expectRoundTrip(readDsl(`assert "a" { ${promise} }`));
   expectRoundTrip(readDsl(`scenario "a" { given ${names}, // one\n ${names} // two\n when click b }`));
-  expectRoundTrip(readDsl('rule a { on load do log("b") c.link( /// which\n"d") { e: 1 } }'));
+  expectRoundTrip(readDsl('rule a { on start do log("b") c.link( /// which\n"d") { e: 1 } }'));
 });
 
 test('comments between the triggers of a rule stay where they stand, from YAML as well', () => {
@@ -72,7 +72,7 @@ test('comments between the triggers of a rule stay where they stand, from YAML a
   # why
   on:
     # above the first
-    - load  # one
+    - start  # one
     # above the second
     - ready  # two
     - # behind a dash
@@ -84,7 +84,7 @@ test('comments between the triggers of a rule stay where they stand, from YAML a
   expect(write(readYaml(yaml), 'dsl')).toBe(`rule a {
   // why
   // above the first
-  on   load,  // one
+  on   start,  // one
        // above the second
        ready,    // two
        pageData  // behind a dash

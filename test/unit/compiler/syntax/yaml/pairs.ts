@@ -212,7 +212,7 @@ vendor acme "Acme": "module(\\"./acme.ts\\", schema: \\"./acme.json\\")"`,
   sites: [car]
   order: 50
   meets: [APLY-01]
-  on click(applyButton, hold: applyDelay), load
+  on click(applyButton, hold: applyDelay), start
   when page is jobDetails
   once per form.id
   do add(appliedJobs, { UserActivity: "applyclick" })
@@ -224,7 +224,7 @@ vendor acme "Acme": "module(\\"./acme.ts\\", schema: \\"./acme.json\\")"`,
   meets: [APLY-01]
   on:
     - "click(applyButton, hold: applyDelay)"
-    - load
+    - start
   when: page is jobDetails
   once: per form.id
   do:
@@ -310,9 +310,9 @@ const b: 'C:\\d'`,
   ],
   [
     'an expression in quotes where no text can stand',
-    'rule a { on load when path contains "a: b" and x is "it\'s" do log("#") }',
+    'rule a { on start when path contains "a: b" and x is "it\'s" do log("#") }',
     `rule a:
-  on: "load"
+  on: "start"
   when: 'path contains "a: b" and x is "it''s"'
   do: "log(\\"#\\")"`,
   ],

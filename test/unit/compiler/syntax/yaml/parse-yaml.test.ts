@@ -113,7 +113,7 @@ test('comments are kept with their places, wherever they stand', () => {
 --- # behind the beginning
 ## about the rule
 rule a: # behind a key
-  on: [load, # inside of brackets
+  on: [start, # inside of brackets
     ready] # behind brackets
   do:
     # above an action
@@ -141,7 +141,7 @@ rule a: # behind a key
 });
 
 test('line ends of every system, a byte order mark and no last line end change nothing', () => {
-  const lines = ['# c', 'const a: 5s', '', 'rule b:', '  on: load', '  do: >-', '    log(', '    "x")'];
+  const lines = ['# c', 'const a: 5s', '', 'rule b:', '  on: start', '  do: >-', '    log(', '    "x")'];
   const names = (text: string) => parse(text).declarations.map(({ names: [name] }) => name.text);
   for (const text of [lines.join('\n'), lines.join('\r\n'), lines.join('\r'), `\uFEFF${lines.join('\n')}\n`]) {
     const { problems, comments } = parse(text);
