@@ -84,9 +84,14 @@ export const nameMistakes = {
     why: 'A click on an element that nobody declares would never be seen.',
     fix: 'Declare it with "element", or write the selector as a text in quotes.',
   }),
-  'unknown-event': undeclared('event', {
+  'unknown-event': error<Unknown & { runs?: string }>({
+    message: ({ name, nearest, runs }) =>
+      runs
+        ? `Unknown event "${name}". To run ${runs}, write "${nearest}".`
+        : `No event is called "${name}".${didYouMean(nearest)}`,
     why: 'A rule that waits for an event nobody declares would never run, and nobody would notice.',
     fix: 'Declare the event, or correct the name; docs/language.md lists those there are: click, submit, formChange, visible, navigation, ….',
+    mayBeDeclaredElsewhere: true,
   }),
   'unknown-action': undeclared('action', {
     why: 'What rules may do is a closed list, so that every way to a vendor goes through a consent gate.',

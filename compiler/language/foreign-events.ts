@@ -2,6 +2,7 @@
 export const foreignEvents: ReadonlyMap<string, string> = new Map([
   ['DOMContentLoaded', 'ready'],
   ['domReady', 'ready'],
+  ['load', 'start'],
   ['pageLoad', 'start'],
   ['form.submit', 'submit'],
   ['formSubmit', 'submit'],
@@ -25,4 +26,17 @@ export const foreignEvents: ReadonlyMap<string, string> = new Map([
   ['pagehide', 'leave'],
   ['exit', 'leave'],
   ['customEvent', 'window'],
+]);
+
+/** When these events run. A name that other systems use may mean another time there. */
+export const eventTimes: ReadonlyMap<string, string> = new Map([
+  ['ready', 'when the elements of the page are there'],
+  ['start', 'when the script starts'],
+  ['submit', 'when a form is submitted'],
+  ['formChange', 'when a form field changes'],
+  ['navigation', 'when the page changes its address without being loaded again'],
+  ['hover', 'when the pointer stays on an element'],
+  ['visible', 'when an element is in view'],
+  ['leave', 'when the visitor leaves the page'],
+  ['window', 'when the page dispatches an event at its window'],
 ]);

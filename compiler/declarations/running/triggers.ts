@@ -2,7 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Trigger } from '../../model/program.ts';
 import { parseType, asOptional, unknownType, type Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { foreignEvents } from '../../language/foreign-events.ts';
+import { eventTimes, foreignEvents } from '../../language/foreign-events.ts';
 import { events } from '../../language/tables.ts';
 import type { EventTable } from '../../../runtime/tables.ts';
 import type { Source } from '../../source/source.ts';
@@ -71,8 +71,10 @@ function linkBuiltIn(linker: Linker, source: Source, node: ast.Expression, table
 function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression, name: string): void {
   const head = node.form === 'call' ? node.of : node;
   const declaredEvents = linker.visible('events', source).map((found) => found.name.text);
-  const near = foreignEvents.get(name) ?? nearest(name, [...events.keys(), ...declaredEvents]);
-  linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near }, source, head);
+  const foreign = foreignEvents.get(name);
+  const near = foreign ?? nearest(name, [...events.keys(), ...declaredEvents]);
+  const runs = foreign && eventTimes.get(foreign);
+  linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near, runs }, source, head);
 }
 
 /** Unknown where a mistake was already told. */

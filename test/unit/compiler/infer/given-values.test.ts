@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { eventTimes, foreignEvents } from '../../../../compiler/language/foreign-events.ts';
+import { events } from '../../../../compiler/language/tables.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
@@ -198,15 +200,32 @@ describe('a tag that is used as a call, a value or an action', () => {
 });
 
 test.each([
-  ['form.submit', 'submit'],
-  ['formStart', 'formChange'],
-  ['popstate', 'navigation'],
-  ['scroll(50)', 'visible'],
-])('the event %s of other systems is %s here', (event, here) =>
+  ['form.submit', 'submit', 'when a form is submitted'],
+  ['formStart', 'formChange', 'when a form field changes'],
+  ['load', 'start', 'when the script starts'],
+  ['pageLoad', 'start', 'when the script starts'],
+  ['popstate', 'navigation', 'when the page changes its address without being loaded again'],
+  ['scroll(50)', 'visible', 'when an element is in view'],
+])('the event %s of other systems is %s here, which runs %s', (event, here, runs) =>
   expect(sentences(`rule a { on ${event} do log("x") }`)).toEqual([
-    `No event is called "${event.replace('(50)', '')}". Did you mean "${here}"?`,
+    `Unknown event "${event.replace('(50)', '')}". To run ${runs}, write "${here}".`,
   ]),
 );
+
+test('the message about each event of other systems says when the event here runs', () => {
+  for (const here of foreignEvents.values()) {
+    expect(events.has(here), here).toBe(true);
+    expect(eventTimes.has(here), here).toBe(true);
+  }
+});
+
+test('the step "load" of scenarios loads the page; it is no event', () => {
+  const step = 'scenario "s" { when load expect log "a" }';
+  expect(sentences(`rule a { on start do log("a") }\n${step}`)).toEqual([]);
+  expect(sentences(`rule a { on load do log("a") }\n${step}`)).toEqual([
+    'Unknown event "load". To run when the script starts, write "start".',
+  ]);
+});
 
 test('a part that is unknown comes with those there are', () =>
   expect(sentences('rule a { on video.end do log("x", video.headline) }')).toEqual([
