@@ -1,4 +1,5 @@
 import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { formerCodes } from '../../compiler/diagnostics/former-codes.ts';
 import { nearest } from '../../compiler/diagnostics/nearest.ts';
 import { findEntries } from '../../compiler/editor/find-entries.ts';
 import { findMentions, findRelated } from '../../compiler/editor/find-related.ts';
@@ -7,7 +8,7 @@ import { lints } from '../../compiler/lints/lints.ts';
 import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { listEntries } from '../explain/list-entries.ts';
 import { overview } from '../explain/overview.ts';
-import { shelves } from '../explain/shelves.ts';
+import { topics } from '../explain/topics.ts';
 import { withOneOwner } from '../explain/with-one-owner.ts';
 import { withParts } from '../explain/with-parts.ts';
 import { describeMessage, type Explanation } from '../terminal/describe-message.ts';
@@ -27,9 +28,13 @@ export function explainCommand(word: string, { answer }: Terminal): 0 {
 }
 
 function answerTo(word: string, paint: Paint): string {
-  if (Object.hasOwn(shelves, word)) {
-    const shelf = vocabulary.filter(({ sort }) => shelves[word].includes(sort));
-    return listEntries(shelf, paint);
+  const today = formerCodes.get(word);
+  if (today !== undefined) return `"${word}" is now called "${today}".\n\n${answerTo(today, paint)}`;
+  if (Object.hasOwn(topics, word)) {
+    return listEntries(
+      vocabulary.filter(({ sort }) => topics[word].includes(sort)),
+      paint,
+    );
   }
   const messages = allMessages();
   const message = messages.get(word);

@@ -1,11 +1,11 @@
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { shelves } from './shelves.ts';
+import { topics } from './topics.ts';
 
 /** What can be explained: each sort of words with their names, and how to ask for more. */
 export function overview(columns: number, paint: Paint): string {
-  const width = Math.max(...Object.keys(shelves).map((title) => title.length)) + 4;
-  const rows = Object.entries(shelves).map(([title, sorts]) => {
+  const width = Math.max(...Object.keys(topics).map((title) => title.length)) + 4;
+  const rows = Object.entries(topics).map(([title, sorts]) => {
     const names = vocabulary.filter(({ sort }) => sorts.includes(sort)).map(({ name }) => name);
     const lines = wrap([...new Set(names)], Math.min(columns, 120) - width);
     return `  ${paint('bold', title.padEnd(width - 2))}${lines.join(`\n${' '.repeat(width)}`)}\n`;

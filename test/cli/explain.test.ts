@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shelves } from '../../cli/explain/shelves.ts';
+import { topics } from '../../cli/explain/topics.ts';
+import { catalogue } from '../../compiler/diagnostics/catalogue.ts';
+import { formerCodes } from '../../compiler/diagnostics/former-codes.ts';
+import { lints } from '../../compiler/lints/lints.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import { runIn } from './run-in.ts';
 
@@ -50,7 +53,7 @@ describe('tagc explain', () => {
         "group  field of state",
         "group  field of call",
         "group  field of tag",
-        "group  what a promise can ask",
+        "group  what an assertion can ask",
       ]
     `);
   });
@@ -71,7 +74,7 @@ describe('tagc explain', () => {
   });
 
   test('a part that the project names', async () => {
-    expect(await explained('consent.targeting')).toMatch(/^consent\.<group> {2}fact\n/);
+    expect(await explained('consent.targeting')).toMatch(/^consent\.<group> {2}built-in value\n/);
   });
 
   test('an event is told with the fields that rules read of it, and what each of them is', async () => {
@@ -94,7 +97,7 @@ describe('tagc explain', () => {
     ['media', ['audio.play ', 'video.play ']],
     ['geolocation', ['geo.text ']],
     ['survey', ['script  vendor: Script. A script of a third party']],
-    ['latitude', ['geo.text  fact: ']],
+    ['latitude', ['geo.text  built-in value: ']],
     ['japan', ['JP  country: Japan.']],
   ])('%s is no word, and has to do with some', async (word, lines) => {
     const answer = await explained(word);
@@ -105,11 +108,10 @@ describe('tagc explain', () => {
   test('without a word it tells what there is, and a row of that is told in lines', async () => {
     const overview = await explained();
     expect(overview).toMatch(/^ {2}events +answered, appears, /m);
-    const rows = [...overview.matchAll(/^ {2}(\w+(?: \w+)?) {2,}[^ ]/gm)].map(([, title]) => title);
-    expect(rows).toEqual(expect.arrayContaining(['kinds', 'facts', 'functions', 'vendors', 'consent managers']));
+    const rows = [...overview.matchAll(/^ {2}(\w+(?:[- ]\w+)*) {2,}[^ ]/gm)].map(([, title]) => title);
+    expect(rows).toEqual(expect.arrayContaining(['kinds', 'built-in values', 'functions', 'vendors', 'consent managers']));
     expect(await explained('events')).toMatch(/^ {2}submit +event: A form is submitted, /m);
-    for (const row of Object.keys(shelves))
-      expect((await explained(...row.split(' '))).length, row).toBeGreaterThan(20);
+    for (const row of Object.keys(topics)) expect((await explained(...row.split(' '))).length, row).toBeGreaterThan(20);
   });
 
   test.each([
@@ -126,4 +128,13 @@ describe('tagc explain', () => {
     const names = [...new Set(vocabulary.map(({ name }) => name))].filter((name) => !/<|^-|^\?$/.test(name));
     for (const name of names) expect(await explained(...name.split(' ')), name).toContain(`${name}  `);
   });
+});
+
+test('explains the codes of earlier versions under their names of today', async () => {
+  const messages: ReadonlySet<string> = new Set([...Object.keys(catalogue), ...lints.map(({ name }) => name)]);
+  for (const [former, today] of formerCodes) {
+    expect(messages).toContain(today);
+    expect(messages).not.toContain(former);
+    expect(await explained(former)).toBe(`"${former}" is now called "${today}".\n\n${await explained(today)}`);
+  }
 });

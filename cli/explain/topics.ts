@@ -1,11 +1,11 @@
 import type { Sort } from '../../compiler/editor/vocabulary-entry.ts';
 
 /** What `tagc explain` can tell of, as its overview names it; what belongs to a kind, an event or a vendor is told with that. */
-export const shelves: Readonly<Record<string, readonly Sort[]>> = {
+export const topics: Readonly<Record<string, readonly Sort[]>> = {
   kinds: ['kind'],
   clauses: ['clause'],
   events: ['event'],
-  builtIns: ['built-in value'],
+  'built-in values': ['built-in value'],
   sources: ['source'],
   functions: ['function'],
   actions: ['action'],
