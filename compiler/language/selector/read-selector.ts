@@ -95,7 +95,7 @@ function readCompound(reader: Reader): CompoundSelector | undefined {
 }
 
 const parts: Readonly<Record<string, (reader: Reader, draft: CompoundDraft) => boolean>> = {
-  '#': (reader, draft) => Boolean(reader.take(anySign)) && readShort(reader, draft, 'id', '='),
+  '#': (reader, draft) => Boolean(reader.take(anySign)) && readShort(reader, draft, 'id', '=', idName),
   '.': readClass,
   '&': (reader, draft) => Boolean((draft.beyondHtml = reader.take(anySign))),
   '[': readAttribute,
@@ -113,8 +113,9 @@ function readShort(
   { attributes }: CompoundDraft,
   of: string,
   operator: AttributeTest['operator'],
+  form = name,
 ): boolean {
-  const value = reader.take(name);
+  const value = reader.take(form);
   if (value === undefined) return false;
   attributes.push({ name: of, operator, value: unescape(value), ignoreCase: false });
   return true;
@@ -253,6 +254,8 @@ const blankText = `(?:[ \\t\\n\\r\\f]|${commentText})`;
 
 const everyEscape = /\\(?:([0-9a-fA-F]{1,6})(?:\r\n|\s)?|\r\n|[\n\r\f]|([\s\S]))/g;
 const name = new RegExp(nameText, 'y');
+// CSS reads `-->` as one token, but not after `#`: `#-->a` is a child of the element with the id `--`.
+const idName = new RegExp(nameText.replace('(?!>)', ''), 'y');
 const blanks = new RegExp(`${blankText}+`, 'y');
 const comments = new RegExp(`(?:${commentText})+`, 'y');
 const everyComment = new RegExp(commentText, 'g');
