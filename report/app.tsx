@@ -2,7 +2,7 @@ import { Contexts } from './contexts.tsx';
 import { Masthead } from './parts/masthead.tsx';
 import type { ReportData } from './report-data.ts';
 import { followLink, useAddress } from './use-address.ts';
-import { views } from './views.ts';
+import { views } from './views/views.ts';
 
 /** The whole report: everything is on one page, so that it can be read, searched and printed, also without script. */
 export function App({ data }: { readonly data: ReportData }) {

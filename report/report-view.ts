@@ -4,6 +4,8 @@ import type { ReportData } from './report-data.ts';
 
 /** A section of the report: its link at the top, and what it shows. */
 export interface ReportView {
+  /** Orders the sections on the page, smallest first. */
+  readonly place: number;
   /** The id of the section, which links lead to. */
   readonly id: string;
   /** The text of its link. */

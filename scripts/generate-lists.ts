@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file that follows from others, as it should stand: path from the package's folder, and text. */
@@ -15,6 +15,7 @@ export function generatedLists(): GeneratedFile[] {
     { path: 'compiler/declarations/links.ts', text: writeLinks() },
     { path: 'compiler/check/checks.ts', text: writeChecks() },
     { path: 'compiler/lints/lints.ts', text: writeLints() },
+    { path: 'report/views/views.ts', text: writeViews() },
     { path: 'report/views/style.css', text: writeViewStyles() },
   ];
 }
@@ -34,6 +35,7 @@ const tableFolders = [
 function writeTables(): string {
   const parts = tableFolders.map(({ folder, file, type, list }) => {
     const names = foldersIn(join('runtime', folder));
+    for (const name of names) requireExport(`runtime/${folder}/${name}/${file}.ts`, exportName(file));
     const imports = names.map((name) => {
       const local = localName(list, name);
       return `import { ${exportName(file)} as ${local} } from '../../runtime/${folder}/${name}/${file}.ts';`;
@@ -63,6 +65,7 @@ const declarations = 'compiler/declarations';
 /** The tables of all kinds, apart from their linking: editors, schemas and build scripts need no more. */
 function writeKinds(): string {
   const names = kindsWith('kind.ts');
+  for (const name of names) requireExport(`${declarations}/${name}/kind.ts`, `${camel(name)}Kind`);
   return [
     writtenFrom(declarations),
     ...names.map((name) => `import { ${camel(name)}Kind } from './${name}/kind.ts';`),
@@ -78,6 +81,7 @@ function writeKinds(): string {
 /** How declarations of each kind are linked. */
 function writeLinks(): string {
   const names = kindsWith('link.ts');
+  for (const name of names) requireExport(`${declarations}/${name}/link.ts`, `${camel(name)}Link`);
   return [
     writtenFrom(declarations),
     "import type { KindLink } from '../bind/linker.ts';",
@@ -91,6 +95,7 @@ function writeLinks(): string {
 
 function writeChecks(): string {
   const names = foldersIn('compiler/check').map((name) => [name, camel(`check-${name}`)] as const);
+  for (const [name, local] of names) requireExport(`compiler/check/${name}/check.ts`, local);
   return [
     writtenFrom('compiler/check'),
     "import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';",
@@ -105,6 +110,7 @@ function writeChecks(): string {
 
 function writeLints(): string {
   const names = foldersIn('compiler/lints');
+  for (const name of names) requireExport(`compiler/lints/${name}/lint.ts`, camel(name));
   return [
     writtenFrom('compiler/lints'),
     ...names.map((name) => `import { ${camel(name)} } from './${name}/lint.ts';`),
@@ -112,6 +118,25 @@ function writeLints(): string {
     '',
     '/** Every lint, by name. */',
     `export const lints: readonly Lint[] = [\n${names.map((name) => `  ${camel(name)},`).join('\n')}\n];`,
+    '',
+  ].join('\n');
+}
+
+/** The views of the report; each says where on the page it comes. */
+function writeViews(): string {
+  const views = 'report/views';
+  const names = foldersIn(views);
+  for (const name of names) requireExport(`${views}/${name}/view.tsx`, `${camel(name)}View`);
+  return [
+    writtenFrom(views),
+    "import type { ReportView } from '../report-view.ts';",
+    ...names.map((name) => `import { ${camel(name)}View } from './${name}/view.tsx';`),
+    '',
+    '// prettier-ignore',
+    `const all: readonly ReportView[] = [\n${names.map((name) => `  ${camel(name)}View,`).join('\n')}\n];`,
+    '',
+    '/** The sections of the report, in their order on the page. */',
+    'export const views: readonly ReportView[] = all.toSorted((a, b) => a.place - b.place);',
     '',
   ].join('\n');
 }
@@ -124,6 +149,18 @@ function writeViewStyles(): string {
     return names.toSorted().map((name) => `@import './${view}/${name}';`);
   });
   return [`/* ${generatedFrom(views)} */`, ...sheets, ''].join('\n');
+}
+
+/** Throws where a folder lacks the file that lists take from it, or the file has no export of the expected name. */
+function requireExport(path: string, name: string): void {
+  if (!existsSync(path)) throw new MissingExport(`${path} is missing, so its folder has nothing for the list.`);
+  const isExported = new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(readFileSync(path, 'utf8'));
+  if (!isExported) throw new MissingExport(`${path} must export "${name}": the name follows from the folder.`);
+}
+
+/** A mistake in a folder that a list is made of. */
+export class MissingExport extends Error {
+  override readonly name = 'MissingExport';
 }
 
 function kindsWith(file: string): string[] {

@@ -1,6 +1,6 @@
 import type { ReportData } from '../report-data.ts';
 import { runsAtStage } from '../runs-at-stage.ts';
-import { views } from '../views.ts';
+import { views } from '../views/views.ts';
 import { count } from './count.ts';
 
 /** What the report is about, and the way to its sections. */

@@ -5,6 +5,7 @@ import type { ReportView } from '../../report-view.ts';
 
 /** What the rules promise for every visitor, and the examples that show what they do for one. */
 export const assertionsView: ReportView = {
+  place: 40,
   id: 'promises',
   label: 'Promises and examples',
   count: ({ assertions, scenarios }) => assertions.length + scenarios.length,

@@ -8,6 +8,7 @@ import type { ReportView } from '../../report-view.ts';
 
 /** What holds in each country for a visitor who has not chosen yet. */
 export const countriesView: ReportView = {
+  place: 20,
   id: 'countries',
   label: 'Countries',
   View: Countries,

@@ -6,6 +6,7 @@ import type { ReportView } from '../../report-view.ts';
 
 /** What reviewers ask first: what runs before consent, and what needs which group. */
 export const overviewView: ReportView = {
+  place: 10,
   id: 'overview',
   label: 'Overview',
   View: Overview,

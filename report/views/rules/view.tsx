@@ -16,6 +16,7 @@ interface RulesProps {
 
 /** Every rule and tag, or those that the address asks for. */
 export const rulesView: ReportView = {
+  place: 30,
   id: 'rules',
   label: 'Rules and tags',
   count: ({ rules }) => rules.filter(runsAtStage).length,

@@ -4,6 +4,7 @@ import type { ReportView } from '../../report-view.ts';
 
 /** What each site's visitors download, and what it is made of. */
 export const sizesView: ReportView = {
+  place: 50,
   id: 'sizes',
   label: 'Sizes',
   View: Sizes,

@@ -3,6 +3,7 @@ import type { ReportView } from '../../report-view.ts';
 
 /** What the compiler warned about when the report was made. */
 export const warningsView: ReportView = {
+  place: 60,
   id: 'warnings',
   label: 'Warnings',
   count: ({ warnings }) => warnings.length,
