@@ -40,7 +40,11 @@ function write(path, text) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const check = process.argv.includes('--check');
-  const stale = await generate({ check });
+  const stale = await generate({ check }).catch((error) => {
+    if (error.name !== 'MissingExport') throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
   for (const path of stale) console.log(check ? `${path} is stale: run npm run generate.` : `wrote ${path}`);
   if (check && stale.length > 0) process.exitCode = 1;
 }
