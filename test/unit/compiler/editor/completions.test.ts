@@ -1,3 +1,4 @@
+import { vendors } from '../../../../compiler/language/tables.ts';
 import { expect, test } from 'vitest';
 import { completionsFor, type CompletionPlace } from '../../../support/editor/completions.ts';
 
@@ -21,16 +22,7 @@ test.each<[string, CompletionPlace, string[]]>([
   [
     'the vendor of a tag',
     { at: 'field', kind: 'tag', field: 'vendor' },
-    [
-      'adobeAnalytics',
-      'companyIdentification',
-      'iframe',
-      'marketingAutomation',
-      'personalisation',
-      'pixel',
-      'script',
-      'visitorIdentity',
-    ],
+    [...vendors.keys()].toSorted(),
   ],
   ['where a state is stored', { at: 'field', kind: 'state', field: 'key' }, ['cookie', 'local', 'session']],
   ['a field that no kind has', { at: 'field', kind: 'rule', field: 'toString' }, []],
