@@ -41,7 +41,7 @@ export function tool(name) {
 
 async function runStep([name, program, ...programArguments], isAlone) {
   const start = performance.now();
-  if (isAlone) console.log(`\n== ${name}`);
+  console.log(isAlone ? `\n== ${name}` : `${name} …`);
   const { exitCode, output } = await run(program, programArguments, isAlone);
   if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`);
   return { exitCode, seconds: (performance.now() - start) / 1000 };
