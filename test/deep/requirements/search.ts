@@ -13,7 +13,7 @@ import type { Cases, Finding, Search } from '../search.ts';
 import { createSubjects, type Change } from './create-subjects.ts';
 
 /** How many changes the tests of a requirement may miss before it counts as untested. */
-const mostChanges = 8;
+const mostChanges = 16;
 
 /** Changes rules or code behind one requirement, and runs the tests in a browser that name it. */
 export const requirements: Search = {
@@ -36,7 +36,7 @@ function prepare(): Cases {
       const number = numbers[at];
       const tests = services.get(number)!.tests.filter((path) => path.startsWith('test/browser/'));
       const missed: string[] = [];
-      for (const change of shuffled(changesOf(number), seed)) {
+      for (const change of inTurns(shuffled(changesOf(number), seed))) {
         if (!compiles(change)) continue;
         if (missed.length === mostChanges) break;
         const by = noticedBy(copy, number, tests, change);
@@ -72,6 +72,17 @@ const isExpectation = /^(Assertion)?Error: .*(expected |did not succeed)/;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 100);
+
+/** Takes one change of each file after the other, so that a long rule does not hide the code that serves the requirement. */
+function inTurns(changes: readonly Change[]): Change[] {
+  const turns = new Map<string, number>();
+  const ranked = changes.map((change) => {
+    const turn = (turns.get(change.path) ?? -1) + 1;
+    turns.set(change.path, turn);
+    return { change, turn };
+  });
+  return ranked.toSorted((one, other) => one.turn - other.turn).map(({ change }) => change);
+}
 
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = createRandom(seed);
