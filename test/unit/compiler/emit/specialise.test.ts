@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../../../compiler/compile.ts';
+import { createMemoryHost } from '../../../../compiler/host.ts';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { specialise, type SpecialisingMemory } from '../../../../compiler/emit/fold/specialise.ts';
 import { createReportData } from '../../../../compiler/emit/describe/report/report-data.ts';
@@ -74,3 +76,70 @@ test('a bundle and the report name only the hosts of their site', () => {
   const both = report.rules.find(({ id }) => id === 'both')!;
   expect(both.sendsTo).toEqual([{ origin: 'https://main.example', tag: 'pixelHere', sites: ['main'] }]);
 });
+
+/** A condition that is known when the bundle is built, in an expression of every role that bundles contain. */
+const known = 'stage is production';
+const everywhere = `project p { dataLayer: "adobeDataLayer", directCalls: "_satellite", country: visitorCountry }
+site main { hosts: { production: ["www.example.com"] } }
+stage production
+const limit = 3
+countries listed = [FR, DE]
+data visitorCountry: country = layer("visitor.country")
+data refusing: text = layer("refusing") else case { ${known}: "yes", otherwise: "no" }
+data job: record = layer("job") { fields: [title] each: text else case { ${known}: "none", otherwise: "-" } }
+page careers = path starts with "/careers" and ${known}
+condition isListed = visitorCountry in listed and ${known}
+matrix words: text by country { FR: case { ${known}: "oui", otherwise: "ja" }, otherwise: "yes", missing: "none" }
+state times: counter { keep: visitor, group: performance, key: local("times"), initial: case { ${known}: 1, otherwise: 2 } }
+call ask {
+  post: "/ask/" + case { ${known}: "a", otherwise: "b" }
+  query: { page: case { ${known}: path, otherwise: "b" } }
+  body: { title: case { ${known}: job.title, otherwise: "b" } }
+  answer: { sure: boolean }
+}
+consent {
+  group necessary = 1
+  group performance = 2
+  group targeting = 4
+  stored: oneTrust(cookie: "OptanonConsent")
+  noDefault: exists query("strict") and ${known}
+  optOut: exists query("optOut") and ${known}
+  default by visitorCountry { listed: [necessary], otherwise: [necessary, performance], missing: [necessary] }
+  disable ad when exists refusing and ${known}
+}
+tag ad {
+  vendor: pixel group: targeting
+  on start
+  when isListed and ${known}
+  options: { url: "https://ad.example/p?word=" + case { ${known}: words[visitorCountry], otherwise: "b" } }
+}
+rule first {
+  once per case { ${known}: job.title, otherwise: "b" }
+  on click(".first")
+  when page is careers and isListed and ${known}
+  do set(times, case { ${known}: limit, otherwise: 0 }) send(ask) then raise(direct("first"), { a: case { ${known}: refusing, otherwise: "b" } })
+}`;
+
+test('has no expression left that is known when the bundle is built, wherever it was written', () => {
+  const { program: written, diagnostics } = compile('rules.dsl', createMemoryHost({ 'rules.dsl': everywhere }));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  const { consent, running, ...made } = specialise(written, 'main', 'production');
+  const { calls, states, tags } = written;
+  const all = [consent, running, calls.map(made.call), states.map(made.state), tags.map(made.tag)];
+  expect(staticsIn(written)).toBe(18);
+  expect(staticsIn([...all, tags.map(made.allowedWhen)])).toBe(0);
+});
+
+/** How many values in plain data are known when a bundle is built: mentions of the site and the stage. */
+function staticsIn(data: unknown): number {
+  let count = 0;
+  const seen = new Set<unknown>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if ('kind' in value && value.kind === 'static') count++;
+    for (const part of value instanceof Map ? value.values() : Object.values(value)) look(part);
+  };
+  look(data);
+  return count;
+}
