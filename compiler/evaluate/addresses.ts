@@ -1,26 +1,26 @@
 import type { Expression } from '../model/expression.ts';
 
-/** Whether a text is the name of a host: small letters, no scheme, no path. */
+/** Whether a text is a host name in lower case, without scheme and path. */
 export function isHost(text: string): boolean {
   return /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d+)?$/.test(text);
 }
 
-/** Whether a text is an address that a page may call, or how one begins. */
+/** Whether a text is an HTTPS address, or the start of one. */
 export function isSecureAddress(text: string): boolean {
   return /^https:\/\/[^/]/.test(text);
 }
 
-/** Whether a text is a path on the page's own host. A second slash would begin another host, and so would a backslash. */
+/** Whether a text is a path on the host of the page. A second slash or a backslash would start another host name. */
 export function isSameHostPath(text: string): boolean {
   return /^\/(?![/\\])\S*$/.test(text);
 }
 
-/** Whether a text begins with `https:` and a host that nothing behind it can change. */
+/** Whether a text starts with `https:` and a complete host name, which later text cannot change. */
 export function hasWholeHost(text: string): boolean {
   return /^https:\/\/[^/?#]+[/?#]/.test(text);
 }
 
-/** Whether what follows a host in an address, as far as it is written out, ends the name of the host. */
+/** Whether the part of an address after its host starts with a literal that ends the host name. */
 export function endsHost(rest: Expression): boolean {
   return rest.kind === 'literal' && /^[/?#]/.test(String(rest.value));
 }

@@ -5,11 +5,11 @@ import { webOrigins } from './web-origins.ts';
 import { possibleTexts } from './possible-texts.ts';
 import { memoize } from '../traverse/memoize.ts';
 
-/** Whether rule files say all hosts that an address may have. */
+/** Whether all possible hosts of an address are known at build time. */
 export const isHostKnown = (address: Expression): boolean =>
   possibleTexts(address).every((text) => webOrigins(text).length > 0) && isKnown(address);
 
-/** Whether all texts that an address may begin with are known when the report is made. */
+/** Whether all possible starts of an address are known at build time. */
 const isKnown: (address: Expression) => boolean = memoize(areTextsKnown);
 
 function areTextsKnown(expression: Expression): boolean {

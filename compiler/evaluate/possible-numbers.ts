@@ -2,7 +2,7 @@ import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
 
-/** The numbers that an expression may give, durations in milliseconds, each once; nothing where that is not known. */
+/** Returns the numbers that an expression may evaluate to, each once. Empty if unknown. Durations are in milliseconds. */
 export const possibleNumbers = memoize(numbersOf);
 
 function numbersOf(expression: Expression): readonly number[] {
@@ -25,7 +25,7 @@ function pairs(
   return few(first.flatMap((one) => second.map((other) => combine(one, other))));
 }
 
-/** Sums of cases soon have millions. */
+/** Limits the number of results, because sums of `case` expressions can have millions. */
 function few(numbers: readonly number[]): readonly number[] {
   return [...new Set(numbers)].slice(0, mostNumbers);
 }

@@ -3,10 +3,10 @@ import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
 
-/** Of an expression with more texts than this, one more is given: a few cases added to one another have millions. */
+/** The limit of possible texts, because a few joined cases can have millions. Beyond it, one more text is returned. */
 export const mostTexts = 2000;
 
-/** The texts that an expression may give, each once, or how they begin; nothing where that is not known. */
+/** Returns the texts that an expression may evaluate to, or their starts, each once. Empty if unknown. */
 export const possibleTexts = memoize(textsOf);
 
 function textsOf(expression: Expression): readonly string[] {
@@ -24,7 +24,7 @@ function textsOf(expression: Expression): readonly string[] {
   return [...texts];
 }
 
-/** Where the end is not known, only an address whose host is told whole says anything. */
+/** Joins the possible texts of two operands. If the end is unknown, only starts with a complete host are kept. */
 function joinedTexts([first, second]: readonly Expression[]): readonly string[] {
   const [beginnings, ends] = [possibleTexts(first), possibleTexts(second)];
   if (beginnings.length > mostTexts) return beginnings;
@@ -32,7 +32,7 @@ function joinedTexts([first, second]: readonly Expression[]): readonly string[] 
   const isMany = beginnings.length * ends.length > mostTexts;
   const texts = new Set<string>();
   for (const beginning of beginnings) {
-    // Whatever follows a whole host, or a path that began, goes to the same place.
+    // After a complete host or the start of a path, further text does not change the destination.
     const isSettled = isMany && (hasWholeHost(beginning) || (isSameHostPath(beginning) && beginning !== '/'));
     for (const end of isSettled ? [''] : ends) {
       if (texts.size <= mostTexts) texts.add((beginning + end).slice(0, mostCharacters));
@@ -41,5 +41,5 @@ function joinedTexts([first, second]: readonly Expression[]): readonly string[] 
   return [...texts];
 }
 
-/** Names that each add the one before to itself would soon fill the machine; no host is that long. */
+/** The limit of a text's length. Repeated doubling would exhaust memory, and no host name is that long. */
 export const mostCharacters = 2000;

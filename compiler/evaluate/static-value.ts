@@ -3,7 +3,7 @@ import { operators } from '../language/operators.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
 
-/** What an expression is wherever it is asked; undefined where that depends on the page. */
+/** Returns the value of an expression that is known at build time. Undefined if it depends on the page. */
 export const staticValue: (expression: Expression) => Value = memoize(valueOf);
 
 function valueOf(expression: Expression): Value {

@@ -3,10 +3,10 @@ import { alternatives } from '../traverse/alternatives.ts';
 import type { Expression } from '../model/expression.ts';
 import { memoize } from '../traverse/memoize.ts';
 
-/** Whether an address goes to the page's own host whatever a page puts into it. */
+/** Whether an address always has the host of the page, whatever values the page provides. */
 export const staysOnHost: (address: Expression) => boolean = memoize((address) => stays(address, staysOnHost));
 
-/** Where more follows, a lone slash settles nothing: a second one behind it would begin another host. */
+/** Like `staysOnHost`, for the first part of an address. A single slash is not enough, because a second slash may follow. */
 const beginsOnHost: (address: Expression) => boolean = memoize(
   (address) => !(address.kind === 'literal' && address.value === '/') && stays(address, beginsOnHost),
 );

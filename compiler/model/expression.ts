@@ -13,11 +13,11 @@ import type {
 } from './program.ts';
 import type { Type } from './type.ts';
 
-/** An expression after its names were found and its types checked. Offsets are those of the declaring file. */
+/** An expression with resolved names and checked types. Offsets refer to the declaring file. */
 export type Expression = (
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
   | { readonly kind: 'pattern'; readonly pattern: string; readonly ignoreCase: boolean }
-  /** A set of countries or locales, always known when the bundle is built. */
+  /** A set of countries or locales, always known at build time. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'record'; readonly fields: readonly RecordField[] }
@@ -27,10 +27,10 @@ export type Expression = (
   | { readonly kind: 'condition'; readonly condition: ConditionDeclaration }
   | { readonly kind: 'page'; readonly page: PageClass }
   | { readonly kind: 'element'; readonly element: ElementDeclaration }
-  /** `site` or `stage`: known when the bundle is built. */
+  /** `site` or `stage`: known at build time. */
   | { readonly kind: 'static'; readonly builtIn: 'site' | 'stage' }
   | { readonly kind: 'hostStage' }
-  /** Whether the page's host is one of these; what is left of `hostStage` after folding. */
+  /** Whether the page's host is in the list. Folding replaces `hostStage` with it. */
   | { readonly kind: 'hosts'; readonly hosts: readonly string[] }
   | { readonly kind: 'consent'; readonly group: string }
   | {
@@ -45,29 +45,29 @@ export type Expression = (
       readonly arguments: readonly Expression[];
       readonly labelledBy?: Labeller;
     }
-  /** A field of the event that started the rule; `decode` where the page gave it, `at` where it does not stand at its own path. */
+  /** A field of the event that started the rule: `decode` if its value comes from the page, `at` if its path differs. */
   | {
       readonly kind: 'field';
       readonly path: readonly string[];
       readonly at?: readonly string[];
       readonly decode: boolean;
     }
-  /** A field of what a call, or a tag's client, answered last. */
+  /** A field of the latest response of a call or of a tag's client. */
   | { readonly kind: 'answer'; readonly call: Responder; readonly name: string }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly decode: boolean }
   | { readonly kind: 'lookup'; readonly matrix: Matrix; readonly keys: readonly Expression[] }
   | { readonly kind: 'operation'; readonly operator: OperatorName; readonly operands: readonly Expression[] }
   | { readonly kind: 'call'; readonly function: FunctionTable; readonly arguments: readonly Expression[] }
-  /** In the body of a function as it is declared, and nowhere else: calls hold their arguments instead. */
+  /** Occurs only in the body of a function declaration. Inlined calls contain their arguments instead. */
   | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'choice'; readonly cases: readonly Case[]; readonly otherwise?: Expression }
 ) & {
   readonly type: Type;
   readonly start: number;
   readonly end: number;
-  /** The call of a declared function whose body this is. */
+  /** Set on the body of an inlined function: the call that it replaces. */
   readonly inlinedCall?: InlinedCall;
-  /** The calls whose arguments this is, each with the parameter that it stands for. */
+  /** Set on an argument of inlined calls: each call, and the index of the parameter that the argument replaces. */
   readonly fills?: readonly { readonly call: InlinedCall; readonly parameter: number }[];
 };
 
@@ -76,12 +76,12 @@ export type ExpressionKind = Expression['kind'];
 /** The expressions of one kind. */
 export type ExpressionOf<K extends ExpressionKind> = Extract<Expression, { kind: K }>;
 
-/** A call of a declared function: an object of its own for each. */
+/** A call of a declared function. Each call has a separate object. */
 export interface InlinedCall {
   readonly function: string;
 }
 
-/** The declaration that says that what is read at a place is personal. */
+/** The declaration that marks values from this source as personal. */
 export type Labeller = Pick<Declared, 'id' | 'nameSpan'>;
 
 export interface RecordField {

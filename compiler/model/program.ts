@@ -5,7 +5,7 @@ import type { Expression } from './expression.ts';
 import type { Scenario } from './scenario.ts';
 import type { Type } from './type.ts';
 
-/** All files of a project as one: names found, types checked, in the order that rules run. */
+/** All files of a project, linked: names are resolved, types are checked, and rules are in the order in which they run. */
 export interface Program {
   readonly project: Project;
   readonly sites: readonly Site[];
@@ -26,25 +26,25 @@ export interface Program {
   readonly consent?: Consent;
   readonly tags: readonly Tag[];
   readonly rules: readonly Rule[];
-  /** Every module that the files name, each once. */
+  /** Every custom module that the files name, each once. */
   readonly modules: readonly CustomModule[];
-  /** What no other declaration names, of the kinds whose uses expressions do not all hold. */
+  /** Unused declarations, for the kinds whose uses do not all appear in expressions. */
   readonly unnamed: readonly Unnamed[];
-  /** Promises and worked examples; no bundle holds anything of them. */
+  /** Assertions and scenarios never become part of a bundle. */
   readonly assertions: readonly Assertion[];
   readonly scenarios: readonly Scenario[];
 }
 
-/** A declaration, and what sentences call one of its kind. */
+/** An unused declaration, and its kind as messages name it. */
 export interface Unnamed extends Declared {
   readonly kind: string;
 }
 
-/** What every declaration has. `id` is its name. */
+/** The properties of every declaration. `id` is its name. */
 export interface Declared {
   readonly id: string;
   readonly title?: string;
-  /** The doc comment above it, slashes off, one element a line. */
+  /** The doc comment above it, without slashes, one element per line. */
   readonly documentation: readonly string[];
   readonly source: Source;
   /** The whole declaration, and its name. */
@@ -53,23 +53,23 @@ export interface Declared {
 }
 
 export interface Project extends Declared {
-  /** The global array that pages push to. Where the project does not name it, it exists only if a rule uses it. */
+  /** The global array that pages push to. Unless the project names it, it exists only if a rule uses it. */
   readonly dataLayer: { readonly name: string; readonly isNamed: boolean };
   readonly directCalls?: string;
   readonly country?: DataElement;
   readonly redaction: { readonly parameters: readonly string[] };
   readonly visit: VisitSettings;
-  /** Milliseconds that a waited action may take. */
+  /** How many milliseconds to wait for an action at most. */
   readonly timeout: number;
-  /** Bytes, gzip, that a site's bundle may have. */
+  /** The largest allowed bundle of each site, in bytes after gzip. */
   readonly budget: Readonly<Record<string, { readonly bytes: number; readonly span: Span }>>;
-  /** What each lint is, by its name, and where that is said. */
+  /** The configured severity of each lint by name, and where it is set. */
   readonly lints: Readonly<Record<string, { readonly severity: 'off' | 'warning' | 'error'; readonly span: Span }>>;
 }
 
-/** What is kept of visits and campaigns where rules ask for it. Durations are milliseconds. */
+/** How visits and campaigns are stored, if rules use them. Durations are in milliseconds. */
 export interface VisitSettings {
-  /** The consent group that it waits for. */
+  /** The consent group that storing requires. */
   readonly group?: string;
   readonly repeat: number;
   readonly timeout: number;
@@ -82,10 +82,10 @@ export interface VisitSettings {
   };
 }
 
-/** A file of the project's own code, whose default export is a function that bundles call. */
+/** A custom module: a file of the project whose default export is a function that bundles call. */
 export interface CustomModule {
   readonly path: Path;
-  /** Where it is named first. */
+  /** The first use. */
   readonly span: Span;
 }
 
@@ -109,7 +109,7 @@ export interface CodeSet extends Declared {
 
 export interface Matrix extends Declared {
   readonly type: Type;
-  /** What each key is: `country`, `site`, `stage` or a data element's type. */
+  /** The type of each key: `country`, `site`, `stage` or the type of a data element. */
   readonly keys: readonly Type[];
   readonly rows: readonly MatrixRow[];
   readonly missing?: Expression;
@@ -117,11 +117,11 @@ export interface Matrix extends Declared {
 }
 
 export interface MatrixRow {
-  /** One list of codes or words for each key; undefined is `any`. */
+  /** One list of codes or words for each key. Undefined means `any`. */
   readonly keys: readonly (readonly string[] | undefined)[];
   readonly value: Expression;
   readonly span: Span;
-  /** The keys as written. */
+  /** The keys as the user wrote them. */
   readonly label: string;
 }
 
@@ -137,23 +137,23 @@ export interface ConditionDeclaration extends Declared {
   readonly value: Expression;
 }
 
-/** A shape with a name. */
+/** A named record type. */
 export interface RecordDeclaration extends Declared {
   readonly type: Type;
 }
 
-/** An expression with parameters. Calls of it are not in the program: each stands there as what it means. */
+/** An expression with parameters. The program contains no calls of it, because each call is inlined. */
 export interface FunctionDeclaration extends Declared {
   readonly parameters: readonly { readonly name: string; readonly type: Type }[];
   readonly type: Type;
-  /** Parameters stand in it as expressions of the kind `parameter`. */
+  /** Parameters are expressions of the kind `parameter`. */
   readonly value: Expression;
 }
 
 export interface DataElement extends Declared {
   readonly type: Type;
   readonly value: Expression;
-  /** For a record: what replaces a missing field. */
+  /** For a record: the value that replaces a missing field. */
   readonly each?: Expression;
   readonly clean: boolean;
   readonly lower: boolean;
@@ -165,10 +165,10 @@ export interface State extends Declared {
   readonly keep: 'page' | 'session' | 'visitor';
   readonly key?: { readonly source: SourceTable; readonly arguments: readonly Expression[] };
   readonly format: 'text' | 'json' | 'pipes';
-  /** How many characters of it are stored, the last ones. */
+  /** How many characters are stored at most. The last ones are kept. */
   readonly limit?: number;
   readonly initial?: Expression;
-  /** The consent group without which nothing of it is stored; none was named where it is undefined. */
+  /** The consent group that storing requires. Undefined if the file names none. */
   readonly group?: string;
 }
 
@@ -176,65 +176,65 @@ export interface EventDeclaration extends Declared {
   readonly triggers: readonly Trigger[];
   /** The type of its payload, where a schema gives one. */
   readonly payload?: Type;
-  /** It speaks of the page as a whole: what it starts runs once when consent comes later. */
+  /** Whether the event is about the whole page. If consent comes later, the actions that it started then run once. */
   readonly page: boolean;
 }
 
-/** What starts a rule: a built-in event with its arguments in the order of its parameters. */
+/** An event that starts a rule: a built-in event with its arguments in the order of its parameters. */
 export interface Trigger {
   readonly event: EventTable;
   readonly arguments: readonly Expression[];
-  /** The event declaration, tag or call it was named by. */
+  /** The event declaration, tag or call that the file names. */
   readonly declaration?: EventDeclaration;
   readonly tag?: string;
   readonly call?: Responder;
-  /** The type of what comes with it, where a module that says when it happens has a schema. */
+  /** The type of the event's payload, if a custom module dispatches the event and has a schema. */
   readonly payload?: Type;
-  /** How one writes it. Only a report asks. */
+  /** Returns the trigger as source text. Only the report needs it. */
   readonly text: () => string;
   readonly start: number;
   readonly end: number;
 }
 
 export interface Variable extends Declared {
-  /** `prop33`, `eVar113`, `event4`, `list1`, `products`; a name may stand for several. */
+  /** `prop33`, `eVar113`, `event4`, `list1`, `products`. One name may map to several analytics variables. */
   readonly analyticsVariables: readonly string[];
 }
 
-/** An address that rules ask. Without an `answer` nothing is read of what comes back. */
+/** A request that rules can send. Without `answer` fields, the response is not read. */
 export interface Call extends Declared {
-  /** Numbers of the requirements it serves. */
+  /** Numbers of the requirements that it covers. */
   readonly meets: readonly string[];
   readonly method: 'GET' | 'POST';
   readonly address: Expression;
-  /** Records; what goes into the address, and what is posted. */
+  /** Records: the query parameters of the address, and the posted body. */
   readonly query?: Expression;
   readonly body?: Expression;
-  /** The fields of the answer, each of which may be missing. */
+  /** The fields of the response. Each may be missing. */
   readonly answer: Readonly<Record<string, Type>>;
   readonly format: 'json' | 'lines' | 'text';
-  /** Milliseconds; the project's where it is left out. */
+  /** Milliseconds. The default is the timeout of the project. */
   readonly timeout?: number;
-  /** The consent group it waits for; a third party's call has one. */
+  /** The consent group that the request requires. Calls to third parties always have one. */
   readonly group?: string;
   readonly party: 'first' | 'third';
 }
 
-/** What rules ask, and read the answer of: a call, or a tag whose vendor has a client. */
+/** Rules can send a request to it and read its response: a call, or a tag whose vendor has a client. */
 export type Responder = Call | Tag;
 
 export interface Consent extends Declared {
-  /** Numbers of the requirements it serves. */
+  /** Numbers of the requirements that it covers. */
   readonly meets: readonly string[];
   readonly groups: readonly Group[];
   readonly stored?: { readonly source: ConsentSourceTable; readonly arguments: readonly Expression[] };
-  /** The data element whose country chooses the default, and the rows. */
+  /** The default consent of each country, and the data element that contains the country. */
   readonly default?: Matrix;
   readonly by?: DataElement;
   readonly recheck: { readonly every: number; readonly times: number };
-  /** While it holds, the default by country does not count. */
+  /** While it is true, the default of the country is ignored. */
   readonly noDefault?: Expression;
-  /** While it holds, only `necessary` is given; while it is missing, `targeting` waits. */
+  /** While it is true, only `necessary` is granted. While it is missing, `targeting` waits. */
   readonly optOut?: Expression;
   /** Milliseconds. */
   readonly expires?: number;
@@ -248,22 +248,22 @@ export interface Consent extends Declared {
 
 export interface Group extends Declared {
   readonly number: number;
-  /** Tags by name, each where it is written. */
+  /** The names of tags, each with its place in the file. */
   readonly enables: readonly { readonly id: string; readonly span: Span }[];
   readonly cookies: readonly string[];
 }
 
-/** What rules and tags have in common. */
+/** The common properties of rules and tags. */
 export interface Running extends Declared {
   readonly sites: readonly string[];
   readonly stages: readonly string[];
   readonly order: number;
-  /** Its place among all rules and tags in source order, imports first. */
+  /** Its index among all rules and tags in source order, imports first. */
   readonly position: number;
   readonly meets: readonly string[];
   readonly triggers: readonly Trigger[];
   readonly when?: Expression;
-  /** How long `when` may become true after the event, in milliseconds. */
+  /** For how many milliseconds after the event `when` may still become true. */
   readonly within?: number;
 }
 
@@ -271,7 +271,7 @@ export interface Tag extends Running {
   readonly vendor: VendorTable;
   readonly group: string;
   readonly options: Readonly<Record<string, Expression>>;
-  /** The options that the file gives, each as one writes it on one line; a report asks for them. */
+  /** The options that the file sets. Each returns its source text on one line. Only the report needs them. */
   readonly written: ReadonlyMap<string, () => string>;
   readonly cookies: readonly string[];
 }
@@ -285,11 +285,11 @@ export interface Once {
   readonly per?: Expression;
   /** Milliseconds. */
   readonly in?: number;
-  /** How one writes it. Only a report asks. */
+  /** Returns it as source text. Only the report needs it. */
   readonly text: () => string;
 }
 
-/** One of the actions of a tag's vendor, with what it is given. */
+/** A call of an action of a tag's vendor, with its arguments. */
 export interface VendorCall {
   readonly tag: Tag;
   readonly action: string;
@@ -309,17 +309,17 @@ export type Action = (
   | { readonly kind: 'send'; readonly call: Call }
   | { readonly kind: 'call'; readonly action: ActionTable; readonly arguments: readonly Expression[] }
 ) & {
-  /** Whether the next action waits for it, and how long at most (milliseconds). */
+  /** Whether the next action waits for this one, and how many milliseconds at most (`timeout`). */
   readonly thenWaits: boolean;
   readonly timeout: number;
-  /** How one writes it. Only a report asks, and laying out every action takes as long as linking it. */
+  /** Returns the action as source text. Only the report needs it. It is lazy, because formatting takes as long as linking. */
   readonly text: () => string;
   readonly start: number;
   readonly end: number;
 };
 
 export interface VariableValue {
-  /** `prop33` and the like; `events` for a list of events. */
+  /** For example `prop33`; `events` for a list of events. */
   readonly analyticsVariables: readonly string[];
   readonly value: Expression;
   readonly events?: readonly string[];

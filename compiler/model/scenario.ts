@@ -2,33 +2,33 @@ import type { BuiltInTable, SourceTable, Value } from '../../runtime/tables.ts';
 import type { Responder, Call, DataElement, Declared, Rule, State, Tag, Trigger } from './program.ts';
 
 /**
- * A worked example. Its title is its name. The page that `given` describes is loaded first; the lines follow in their
- * order, each expectation about what came since the step before it. All values are plain.
+ * A scenario: the setup of a page, then steps and expectations in order. Its title is its name.
+ * Each expectation is about what happened since the step before it. All values are constants.
  */
 export interface Scenario extends Declared {
-  /** Numbers of the requirements it shows. */
+  /** Numbers of the requirements that it demonstrates. */
   readonly meets: readonly string[];
-  /** Nothing is given twice, so that a case of a table can add what its row gives. */
+  /** The setup of the page. Nothing is set twice, so that each row of a table of cases can add its values. */
   readonly given: readonly Given[];
   readonly lines: readonly ScenarioLine[];
-  /** Where it is a table: it is played for each row. Absent where it is not. */
+  /** The rows of a table of cases. The scenario runs once for each row. Undefined without a table. */
   readonly cases?: readonly Case[];
 }
 
 /** A row of a table of cases. */
 export interface Case {
-  /** What its columns give, as one writes it. */
+  /** The setup values of its columns, as source text. */
   readonly label: string;
-  /** What the scenario gives, and the row. */
+  /** The setup of the scenario together with that of the row. */
   readonly given: readonly Given[];
-  /** Tags and rules that run at any time, and those of other rows, which do not. */
+  /** Tags and rules that must run at some time, and those of other rows, which must not. */
   readonly runs: readonly Operand[];
   readonly idle: readonly Operand[];
   readonly start: number;
   readonly end: number;
 }
 
-/** `text` is one line, as the formatter writes it; offsets are those of the declaring file. */
+/** `text` is one formatted line. Offsets refer to the declaring file. */
 interface Written {
   readonly text: string;
   readonly start: number;
@@ -37,7 +37,7 @@ interface Written {
 
 export type Given = (
   | { readonly kind: 'site' | 'stage'; readonly value: string }
-  /** Without groups the consent manager has not answered yet. */
+  /** Without groups, the consent manager has not responded yet. */
   | { readonly kind: 'consent'; readonly groups?: readonly string[] }
   | { readonly kind: 'builtIn'; readonly builtIn: BuiltInTable; readonly value: Value }
   | {
@@ -48,9 +48,9 @@ export type Given = (
     }
   | { readonly kind: 'data'; readonly data: DataElement; readonly value: Value }
   | { readonly kind: 'state'; readonly state: State; readonly value: Value }
-  /** What the call, or the service of a tag's client, answers, whenever it is asked. */
+  /** Every response of the call, or of the service of a tag's client. */
   | { readonly kind: 'answer'; readonly call: Responder; readonly value: Value }
-  /** What a tag's client knows of earlier pages. */
+  /** A value that a tag's client remembers from earlier pages. */
   | { readonly kind: 'known'; readonly tag: Tag; readonly field: string; readonly value: Value }
 ) &
   Written;
@@ -62,9 +62,9 @@ export interface ScenarioStep extends Written {
   readonly kind: 'step';
   readonly step: string;
   readonly operand?: Operand;
-  /** Groups that are given from now on. */
+  /** The consent groups that are granted from now on. */
   readonly becomes?: readonly string[];
-  /** How many percent of a film or sound it is played or moved to. */
+  /** The position in a video or audio file to play or seek to, in percent. */
   readonly to?: number;
   readonly with?: Value;
 }
@@ -73,23 +73,23 @@ export interface ScenarioStep extends Written {
 export interface Expectation extends Written {
   readonly kind: 'expect';
   readonly thing: string;
-  /** With `no`: it must not come. */
+  /** With `no`: it must not happen. */
   readonly absent: boolean;
   readonly once: boolean;
   readonly operand?: Operand;
   readonly is?: Value;
-  /** Variables that a beacon carries, among others. */
+  /** Variables that the beacon contains. Others are allowed. */
   readonly with?: readonly ExpectedVariable[];
   /** Milliseconds since the step before it. */
   readonly after?: number;
-  /** It is about all that came since the scenario began, and not since the step before it. */
+  /** Whether it covers the whole scenario so far, and not only the time since the last step. */
   readonly throughout?: boolean;
 }
 
 export interface ExpectedVariable {
-  /** `prop33` and the like; `events` for a list of events, whose value is their slots. */
+  /** For example `prop33`; `events` for a list of events, whose value lists their analytics variables. */
   readonly analyticsVariables: readonly string[];
-  /** Where it is an option of the tag or action: its name, and `slots` is where it stands on the wire. */
+  /** The name of an option of the tag or action. Then `analyticsVariables` is its name in the request. */
   readonly option?: string;
   readonly value: Value;
 }

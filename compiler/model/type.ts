@@ -1,15 +1,15 @@
-/** What a value is. `unknown` stands where a mistake was already told; it agrees with everything. */
+/** The type of a value. `unknown` follows an error that was already reported; it is compatible with every type. */
 export interface Type {
   readonly name: TypeName;
-  /** Data about a person; the label follows the value wherever it goes. */
+  /** Whether the value is data about a person. The label propagates to every derived value. */
   readonly personal?: boolean;
-  /** It may be missing. */
+  /** Whether the value may be missing. */
   readonly optional?: boolean;
-  /** What a list or set holds. */
+  /** The type of the items of a list or set. */
   readonly of?: Type;
-  /** A record's fields; without them a record is open and its fields are unknown. */
+  /** The fields of a record. Without them, the record is open and its fields have unknown types. */
   readonly fields?: Readonly<Record<string, Type>>;
-  /** The name of the declaration that gives a record its fields. */
+  /** The name of the record declaration, if the type has one. */
   readonly called?: string;
   /** The words of a closed list, such as the sites. */
   readonly words?: readonly string[];
@@ -51,7 +51,7 @@ export function withPersonal(type: Type, personal: boolean): Type {
   return (type.personal ?? false) === personal ? type : { ...type, personal };
 }
 
-/** As the language writes it: `personal text?`, `list of text`. */
+/** Returns the type in the syntax of rule files: `personal text?`, `list of text`. */
 export function describeType(type: Type): string {
   const base =
     type.name === 'word'
@@ -62,7 +62,7 @@ export function describeType(type: Type): string {
   return `${type.personal ? 'personal ' : ''}${base}${type.optional ? '?' : ''}`;
 }
 
-/** With an article, as sentences need it: `a text`, `a list of texts`. */
+/** Returns the type as a phrase for messages, with an article: `a text`, `a list of texts`. */
 export function phraseType(type: Type): string {
   const phrases: Partial<Record<TypeName, string>> = {
     boolean: 'true or false',
@@ -80,7 +80,7 @@ export function phraseType(type: Type): string {
   return phrases[type.name] ?? `a ${type.name}`;
 }
 
-/** What a place asks for, with an example where people forget the unit. */
+/** Returns an expected type as a phrase, with an example for types whose unit people forget. */
 export function phraseExpected(type: Type): string {
   const examples: Partial<Record<TypeName, string>> = { duration: '500ms', size: '15kB' };
   const example = examples[type.name];
@@ -92,35 +92,35 @@ function plural(type: Type): string {
   return type.name === 'country' ? 'countries' : type.name === 'boolean' ? 'booleans' : `${type.name}s`;
 }
 
-/** Whether a value of one type may stand where the other is asked for; missing values are judged elsewhere. */
-export function accepts(expected: Type, given: Type): boolean {
-  if (expected.name === 'unknown' || given.name === 'unknown') return true;
-  if (expected.name === given.name) {
+/** Whether a value of the actual type can be used where the expected type is required. Other code checks missing values. */
+export function accepts(expected: Type, actual: Type): boolean {
+  if (expected.name === 'unknown' || actual.name === 'unknown') return true;
+  if (expected.name === actual.name) {
     if (expected.name === 'list' || expected.name === 'set')
-      return !expected.of || !given.of || accepts(expected.of, given.of);
-    if (expected.name === 'word') return given.words!.every((word) => expected.words!.includes(word));
-    return !expected.fields || acceptsFields(expected.fields, given.fields ?? {});
+      return !expected.of || !actual.of || accepts(expected.of, actual.of);
+    if (expected.name === 'word') return actual.words!.every((word) => expected.words!.includes(word));
+    return !expected.fields || acceptsFields(expected.fields, actual.fields ?? {});
   }
-  if (expected.name === 'number') return given.name === 'integer';
-  if (expected.name === 'text') return given.name === 'address' || given.name === 'word';
-  if (expected.name === 'address') return given.name === 'text';
-  if (expected.name === 'element') return given.name === 'text';
+  if (expected.name === 'number') return actual.name === 'integer';
+  if (expected.name === 'text') return actual.name === 'address' || actual.name === 'word';
+  if (expected.name === 'address') return actual.name === 'text';
+  if (expected.name === 'element') return actual.name === 'text';
   return false;
 }
 
-/** A record has every field that is asked for; only what may be missing may be left out. */
-function acceptsFields(expected: NonNullable<Type['fields']>, given: NonNullable<Type['fields']>): boolean {
+/** Whether a record has every expected field. Only optional fields can be left out. */
+function acceptsFields(expected: NonNullable<Type['fields']>, actual: NonNullable<Type['fields']>): boolean {
   return Object.entries(expected).every(([name, type]) =>
-    Object.hasOwn(given, name) ? accepts(type, given[name]) : type.optional,
+    Object.hasOwn(actual, name) ? accepts(type, actual[name]) : type.optional,
   );
 }
 
 const parsed = new Map<string, Type>();
 
-/** Reads a type as tables and rule files write it; each text once, since tables are asked for every use of a name. */
+/** Parses a type in the syntax of tables and rule files. Results are cached, because tables are read at every use of a name. */
 export function parseType(text: string): Type {
-  const before = parsed.get(text);
-  if (before) return before;
+  const cached = parsed.get(text);
+  if (cached) return cached;
   const type = readType(text);
   parsed.set(text, type);
   return type;

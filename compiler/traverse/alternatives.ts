@@ -2,7 +2,7 @@ import type { Expression } from '../model/expression.ts';
 import { target } from './target.ts';
 import { valuesOfTable } from './values-of.ts';
 
-/** What an expression may be instead of itself, one of them at a time; undefined where it is made of parts, or of none. */
+/** Returns the expressions that an expression may evaluate to, one at a time. Undefined for other kinds of expressions. */
 export function alternatives(expression: Expression): readonly Expression[] | undefined {
   switch (expression.kind) {
     case 'constant':
@@ -21,7 +21,7 @@ export function alternatives(expression: Expression): readonly Expression[] | un
 
 type Choice = Pick<Extract<Expression, { kind: 'choice' }>, 'cases' | 'otherwise'>;
 
-/** The values of all cases, in their order. */
+/** Returns the values of all cases, in order. */
 export function valuesOfChoice({ cases, otherwise }: Choice): readonly Expression[] {
   return [...cases.map(({ value }) => value), otherwise].filter((value) => value !== undefined);
 }

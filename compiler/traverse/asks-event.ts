@@ -3,7 +3,7 @@ import { children } from './children.ts';
 import { memoize } from './memoize.ts';
 import { referenceOf } from './reference-of.ts';
 
-/** Whether an expression, or anything that it refers to, asks about the event of its rule. */
+/** Whether an expression, or anything that it refers to, reads the event of its rule. */
 export function asksEvent(expression: Expression): boolean {
   if (askedField(expression) !== undefined) return true;
   return (referenceOf(expression)?.values.some(valueAsksEvent) ?? false) || children(expression).some(asksEvent);
@@ -11,7 +11,7 @@ export function asksEvent(expression: Expression): boolean {
 
 const valueAsksEvent: (value: Expression) => boolean = memoize(asksEvent);
 
-/** What an expression by itself asks the event for: the path of a field, or that of the element that was clicked. */
+/** Returns the path of the event field that an expression itself reads. Functions of clicks read `link.text`. */
 export function askedField(expression: Expression): string | undefined {
   if (expression.kind === 'field') return expression.path.join('.');
   return expression.kind === 'call' && expression.function.event ? 'link.text' : undefined;

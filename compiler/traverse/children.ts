@@ -26,5 +26,5 @@ export function children(expression: Expression): readonly Expression[] {
   }
 }
 
-/** Most expressions hold no other, and are asked often. */
+/** One shared array, because most expressions have no children and this function is called often. */
 const none: readonly Expression[] = [];

@@ -24,7 +24,7 @@ import { expressionsOfAction } from './expressions-of.ts';
 import { memoize } from './memoize.ts';
 import { valuesOfTable } from './values-of.ts';
 
-/** A place in rule files that holds an expression: which declaration it belongs to, and what it is there. */
+/** A place in rule files that contains an expression: its declaration and its role there. */
 export type ExpressionSite = { [Role in SiteRole]: Site<Role> }[SiteRole];
 
 export type SiteRole = keyof Roles;
@@ -32,27 +32,27 @@ export type SiteRole = keyof Roles;
 type Site<Role extends SiteRole> = Roles[Role] & {
   readonly role: Role;
   readonly expression: Expression;
-  /** The file that the expression is written in. */
+  /** The file that contains the expression. */
   readonly source: Declared['source'];
 };
 
 interface Roles {
   readonly constant: { readonly owner: Constant };
-  /** The body of a function as it is declared. A call holds its own copy, with the arguments in it. */
+  /** The body of a function declaration. Each call has its own copy that includes the arguments. */
   readonly function: { readonly owner: FunctionDeclaration };
   readonly condition: { readonly owner: ConditionDeclaration };
   readonly page: { readonly owner: PageClass };
   readonly data: { readonly owner: DataElement };
-  /** What replaces a missing field of a record. */
+  /** The value that replaces a missing field of a record. */
   readonly each: { readonly owner: DataElement };
-  /** A row of a matrix, `otherwise` and `missing` included. */
+  /** A row of a lookup table, including `otherwise` and `missing`. */
   readonly row: { readonly owner: Matrix };
   readonly initial: { readonly owner: State };
   readonly key: { readonly owner: State };
   readonly address: { readonly owner: Call };
   readonly query: { readonly owner: Call };
   readonly body: { readonly owner: Call };
-  /** The body of a GET request, which no browser sends. */
+  /** The body of a GET request. Browsers do not send it. */
   readonly unsentBody: { readonly owner: Call };
   readonly stored: { readonly owner: Consent };
   readonly noDefault: { readonly owner: Consent };
@@ -64,28 +64,28 @@ interface Roles {
   /** The condition of a rule. */
   readonly when: { readonly owner: Rule };
   readonly once: { readonly owner: Rule };
-  /** An argument of an event; of a declared event, where that is declared. */
+  /** An argument of an event. That of a declared event belongs to the event declaration. */
   readonly trigger: { readonly owner: EventDeclaration | Running; readonly trigger: Trigger };
   /** An argument of an event that a rule dispatches. */
   readonly raised: { readonly owner: Rule; readonly trigger: Trigger };
-  /** The expression of this number among those that an action is given; see `expressionsOfAction`. */
+  /** An expression of an action; `at` is its index in the result of `expressionsOfAction`. */
   readonly action: { readonly owner: Rule; readonly action: Action; readonly at: number };
   readonly assertion: { readonly owner: Assertion };
   /** An argument of an event in a step of a scenario. */
   readonly step: { readonly owner: Scenario; readonly trigger: Trigger };
 }
 
-/** What holds for all expressions of a role. */
+/** The properties of all expressions of a role. */
 export interface RoleTraits {
-  /** Whether bundles begin from it, or reach it through a name, or never hold it. */
+  /** Whether bundles always contain it, contain it only if its name is used, or never contain it. */
   readonly reached: 'directly' | 'by name' | 'never';
-  /** It is a condition as a whole; other expressions may have conditions inside them. */
+  /** Whether the whole expression is a condition. Other expressions may have conditions inside them. */
   readonly decides?: true;
-  /** It says what a page or a value is: a missing text settles that it is not so. A missing country settles nothing. */
+  /** Whether it classifies a page or value: then a missing text means "no". A missing country does not. */
   readonly settlesText?: true;
-  /** The word before it, where it closes a gate while it holds: a missing value would leave the gate open. */
+  /** The keyword of a condition that closes a consent gate while it is true. A missing value would leave the gate open. */
   readonly closes?: 'disable' | 'noDefault' | 'optOut';
-  /** It can read the event of its rule. */
+  /** Whether it can read the event of its rule. */
   readonly knowsEvent?: true;
 }
 
@@ -118,7 +118,7 @@ export const roleTraits: Readonly<Record<SiteRole, RoleTraits>> = {
   step: { reached: 'never' },
 };
 
-/** Every place of a program that holds an expression, each once. Searches through all expressions of a program begin here. */
+/** Returns every place of a program that contains an expression, each once. Use it to search all expressions of a program. */
 export const expressionSitesOf: (program: Program) => readonly ExpressionSite[] = memoize(listSites);
 
 type Add = <Role extends SiteRole>(
@@ -128,7 +128,7 @@ type Add = <Role extends SiteRole>(
   more?: Omit<Roles[Role], 'owner'> & { readonly source?: Declared['source'] },
 ) => void;
 
-/** What sites of some roles hold besides what all do. */
+/** The additional properties of sites of some roles. */
 interface Details {
   readonly source?: Declared['source'];
   readonly name?: string;
@@ -153,7 +153,7 @@ function listSites(program: Program): readonly ExpressionSite[] {
   return sites;
 }
 
-/** After an edit most rules are the ones of before, and so are their sites. */
+/** Cached by rule, because most rules are unchanged after an edit. */
 const sitesOfRule: (rule: Rule) => readonly ExpressionSite[] = memoize((rule) => {
   const sites: ExpressionSite[] = [];
   addRule(rule, addTo(sites));
@@ -163,7 +163,7 @@ const sitesOfRule: (rule: Rule) => readonly ExpressionSite[] = memoize((rule) =>
 function addTo(sites: ExpressionSite[]): Add {
   return (role, expression, owner: Declared, details: Details = {}) => {
     if (!expression) return;
-    // Every site has all fields, so that V8 gives them one hidden class; compiling after an edit is a tenth faster.
+    // Every site has all fields, so that V8 uses one hidden class. This makes compiling after an edit 10% faster.
     const { source = owner.source, name, trigger, action, at } = details;
     sites.push({ role, expression, owner, source, name, trigger, action, at } as unknown as ExpressionSite);
   };
@@ -225,7 +225,7 @@ function addScenario(scenario: Scenario, add: Add): void {
   }
 }
 
-/** A trigger that names a declared event has the arguments of the declaration. */
+/** Adds the arguments of triggers. Those of declared events are part of the event declaration. */
 function addTriggers<Role extends 'trigger' | 'raised' | 'step'>(
   role: Role,
   owner: Roles[Role]['owner'],

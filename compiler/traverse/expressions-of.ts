@@ -1,7 +1,7 @@
 import type { Expression } from '../model/expression.ts';
 import type { Action, Responder, Call } from '../model/program.ts';
 
-/** The expressions that an action is given. */
+/** Returns the arguments of an action. */
 export function expressionsOfAction(action: Action): readonly Expression[] {
   switch (action.kind) {
     case 'vendor':
@@ -17,14 +17,14 @@ export function expressionsOfAction(action: Action): readonly Expression[] {
   }
 }
 
-/** The expressions that a response follows from: all that its sender is given. */
-export function expressionsOfResponder(asked: Responder): readonly Expression[] {
-  return 'vendor' in asked
-    ? [...Object.values(asked.options), ...(asked.when ? [asked.when] : [])]
-    : expressionsOfCall(asked);
+/** Returns the expressions that a response depends on: those of a call, or the options and condition of a tag. */
+export function expressionsOfResponder(responder: Responder): readonly Expression[] {
+  return 'vendor' in responder
+    ? [...Object.values(responder.options), ...(responder.when ? [responder.when] : [])]
+    : expressionsOfCall(responder);
 }
 
-/** The expressions that a call sends: its address and its fields. A GET request has no body (CALL-01). */
+/** Returns the expressions that a call sends: its address, query and body. A GET request has no body (CALL-01). */
 export function expressionsOfCall({ address, query, body, method }: Call): readonly Expression[] {
   return [address, ...(query ? [query] : []), ...(body && method === 'POST' ? [body] : [])];
 }

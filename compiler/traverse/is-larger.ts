@@ -1,7 +1,7 @@
 import type { Expression } from '../model/expression.ts';
 import { mapChildren } from './map-children.ts';
 
-/** Whether an expression has more parts, or levels, than some; what it names is not followed. */
+/** Whether an expression has more parts or levels than the limits. References are not followed. */
 export function isLarger(expression: Expression, mostParts: number, mostLevels: number): boolean {
   let left = mostParts;
   const count = (inner: Expression, levels: number): Expression => {

@@ -1,6 +1,6 @@
 import type { Expression } from '../model/expression.ts';
 
-/** An expression with each of its parts changed; what it names is not followed. */
+/** Returns a copy of an expression with `change` applied to each child. References are not followed. */
 export function mapChildren(expression: Expression, change: (part: Expression) => Expression): Expression {
   switch (expression.kind) {
     case 'list':

@@ -3,16 +3,16 @@ import type { Declared } from '../model/program.ts';
 import { expressionsOfResponder } from './expressions-of.ts';
 import { valuesOfData, valuesOfTable } from './values-of.ts';
 
-/** A declaration that an expression names, and the expressions that the declaration holds. */
+/** A declaration that an expression names, and the expressions of that declaration. */
 export interface Reference {
   readonly declaration: Declared;
-  /** Expressions that are evaluated where the name is. */
+  /** Expressions that are evaluated when the reference is evaluated. */
   readonly values: readonly Expression[];
-  /** Expressions that were evaluated earlier: a state's key and initial value, or what a request was made of. */
+  /** Expressions that were evaluated earlier: the key and initial value of a state, or the expressions of a request. */
   readonly origins: readonly Expression[];
 }
 
-/** The reference that an expression is, without those in its parts; undefined where it names no declaration. */
+/** Returns the reference of an expression itself, not of its children. Undefined if it names no declaration. */
 export function referenceOf(expression: Expression): Reference | undefined {
   switch (expression.kind) {
     case 'condition':

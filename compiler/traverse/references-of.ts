@@ -6,18 +6,18 @@ import { referenceOf, type Reference } from './reference-of.ts';
 export interface FollowOptions {
   /** Also follows the origins of references: the initial value of a state, or the request behind a response. */
   readonly origins?: boolean;
-  /** Declarations that are not entered again; those that are reached are added. */
+  /** Declarations to skip. Visited declarations are added. */
   readonly seen?: Set<Declared>;
 }
 
-/** Every reference in an expression and in what it refers to, each declaration once. */
+/** Returns every reference in an expression, directly or through other declarations. Each declaration occurs once. */
 export function referencesOf(expression: Expression, options: FollowOptions = {}): readonly Reference[] {
   const found = createFound();
   follow(expression, { seen: new Set(), ...options }, found);
   return found.references;
 }
 
-/** Every expression that this one depends on, itself first, through all references; each declaration is entered once. */
+/** Returns an expression and all expressions that it depends on, through all references. Each declaration is visited once. */
 export function dependenciesOf(expression: Expression, options: FollowOptions = {}): readonly Expression[] {
   const found = createFound();
   follow(expression, { seen: new Set(), ...options }, found);

@@ -1,11 +1,11 @@
 import type { Expression } from '../model/expression.ts';
 
-/** What a reference stands for: the body of the condition, page class, data element or constant it names. */
+/** Returns the expression that a name refers to: the value of a condition, page class, data element or constant. */
 export function target(expression: Expression): Expression | undefined {
   return declarationOf(expression)?.value;
 }
 
-/** The declaration of a name that stands for another expression; see `target`. */
+/** Returns the declaration of such a name; see `target`. */
 export function declarationOf(expression: Expression) {
   switch (expression.kind) {
     case 'condition':

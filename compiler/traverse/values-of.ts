@@ -1,7 +1,7 @@
 import type { Expression } from '../model/expression.ts';
 import type { DataElement, Matrix } from '../model/program.ts';
 
-/** The values of all rows of a matrix, in their order; they may stand more than once. */
+/** Returns the values of all rows of a lookup table, in order. Values may occur more than once. */
 export function valuesOfTable({
   rows,
   otherwise,
@@ -10,7 +10,7 @@ export function valuesOfTable({
   return [...rows.map(({ value }) => value), otherwise, missing].filter((value) => value !== undefined);
 }
 
-/** The value of a data element, and what replaces a missing field of it. */
+/** Returns the value of a data element, and the replacement of its missing fields. */
 export function valuesOfData({ value, each }: Pick<DataElement, 'value' | 'each'>): readonly Expression[] {
   return each ? [value, each] : [value];
 }
