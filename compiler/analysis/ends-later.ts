@@ -1,6 +1,6 @@
 import type { Action } from '../model/program.ts';
 
-/** Whether an action ends in a later task than it began, so that what stands behind its `then` comes later too. */
+/** Whether an action ends in a later task than it starts, so that actions after its `then` also run later. */
 export function endsLater(action: Action): boolean {
   if (action.kind === 'vendor') {
     const { client, actions } = action.tag.vendor;

@@ -2,7 +2,7 @@ import type { Expression } from '../model/expression.ts';
 import { valuesOfTable } from '../traverse/values-of.ts';
 import { createInterpreter, decideInOrder, type Domain, type Name } from './interpreter.ts';
 
-/** Facts that are certain where a condition holds, and where it does not; undefined where that never happens. */
+/** Facts that are certain if a condition is true, and if it is false. Undefined if it never has that value. */
 export interface Implied<Fact> {
   readonly whenTrue: Facts<Fact>;
   readonly whenFalse: Facts<Fact>;
@@ -10,7 +10,7 @@ export interface Implied<Fact> {
 
 type Facts<Fact> = ReadonlySet<Fact> | undefined;
 
-/** Facts that a comparison, or the mention of a name, implies by itself. */
+/** The facts that a comparison or the use of a name implies by itself. */
 export interface FactSource<Fact> {
   readonly leaf: (expression: Expression) => {
     readonly whenTrue?: readonly Fact[];
@@ -59,7 +59,7 @@ function both<Fact>(a: Implied<Fact>, b: Implied<Fact>): Implied<Fact> {
   return { whenTrue: together(a.whenTrue, b.whenTrue), whenFalse: common(a.whenFalse, b.whenFalse) };
 }
 
-/** One of two, nobody knows which. */
+/** One of the two, and it is unknown which. */
 function either<Fact>(a: Implied<Fact>, b: Implied<Fact>): Implied<Fact> {
   return { whenTrue: common(a.whenTrue, b.whenTrue), whenFalse: common(a.whenFalse, b.whenFalse) };
 }
@@ -70,13 +70,13 @@ function decided<Fact>(when: Implied<Fact>, value: Implied<Fact>, rest: Implied<
   return { whenTrue: side('whenTrue'), whenFalse: side('whenFalse') };
 }
 
-/** What is certain where two things hold at once. */
+/** Returns the facts that are certain if both sides are true. */
 export function together<Fact>(a: Facts<Fact>, b: Facts<Fact>): Facts<Fact> {
   if (!a || !b) return undefined;
   return a.size === 0 ? b : b.size === 0 ? a : new Set([...a, ...b]);
 }
 
-/** What is certain where one of two things holds. */
+/** Returns the facts that are certain if at least one side is true. */
 function common<Fact>(a: Facts<Fact>, b: Facts<Fact>): Facts<Fact> {
   if (!a || !b) return a ?? b;
   return a.size === 0 ? a : new Set([...a].filter((fact) => b.has(fact)));

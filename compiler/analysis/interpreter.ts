@@ -4,29 +4,29 @@ import { target } from '../traverse/target.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** A name that stands for another expression. */
+/** A name that refers to another expression. */
 export type Name = Of<'condition' | 'page' | 'constant' | 'data'>;
 
 /**
- * What conditions mean to one analysis: what is known of a comparison, and what follows for `and`, `or`, `not`, `case` and
- * lookup tables. Each function is given the results of the parts and the expression that has them.
+ * The abstract domain of one analysis: the results of comparisons, and how `and`, `or`, `not`, `case` and lookup tables
+ * combine them. Each function gets the results of the operands and the expression itself.
  */
 export interface Domain<Result> {
   readonly literal: (expression: Of<'literal'>) => Result;
   readonly not: (operand: Result, expression: Of<'operation'>) => Result;
   readonly and: (operands: readonly Result[], expression: Of<'operation'>) => Result;
   readonly or: (operands: readonly Result[], expression: Of<'operation'>) => Result;
-  /** The value of the first case that holds; without `otherwise` the value may be missing. */
+  /** The value of the first case whose condition is true. Without `otherwise`, the value may be missing. */
   readonly choice: (
     cases: readonly CaseOf<Result>[],
     otherwise: Result | undefined,
     expression: Of<'choice'>,
   ) => Result;
-  /** `resultOf` interprets a row of the table, each once. */
+  /** `resultOf` interprets a row of the table. Each row is interpreted once. */
   readonly lookup: (expression: Of<'lookup'>, resultOf: (row: Expression) => Result) => Result;
-  /** `body` interprets what the name stands for, once for all mentions. */
+  /** `body` interprets the value of the name, once for all its uses. */
   readonly name: (mention: Name, body: () => Result) => Result;
-  /** Any other expression: a comparison, a function, a built-in value, a state. `resultOf` interprets a part of it. */
+  /** Any other expression: a comparison, a function, a built-in value, a state. `resultOf` interprets a child of it. */
   readonly leaf: (expression: Expression, resultOf: (part: Expression) => Result) => Result;
 }
 
@@ -35,7 +35,7 @@ export interface CaseOf<Result> {
   readonly value: Result;
 }
 
-/** Interprets conditions in a domain. Of other expressions it follows `case`, lookup tables and names. */
+/** Returns a function that interprets conditions in a domain. It also follows `case`, lookup tables and names. */
 export function createInterpreter<Result>(domain: Domain<Result>): (expression: Expression) => Result {
   const interpretOnce = memoize(interpret);
   return interpret;
@@ -77,7 +77,7 @@ export function createInterpreter<Result>(domain: Domain<Result>): (expression: 
   }
 }
 
-/** `case` as decisions between two, one inside the other; `missing` is the result of a value that is missing. */
+/** Interprets `case` as nested decisions between two values. `missing` is the result of a missing value. */
 export function decideInOrder<Result>(
   decide: (when: Result, value: Result, rest: Result) => Result,
   missing: Result,

@@ -5,7 +5,7 @@ import { parseType } from '../model/type.ts';
 import { createImpliedFacts } from './implied-facts.ts';
 import { valueKey } from './value-key.ts';
 
-/** Whether an expression has a value wherever the values with these keys are there. */
+/** Whether an expression has a value if the values with these keys are present. */
 export function isKnown(expression: Expression, known: ReadonlySet<string>): boolean {
   if (!expression.type.optional || known.has(valueKey(expression))) return true;
   switch (expression.kind) {
@@ -24,7 +24,7 @@ export function isKnown(expression: Expression, known: ReadonlySet<string>): boo
   }
 }
 
-/** The first value that may be missing in an expression, for a message: one of its parts where it is made of them. */
+/** Returns the first value in an expression that may be missing, for a message. It is the innermost one. */
 export function missingIn(expression: Expression, known: ReadonlySet<string>): Expression {
   const parts =
     expression.kind === 'operation' || expression.kind === 'list' || isMadeOfParts(expression)
@@ -34,7 +34,7 @@ export function missingIn(expression: Expression, known: ReadonlySet<string>): E
   return part ? missingIn(part, known) : expression;
 }
 
-/** Keys of values that are certainly there when an expression holds (or, with `truth` false, when it does not). */
+/** Returns the keys of values that are certainly present if an expression is true (or false, if `truth` is false). */
 export function knownWhen(expression: Expression, truth: boolean): ReadonlySet<string> {
   const { whenTrue, whenFalse } = presentKeys(expression);
   return (truth ? whenTrue : whenFalse) ?? none;
@@ -42,7 +42,7 @@ export function knownWhen(expression: Expression, truth: boolean): ReadonlySet<s
 
 const none: ReadonlySet<string> = new Set();
 
-/** Every comparison that holds had values to compare, and so has `exists`, and a function that returns true. */
+/** If a comparison, `exists` or a function returns true, all its operands are present. */
 const presentKeys = createImpliedFacts<string>({
   leaf(expression) {
     if (expression.kind === 'call') return { whenTrue: expression.arguments.flatMap(presentBehind) };
@@ -51,12 +51,12 @@ const presentKeys = createImpliedFacts<string>({
   },
 });
 
-/** What is in either of two sets. */
+/** Returns the union of two sets. */
 export function union(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
   return a.size === 0 ? b : b.size === 0 ? a : new Set([...a, ...b]);
 }
 
-/** Keys of what must be there where an expression has a value. One side of `else` may always be missing. */
+/** Returns the keys of values that must be present if an expression has a value. One side of `else` may always be missing. */
 function presentBehind(expression: Expression): string[] {
   if (!expression.type.optional) return [];
   const own = valueKey(expression);
@@ -76,7 +76,7 @@ function presentBehind(expression: Expression): string[] {
   }
 }
 
-/** Whether an expression is there as soon as its parts are; `domain(x)` and a table without `otherwise` may lack a value. */
+/** Whether an expression has a value if all its parts have one. `domain(x)` and a table without `otherwise` may not. */
 function isMadeOfParts(expression: Expression): boolean {
   switch (expression.kind) {
     case 'list':

@@ -2,15 +2,15 @@ import type { Expression } from '../model/expression.ts';
 import { valuesOfTable } from '../traverse/values-of.ts';
 import { createInterpreter, decideInOrder } from './interpreter.ts';
 
-/** In which of several cases a condition may hold, and in which it may not, each bit a case. Both, where that depends on more. */
+/** The cases in which a condition may be true and may be false, one bit per case. A case can be in both sets. */
 export interface Outcomes {
   readonly yes: bigint;
   readonly no: bigint;
 }
 
 /**
- * Computes in which cases a condition may hold, whatever else is so. `decide` returns the outcomes of a comparison or name
- * that the cases say something of, and nothing for the rest.
+ * Returns a function that computes in which cases a condition may be true. `decide` returns the outcomes of a comparison
+ * or name that depends on the case, and undefined for any other expression.
  */
 export function createOutcomes(
   everywhere: bigint,

@@ -3,12 +3,12 @@ import type { Expression } from '../model/expression.ts';
 import { target } from '../traverse/target.ts';
 import type { Action, Program, Rule, Running, Tag, Trigger } from '../model/program.ts';
 
-/** One rule or tag, what it does, and what that starts before anything else can happen, by which of its triggers. */
+/** A rule or tag starts another one synchronously: the two, the action, and the trigger. */
 export interface RuleEdge {
   readonly from: Running;
-  /** Nothing where a tag runs by itself. */
+  /** Undefined if the tag itself starts the other one. */
   readonly action?: Action;
-  /** The tag whose condition is asked before. */
+  /** The tag of a vendor action, whose condition is evaluated before. */
   readonly through?: Tag;
   readonly to: Running;
   readonly trigger: Trigger;
@@ -16,15 +16,15 @@ export interface RuleEdge {
 
 type Listener = Pick<RuleEdge, 'to' | 'trigger'>;
 
-/** What each of those that `mayRun` starts of them; empty where none listens to what rules and tags do. */
+/** Returns what each rule and tag starts, of those that pass `mayRun`. Empty if nothing listens to rules and tags. */
 export function ruleEdges(
   { rules, tags }: Program,
   mayRun: (running: Running) => boolean,
 ): ReadonlyMap<Running, readonly RuleEdge[]> {
   const all: readonly Running[] = [...rules, ...tags].filter(mayRun);
-  const listening = listenersOf(all);
-  if (listening.size === 0) return new Map();
-  return new Map(all.map((running) => [running, edgesOf(running, listening, mayRun)]));
+  const listeners = listenersOf(all);
+  if (listeners.size === 0) return new Map();
+  return new Map(all.map((running) => [running, edgesOf(running, listeners, mayRun)]));
 }
 
 function listenersOf(all: readonly Running[]): Map<string, Listener[]> {
@@ -38,7 +38,7 @@ function listenersOf(all: readonly Running[]): Map<string, Listener[]> {
   return listeners;
 }
 
-/** What is heard in the turn in which it is raised, by one name. */
+/** Returns a key of an event that is delivered synchronously. Undefined for other events. */
 function eventKey({ event, tag, arguments: list }: Trigger): string | undefined {
   if (event.name === 'sent') return tag && `sent ${tag}`;
   if (event.name !== 'direct' && event.name !== 'layer') return undefined;
@@ -53,26 +53,27 @@ function textOf(expression: Expression | undefined): string | undefined {
 
 function edgesOf(
   from: Running,
-  listening: ReadonlyMap<string, Listener[]>,
+  listeners: ReadonlyMap<string, Listener[]>,
   mayRun: (tag: Tag) => boolean,
 ): readonly RuleEdge[] {
   const found: RuleEdge[] = [];
   const add = (key: string | undefined, action?: Action, through?: Tag) => {
-    for (const listener of listening.get(key ?? '') ?? []) found.push({ from, action, through, ...listener });
+    for (const listener of listeners.get(key ?? '') ?? []) found.push({ from, action, through, ...listener });
   };
   if ('vendor' in from) add(`sent ${from.id}`);
   else {
     for (const action of (from as Rule).actions) {
       const through = action.kind === 'vendor' ? action.tag : undefined;
-      if (!through || mayRun(through)) add(raisedBy(action), action, through);
-      // What stands behind it comes in another turn.
+      if (!through || mayRun(through)) add(eventOfAction(action), action, through);
+      // The actions after it run in a later task.
       if (action.thenWaits && endsLater(action)) break;
     }
   }
   return found;
 }
 
-function raisedBy(action: Action): string | undefined {
+/** Returns the key of the event that an action dispatches synchronously. */
+function eventOfAction(action: Action): string | undefined {
   if (action.kind === 'raise') return eventKey(action.trigger);
   if (action.kind === 'vendor') return action.tag.vendor.client ? undefined : `sent ${action.tag.id}`;
   const [item] = action.kind === 'call' && action.action.name === 'push' ? action.arguments : [];

@@ -2,15 +2,15 @@ import type { Expression } from '../model/expression.ts';
 import { children } from '../traverse/children.ts';
 
 /**
- * A key that two expressions share where they always have the same value in one evaluation. The type is part of it: the
- * same text of a page may be there as a text and missing as a country.
+ * Returns the same key for two expressions that always have the same value in one evaluation. The key includes the type,
+ * because a text of the page can be present as a text but missing as a country.
  */
 export function valueKey(expression: Expression): string {
   const parts = children(expression).map(valueKey);
   return `${expression.kind} ${expression.type.name} ${homeOf(expression)}${labelOf(expression)}(${parts.join(',')})`;
 }
 
-/** The file of what is named, for private names of two files may be the same. */
+/** Returns the file of the declaration, because two files may have private declarations with the same name. */
 function homeOf(expression: Expression): string {
   switch (expression.kind) {
     case 'constant':
@@ -34,7 +34,7 @@ function homeOf(expression: Expression): string {
   }
 }
 
-/** What a message calls a value: its name, as rules write it. */
+/** Returns the name of a value for messages, in the syntax of rule files. */
 export function nameOf(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':

@@ -5,7 +5,7 @@ import type { Source } from '../source/source.ts';
 import type { Node } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 
-/** Tells of a selector that browsers refuse, which would match nothing, of what is no element, and of words that none of them knows. */
+/** Reports invalid selectors, which match nothing in browsers, and pseudo-elements and unknown pseudo-classes. */
 export function checkSelector(linker: Linker, source: Source, selector: string, node: Node): void {
   const { failedAt, pseudos } = readSelector(selector);
   if (failedAt !== undefined) {

@@ -11,13 +11,13 @@ import type * as ast from '../syntax/document.ts';
 import { checkSelector } from './check-selector.ts';
 import type { Linker } from '../bind/linker.ts';
 
-/** What a table says of a value that rules give it. */
+/** The name, type and limits of a parameter or option, from its table. */
 interface Place extends Limits {
   readonly name: string;
   readonly type: string;
 }
 
-/** Tells what is known to be wrong of a value of the right type, wherever it comes from: the first wrong one of several. */
+/** Reports a value that has the right type but breaks a limit. Of several possible values, reports the first wrong one. */
 export function checkValue(
   linker: Linker,
   source: Source,
@@ -35,7 +35,7 @@ export function checkValue(
   linker.mistake('wrong-value', { name: place.name, takes: describeLimits(place)!, given }, source, node);
 }
 
-/** As a message shows it; nothing where all that is known is as it should be. */
+/** Returns the first wrong value as text for a message, or undefined if all known values are right. */
 function wrongValue(place: Limits, expression: Expression): string | undefined {
   if (place.form !== undefined) {
     const { accepts } = textForms[place.form];
@@ -47,7 +47,7 @@ function wrongValue(place: Limits, expression: Expression): string | undefined {
   return wrong === undefined ? undefined : `${wrong}${expression.type.name === 'duration' ? 'ms' : ''}`;
 }
 
-/** A longer text is not known to its end. */
+/** Returns the possible texts, without those that were cut off at the maximum length. */
 function textsOf(expression: Expression): readonly string[] {
   return possibleTexts(expression).filter((text) => text.length < mostCharacters);
 }

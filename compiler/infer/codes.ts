@@ -8,14 +8,14 @@ import type { Context } from '../bind/context.ts';
 type Of = 'country' | 'locale';
 
 /**
- * Whether an expression is made of countries or locales: `[US, CA]`, `europe - [GB]`. Such sets are always known when
- * the bundle is built, and stand in the program as their codes.
+ * Whether an expression is a set of countries or locales: `[US, CA]`, `europe - [GB]`. These sets are always known at
+ * build time, so the program contains their codes.
  */
 export function looksLikeCodes(linker: Linker, context: Context, node: ast.Expression, expected?: Type): boolean {
   return codeKind(linker, context, node, expected) !== undefined;
 }
 
-/** Works a set of countries or locales out, whatever it is made of. */
+/** Evaluates a set of countries or locales to its codes. */
 export function linkCodes(linker: Linker, context: Context, node: ast.Expression, of?: Of): Expression {
   const kind = of ?? codeKind(linker, context, node) ?? 'country';
   const codes = [...evaluate(linker, context, node, kind)].toSorted();
@@ -71,18 +71,18 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
     case 'bad':
       return new Set();
   }
-  linker.mistake('wrong-type', { expected: expected[of], given: givenBy(node) }, context.source, node);
+  linker.mistake('wrong-type', { expected: expected[of], given: describeForm(node) }, context.source, node);
   return new Set();
 }
 
 const expected = { country: 'a set of countries, such as [US, CA],', locale: 'a set of locales, such as ["us-en"],' };
 
-/** What was written instead of a set or code. */
-function givenBy({ form }: ast.Expression): string {
+/** Describes the value that the file contains instead of a set or code. */
+function describeForm({ form }: ast.Expression): string {
   return form === 'text' ? 'a text in quotes' : form === 'number' ? 'a number' : 'something else';
 }
 
-/** One code in a list; a set's name in brackets means the set, as people write it. */
+/** Evaluates one item of a list. The name of a set in brackets means the set, because people often write it so. */
 function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of: Of): Iterable<string> {
   if (of === 'locale' && node.form === 'text') {
     const code = node.value.toLowerCase();
@@ -106,20 +106,20 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
   }
   if (node.form === 'text' || node.form === 'number') {
     const expected = of === 'country' ? 'a country code without quotes, such as US,' : 'a locale such as "us-en"';
-    linker.mistake('wrong-type', { expected, given: givenBy(node) }, context.source, node);
+    linker.mistake('wrong-type', { expected, given: describeForm(node) }, context.source, node);
     return [];
   }
   return evaluate(linker, context, node, of);
 }
 
-/** The country that people mean by a code of theirs, by small letters, or by its English name. */
+/** Returns the country code for a common alias, a code in lower case, or an English country name. */
 export function nearestCountry(name: string): string | undefined {
   const code = name.toUpperCase();
   if (isCountry(code)) return code;
   return aliases.get(code) ?? Object.keys(countries).find((known) => countries[known].toUpperCase() === code);
 }
 
-/** Codes that people use for a country and ISO 3166-1 does not. */
+/** Common country codes that are not in ISO 3166-1. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['UK', 'GB'],
   ['EL', 'GR'],

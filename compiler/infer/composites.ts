@@ -12,18 +12,18 @@ import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 import { fieldName } from '../bind/fields.ts';
 
-/** `[a, b]`: a list, or a set of countries or locales. */
+/** Links `[a, b]`: a list, or a set of countries or locales. */
 export function linkList(linker: Linker, context: Context, node: ast.ListNode, expected?: Type): Expression {
   const kind = expected?.name === 'locales' ? 'locale' : undefined;
   if (looksLikeCodes(linker, context, node, expected)) return linkCodes(linker, context, node, kind);
   const of = expected?.of;
   const items = node.items.map((item) => (of ? linker.typed(context, item, of) : linker.expression(context, item)));
-  const held = of ? items.reduce((type, item) => withLabelsOf(type, withoutLabel(item)), of) : itemType(items);
-  const type: Type = { name: 'list', of: held };
+  const item = of ? items.reduce((type, item) => withLabelsOf(type, withoutLabel(item)), of) : itemType(items);
+  const type: Type = { name: 'list', of: item };
   return {
     kind: 'list',
     items,
-    type: withPersonal(type, Boolean(held.personal) || items.some((item) => item.type.personal)),
+    type: withPersonal(type, Boolean(item.personal) || items.some(({ type }) => type.personal)),
     start: node.start,
     end: node.end,
   };
@@ -35,7 +35,7 @@ function itemType(items: readonly Expression[]): Type {
   return types.length === 0 ? unknownType : types.reduce((a, b) => joinTypes(a, b) ?? differ(a, b));
 }
 
-/** The label of an item is that of the whole list or case; those of its fields stay with them. */
+/** Removes the label of an item, which becomes that of the whole list or case. Labels of its fields stay. */
 function withoutLabel({ type }: Expression): Type {
   return { ...type, optional: undefined, personal: undefined };
 }
@@ -56,8 +56,9 @@ export function linkRecord(linker: Linker, context: Context, node: ast.RecordNod
     }
     seen.add(name);
     const type = expected?.fields && Object.hasOwn(expected.fields, name) ? expected.fields[name] : undefined;
-    const given = value ?? key;
-    return [{ name, value: type ? linker.typed(context, given, type) : linker.expression(context, given) }];
+    // `{ name }` is short for `{ name: name }`.
+    const node = value ?? key;
+    return [{ name, value: type ? linker.typed(context, node, type) : linker.expression(context, node) }];
   });
   if (expected?.fields && reportFields(linker, context, node, expected, seen)) return unknown(node);
   const type: Type = {
@@ -68,13 +69,13 @@ export function linkRecord(linker: Linker, context: Context, node: ast.RecordNod
   return { kind: 'record', fields, type: withPersonal(type, personal), start: node.start, end: node.end };
 }
 
-/** Fields that the shape does not have, and those that it needs. */
+/** Reports fields that the record type does not have, and required fields that are missing. */
 function reportFields(
   linker: Linker,
   { source }: Context,
   node: ast.RecordNode,
   { fields = {}, called }: Type,
-  given: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): boolean {
   const unknownKeys = node.entries.filter(({ key }) => !Object.hasOwn(fields, fieldName(key) ?? ''));
   for (const { key } of unknownKeys) {
@@ -84,7 +85,7 @@ function reportFields(
     linker.mistake('unknown-field', { name, owner, nearest: nearest(name, Object.keys(fields)) }, source, key);
   }
   const isMisspelt = (name: string) => unknownKeys.some(({ key }) => nearest(fieldName(key) ?? '', [name]));
-  const left = Object.keys(fields).filter((name) => !fields[name].optional && !given.has(name) && !isMisspelt(name));
+  const left = Object.keys(fields).filter((name) => !fields[name].optional && !names.has(name) && !isMisspelt(name));
   const part = left.map((name) => `"${name}"`).join(', ');
   if (part) linker.mistake('missing-part', { kind: called ? `record "${called}"` : 'record', part }, source, node);
   return unknownKeys.length > 0 || left.length > 0;
@@ -118,11 +119,11 @@ export function linkCase(linker: Linker, context: Context, node: ast.CaseNode, e
   return { kind: 'choice', cases, otherwise, type, start: node.start, end: node.end };
 }
 
-/** Cases are asked in their order, so that one behind "otherwise" seems never to count. */
+/** Reports "otherwise" before other cases: cases are evaluated in order, so later ones would seem unreachable. */
 function reportOtherwise(linker: Linker, { source }: Context, entries: readonly ast.Entry[]): void {
   const [first, second] = entries.filter(({ key }) => isOtherwise(key));
   if (second) linker.mistake('duplicate-field', { name: 'otherwise' }, source, second.key);
   else if (first?.value && first !== entries.at(-1) && !isElse(first.key)) {
-    linker.mistake('not-here', { what: '"otherwise"', where: 'behind all other cases' }, source, first.key);
+    linker.mistake('not-here', { what: '"otherwise"', where: 'after all other cases' }, source, first.key);
   }
 }

@@ -17,8 +17,8 @@ import { linkOperation } from './operations.ts';
 import type { Context } from '../bind/context.ts';
 
 /**
- * Finds the names of an expression and its type. `wanted` lets bare words mean what the place asks for (a country, a
- * site); whether the result fits is judged by `linkTyped`.
+ * Resolves the names of an expression and infers its type. `expected` decides what bare words mean, for example a
+ * country or a site. It does not check the result: `linkTyped` does.
  */
 export function linkExpression(linker: Linker, context: Context, node: ast.Expression, expected?: Type): Expression {
   const { start, end } = node;
@@ -81,7 +81,7 @@ export function linkExpression(linker: Linker, context: Context, node: ast.Expre
   }
 }
 
-/** An expression that must be of a type; another one is told. */
+/** Links an expression of an expected type. Reports any other type. */
 export function linkTyped(linker: Linker, context: Context, node: ast.Expression, expected: Type): Expression {
   const expression = linker.expression(context, node, expected);
   if (!accepts(expected, expression.type)) {
@@ -91,7 +91,7 @@ export function linkTyped(linker: Linker, context: Context, node: ast.Expression
       return unknown(node);
     }
     const write = meantValue(node, expected);
-    // Its own unit says more than an example.
+    // The suggestion already shows the unit, so an example is not needed.
     const parameters = {
       expected: (write ? phraseType : phraseExpected)(expected),
       given: phraseType(expression.type),
@@ -103,7 +103,7 @@ export function linkTyped(linker: Linker, context: Context, node: ast.Expression
   return expression;
 }
 
-/** An expression that decides: true or false, and never missing. */
+/** Links a condition: a boolean that is never missing. */
 export function linkDecision(linker: Linker, context: Context, node: ast.Expression): Expression {
   const expression = linker.expression(context, node, booleanType);
   const { type } = expression;

@@ -1,8 +1,8 @@
 import { asOptional, type Type } from '../model/type.ts';
 
 /**
- * The type of a value that the page or storage holds: every field of a record may be missing, whatever its declaration
- * says, for it is the page that keeps the promise or breaks it.
+ * Returns the type of a value from the page or storage: every field of a record may be missing.
+ * The declaration cannot prevent that, because the page provides the value.
  */
 export function fromOutside(type: Type): Type {
   const { of, fields } = type;

@@ -7,7 +7,7 @@ import type { Linker } from '../bind/linker.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
-/** `adRegion[visitorCountry]`: the value of a matrix for its keys. */
+/** Links `adRegion[visitorCountry]`: the value of a lookup table for its keys. */
 export function linkLookup(linker: Linker, context: Context, node: ast.IndexNode): Expression {
   if (node.of.form !== 'name') {
     linker.mistake(

@@ -2,10 +2,10 @@ import type { Type } from '../model/type.ts';
 import { isCountry } from '../language/countries.ts';
 import type * as ast from '../syntax/document.ts';
 
-/** What was most likely meant by a value of another type than is wanted, as a message says it. */
+/** Returns the value that the user probably intended by one of the wrong type, as text for a message. */
 export function meantValue(node: ast.Expression, { name }: Type): string | undefined {
   if (name === 'duration' && node.form === 'number' && node.unit === undefined) {
-    // Who leaves the unit out has milliseconds in mind, as code has, or few seconds.
+    // A number without a unit probably means milliseconds, as in code, or else a few seconds.
     return node.value >= 100 ? `${node.value}ms` : `${node.value}s`;
   }
   return name === 'country' && node.form === 'text' && isCountry(node.value)

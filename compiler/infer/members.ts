@@ -11,7 +11,7 @@ import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
-/** `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`: the longest path that has a meaning. */
+/** Links a dotted path: `consent.targeting`, `navigation.type`, `link.url`, `job.jobTitle`. The longest known path wins. */
 export function linkMember(linker: Linker, context: Context, node: ast.MemberNode): Expression {
   const { start, end } = node;
   const path = dotted(node);
@@ -25,8 +25,8 @@ export function linkMember(linker: Linker, context: Context, node: ast.MemberNod
       return { kind: 'builtIn', builtIn, arguments: [], type: parseType(builtIn.type), start, end };
     }
     if (path[0] === 'consent' && path.length === 2) return linkConsent(linker, context, node);
-    const answer = linkResponseField(linker, context, node);
-    if (answer) return answer;
+    const response = linkResponseField(linker, context, node);
+    if (response) return response;
     if (isRoot(linker, context, path[0])) return unknownMember(linker, context, node, path);
     if (reportNoResponse(linker, context.source, path[0], node)) return unknown(node);
   }
@@ -56,7 +56,7 @@ function memberOf(linker: Linker, context: Context, node: ast.MemberNode, of: Ex
   }
   const type = fields?.[name] ?? asOptional(textType);
   const optional = type.optional || (of.type.optional ?? false);
-  // Of a record that is written out each field has its own label; of any other the whole is labelled.
+  // In a record literal, each field has its own label. In any other record, the label of the record applies to its fields.
   const isWritten = of.kind === 'record' && fields !== undefined;
   const personal = Boolean(type.personal || (of.type.personal && !isWritten));
   const labelled = withPersonal(withOptional(type, optional), personal);
@@ -70,12 +70,12 @@ function linkConsent(linker: Linker, context: Context, node: ast.MemberNode): Ex
   return { kind: 'consent', group: node.name.text, type: booleanType, start: node.start, end: node.end };
 }
 
-/** Facts that a misspelt group may have been meant for: `known` of `consent.known`. */
+/** Yields built-in values that a misspelt group may be intended as: `known` of `consent.known`. */
 function* consentBuiltIns(): Generator<string> {
   for (const name of builtIns.keys()) if (name.startsWith('consent.')) yield name.slice('consent.'.length);
 }
 
-/** `event`, `link`, `form`, `navigation`, …: names that begin a path and mean nothing alone. */
+/** Whether a name only starts a path and is no value itself: `event`, `link`, `form`, `navigation`, … */
 export function isRoot(linker: Linker, context: Context, root: string): boolean {
   if (linker.lookup('values', root, context.source)) return false;
   const begins = (path: string) => path.startsWith(`${root}.`);
@@ -121,12 +121,12 @@ function unknownMember(linker: Linker, context: Context, node: ast.MemberNode, p
   return unknown(node);
 }
 
-/** What a page's event brings with it is known by its schema alone. */
+/** Whether a field belongs to the payload of an event without a schema, so that its type is unknown. */
 function isUndeclared({ fields }: Context, [root, part]: readonly string[]): boolean {
   return root === 'event' && part === 'detail' && !fields?.get('event.detail')?.type.fields;
 }
 
-/** The names of a dotted path, or undefined where something else stands in it. */
+/** Returns the names of a dotted path, or undefined for any other expression. */
 export function dotted(node: ast.Expression): string[] | undefined {
   if (node.form === 'name') return [node.name];
   if (node.form !== 'member') return undefined;

@@ -12,7 +12,7 @@ import { reportMissingConsent } from './needs-consent.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
-/** A word: a country, a site, a declared name, or a fact that stands alone. */
+/** Links a single name: a country, a site, a declared name, or a built-in value without parameters. */
 export function linkName(linker: Linker, context: Context, node: ast.NameNode, expected?: Type): Expression {
   const { name, start, end } = node;
   const argument = context.parameters?.get(name);
@@ -51,14 +51,14 @@ function isBuiltIn(name: string): boolean {
   return builtIns.has(name) || projectBuiltIns.some((builtIn) => builtIn.name === name);
 }
 
-/** Facts that stand as a word alone, which a misspelt word may have been meant for. */
+/** Yields built-in values that are a single word, as suggestions for a misspelt word. */
 function* builtInNames(): Generator<string> {
-  // Of `page is …` the first word.
+  // The first word of `page is …`.
   for (const { name } of projectBuiltIns) yield name.split(' ', 1)[0];
   for (const { name, parameters } of builtIns.values()) if (!parameters?.length) yield name;
 }
 
-/** A name that is known, and stands where it has no meaning; or a word of another language for what is missing. */
+/** Reports a known name in a wrong place, and words of other languages such as `null`. */
 function reportOtherUse(linker: Linker, { source }: Context, node: ast.NameNode): boolean {
   const { name } = node;
   const boolean = nearestBoolean(name);

@@ -3,7 +3,7 @@ import type { Source } from '../source/source.ts';
 import type { Node } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 
-/** Tells of a fact or event that asks for the visitor's consent, where the project declares none. */
+/** Reports a built-in value or event that depends on consent in a project without a consent declaration. */
 export function reportMissingConsent(
   linker: Linker,
   source: Source,
@@ -14,6 +14,6 @@ export function reportMissingConsent(
   linker.mistake('no-consent', { name }, source, { start, end });
 }
 
-/** Whether code of the runtime asks what the visitor agreed to. */
+/** Whether a runtime function depends on consent. */
 export const asksForConsent = ({ needs = [] }: Export): boolean =>
   needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'optOut'].includes(need));

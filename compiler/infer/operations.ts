@@ -19,7 +19,7 @@ import type { Linker } from '../bind/linker.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
-/** Operators: their operands, and the type of what comes out. */
+/** Links an operator with its operands and infers the type of its result. */
 export function linkOperation(
   linker: Linker,
   context: Context,
@@ -78,14 +78,14 @@ function linkEquality(linker: Linker, context: Context, node: ast.BinaryNode, op
   const left = linker.expression(context, node.left);
   if (mayBeWords(left, node.right)) return operation(node, operator, [left, unknown(node.right)]);
   const expected = withOptional(left.type, false);
-  // A text of a closed list that is none of its words would never be met.
+  // A comparison with a text that is not in the list of words would never be true.
   const isWord = left.type.name === 'word' && node.right.form === 'text';
   const right = isWord ? linker.typed(context, node.right, expected) : linker.expression(context, node.right, expected);
   if (!equatable(left.type, right.type)) return reportComparison(linker, context, node, left.type, right.type);
   return operation(node, operator, [left, right]);
 }
 
-/** Names beside something unknown (`ste is car`, `pgae in [search]`) may be its words, so that only that is told. */
+/** Whether the left side is unknown and the right side may be its words (`ste is car`). Then only the left is reported. */
 function mayBeWords({ kind, type }: Expression, other: ast.Expression): boolean {
   if (kind !== 'literal' || type.name !== 'unknown') return false;
   return other.form === 'list' ? other.items.every(({ form }) => form === 'name') : other.form === 'name';
@@ -103,7 +103,7 @@ function linkMembership(linker: Linker, context: Context, node: ast.BinaryNode):
   return operation(node, 'in', [left, withMissingItems(right)]);
 }
 
-/** A list written out whose items may be missing may itself be: a missing value is not in it. */
+/** Marks a list literal as optional if an item may be missing, because a missing value is not in the list. */
 function withMissingItems(list: Expression): Expression {
   const mayMiss = list.kind === 'list' && list.items.some(({ type }) => type.optional);
   return mayMiss ? { ...list, type: asOptional(list.type) } : list;
@@ -161,7 +161,7 @@ function linkElse(linker: Linker, context: Context, node: ast.BinaryNode, expect
   return operation(node, 'else', [left, right], withOptional(type, right.type.optional ?? false));
 }
 
-/** Numbers are added, texts joined; sets of countries and locales never come here. */
+/** Links a sum of numbers or texts. Sets of countries and locales are handled elsewhere. */
 function linkSum(linker: Linker, context: Context, node: ast.BinaryNode): Expression {
   const left = linker.expression(context, node.left);
   const right = linker.expression(context, node.right, left.type);
@@ -189,7 +189,7 @@ function comparable(left: Type, right: Type): boolean {
   return accepts(left, right) || accepts(right, left);
 }
 
-/** Whether two values can be the same: two lists or records never are, whatever they hold, nor are two patterns. */
+/** Whether values of two types can be equal. Lists, records and patterns never are. */
 function equatable(left: Type, right: Type): boolean {
   const isSingle = ({ name }: Type) => !['list', 'set', 'record', 'countries', 'locales', 'pattern'].includes(name);
   return isSingle(left) && isSingle(right) && comparable(left, right);
@@ -208,7 +208,7 @@ function reportComparison(
   return unknown(node);
 }
 
-/** Between sets "&" takes what both have; between other values it has no meaning. */
+/** Reports a wrong sum. The operator "&" is the intersection of sets and has no other meaning. */
 function reportSum(linker: Linker, context: Context, node: ast.BinaryNode, left: Type, right: Type): Expression {
   const { operator } = node;
   if (operator === '&') return reportComparison(linker, context, node, left, right);

@@ -2,7 +2,7 @@ import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 
-/** Whether a key stands for all that no other row is about; `else` is read as that. */
+/** Whether a key is `otherwise`, the row for all remaining cases. `else` is accepted with an error. */
 export function isOtherwise(key: ast.Expression): boolean {
   return isElse(key) || (key.form === 'name' && key.name === 'otherwise');
 }
@@ -11,14 +11,14 @@ export function isElse(key: ast.Expression): boolean {
   return key.form === 'name' && key.name === 'else';
 }
 
-/** Tells a row that begins with the word of other languages. */
+/** Reports `else`, the word of other languages for `otherwise`. */
 export function reportElse(linker: Linker, source: Source, key: ast.Expression): void {
   if (isElse(key)) linker.mistake('else-for-otherwise', {}, source, key);
 }
 
 /**
- * The rows of a case. A last one such as `jobs: "jobs" else "other"` is two, of which the second was meant for what is
- * left: what is written out is never missing.
+ * Returns the rows of a case. A last row such as `jobs: "jobs" else "other"` becomes two, the second for all remaining
+ * cases. A literal is never missing, so its `else` cannot have any other meaning.
  */
 export function rowsOfCase({ text }: Source, entries: readonly ast.Entry[]): readonly ast.Entry[] {
   const last = entries.at(-1);

@@ -5,7 +5,7 @@ import type { Linker } from '../bind/linker.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 
-/** `page is jobDetails`, `page in [jobSearch, jobDetails]`. */
+/** Links a test of the page class: `page is jobDetails`, `page in [jobSearch, jobDetails]`. Undefined for other operations. */
 export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryNode): Expression | undefined {
   const isPage = node.left.form === 'name' && node.left.name === 'page';
   if (!isPage || !['is', 'is not', 'in'].includes(node.operator)) return undefined;
@@ -33,7 +33,7 @@ export function linkPageTest(linker: Linker, context: Context, node: ast.BinaryN
     : any;
 }
 
-/** A page class is a name of the project, and so has no quotes. */
+/** Reports a value that is not the name of a page class, for example a name in quotes. */
 function reportNoName(linker: Linker, { source }: Context, item: ast.Expression): void {
   const isQuoted = item.form === 'text' && linker.lookup('pages', item.value, source) !== undefined;
   const expected = isQuoted ? `a name without quotes, as in "page is ${item.value}",` : 'the name of a page class';

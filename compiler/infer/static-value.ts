@@ -6,7 +6,7 @@ import type { Source } from '../source/source.ts';
 import type * as ast from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 
-/** The value of an expression that must be known before anything runs; nothing where that was told. */
+/** Links an expression whose value must be known at build time and returns that value. Reports any other expression. */
 export function linkStaticValue(
   linker: Linker,
   source: Source,
@@ -15,7 +15,7 @@ export function linkStaticValue(
   expected?: Type,
 ): Value {
   const context = { source };
-  // A set is written as a list.
+  // In rule files, a set is written as a list.
   const type: Type | undefined = expected?.name === 'set' ? { ...expected, name: 'list' } : expected;
   const expression = type ? linker.typed(context, node, type) : linker.expression(context, node);
   const value = staticValue(expression);

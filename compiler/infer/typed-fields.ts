@@ -5,7 +5,7 @@ import type { Linker } from '../bind/linker.ts';
 import { linkType } from './types.ts';
 import { fieldName } from '../bind/fields.ts';
 
-/** Fields that a declaration lists with their types: `ip: personal text`. */
+/** Links the fields that a declaration lists with their types: `ip: personal text`. */
 export function linkTypedFields(linker: Linker, source: Source, entries: readonly Entry[]): Record<string, Type> {
   // No prototype: a field may be called __proto__.
   const fields: Record<string, Type> = Object.create(null);

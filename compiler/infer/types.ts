@@ -5,7 +5,7 @@ import type { TypeNode } from '../syntax/document.ts';
 import type { Linker } from '../bind/linker.ts';
 import { typeNames } from './type-names.ts';
 
-/** A type as a declaration writes it: a name of the language, or of a record. */
+/** Links the type of a declaration: a built-in type or a record. */
 export function linkType(linker: Linker, source: Source, node: TypeNode): Type {
   const { text } = node.name;
   const base = isTypeName(text) ? { name: text } : linkRecordName(linker, source, node);
@@ -13,7 +13,7 @@ export function linkType(linker: Linker, source: Source, node: TypeNode): Type {
   const of = node.of && linkType(linker, source, node.of);
   return {
     ...base,
-    // A list of what is personal is personal.
+    // A list of personal items is personal.
     ...((node.personal || of?.personal) && { personal: true }),
     ...(node.optional && { optional: true }),
     ...(of && { of }),

@@ -2,7 +2,7 @@ import type { Expression } from '../model/expression.ts';
 import { unknownType } from '../model/type.ts';
 import type { Node } from '../syntax/document.ts';
 
-/** Stands for an expression that could not be understood; the mistake was reported. */
+/** Returns a placeholder for an expression with an error, which has already been reported. */
 export function unknown({ start, end }: Node): Expression {
   return { kind: 'literal', value: '', type: unknownType, start, end };
 }

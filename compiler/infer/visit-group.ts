@@ -5,7 +5,7 @@ import { hasMisspelt } from '../bind/has-misspelt.ts';
 import type { Linker } from '../bind/linker.ts';
 import type { Context } from '../bind/context.ts';
 
-/** Nothing is kept of a visitor unless the project says which consent group that waits for (VIST-01). */
+/** Reports built-in values that store visits if the project does not name a consent group for them (VIST-01). */
 export function reportVisitWithoutGroup(
   linker: Linker,
   context: Context,
@@ -15,7 +15,7 @@ export function reportVisitWithoutGroup(
   if (!code.needs?.some((need) => need === 'visit' || need === 'campaigns')) return;
   if (linker.names('groups').size === 0) return;
   const [project] = linker.names('project').values();
-  // What could not be read, or is misspelt, is told where it stands.
+  // Errors in the project declaration are reported there.
   if (!project || project.declaration.incomplete || linker.isLost(project.declaration)) return;
   const { body } = project.declaration;
   const entry = bodyFields(body).get('visit');

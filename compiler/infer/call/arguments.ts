@@ -14,8 +14,8 @@ import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
 /**
- * The arguments of a call in the order of the parameters, defaults filled in. Parameters may be given by position or by
- * name; `any` accepts every value.
+ * Links the arguments of a call, in the order of the parameters and with their defaults. Arguments are positional or
+ * named. The type `any` accepts every value.
  */
 export function linkArguments(
   linker: Linker,
@@ -25,15 +25,15 @@ export function linkArguments(
   parameters: readonly Parameter[],
 ): Expression[] {
   const { given, rest, reportMissing } = placeArguments(linker, context, node, name, parameters);
-  // What has no place may have been meant for what is missing.
+  // An argument without a parameter may be intended for a missing one.
   const isAllPlaced = given.size + rest.length === node.arguments.length;
   const linked: Expression[] = [];
   for (const parameter of parameters) {
     const values = parameter.rest ? rest : [given.get(parameter.name) ?? []].flat();
-    for (const value of values) linked.push(linkGiven(linker, context, value, parameter));
-    if (values.length === 0) linked.push(linkLeftOut(linker, context, node, parameter, reportMissing));
+    for (const value of values) linked.push(linkArgument(linker, context, value, parameter));
+    if (values.length === 0) linked.push(linkOmitted(linker, context, node, parameter, reportMissing));
     else if (isAllPlaced && parameter.needs !== undefined && !given.has(parameter.needs)) {
-      const parameters = { name: `"${parameter.name}"`, takes: `"${parameter.needs}" beside it` };
+      const parameters = { name: `"${parameter.name}"`, takes: `the argument "${parameter.needs}" as well` };
       linker.mistake('wrong-arguments', parameters, context.source, values[0]);
     }
   }
@@ -41,7 +41,7 @@ export function linkArguments(
   return linked;
 }
 
-/** A value whose form another one asks for, as that of an attribute. */
+/** Checks values whose format depends on another argument, for example the value of an attribute. */
 function checkFormsWhere(
   linker: Linker,
   { source }: Context,
@@ -53,18 +53,18 @@ function checkFormsWhere(
     const node = given.get(name);
     if (!formWhere || !node) return;
     const others = possibleTexts(linked[parameters.findIndex((other) => other.name === formWhere.parameter)]);
-    const isAsked = others.length > 0 && others.every(formWhere.is);
-    if (isAsked) checkValue(linker, source, node, { name, type, form: formWhere.form }, linked[at]);
+    const isRequired = others.length > 0 && others.every(formWhere.is);
+    if (isRequired) checkValue(linker, source, node, { name, type, form: formWhere.form }, linked[at]);
   });
 }
 
-function linkGiven(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
+function linkArgument(linker: Linker, context: Context, node: ast.Expression, parameter: Parameter): Expression {
   const expression = linkOne(linker, context, node, parameter);
   checkValue(linker, context.source, node, parameter, expression);
   return expression;
 }
 
-function linkLeftOut(
+function linkOmitted(
   linker: Linker,
   context: Context,
   node: ast.CallNode,
@@ -95,7 +95,7 @@ function linkOne(linker: Linker, context: Context, node: ast.Expression, paramet
   return linker.typed(context, node, withOptional(expected, false));
 }
 
-/** `layer(page.name)`: words with dots between them, whose first one has no meaning of its own here. */
+/** Whether a dotted path is probably a text without quotes, as in `layer(page.name)`: its first name is undeclared. */
 function isTextWithoutQuotes(linker: Linker, context: Context, node: ast.Expression): boolean {
   const [root] = (node.form === 'member' && dotted(node)) || [];
   if (root === undefined || isRoot(linker, context, root)) return false;

@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportNoResponse } from './no-response.ts';
 
-/** The call between the parentheses of `send(…)`, `answered(…)` and `failed(…)`. */
+/** Links the call in the parentheses of `send(…)`, `answered(…)` and `failed(…)`. */
 export function linkCallNamed(linker: Linker, source: Source, node: ast.CallNode, word: string): Call | undefined {
   const [argument] = node.arguments;
   if (argument?.value.form !== 'name' || argument.name || node.arguments.length > 1) {

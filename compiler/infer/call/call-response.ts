@@ -6,7 +6,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkType } from '../types.ts';
 import { fieldName } from '../../bind/fields.ts';
 
-/** `answer: { src: text }`: the fields of what comes back, any of which it may lack. */
+/** Links the response fields of a call, as in `answer: { src: text }`. Every field may be missing. */
 export function linkCallResponse(
   linker: Linker,
   source: Source,
@@ -24,7 +24,7 @@ export function linkCallResponse(
     else linker.mistake('field-without-value', { name }, source, key);
   }
   if (record && format === 'text' && record.entries.length !== 1) {
-    const takes = 'one field where the format is text, which all of the text becomes';
+    const takes = 'exactly one field if the format is text; it contains the whole text';
     linker.mistake('wrong-field', { name: 'answer', takes }, source, entry!.key);
   }
   return fields;

@@ -27,18 +27,18 @@ import { readAs } from './read-as.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
-/** `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, facts with parameters, and sources. */
+/** Links `lower(x)`, `segment(1)`, `layer("page.pageName")`: functions, built-in values with parameters, and sources. */
 export function linkCall(linker: Linker, context: Context, node: ast.CallNode, expected: Type = textType): Expression {
   const name = dotted(node.of)?.join('.') ?? '';
   const { start, end } = node;
   if (name === 'module') return linkCustomSource(linker, context, node, expected);
   if (name === 'lines') return linkLines(linker, context, node);
-  // A name may be both, as `hash` is: the fact takes nothing, the function does.
+  // A name can be both, for example `hash`: the built-in value has no parameters, the function has.
   const builtIn = functions.has(name) ? undefined : builtIns.get(name);
   const source = sources.get(name);
-  // segment(1) is a text; where a country or locale is wanted it is read as one.
-  const isRead = source && !accepts(textType, expected);
-  if (builtIn && !isRead) {
+  // segment(1) is a text. If a country or locale is expected, it is parsed as one.
+  const isParsed = source && !accepts(textType, expected);
+  if (builtIn && !isParsed) {
     const list = linkArguments(linker, context, node, name, builtIn.parameters ?? []);
     const type = parseType(builtIn.type);
     const labelled = source ? withLabelsOfPlace(linker, source, list, type) : { type };
@@ -46,7 +46,7 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, e
   }
   if (source) {
     const list = linkArguments(linker, context, node, name, source.parameters ?? []);
-    const type = withPersonal(readAs(expected), givesPersonal(source, list));
+    const type = withPersonal(readAs(expected), isPersonal(source, list));
     return { kind: 'source', source, arguments: list, ...withLabelsOfPlace(linker, source, list, type), start, end };
   }
   const table = functions.get(name);
@@ -65,9 +65,10 @@ export function linkCall(linker: Linker, context: Context, node: ast.CallNode, e
   return { kind: 'call', function: table, arguments: list, type, start, end };
 }
 
-function givesPersonal({ personalWhere, parameters = [] }: SourceTable, given: readonly Expression[]): boolean {
+/** Whether the arguments of a source make its value personal. */
+function isPersonal({ personalWhere, parameters = [] }: SourceTable, linked: readonly Expression[]): boolean {
   const at = parameters.findIndex(({ name }) => name === personalWhere?.parameter);
-  const argument = given[at];
+  const argument = linked[at];
   return argument?.kind === 'literal' && argument.value === personalWhere?.is;
 }
 
@@ -84,28 +85,29 @@ function reportUnknown(linker: Linker, { source }: Context, node: ast.CallNode, 
   return unknown(node);
 }
 
-/** Names of functions that take the label "personal" off what they are given. */
+/** Names of functions whose result is not personal, even if their argument is. */
 export const redactors = new Set(['redact', 'redactUrl', 'hash']);
 
 /**
- * A missing argument makes the result missing, but for booleans, which are false then; a personal argument makes it
- * personal, but for booleans and what a redactor answers. None where a function of equals is given different things.
+ * Returns the type of a function's result, or undefined if it needs arguments of one type and they differ.
+ * - If an argument may be missing, so may the result. A boolean result is false instead.
+ * - If an argument is personal, so is the result, except booleans and results of redactors.
  */
-function resultType(table: FunctionTable, given: readonly Expression[]): Type | undefined {
+function resultType(table: FunctionTable, linked: readonly Expression[]): Type | undefined {
   const type = parseType(table.result);
-  const item = type.name === 'unknown' ? itemType(given) : type;
+  const item = type.name === 'unknown' ? itemType(linked) : type;
   const base = item && { ...item, optional: type.optional };
   if (!base) return undefined;
   if (base.name === 'boolean') return base;
-  const optional = Boolean(type.optional) || given.some((argument) => argument.type.optional);
-  // What is answered as it was given keeps the labels of its fields; anything else may be made of all of them.
-  const isGiven = type.name === 'unknown';
-  const isPersonal = (argument: Expression) => (isGiven ? argument.type.personal : hasPersonalData(argument.type));
-  const personal = Boolean(base.personal) || given.some(isPersonal);
+  const optional = Boolean(type.optional) || linked.some((argument) => argument.type.optional);
+  // A function that returns its argument keeps the labels of its fields. Other results may contain any field.
+  const isUnchanged = type.name === 'unknown';
+  const hasLabel = (argument: Expression) => (isUnchanged ? argument.type.personal : hasPersonalData(argument.type));
+  const personal = Boolean(base.personal) || linked.some(hasLabel);
   return withPersonal(withOptional(base, optional), personal && !redactors.has(table.name));
 }
 
-/** What a list holds, or the wider type of two arguments: for functions that answer what they are given. */
+/** For functions that return an argument: the item type of a list, or the wider type of several arguments. */
 function itemType([first, ...others]: readonly Expression[]): Type | undefined {
   if (!first) return unknownType;
   const isCollection = first.type.name === 'list' || first.type.name === 'set';

@@ -8,12 +8,12 @@ import { readAs } from './read-as.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
-/** `module("…")` as a source: what the module answers, read by the type that the place declares. */
+/** Links `module("…")` as a source. The value that the module returns is read as the declared type. */
 export function linkCustomSource(linker: Linker, { source }: Context, node: ast.CallNode, expected: Type): Expression {
   const at = { start: node.start, end: node.end };
   const module = linkSourceModule(linker, source, node);
   if (!module) return unknown(node);
-  // The path stands as an argument, so that messages name it and two modules are two values.
+  // The path is an argument, so that messages name it and two modules are two different values.
   const path: Expression = { kind: 'literal', value: module.path, type: textType, ...at };
   return { kind: 'source', source: tableOf(module.path), arguments: [path], type: readAs(expected), ...at };
 }

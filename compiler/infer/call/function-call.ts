@@ -14,8 +14,8 @@ import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 
 /**
- * A call of a declared function is its body with the arguments in place of the parameters, so that every later step sees
- * an expression like any other: what may be missing, or is personal, in an argument is so in the result.
+ * Inlines a call of a declared function: returns its body with the arguments in place of the parameters.
+ * Later steps thus need no special case, and an argument that may be missing or is personal makes the result so.
  */
 export function linkFunctionCall(linker: Linker, context: Context, node: ast.CallNode): Expression | undefined {
   const found = findFunction(linker, context, node);
@@ -23,27 +23,31 @@ export function linkFunctionCall(linker: Linker, context: Context, node: ast.Cal
   const declaration = linker.meaning('function', found);
   if (!declaration) return unknown(node);
   const call = { function: declaration.id };
-  const given = linkGiven(linker, context, node, declaration, call);
-  if (!given || isBroken(declaration)) return unknown(node);
-  const body = linker.typed({ source: found.source, parameters: given }, found.declaration.values[0], declaration.type);
+  const linked = linkArguments(linker, context, node, declaration, call);
+  if (!linked || isBroken(declaration)) return unknown(node);
+  const body = linker.typed(
+    { source: found.source, parameters: linked },
+    found.declaration.values[0],
+    declaration.type,
+  );
   if (isLarger(body, mostParts, mostLevels)) {
     const parameters = {
-      what: `What "${declaration.id}" stands for here`,
+      what: `The expanded call of "${declaration.id}"`,
       most: `${mostParts} parts or ${mostLevels} levels`,
     };
     linker.mistake('too-large', parameters, context.source, node);
     return unknown(node);
   }
-  const written = labelled(moved(body, node, new Set(given.values())), declaration.type);
-  return body.fills ? written : { ...written, inlinedCall: call };
+  const inlined = labelled(moved(body, node, new Set(linked.values())), declaration.type);
+  return body.fills ? inlined : { ...inlined, inlinedCall: call };
 }
 
-/** Whether something in a body could not be understood, which was told where it stands. */
+/** Whether a body contains an error. It has already been reported in the function's declaration. */
 function isBroken({ value }: Pick<FunctionDeclaration, 'value'>): boolean {
   return [...walk(value)].some(({ kind, type }) => kind === 'literal' && type.name === 'unknown');
 }
 
-/** Only a project's own function is found; one that is private to another file is told. */
+/** Returns the declared function that a call names. Reports one that is private to another file. */
 function findFunction(linker: Linker, { source }: Context, { of }: ast.CallNode): Binding | undefined {
   if (of.form !== 'name') return undefined;
   const candidates = [linker.lookup('values', of.name, source), linker.hidden('values', of.name, source)];
@@ -52,12 +56,12 @@ function findFunction(linker: Linker, { source }: Context, { of }: ast.CallNode)
   return linker.find('values', word, source, 'unknown-function', ['function']);
 }
 
-/** Functions of functions grow fast: twenty that each use the one before twice would be a million expressions. */
+/** Nested functions grow exponentially: twenty functions that each use the previous one twice make a million expressions. */
 const mostParts = 5000;
 const mostLevels = 500;
 
-/** The argument of each parameter; undefined where one is missing or wrong, which is told. */
-function linkGiven(
+/** Links the argument of each parameter. Reports missing and wrong ones, and then returns undefined. */
+function linkArguments(
   linker: Linker,
   context: Context,
   node: ast.CallNode,
@@ -71,30 +75,30 @@ function linkGiven(
     const value = given.get(name);
     if (!value && type.optional) linked.set(name, missing(type, node));
     else if (!value) reportMissing();
-    else linked.set(name, filling(call, at, asDeclared(linkGivenOne(linker, context, value, type), type)));
+    else linked.set(name, filling(call, at, asDeclared(linkArgument(linker, context, value, type), type)));
   }
   const isWhole = linked.size === parameters.length && given.size >= node.arguments.length;
   return isWhole && ![...linked.values()].some(({ type }) => type.name === 'unknown') ? linked : undefined;
 }
 
-/** What is left out: a choice that holds nothing to choose. */
+/** The value of an omitted argument: a choice without cases, which is always missing. */
 function missing(type: Type, { start, end }: ast.Node): Expression {
   return { kind: 'choice', cases: [], type, start, end };
 }
 
-/** What decides is never missing, in a body as anywhere. */
-function linkGivenOne(linker: Linker, context: Context, node: ast.Expression, type: Type): Expression {
+/** Links one argument. A boolean argument must not be missing, like every condition. */
+function linkArgument(linker: Linker, context: Context, node: ast.Expression, type: Type): Expression {
   if (type.name !== 'boolean' || type.optional) return linker.typed(context, node, withOptional(type, false));
   const decision = linker.decision(context, node);
   return decision.type.optional ? { ...decision, type: withOptional(decision.type, false) } : decision;
 }
 
-/** Marks an argument, so that the body's code can be told from what it is given. */
+/** Marks an argument, to distinguish it from the code of the body. */
 function filling(call: InlinedCall, parameter: number, argument: Expression): Expression {
   return { ...argument, fills: [...(argument.fills ?? []), { call, parameter }] };
 }
 
-/** A body knows no more of an argument than its parameter says: neither the words of a closed list, nor open fields. */
+/** Gives an argument the type of its parameter, so that the body cannot rely on more: words of a list, or extra fields. */
 function asDeclared(argument: Expression, declared: Type): Expression {
   const { type } = argument;
   const isOpen = declared.name === 'record' && !declared.fields;
@@ -102,14 +106,14 @@ function asDeclared(argument: Expression, declared: Type): Expression {
   return { ...argument, type: withPersonal(withOptional(declared, Boolean(type.optional)), hasPersonalData(type)) };
 }
 
-/** The declared type adds its labels to what the body is by its arguments. What is written out is there all the same. */
+/** Adds the labels of the declared type to those of the arguments. A literal is never missing, whatever the declaration. */
 function labelled(body: Expression, declared: Type): Expression {
   const mayMiss = Boolean(declared.optional && body.kind !== 'literal') || Boolean(body.type.optional);
   return { ...body, type: withOptional(withLabelsOf(body.type, declared), mayMiss) };
 }
 
-/** An expression of the function's file stands where it is called; the arguments stay where they are. */
-function moved(expression: Expression, { start, end }: ast.Node, given: ReadonlySet<Expression>): Expression {
-  if (given.has(expression)) return expression;
-  return { ...mapChildren(expression, (child) => moved(child, { start, end }, given)), start, end };
+/** Sets the offsets of the body to those of the call, because they belong to another file. Arguments keep theirs. */
+function moved(expression: Expression, { start, end }: ast.Node, linked: ReadonlySet<Expression>): Expression {
+  if (linked.has(expression)) return expression;
+  return { ...mapChildren(expression, (child) => moved(child, { start, end }, linked)), start, end };
 }

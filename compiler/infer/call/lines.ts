@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts';
 import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
-/** `lines("lists/hosts.txt")`, `lines("lists/boards.tsv", column: "domain")`: a long list, from a file of the project. */
+/** Links a long list from a file: `lines("lists/hosts.txt")`, `lines("lists/boards.tsv", column: "domain")`. */
 export function linkLines(linker: Linker, context: Context, node: ast.CallNode): Expression {
   if (!context.isConstant) {
     linker.mistake('not-here', { what: '"lines"', where: 'as the value of a constant' }, context.source, node);
@@ -32,7 +32,7 @@ export function linkLines(linker: Linker, context: Context, node: ast.CallNode):
   return { kind: 'list', items, type: listType, ...at };
 }
 
-/** Every visitor downloads the list. */
+/** The limit exists because every visitor downloads the list. */
 const mostValues = 10_000;
 
 const listType: Type = { name: 'list', of: textType };
@@ -42,7 +42,7 @@ const places = [
   { name: 'column', type: 'text', default: 'none' },
 ];
 
-/** The path and the column's name, which must both be written out. */
+/** Returns the path and the name of the column. Both must be texts in quotes. */
 function linkTexts(linker: Linker, context: Context, node: ast.CallNode): (ast.TextNode | undefined)[] {
   const { given, reportMissing } = placeArguments(linker, context, node, 'lines', places);
   if (!given.has('file')) reportMissing();
@@ -57,7 +57,7 @@ function linkTexts(linker: Linker, context: Context, node: ast.CallNode): (ast.T
   return texts.every((text, at) => text || !given.has(places[at].name)) ? texts : [];
 }
 
-/** What stands under the name of a column, which the first line gives. */
+/** Returns the values of a column. The first line contains the column names. */
 function linkColumn(
   linker: Linker,
   { source }: Context,
@@ -80,7 +80,7 @@ function linkColumn(
   return rows.map((row) => row[at] ?? '').filter((value) => value !== '');
 }
 
-/** Lines that say something, without what surrounds them. */
+/** Returns the non-empty lines, trimmed. */
 function linesOf(text: string): string[] {
   return text
     .replace(/^\uFEFF/, '')

@@ -5,7 +5,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** Tells of a name that is a tag's and no value's; of a tag that could not be read, which vendor answers is not known. */
+/** Reports a name that is a tag without a client, not a value. Skips tags with errors, because their vendor may be unknown. */
 export function reportNoResponse(linker: Linker, source: Source, name: string, node: Node): boolean {
   if (linker.lookup('values', name, source)) return false;
   const found = linker.lookup('running', name, source);

@@ -3,7 +3,7 @@ import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Context } from '../../bind/context.ts';
 
-/** What a call may be given: a name, and its type as the language writes it. */
+/** A parameter of a call: its name, and its type in the syntax of rule files. */
 export interface Place {
   readonly name: string;
   readonly type: string;
@@ -11,15 +11,15 @@ export interface Place {
   readonly rest?: boolean;
 }
 
-/** Which parameter each argument is for. */
+/** The arguments of a call, assigned to its parameters. */
 export interface PlacedArguments {
   readonly given: ReadonlyMap<string, ast.Expression>;
   readonly rest: readonly ast.Expression[];
-  /** Says that a parameter was left out, unless something was said of this call already. */
+  /** Reports a missing argument, unless this call already has an error. */
   readonly reportMissing: () => void;
 }
 
-/** Finds the parameter of each argument, by position or by name; what has no place is told. */
+/** Finds the parameter of each argument, by position or by name. Reports arguments without a parameter. */
 export function placeArguments(
   linker: Linker,
   context: Context,
@@ -58,7 +58,7 @@ function reportArgument(
   places: readonly Place[],
 ): void {
   if (!argument.name) return reportTakes(linker, context, argument, name, places);
-  // `name = value` is told already, and may have been meant for a comparison.
+  // `name = value` is already reported. It may be intended as a comparison.
   if (/^\s*=/.test(context.source.text.slice(argument.name.end, argument.value.start))) return;
   const near = nearest(argument.name.text, places.map((place) => place.name)); // prettier-ignore
   const parameters = { name: argument.name.text, owner: name, takes: describe(places), nearest: near };

@@ -2,8 +2,8 @@ import { fromOutside } from '../from-outside.ts';
 import { asOptional, textType, type Type } from '../../model/type.ts';
 
 /**
- * How what a source holds is read: by the type that the place declares, as text where it declares none; it may be missing.
- * No page holds a pattern, only texts.
+ * Returns the type of a value from a source: the expected type, or text if there is none. It may be missing.
+ * Patterns are read as text too, because pages contain no patterns.
  */
 export function readAs(expected: Type): Type {
   const isText = expected.name === 'unknown' || expected.name === 'pattern';

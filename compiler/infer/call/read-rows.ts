@@ -1,6 +1,6 @@
 /**
- * The cells of a file of columns. Empty lines are left out, cells are trimmed; a cell in quotes holds separators, line
- * breaks and doubled quotes as they are (RFC 4180).
+ * Parses a CSV or TSV file into cells. Skips empty lines and trims cells.
+ * A cell in quotes may contain separators, line breaks and doubled quotes (RFC 4180).
  */
 export function readRows(text: string, separator: string): string[][] {
   const next = new RegExp(`${separator}|\\r\\n|\\r|\\n|$`, 'g');
@@ -21,7 +21,7 @@ export function readRows(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** Where a cell in quotes ends; a loop, for a pattern would run out of memory over a long cell. */
+/** Returns the end of a cell in quotes. It is a loop, because a pattern would run out of memory on a long cell. */
 function endOfQuoted(text: string, start: number): number | undefined {
   if (text[start] !== '"') return undefined;
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {

@@ -7,7 +7,7 @@ import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** The declaration of that name which answers something: a call, or a tag whose vendor has a client. */
+/** Returns the declaration of a name if it has a response: a call, or a tag whose vendor has a client. */
 export function findResponder(linker: Linker, name: string, source: Source): Binding | undefined {
   const found = linker.lookup('values', name, source) ?? linker.lookup('running', name, source);
   return found && (found.declaration.kind.text === 'call' || clientFields(found)) ? found : undefined;
@@ -17,7 +17,7 @@ export function linkResponder(linker: Linker, found: Binding): Responder | undef
   return found.declaration.kind.text === 'call' ? linker.meaning('call', found) : linker.meaning('tag', found);
 }
 
-/** The tag with a client between the parentheses of `answered(…)` and `failed(…)`; undefined where none is meant. */
+/** Links the tag with a client in the parentheses of `answered(…)` and `failed(…)`. Undefined for anything else. */
 export function linkClientNamed(linker: Linker, source: Source, { arguments: list }: CallNode): Tag | undefined {
   const [argument] = list;
   const isAlone = argument?.value.form === 'name' && !argument.name && list.length === 1;
@@ -25,14 +25,14 @@ export function linkClientNamed(linker: Linker, source: Source, { arguments: lis
   return found && clientFields(found) ? linker.meaning('tag', found) : undefined;
 }
 
-/** The fields of what it answers. */
-export function fieldsOfResponder(asked: Responder): Readonly<Record<string, Type>> {
-  if (!('vendor' in asked)) return asked.answer;
-  const fields = Object.entries(asked.vendor.fields ?? {});
+/** Returns the fields of the response. */
+export function fieldsOfResponder(responder: Responder): Readonly<Record<string, Type>> {
+  if (!('vendor' in responder)) return responder.answer;
+  const fields = Object.entries(responder.vendor.fields ?? {});
   return Object.fromEntries(fields.map(([name, type]) => [name, parseType(type)]));
 }
 
-/** Read before the tag is linked, whose options may mention other tags. */
+/** Reads the vendor from the syntax tree: the tag is not linked yet, because its options may refer to other tags. */
 function clientFields({ declaration }: Binding): unknown {
   const vendor = declaration.kind.text === 'tag' ? bodyFields(declaration.body).get('vendor')?.value : undefined;
   return vendor?.form === 'name' ? vendors.get(vendor.name)?.fields : undefined;

@@ -9,8 +9,8 @@ import { unknown } from '../unknown.ts';
 import type { Context } from '../../bind/context.ts';
 
 /**
- * `referrerLookup.src`, `identity.mid`: a field of what a call, or a tag's client, answered last; undefined where nothing of
- * that name answers.
+ * Links `referrerLookup.src` or `identity.mid`: a field of the latest response of a call or of a tag's client.
+ * Returns undefined if no call or client has that name.
  */
 export function linkResponseField(linker: Linker, { source }: Context, node: ast.MemberNode): Expression | undefined {
   if (node.of.form !== 'name') return undefined;
@@ -23,13 +23,13 @@ export function linkResponseField(linker: Linker, { source }: Context, node: ast
   if (!Object.hasOwn(fields, name)) {
     if (!('vendor' in call) && isUnsure(found.declaration)) return unknown(node);
     const near = nearest(name, Object.keys(fields));
-    linker.mistake('unknown-field', { name, owner: `The answer of "${call.id}"`, nearest: near }, source, node.name);
+    linker.mistake('unknown-field', { name, owner: `The response of "${call.id}"`, nearest: near }, source, node.name);
     return unknown(node);
   }
   return { kind: 'answer', call, name, type: fields[name], start: node.start, end: node.end };
 }
 
-/** Whether what a call answers could not be read as it was meant, which was told there. */
+/** Whether the `answer` of a call has an error, which has already been reported. */
 function isUnsure({ body, incomplete }: ast.Declaration): boolean {
   const answer = bodyFields(body).get('answer');
   if (!answer) return Boolean(incomplete) || hasMisspelt(body, ['answer']);

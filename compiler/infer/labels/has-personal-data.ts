@@ -1,6 +1,6 @@
 import type { Type } from '../../model/type.ts';
 
-/** Whether something in a value of this type is about a person: the whole of it, a field, or what a list holds. */
+/** Whether a type contains personal data: the whole value, a field, or the items of a list. */
 export function hasPersonalData({ personal, of, fields }: Type): boolean {
   return (
     Boolean(personal) || (of !== undefined && hasPersonalData(of)) || Object.values(fields ?? {}).some(hasPersonalData)

@@ -7,15 +7,15 @@ import type { Linker } from '../../bind/linker.ts';
 import { isPath } from './place-steps.ts';
 import { spanOf } from '../../bind/span-of.ts';
 
-/** A place of the page or browser that holds what is about a person, and who says so. */
+/** A place in the page or browser that contains personal data, and the declaration that labels it. */
 export interface LabelledPlace {
   readonly steps: readonly string[];
   readonly by: Labeller;
 }
 
 /**
- * Where data that is declared personal is read, and personal states are kept. Neither is linked for it: one may begin
- * with what another source reads.
+ * Returns the places that personal data elements read and where personal states are stored.
+ * It reads the syntax tree and links nothing, because a data element may depend on another source.
  */
 export function labelledPlaces(linker: Linker): LabelledPlace[] {
   return linker.all('values').flatMap((found) => {
@@ -27,13 +27,13 @@ export function labelledPlaces(linker: Linker): LabelledPlace[] {
   });
 }
 
-/** The parts of a place that are labelled; only paths lead to parts. */
+/** Returns the labelled parts of a place. Only paths have parts; other places are labelled as a whole. */
 function below(place: readonly string[], labels: readonly (readonly string[])[]): (readonly string[])[] {
   if (isPath(place[0])) return labels.map((label) => [...place, ...label]);
   return labels.length > 0 ? [place] : [];
 }
 
-/** Which parts of what a type describes are personal, each by the names that lead to it. */
+/** Returns the personal parts of a type, each as a path of field names. */
 function labelsOf(linker: Linker, source: Source, node: ast.TypeNode | undefined): (readonly string[])[] {
   if (!node) return [];
   if (node.personal) return [[]];

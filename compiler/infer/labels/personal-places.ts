@@ -6,15 +6,15 @@ import { labelledPlaces, type LabelledPlace } from './labelled-places.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { stepsTo } from './place-steps.ts';
 
-/** A type with the labels of the place that it is read at, and who gave the first of them. */
+/** A type with the labels of its place, and the declaration of the first label. */
 export interface Labelled {
   readonly type: Type;
   readonly labelledBy?: Labeller;
 }
 
 /**
- * What is read where personal data is declared to be read, or a personal state is kept, is as personal as that, whatever
- * the declaration that reads it says. A label on a part of the place reaches that part of the type.
+ * Adds to a type the labels of the place that its value is read from. If one declaration labels a place as personal,
+ * every other value from that place is personal too. A label on a part of the place applies to that part of the type.
  */
 export function withLabelsOfPlace(
   linker: Linker,
@@ -28,7 +28,7 @@ export function withLabelsOfPlace(
   const by = steps.map((_, at) => whole.get(keyOf(steps.slice(0, at + 1)))).findLast(Boolean);
   if (by) return { type: withPersonal(type, true), labelledBy: by };
   const inside = parts.get(keyOf(steps)) ?? [];
-  const labelled = inside.reduce((held, part) => labelPart(held, part.steps.slice(steps.length)), type);
+  const labelled = inside.reduce((result, part) => labelPart(result, part.steps.slice(steps.length)), type);
   return { type: labelled, labelledBy: inside[0]?.by };
 }
 
@@ -38,15 +38,15 @@ interface Places {
   readonly parts: ReadonlyMap<string, readonly LabelledPlace[]>;
 }
 
-const made = new WeakMap<Linker, Places>();
+const cache = new WeakMap<Linker, Places>();
 
 function placesOf(linker: Linker): Places {
-  const before = made.get(linker);
-  if (before) return before;
+  const cached = cache.get(linker);
+  if (cached) return cached;
   const whole = new Map<string, Labeller>();
   const parts = new Map<string, LabelledPlace[]>();
   const places = { whole, parts };
-  made.set(linker, places);
+  cache.set(linker, places);
   for (const place of labelledPlaces(linker)) {
     const key = keyOf(place.steps);
     if (!whole.has(key)) whole.set(key, place.by);
@@ -62,7 +62,7 @@ function keyOf(steps: readonly string[]): string {
   return JSON.stringify(steps);
 }
 
-/** What a type does not tell apart is labelled as a whole. */
+/** Labels a part of a type, or the whole type if it does not declare that part. */
 function labelPart(type: Type, [name, ...rest]: readonly string[]): Type {
   const { fields } = type;
   if (name === undefined || !fields || !Object.hasOwn(fields, name)) return withPersonal(type, true);

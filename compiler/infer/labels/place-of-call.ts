@@ -5,11 +5,11 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import { stepsTo } from './place-steps.ts';
 
-/** The place that a source is given, as a text or number or a constant that stands for one. */
-export function placeOf(linker: Linker, source: Source, { of, arguments: given }: ast.CallNode): (readonly string[])[] {
+/** Returns the place that a source reads, if its argument is a text, a number, or a constant. */
+export function placeOf(linker: Linker, source: Source, { of, arguments: nodes }: ast.CallNode): (readonly string[])[] {
   const table = of.form === 'name' ? sources.get(of.name) : undefined;
   const [parameter] = table?.parameters ?? [];
-  const argument = given.find(({ name }) => name?.text === parameter?.name) ?? given[0];
+  const argument = nodes.find(({ name }) => name?.text === parameter?.name) ?? nodes[0];
   const steps = table && argument && stepsTo(table.name, valueOf(linker, source, argument.value));
   return steps ? [steps] : [];
 }

@@ -1,12 +1,12 @@
-/** Sources whose places lie within one another, as `user.email` within `user`. */
+/** Sources whose places can be nested, for example `user.email` in `user`. */
 const paths = new Set(['layer', 'global']);
 
-/** Whether names lead from a place of this source to its parts. */
+/** Whether the places of a source are paths, whose parts have names. */
 export function isPath(source: string): boolean {
   return paths.has(source);
 }
 
-/** What leads to a place: the source, and the names of a path or a key. Undefined where that is not known. */
+/** Returns the steps to a place: the source, then the names of a path, or a key. Undefined if the place is unknown. */
 export function stepsTo(source: string, place: unknown): readonly string[] | undefined {
   if (typeof place === 'number') return [source, String(place)];
   if (typeof place !== 'string') return undefined;

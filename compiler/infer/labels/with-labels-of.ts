@@ -2,34 +2,34 @@ import { hasPersonalData } from './has-personal-data.ts';
 import { withPersonal, type Type } from '../../model/type.ts';
 
 /**
- * A declared type with the labels of the value that it takes: a declaration adds labels, and takes none off. What the
- * declaration does not tell apart, such as the fields of an open record, is labelled as a whole.
+ * Returns a declared type with the labels of the type of its value. A declaration can add labels, but not remove them.
+ * If the declaration does not list the labelled part, such as a field of an open record, the whole type is labelled.
  */
-export function withLabelsOf(declared: Type, given: Type): Type {
-  if (!hasPersonalData(given)) return declared;
+export function withLabelsOf(declared: Type, actual: Type): Type {
+  if (!hasPersonalData(actual)) return declared;
   const { fields, of } = declared;
-  const held = of && given.of && withLabelsOf(of, given.of);
-  const known = fields && given.fields && labelFields(fields, given.fields);
-  const labelled = { ...declared, ...(held && { of: held }), ...(known && { fields: known }) };
-  const isWhole = given.personal || held?.personal || hidesLabel(declared, given);
+  const item = of && actual.of && withLabelsOf(of, actual.of);
+  const known = fields && actual.fields && labelFields(fields, actual.fields);
+  const labelled = { ...declared, ...(item && { of: item }), ...(known && { fields: known }) };
+  const isWhole = actual.personal || item?.personal || hidesLabel(declared, actual);
   return withPersonal(labelled, Boolean(declared.personal || isWhole));
 }
 
 type Fields = NonNullable<Type['fields']>;
 
-function labelFields(declared: Fields, given: Fields): Fields {
+function labelFields(declared: Fields, actual: Fields): Fields {
   // No prototype: a field may be called __proto__.
   const fields: Record<string, Type> = Object.create(null);
   for (const [name, type] of Object.entries(declared)) {
-    fields[name] = Object.hasOwn(given, name) ? withLabelsOf(type, given[name]) : type;
+    fields[name] = Object.hasOwn(actual, name) ? withLabelsOf(type, actual[name]) : type;
   }
   return fields;
 }
 
-/** Whether something labelled is given that the declared type has no place for; it is in the value all the same. */
-function hidesLabel({ fields, of }: Type, given: Type): boolean {
-  if (given.of && hasPersonalData(given.of) && !of) return true;
-  return Object.entries(given.fields ?? {}).some(
+/** Whether the value contains labelled data that the declared type does not list. */
+function hidesLabel({ fields, of }: Type, actual: Type): boolean {
+  if (actual.of && hasPersonalData(actual.of) && !of) return true;
+  return Object.entries(actual.fields ?? {}).some(
     ([name, type]) => hasPersonalData(type) && !(fields && Object.hasOwn(fields, name)),
   );
 }

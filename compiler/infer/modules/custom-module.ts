@@ -11,16 +11,16 @@ import type { SchemaFile } from './schema-file.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** A module of the project's own, as `module("path", schema: "path")` names it. */
+/** A custom module and its schema, as named by `module("path", schema: "path")`. */
 export interface NamedModule {
   readonly path: Path;
   readonly schema?: SchemaFile;
 }
 
 const path: Parameter = { name: 'path', type: 'text', summary: 'The file of the module.' };
-const schema: Parameter = { name: 'schema', type: 'text?', summary: 'The file of the JSON Schema of what it takes.' };
+const schema: Parameter = { name: 'schema', type: 'text?', summary: 'The file of the JSON Schema of its parameters.' };
 
-/** The module that an action or a vendor of the project's own is; any other value is told. */
+/** Links the custom module of an action or a vendor declaration. Reports any other value. */
 export function linkDeclaredModule(linker: Linker, { declaration, source }: Binding): NamedModule | undefined {
   const [node] = declaration.values;
   if (!node || node.form === 'bad') return undefined;
@@ -30,29 +30,29 @@ export function linkDeclaredModule(linker: Linker, { declaration, source }: Bind
   return undefined;
 }
 
-/** Whether an expression names a module of the project's own. */
+/** Whether an expression names a custom module. */
 export function isModuleCall(node: ast.Expression): node is ast.CallNode {
   return node.form === 'call' && dotted(node.of)?.join('.') === 'module';
 }
 
-/** `module("./modules/theme.ts", schema: "./modules/theme.schema.json")`: files that are there, the first a module. */
+/** Links `module("./modules/theme.ts", schema: "./modules/theme.schema.json")`. Reports missing files and wrong modules. */
 export function linkModule(
   linker: Linker,
   source: Source,
   call: ast.CallNode,
-  takes: readonly Parameter[] = [path, schema],
+  parameters: readonly Parameter[] = [path, schema],
 ): NamedModule | undefined {
-  const [module, described] = linkArguments(linker, { source }, call, 'module', takes);
+  const [module, described] = linkArguments(linker, { source }, call, 'module', parameters);
   const file = readNamed(linker, source, module);
   const schemaFile = described && readNamed(linker, source, described);
   if (!file || !isModule(linker, source, file, module)) return undefined;
   if (!linker.modules.has(file.path)) linker.modules.set(file.path, { path: file.path, span: spanOf(source, module) });
-  // What was given and is no schema has been told, and leaves unknown what the module takes.
+  // A wrong schema has been reported. Without it, the parameters of the module are unknown.
   if (call.arguments.length > 1 && !schemaFile) return undefined;
   return { path: file.path, schema: schemaFile && { ...schemaFile, node: described } };
 }
 
-/** A module that is a source has no schema: what it answers is read by the type that the place declares. */
+/** Links a module as a source. It has no schema, because its value is read as the declared type. */
 export function linkSourceModule(linker: Linker, source: Source, call: ast.CallNode): NamedModule | undefined {
   const module = linkModule(linker, source, call, [path]);
   if (!module) return undefined;
@@ -62,17 +62,17 @@ export function linkSourceModule(linker: Linker, source: Source, call: ast.CallN
   return undefined;
 }
 
-/** The file that a text names. What was left out or is no text says nothing more. */
-function readNamed(linker: Linker, source: Source, given: Expression): { path: Path; text: string } | undefined {
-  if (given.kind === 'literal') {
-    const isText = given.type.name === 'text' && !given.type.optional;
-    return isText ? readFile(linker, source, String(given.value), given) : undefined;
+/** Reads the file that a text names. An omitted or wrong argument has already been reported. */
+function readNamed(linker: Linker, source: Source, argument: Expression): { path: Path; text: string } | undefined {
+  if (argument.kind === 'literal') {
+    const isText = argument.type.name === 'text' && !argument.type.optional;
+    return isText ? readFile(linker, source, String(argument.value), argument) : undefined;
   }
-  linker.mistake('not-static', { what: 'The path of a file' }, source, given);
+  linker.mistake('not-static', { what: 'The path of a file' }, source, argument);
   return undefined;
 }
 
-/** A plain look at the text, which is all that the compiler has of it; the bundler looks closer. */
+/** Checks a module by its text only. The bundler parses it later and finds more. */
 function isModule(linker: Linker, source: Source, file: { path: Path; text: string }, node: ast.Node): boolean {
   const { path, text } = file;
   const isScript = /\.(ts|tsx|js|mjs)$/.test(path);

@@ -9,7 +9,7 @@ export interface Property {
   readonly type: TypeText;
   readonly summary: string;
   readonly required: boolean;
-  /** In the language's own notation. */
+  /** In the syntax of rule files. */
   readonly default?: string;
   readonly format?: string;
 }
@@ -18,11 +18,11 @@ export interface CustomSchema {
   readonly properties: readonly Property[];
   readonly party: VendorTable['party'];
   readonly group: VendorTable['group'];
-  /** What rules can ask of a vendor beside `run`. */
+  /** The actions of a vendor besides `run`. */
   readonly actions: Readonly<Record<string, Pick<CustomSchema, 'properties'> & { readonly summary: string }>>;
 }
 
-/** A module without a schema takes nothing. */
+/** The schema of a module that names none: it has no parameters. */
 export const emptySchema: CustomSchema = { properties: [], party: 'third', group: 'targeting', actions: {} };
 
 interface Root extends Schema {
@@ -31,7 +31,7 @@ interface Root extends Schema {
   readonly 'x-actions'?: Readonly<Record<string, Schema>>;
 }
 
-/** What the JSON Schema of a module of the project says of its parameters or options, or why it says nothing. */
+/** Reads the parameters or options of a custom module from its JSON Schema, or returns why the schema is invalid. */
 export function readCustomSchema(text: string): CustomSchema | { readonly reason: string } {
   return withSchema(text, (root: Root, find): CustomSchema => {
     const actions = Object.entries(root['x-actions'] ?? {}).map(([name, action]) => {
@@ -48,9 +48,9 @@ export function readCustomSchema(text: string): CustomSchema | { readonly reason
 
 function propertiesOf({ properties = {}, required = [] }: Schema, find: Resolve): Property[] {
   const unknown = required.find((name) => !Object.hasOwn(properties, name));
-  if (unknown !== undefined) throw new BadSchema(`it requires "${unknown}", which is none of its properties`);
-  return Object.entries(properties).map(([name, given]) => {
-    const schema = given.$ref === undefined ? given : { ...find(given.$ref), ...given };
+  if (unknown !== undefined) throw new BadSchema(`it requires the property "${unknown}", which it does not declare`);
+  return Object.entries(properties).map(([name, property]) => {
+    const schema = property.$ref === undefined ? property : { ...find(property.$ref), ...property };
     const fallback = schema.default === undefined ? undefined : writeDefault(schema, name, typeOf(schema, find));
     return {
       name,
@@ -63,7 +63,7 @@ function propertiesOf({ properties = {}, required = [] }: Schema, find: Resolve)
   });
 }
 
-/** A closed list of texts is one of words, and an address is a text of the format `uri`. */
+/** Returns the type of a property as text. An enum of texts is a list of words; a text of the format `uri` is an address. */
 function typeTextOf(schema: Schema, find: Resolve): TypeText {
   const type = typeOf(schema, find);
   const label = type.personal ? 'personal ' : '';

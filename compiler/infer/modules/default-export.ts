@@ -1,6 +1,6 @@
 /**
- * What a module exports by default, as far as a look at its text tells: `other` is what nobody can call, such as a number
- * or a class, `unknown` what has a name or is made elsewhere.
+ * Finds out from the text of a module what it exports by default. `other` is a value that cannot be called, such as a
+ * number or a class. `unknown` is a value that the text alone does not show, such as an import.
  */
 export function defaultExport(text: string): 'none' | 'async' | 'other' | 'unknown' {
   const beginnings = [...text.matchAll(/^[ \t]*export\s+default\s+(async\b(?!\s*[,;)])|[\w$]+|[^\s\w$])/gm)];
@@ -11,10 +11,10 @@ export function defaultExport(text: string): 'none' | 'async' | 'other' | 'unkno
   return /^[a-z_$]/i.test(beginning) ? declared(text, beginning) : 'unknown';
 }
 
-/** How values begin that are no functions; a parenthesis begins an arrow function. */
+/** The first token of a value that is not a function. A parenthesis is not one, because it starts an arrow function. */
 const literal = /^(?:class|new|true|false|null|undefined|\d.*|["'`{[+-])$/;
 
-/** What the module says of a name that it exports. */
+/** Finds the declaration of an exported name. */
 function declared(text: string, name: string): 'async' | 'other' | 'unknown' {
   const escaped = name.replaceAll('$', '\\$');
   const is = (before: string, after = '') => new RegExp(`^${before}\\s+${escaped}\\b${after}`, 'm').test(text);

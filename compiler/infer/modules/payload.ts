@@ -8,16 +8,16 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkStaticValue } from '../static-value.ts';
 import { fieldName } from '../../bind/fields.ts';
 
-/** A record that the page hands over, by the type of the event that it belongs to. */
+/** Links a record from the page in a scenario. Its type is the payload type of its event. */
 export function linkPayload(linker: Linker, source: Source, node: ast.RecordNode, trigger?: Trigger): Value {
   const payload = trigger?.declaration?.payload;
   const type: Type = payload ? openType(linker, source, node, payload) : { name: 'record' };
-  return linkStaticValue(linker, source, node, 'What a page hands over in a scenario', type);
+  return linkStaticValue(linker, source, node, 'A value from the page in a scenario', type);
 }
 
 /**
- * The type of the fields that a record has. A schema says what rules may read, and not all that a page sends: a field
- * that it does not know may be anything, and is told only where its name is like one that it knows.
+ * Returns the type of a record with the fields of the schema and any others. A schema lists the fields that rules may
+ * read, but a page may send more. Unknown fields are reported only if their name is similar to a known one.
  */
 function openType(linker: Linker, source: Source, { entries }: ast.RecordNode, { fields = {} }: Type): Type {
   const own = entries.map(({ key, value }): [string, Type] => {

@@ -2,7 +2,7 @@ import { validate_payload } from '../../language/validators.generated.js';
 import { textType, asOptional, type Type } from '../../model/type.ts';
 import { nesting } from '../../syntax/nesting.ts';
 
-/** What is read of a JSON Schema; its shape was checked. */
+/** The supported part of JSON Schema, after validation. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -17,18 +17,18 @@ export interface Schema {
 }
 
 /**
- * The type that a JSON Schema describes, or why it describes none. Every field may be missing, whatever the schema
- * requires: it is a page that keeps the promise or breaks it. `"x-personal": true` labels a field.
+ * Returns the type that a JSON Schema describes, or why the schema is invalid. Every field may be missing, even if the
+ * schema requires it, because the page provides the value. `"x-personal": true` labels a field as personal.
  */
 export function readSchema(text: string): { readonly type: Type } | { readonly reason: string } {
   return withSchema(text, (schema, find) => ({ type: typeOf(schema, find) }));
 }
 
-/** Parses a JSON Schema and makes something of it, or says why it is none. */
-export function withSchema<Root extends Schema, Made>(
+/** Parses a JSON Schema and returns the result of `convert`, or why the schema is invalid. */
+export function withSchema<Root extends Schema, Result>(
   text: string,
-  make: (schema: Root, find: Resolve) => Made,
-): Made | { readonly reason: string } {
+  convert: (schema: Root, find: Resolve) => Result,
+): Result | { readonly reason: string } {
   let schema: unknown;
   try {
     schema = JSON.parse(text);
@@ -41,7 +41,7 @@ export function withSchema<Root extends Schema, Made>(
     return { reason: `at "${problem?.instancePath || '/'}" it ${problem?.message ?? 'is not valid'}` };
   }
   try {
-    return make(schema as Root, countedResolve(schema));
+    return convert(schema as Root, countedResolve(schema));
   } catch (error) {
     if (error instanceof BadSchema) return { reason: error.message };
     throw error;
@@ -50,23 +50,23 @@ export function withSchema<Root extends Schema, Made>(
 
 const mostLevels = 100;
 
-/** A schema that means nothing, such as one whose `$ref` leads nowhere, out of the file, or in a circle. */
+/** An invalid schema, for example one whose `$ref` is undefined, refers to another file, or is part of a cycle. */
 export class BadSchema extends Error {}
 
-/** A part that refers twice to one that refers twice, and so on, would be more than any machine holds. */
+/** Resolves a limited number of references, because nested references can grow exponentially and exhaust memory. */
 function countedResolve(root: unknown): Resolve {
   let left = mostReferences;
   return (path) => {
-    if (left-- === 0) throw new BadSchema(`its "$ref"s lead to more than ${mostReferences} parts`);
+    if (left-- === 0) throw new BadSchema(`it follows more than ${mostReferences} references ("$ref")`);
     return resolve(root, path);
   };
 }
 
 const mostReferences = 1000;
 
-/** What a `$ref` such as `#/definitions/address` leads to, in the same file. */
+/** Resolves a `$ref` such as `#/definitions/address` in the same file. */
 function resolve(root: unknown, path: string): Schema {
-  if (!path.startsWith('#/')) throw new BadSchema(`its "$ref" to "${path}" leads out of the file`);
+  if (!path.startsWith('#/')) throw new BadSchema(`its "$ref" to "${path}" refers to another file`);
   const parts = path
     .slice(2)
     .split('/')
@@ -75,19 +75,19 @@ function resolve(root: unknown, path: string): Schema {
     (value, part) => (Object.hasOwn(Object(value), part) ? value[part] : undefined),
     root,
   );
-  if (typeof found !== 'object' || found === null) throw new BadSchema(`its "$ref" to "${path}" leads nowhere`);
-  // It may lead to what is no schema where it stands, and so was not looked at.
+  if (typeof found !== 'object' || found === null) throw new BadSchema(`its "$ref" to "${path}" refers to nothing`);
+  // The target may be outside the schemas that were validated, so validate it now.
   const isSchema = validate_payload({ type: 'object', properties: { found } });
-  if (!isSchema) throw new BadSchema(`its "$ref" to "${path}" leads to no schema`);
+  if (!isSchema) throw new BadSchema(`its "$ref" to "${path}" does not refer to a schema`);
   return found as Schema;
 }
 
-/** Answers what a `$ref` leads to. */
+/** Returns the schema that a `$ref` refers to. */
 export type Resolve = (path: string) => Schema;
 
-/** The type of one value that a schema describes. */
+/** Returns the type of a value that a schema describes. */
 export function typeOf(schema: Schema, find: Resolve, depth = 0): Type {
-  if (depth > 50) throw new BadSchema('its "$ref" leads in a circle');
+  if (depth > 50) throw new BadSchema('its "$ref" is part of a cycle');
   if (schema.$ref !== undefined) return typeOf(followed(schema, find(schema.$ref)), find, depth + 1);
   const label = schema['x-personal'] ? { personal: true } : {};
   const name = typeof schema.type === 'string' ? schema.type : schema.type?.find((type) => type !== 'null');
@@ -112,12 +112,12 @@ export function typeOf(schema: Schema, find: Resolve, depth = 0): Type {
   }
 }
 
-/** What stands beside a `$ref` is added to what it leads to; it takes no label off. */
-function followed(beside: Schema, to: Schema): Schema {
-  return { ...labelled(to, beside), ...labelled(beside, to), $ref: to.$ref };
+/** Merges the keywords next to a `$ref` into its target. They cannot remove a label. */
+function followed(referrer: Schema, target: Schema): Schema {
+  return { ...labelled(target, referrer), ...labelled(referrer, target), $ref: target.$ref };
 }
 
-/** What stands in something personal is personal, at every level below it. */
+/** Labels a part of a personal schema as personal. It applies at every level below. */
 function labelled(part: Schema, whole: Schema): Schema {
   return whole['x-personal'] ? { ...part, 'x-personal': true } : part;
 }

@@ -1,7 +1,7 @@
 import { phraseType, type Type } from '../../model/type.ts';
 import { BadSchema, type Schema } from './schema.ts';
 
-/** The default of a property in the language's own notation; one that is not of the property's type makes no schema. */
+/** Returns the default of a property in the syntax of rule files. Throws if it does not match the type of the property. */
 export function writeDefault({ default: value, enum: words }: Schema, name: string, type: Type): string {
   const isListed = !words || words.includes(value);
   const text = isListed ? write(value, type) : undefined;
@@ -28,7 +28,7 @@ function write(value: unknown, type: Type): string | undefined {
   }
 }
 
-/** The language knows fewer escapes than JSON; `\u0022` it knows. */
+/** Escapes as `\u0022`, because rule files support fewer escapes than JSON. */
 function writeText(text: string): string {
   const escaped = text.replace(/["\\\p{Cc}]/gu, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -38,7 +38,7 @@ function writeText(text: string): string {
 
 function writeNumber(value: number, { name }: Type): string | undefined {
   const text = String(value);
-  // 1e21 is written in no rule file.
+  // Rule files do not support exponents such as 1e21.
   return /^-?\d+(\.\d+)?$/.test(text) && (name === 'number' || Number.isInteger(value)) ? text : undefined;
 }
 
