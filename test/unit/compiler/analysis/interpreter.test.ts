@@ -8,8 +8,8 @@ import type { Program } from '../../../../compiler/model/program.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { search } from '../../../support/search.ts';
 
-// Conditions over three flags, made at random, have one truth for each of the eight settings of the flags. The meaning of
-// `and`, `or`, `not`, `case`, names and lookup tables in each domain must agree with `evaluate`.
+// Random conditions over three flags have one value for each of the eight settings of the flags. In each domain, `and`,
+// `or`, `not`, `case`, names and lookup tables must agree with `evaluate`.
 const flags = ['a', 'b', 'c'];
 const settings = Array.from({ length: 2 ** flags.length }, (_, number) => number);
 const everywhere = (1n << BigInt(settings.length)) - 1n;
@@ -20,7 +20,7 @@ const conditions = program.conditions.filter(({ id }) => id.startsWith('tried'))
 
 test('the conditions compile', () => expect(diagnostics.map(({ message }) => message)).toEqual([]));
 
-test('outcomes are exact where the cases settle every flag', () => {
+test('outcomes are exact if the cases determine every flag', () => {
   const outcomesOf = createOutcomes(everywhere, (expression) =>
     expression.kind === 'state'
       ? { yes: setOf(expression.state.id), no: everywhere & ~setOf(expression.state.id) }
@@ -34,7 +34,7 @@ test('outcomes are exact where the cases settle every flag', () => {
   }
 });
 
-test('facts hold wherever the condition that implies them does', () => {
+test('implied facts are true whenever their condition is true', () => {
   const factsOf = createImpliedFacts<string>({
     leaf: (expression) =>
       expression.kind === 'state' ? { whenTrue: [expression.state.id], whenFalse: [`not ${expression.state.id}`] } : {},
@@ -56,7 +56,7 @@ test('facts hold wherever the condition that implies them does', () => {
   expect(found).toBeGreaterThan(conditions.length / 2);
 });
 
-/** The settings in which a flag is set, each a bit. */
+/** Returns the settings in which a flag is set, one bit each. */
 function setOf(flag: string): bigint {
   return settings.reduce((set, setting) => (isSet(flag, setting) ? set | (1n << BigInt(setting)) : set), 0n);
 }
@@ -66,15 +66,15 @@ function truthOfFact(fact: string): bigint {
   return fact === flag ? setOf(flag) : everywhere & ~setOf(flag);
 }
 
-/** The settings in which a condition holds, found by evaluating it in each. */
+/** Returns the settings in which a condition is true, by evaluating it in each. */
 function truthsOf(expression: Expression): bigint {
   return settings.reduce(
-    (set, setting) => (holds(program, expression, setting) ? set | (1n << BigInt(setting)) : set),
+    (set, setting) => (isTrue(program, expression, setting) ? set | (1n << BigInt(setting)) : set),
     0n,
   );
 }
 
-function holds(of: Program, expression: Expression, setting: number): boolean {
+function isTrue(of: Program, expression: Expression, setting: number): boolean {
   const read = (leaf: Expression) => (leaf.kind === 'state' ? isSet(leaf.state.id, setting) : undefined);
   return evaluate(expression, { program: of, site: 'main', stage: 'production', read }) === true;
 }

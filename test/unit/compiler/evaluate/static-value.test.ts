@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staticValue } from '../../../../compiler/evaluate/static-value.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
-test('a constant that others name twice, and these again, is worked out once', () => {
+test('evaluates a constant once, even if other constants use it repeatedly', () => {
   const { program } = compileText(`const n0: text = "ab"
 const n1: text = n0 + n0
 const n2: text = n1 + n1

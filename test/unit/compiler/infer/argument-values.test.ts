@@ -4,10 +4,10 @@ import { events } from '../../../../compiler/language/tables.ts';
 import { compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
-/** What is told of a rule on this event. */
+/** Returns the diagnostics of a rule on this event. */
 const on = (event: string) => reported(`rule a { on ${event} do log("x") }`);
 
-/** What is told of a rule that does this. */
+/** Returns the diagnostics of a rule with this action. */
 const does = (action: string) => reported(`rule a { on ready do ${action} }`);
 
 const tag = (vendor: string, options: string) =>
@@ -16,14 +16,14 @@ const tag = (vendor: string, options: string) =>
 
 const script = (option: string) => tag('script', `url: "https://cdn.example.net/x.js", ${option}`);
 
-const sentences = (text: string) => compileText(text).diagnostics.map(({ message }) => message);
+const messages = (text: string) => compileText(text).diagnostics.map(({ message }) => message);
 
 const hash256 = `sha256-${'A'.repeat(43)}=`;
 const hash384 = `sha384-${'a/+9'.repeat(16)}`;
 const hash512 = `sha512-${'b'.repeat(86)}==`;
 
-describe('an integrity that browsers would pass over is told', () => {
-  test.each([hash256, hash384, hash512, `${hash256} ${hash512}`])('%s', (hash) =>
+describe('an integrity value that browsers would ignore is reported', () => {
+  test.each([hash256, hash384, hash512, `${hash256} ${hash512}`])('accepts %s', (hash) =>
     expect(script(`integrity: "${hash}"`)).toEqual([]),
   );
   test.each([
@@ -34,9 +34,9 @@ describe('an integrity that browsers would pass over is told', () => {
     `sha256-${'A'.repeat(64)}`,
     `${hash256} sha384-abc`,
     '',
-  ])('%j', (hash) => expect(script(`integrity: "${hash}"`)).toEqual([`wrong-value: "${hash}"`]));
+  ])('reports %j', (hash) => expect(script(`integrity: "${hash}"`)).toEqual([`wrong-value: "${hash}"`]));
 
-  test('also where it is a constant, or one of several', () =>
+  test('reports the value of a constant and of one case among several', () =>
     expect(
       reported(`const digest: text = "md5-x"
         data site1: text = layer("site") else "x"
@@ -47,9 +47,9 @@ describe('an integrity that browsers would pass over is told', () => {
         } }`),
     ).toEqual(['wrong-value: digest', `wrong-value: case { site1 is "a": "${hash256}", otherwise: "sha1-x" }`]));
 
-  test('with what it must look like', () =>
+  test('describes the expected format', () =>
     expect(
-      sentences(
+      messages(
         'tag t { vendor: script group: targeting on ready options: { url: "https://cdn.example.net/x.js", integrity: "md5-x" } }',
       ),
     ).toEqual([
@@ -57,7 +57,7 @@ describe('an integrity that browsers would pass over is told', () => {
     ]));
 });
 
-describe('numbers and durations out of their range are told', () => {
+describe('numbers and durations outside their range are reported', () => {
   test.each([
     ['video.progress(110)', '110'],
     ['video.progress(0)', '0'],
@@ -69,9 +69,10 @@ describe('numbers and durations out of their range are told', () => {
     ['hover("a", for: -1s)', '-1s'],
     ['audio.play(after: -5s)', '-5s'],
     ['appears("a", within: 0ms)', '0ms'],
-  ])('%s', (event, words) => expect(on(event)).toEqual([`wrong-value: ${words}`]));
-  test.each(['video.progress(1, 100)', 'visible("a", share: 0)', 'click("a", hold: 5s, holds: 0)'])('not %s', (event) =>
-    expect(on(event)).toEqual([]),
+  ])('reports the event %s', (event, words) => expect(on(event)).toEqual([`wrong-value: ${words}`]));
+  test.each(['video.progress(1, 100)', 'visible("a", share: 0)', 'click("a", hold: 5s, holds: 0)'])(
+    'accepts the event %s',
+    (event) => expect(on(event)).toEqual([]),
   );
 
   test.each([
@@ -79,17 +80,17 @@ describe('numbers and durations out of their range are told', () => {
     ['wait(-1s)', '-1s'],
     ['log(shorten(path, -1))', '-1'],
     ['log(segment(0) else "")', '0'],
-  ])('%s', (action, words) => expect(does(action)).toEqual([`wrong-value: ${words}`]));
+  ])('reports the action %s', (action, words) => expect(does(action)).toEqual([`wrong-value: ${words}`]));
 
-  test.each(['0s', '-1s', 'never', 'never - 1s'])('timeout: %s', (timeout) => {
+  test.each(['0s', '-1s', 'never', 'never - 1s'])('reports the option timeout: %s', (timeout) => {
     expect(script(`timeout: ${timeout}`)).toEqual([`wrong-value: ${timeout}`]);
     expect(tag('visitorIdentity', `organisation: "A", server: "i.example.com", timeout: ${timeout}`)).toEqual([
       `wrong-value: ${timeout}`,
     ]);
   });
 
-  test('with the range', () =>
-    expect(sentences('const much = 200\nrule a { on visible("a", share: much) do log("x") }')).toEqual([
+  test('names the allowed range', () =>
+    expect(messages('const much = 200\nrule a { on visible("a", share: much) do log("x") }')).toEqual([
       '"share" takes 0 to 100, and this is 200.',
     ]));
 });
@@ -99,44 +100,46 @@ test.each([
   'rule a { on ready when consent.targeting within 0s do log("x") }',
   'rule a { on click("a") once in 0s do log("x") }',
   'rule a { on ready do wait(1s) within 0s then log("x") }',
-])('of no time nothing comes: %s', (text) => expect(reported(text)).toEqual(['wrong-value: 0s']));
+])('reports a duration of zero: %s', (text) => expect(reported(text)).toEqual(['wrong-value: 0s']));
 
-test('a share is named, and how many clicks wait needs how long', () => {
+test('reports a missing share of video and audio progress, and "holds" without "hold"', () => {
   expect(on('video.progress')).toEqual(['wrong-arguments: video.progress']);
   expect(on('audio.progress()')).toEqual(['wrong-arguments: audio.progress()']);
   expect(on('click("a", holds: 1)')).toEqual(['wrong-arguments: 1']);
 });
 
-test.each(['window("")', 'direct("")', 'layer("")', 'layerChange("")'])('%s names no event', (event) =>
+test.each(['window("")', 'direct("")', 'layer("")', 'layerChange("")'])('reports the empty event name in %s', (event) =>
   expect(on(event)).toEqual([expect.stringContaining('wrong-value')]),
 );
 
-test("a cookie's path begins with a slash", () => {
-  const kept = (path: string) =>
+test('reports a cookie path that does not start with a slash', () => {
+  const stored = (path: string) =>
     reported(`state s: text { key: cookie("x", path: "${path}") keep: session }
     rule a { on ready do set(s, "x") log("x", s) }`);
-  expect(kept('shop')).toEqual(['wrong-value: "shop"']);
-  expect(kept('/shop')).toEqual([]);
+  expect(stored('shop')).toEqual(['wrong-value: "shop"']);
+  expect(stored('/shop')).toEqual([]);
 });
 
-describe('an attribute that would be left alone is told', () => {
+describe('an attribute that the runtime refuses to set is reported', () => {
   test.each([
     ['"onclick", "x()"', '"onclick"'],
     ['"style", "color: red"', '"style"'],
     ['"href", "javascript:alert(1)"', '"javascript:alert(1)"'],
-  ])('%s', (given, words) => expect(does(`setAttribute("a", ${given})`)).toEqual([`wrong-value: ${words}`]));
-  test.each(['"href", "/jobs"', '"data-x", "javascript:x"', '"href"', '"href", url'])('not %s', (given) =>
-    expect(does(`setAttribute("a", ${given})`)).toEqual([]),
+  ])('reports %s', (attribute, words) =>
+    expect(does(`setAttribute("a", ${attribute})`)).toEqual([`wrong-value: ${words}`]),
+  );
+  test.each(['"href", "/jobs"', '"data-x", "javascript:x"', '"href"', '"href", url'])('accepts %s', (attribute) =>
+    expect(does(`setAttribute("a", ${attribute})`)).toEqual([]),
   );
 });
 
-test('CLNT-01: a delivery has a service, or the library of the page', () => {
+test('CLNT-01: reports a personalisation tag with neither a service nor a library of the page', () => {
   expect(tag('personalisation', 'client: "x"')).toEqual(['missing-part: options']);
   expect(tag('personalisation', 'client: "x", library: "adobe.target"')).toEqual([]);
   expect(tag('personalisation', 'client: "x", egde: "e.example.com"')).toEqual(['unknown-field: egde']);
 });
 
-describe('a module that exports what nobody can call is told', () => {
+describe('a module whose default export is not a function is reported', () => {
   const source = (text: string) =>
     reported('data x: text = module("./m.js")\nrule a { on ready do log("x", x) }', { 'm.js': text });
 
@@ -146,13 +149,13 @@ describe('a module that exports what nobody can call is told', () => {
     'export default { a: 1 }',
     'export default class {}',
     'class A {}\nexport default A',
-  ])('%j', (text) => expect(source(text)).toEqual(['module-without-function: "./m.js"']));
+  ])('reports %j', (text) => expect(source(text)).toEqual(['module-without-function: "./m.js"']));
   test.each([
     'export default async function () {}',
     'export default async () => 1',
     'async function f() {}\nexport default f;',
     'const f = async () => 1;\nexport default f;',
-  ])('a value that comes later: %j', (text) =>
+  ])('reports an async function as a source: %j', (text) =>
     expect(source(text)).toEqual(['module-returns-promise: module("./m.js")']),
   );
   test.each([
@@ -163,8 +166,8 @@ describe('a module that exports what nobody can call is told', () => {
     'export default asyncThing',
     'function f() {}\nexport { f as default }',
     '// export default 5\nexport default function () {}',
-  ])('not %j', (text) => expect(source(text)).toEqual([]));
-  test('an action may take its time', () =>
+  ])('accepts %j', (text) => expect(source(text)).toEqual([]));
+  test('accepts an async function as an action', () =>
     expect(
       reported('action act = module("./m.js")\nrule a { on ready do act() }', {
         'm.js': 'export default async () => {}',
@@ -182,16 +185,17 @@ describe('a tag that is used as a call, a value or an action', () => {
       rule z { on w do c.run s.run i.request log("x", theme) }
       ${text}`).diagnostics.map(({ message }) => message);
 
-  test.each(['rule a { on answered(c) do log("x") }', 'rule a { on ready do log("x", c.name) }'])('%s', (text) =>
-    expect(used(text)).toEqual(['The tag "c" has no answer that rules could hear or read.']),
+  test.each(['rule a { on answered(c) do log("x") }', 'rule a { on ready do log("x", c.name) }'])(
+    'reports that it has no response: %s',
+    (text) => expect(used(text)).toEqual(['The tag "c" has no answer that rules could hear or read.']),
   );
-  test('is told what it can be asked', () =>
+  test('suggests an action of the tag', () =>
     expect(used('rule a { on ready do s }')).toEqual(['No action is called "s". Did you mean "s.run"?']));
-  test('and what is raised', () =>
+  test('reports raising an event that only the page can dispatch', () =>
     expect(used('rule a { on ready do raise(w) }')).toEqual([
       '"raise" takes a direct call or an event of the data layer; others come from the page alone.',
     ]));
-  test('words are not texts', () =>
+  test('reports a text where one of a list of words is expected', () =>
     expect(
       used(
         'tag j { vendor: visitorIdentity group: performance on ready options: { organisation: "A", server: "i.example.com", authentication: theme else "x" } }',
@@ -206,36 +210,36 @@ test.each([
   ['pageLoad', 'start', 'when the script starts'],
   ['popstate', 'navigation', 'when the page changes its address without being loaded again'],
   ['scroll(50)', 'visible', 'when an element is in view'],
-])('the event %s of other systems is %s here, which runs %s', (event, here, runs) =>
-  expect(sentences(`rule a { on ${event} do log("x") }`)).toEqual([
+])('the event %s of other tools suggests %s, which runs %s', (event, here, runs) =>
+  expect(messages(`rule a { on ${event} do log("x") }`)).toEqual([
     `Unknown event "${event.replace('(50)', '')}". To run ${runs}, write "${here}".`,
   ]),
 );
 
-test('the message about each event of other systems says when the event here runs', () => {
+test('each event of other tools suggests an event with a description of when it runs', () => {
   for (const here of foreignEvents.values()) {
     expect(events.has(here), here).toBe(true);
     expect(eventTimes.has(here), here).toBe(true);
   }
 });
 
-test('the step "load" of scenarios loads the page; it is no event', () => {
+test('accepts "load" as a step of scenarios and reports it as an event', () => {
   const step = 'scenario "s" { when load expect log "a" }';
-  expect(sentences(`rule a { on start do log("a") }\n${step}`)).toEqual([]);
-  expect(sentences(`rule a { on load do log("a") }\n${step}`)).toEqual([
+  expect(messages(`rule a { on start do log("a") }\n${step}`)).toEqual([]);
+  expect(messages(`rule a { on load do log("a") }\n${step}`)).toEqual([
     'Unknown event "load". To run when the script starts, write "start".',
   ]);
 });
 
-test('a part that is unknown comes with those there are', () =>
-  expect(sentences('rule a { on video.end do log("x", video.headline) }')).toEqual([
+test('lists the known fields when it reports an unknown one', () =>
+  expect(messages('rule a { on video.end do log("x", video.headline) }')).toEqual([
     '"video" has no part called "headline". It has id, name, percent, seconds.',
   ]));
 
 test.each([
   ['timeout: 0s', 'group necessary = 1', '"timeout" takes more than 0ms, and this is 0s.'],
   ['timeout: 1ms', 'group necessary = 1 expires: 0 days', '"expires" takes more than 0ms, and this is 0 days.'],
-])('a time of a kind that leaves no time at all is told: %s, %s', (setting, consent, sentence) => {
+])('reports a duration of zero in settings: %s, %s', (setting, consent, expected) => {
   const project = `project p { ${setting} }\nsite s { hosts: { production: ["x.example.com"] } }\nstage production`;
-  expect(compileText(`consent { ${consent} }`, project).diagnostics.map(({ message }) => message)).toEqual([sentence]);
+  expect(compileText(`consent { ${consent} }`, project).diagnostics.map(({ message }) => message)).toEqual([expected]);
 });

@@ -11,19 +11,19 @@ tag identity {
 rule ask { on start do identity.request }
 `;
 
-/** What is told of a tag's client that is used like this. */
+/** Returns the diagnostics of a program that uses the client of a tag. */
 const used = (text: string, before = prelude) => reported(identity + text, {}, before);
 
-describe('what a tag with a client answered is read by its fields', () => {
+describe('rules read the response of a client by its fields', () => {
   test.each([
     ['identity.mid', 'personal text?'],
     ['identity.region', 'integer?'],
     ['identity.optedOut', 'boolean?'],
     ['identity.timedOut', 'boolean'],
   ])('%s is %s', (field, type) => {
-    const { program, diagnostics } = compileText(`${identity}\ndata answer: ${type.replace('?', '')} = ${field}`);
+    const { program, diagnostics } = compileText(`${identity}\ndata response: ${type.replace('?', '')} = ${field}`);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const { value } = program.data.find(({ id }) => id === 'answer')!;
+    const { value } = program.data.find(({ id }) => id === 'response')!;
     expect([value.kind, Boolean(value.type.optional), Boolean(value.type.personal)]).toEqual([
       'answer',
       type.endsWith('?'),
@@ -31,16 +31,16 @@ describe('what a tag with a client answered is read by its fields', () => {
     ]);
   });
 
-  test('another field is told, with the nearest name', () =>
+  test('reports an unknown field', () =>
     expect(used('rule a { on ready do log("x", identity.midd) }')).toEqual(['unknown-field: midd']));
 
-  test('a tag without a client has none', () =>
+  test('reports a field of a tag without a client', () =>
     expect(
       used(`tag pixel { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
         rule a { on ready do log("x", pixel.url) }`),
     ).toEqual(['no-response: pixel.url']));
 
-  test('rules hear of its answers, and of those of no other tag', () => {
+  test('accepts "answered" and "failed" only for tags with a client', () => {
     expect(
       used('rule a { on answered(identity) do log("x") }\nrule b { on failed(identity) do log("x", reason) }'),
     ).toEqual([]);
@@ -48,7 +48,7 @@ describe('what a tag with a client answered is read by its fields', () => {
     expect(used(`${pixel}\nrule a { on answered(pixel) do log("x") }`)).toEqual(['no-response: pixel']);
   });
 
-  test('a tag whose options ask for its own answer goes in a circle', () =>
+  test('reports a tag whose options depend on its own response as a cycle', () =>
     expect(
       reported(`tag identity {
         vendor: visitorIdentity
@@ -59,33 +59,33 @@ describe('what a tag with a client answered is read by its fields', () => {
     ).toContain('cycle: identity'));
 });
 
-describe('PII-05: what it answers is personal', () => {
+describe('PII-05: the response of a client is personal', () => {
   const pixel = (value: string) =>
     `tag pixel { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { id: ${value} } } }`;
 
-  test('and reaches no third party', () => {
+  test('reports it in a request to a third party unless it is hashed', () => {
     expect(used(pixel('identity.mid'))).toEqual(['personal-data: identity.mid']);
     expect(used(pixel('hash(identity.mid)'))).toEqual([]);
   });
 
-  test('nor a partner whom the tag tells of the visitor', () =>
+  test('reports it in the address of an identity sync with a partner', () =>
     expect(used('rule a { on start do identity.sync("4", "https://partner.example/" + identity.mid) }')).toContain(
       'personal-data: "https://partner.example/" + identity.mid',
     ));
 });
 
-describe('CALL-08: a delivery may take up to 99999 ms', () => {
+describe('CALL-08: the timeout of personalisation is at most 99999 ms', () => {
   const takes = (timeout: string) =>
     reported(`const long = 50s
       tag target { vendor: personalisation group: performance on start options: { edge: "e.example.com", client: "x", timeout: ${timeout} } }`);
 
-  test.each(['1ms', '99999ms', 'long'])('%s', (timeout) => expect(takes(timeout)).toEqual([]));
-  test.each(['0ms', '100s', 'long + long'])('%s', (timeout) =>
+  test.each(['1ms', '99999ms', 'long'])('accepts %s', (timeout) => expect(takes(timeout)).toEqual([]));
+  test.each(['0ms', '100s', 'long + long'])('reports %s', (timeout) =>
     expect(takes(timeout)).toEqual([`wrong-value: ${timeout}`]),
   );
 });
 
-test("a page's policy names the services, and the partners whom rules tell", async () => {
+test('the content security policy lists services and partners that receive the visitor identity', async () => {
   const { manifest } = await bundleText(`${identity}
     tag target { vendor: personalisation group: performance on start options: { edge: "edge.example.com", client: "x" } }
     rule sync { on start do identity.sync("4", "https://partner.example/p") }`);
@@ -93,15 +93,15 @@ test("a page's policy names the services, and the partners whom rules tell", asy
   expect(manifest.csp.imgSrc).toEqual(['https://partner.example']);
 });
 
-describe("a tag's own events", () => {
-  test('start what the vendor does by itself', async () => {
+describe('events in a tag declaration', () => {
+  test('start the default action of the vendor', async () => {
     const { code } = await bundleText(
       'tag target { vendor: personalisation group: performance on start options: { edge: "edge.example.com", client: "x" } }',
     );
     expect(code).toMatch(/\.page\(\)/);
   });
 
-  test('are told where it does nothing by itself', () =>
+  test('are reported if the vendor has no default action', () =>
     expect(
       reported(
         'tag a { vendor: adobeAnalytics group: performance on start options: { server: "m.example.com", suite: "x" } }',
@@ -109,7 +109,7 @@ describe("a tag's own events", () => {
     ).toEqual(['not-here: on']));
 });
 
-describe('an opt-out that a client tells of', () => {
+describe('an opt-out from the response of a client', () => {
   const consents = prelude.replace('stored:', 'optOut: identity.optedOut\n  stored:');
   const asks = (option: string) =>
     reported(
@@ -124,16 +124,15 @@ describe('an opt-out that a client tells of', () => {
       consents,
     );
 
-  test('decides over consent', async () => {
+  test('is part of the consent source', async () => {
     expect(used('', consents)).toEqual([]);
     const { code } = await bundleText(identity, consents);
     expect(code).toContain('.optedOut');
   });
 
-  test('cannot follow from consent', () =>
-    expect(asks('when consent.targeting')).toEqual(['cycle: identity.optedOut']));
+  test('cannot depend on consent', () => expect(asks('when consent.targeting')).toEqual(['cycle: identity.optedOut']));
 
-  test('nor can that of a call', () =>
+  test('cannot depend on consent through a call either', () =>
     expect(
       reported(
         'call status { get: "/status" query: { ads: text(consent.targeting) } answer: { out: boolean } }\nrule ask { on start do send(status) }',

@@ -6,7 +6,7 @@ import { reported } from '../reported.ts';
 
 const codesOf = (text: string, name: string) => compileText(text).program.sets.find(({ id }) => id === name)?.codes;
 
-test('sets are added, subtracted and cut, from left to right', () => {
+test('adds, subtracts and intersects sets from left to right', () => {
   const text = `
 countries a = [US, CA, MX]
 countries b = [CA, DE]
@@ -25,7 +25,7 @@ countries world = all - a
   expect(codesOf(text, 'world')).toHaveLength(Object.keys(countries).length - 3);
 });
 
-test('the arithmetic is that of sets, whatever is put in', () => {
+test('evaluates random expressions as set operations do', () => {
   const set = fc.uniqueArray(fc.constantFrom(...Object.keys(countries)), { minLength: 1, maxLength: 6 });
   const property = fc.property(set, set, set, (a, b, c) => {
     const text = `
@@ -41,12 +41,12 @@ countries result = (a + b - c) & (b + c)
   fc.assert(property, { seed: 1, numRuns: 50 });
 });
 
-test('locales are compared in small letters', () => {
+test('compares locales in lower case', () => {
   expect(codesOf('locales a = ["US-en", "us-EN", "de-de"]', 'a')).toEqual(['de-de', 'us-en']);
   expect(codesOf('locales a = ["us-en", "de-de"]\nlocales b = a - ["US-EN"]', 'b')).toEqual(['de-de']);
 });
 
-describe('what is no set', () => {
+describe('an invalid set is reported', () => {
   test.each([
     ['countries a = [UK]', 'unknown-country: UK'],
     ['countries a = [us]', 'unknown-country: us'],

@@ -21,7 +21,7 @@ function reported(text: string): string[] {
   return compiled(text).diagnostics.map(({ code }) => code);
 }
 
-describe('what is personal', () => {
+describe('personal data of custom modules', () => {
   const send = (value: string, party: string) => `
     event  formSent = module("own.ts", schema: "person.json")
     data   guid: personal text = module("own.ts") else ""
@@ -29,11 +29,11 @@ describe('what is personal', () => {
     tag    counting { vendor: acme group: targeting }
     rule   r { on formSent do counting.send(${value}) }`;
 
-  test.each(['event.detail.email', 'guid'])('stays so on its way from a module to a third party: %s', (value) => {
+  test.each(['event.detail.email', 'guid'])('is reported in a request to a third party: %s', (value) => {
     expect(reported(send(value, 'third'))).toEqual(['personal-data']);
   });
 
-  test('may go to a first party, and to a third one by a redactor', () => {
+  test('is accepted for a first party, and for a third party after redaction', () => {
     expect(reported(send('guid', 'first'))).toEqual([]);
     expect(reported(send('hash(guid)', 'third'))).toEqual([]);
     expect(reported(send('event.detail.page', 'third'))).toEqual([]);
@@ -41,18 +41,18 @@ describe('what is personal', () => {
 });
 
 describe('a value of a module', () => {
-  test('is read by the declared type, and may be missing', () => {
+  test('has the declared type and may be missing', () => {
     const { program } = compiled('data likes: integer = module("own.ts")');
     expect(program.data[0].type).toMatchObject({ name: 'integer', optional: true });
   });
 
-  test('that may be missing is asked for under "not"', () => {
+  test('is reported under "not", because it may be missing', () => {
     expect(
       reported('data likes: integer = module("own.ts")\nrule r { on start when not (likes > 3) do log("x") }'),
     ).toEqual(['missing-under-not']);
   });
 
-  test('is another value than that of another module', () => {
+  test('is not the same value as that of another module', () => {
     const known = 'exists module("own.ts") and not (module("other.ts") is "x")';
     const other = compile(
       'rules.dsl',
@@ -66,7 +66,7 @@ describe('a value of a module', () => {
   });
 });
 
-test('an option may be called __proto__', () => {
+test('accepts an option called __proto__', () => {
   const options = schema({ ['__proto__']: { type: 'string' } });
   const text = `vendor own = module("own.ts", schema: "odd.json")
     tag t { vendor: own group: targeting on start options: { "__proto__": "x" } }`;
@@ -77,7 +77,7 @@ test('an option may be called __proto__', () => {
   expect(entry.find((line) => line.startsWith('const tOptions'))).toContain('["__proto__"]:"x"');
 });
 
-test('a private action is known in its own file only', () => {
+test('a private action is visible only in its own file', () => {
   const { diagnostics } = compile(
     'rules.dsl',
     createMemoryHost({
@@ -89,7 +89,7 @@ test('a private action is known in its own file only', () => {
   expect(diagnostics.map(({ code, span }) => `${span.source.path} ${code}`)).toEqual(['rules.dsl private-name']);
 });
 
-test('files that rules name twice are one module of the program', () => {
+test('lists a module once if rules name it twice', () => {
   const { program } = compiled('data a: text = module("own.ts")\naction b = module("./own.ts")');
   expect(program.modules.map(({ path }) => path)).toEqual(['own.ts']);
 });

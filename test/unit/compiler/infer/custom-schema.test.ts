@@ -24,7 +24,7 @@ describe('properties of a module’s schema', () => {
     expect(propertiesOf({ a: property }, { definitions })[0].type).toBe(type);
   });
 
-  test('keep their order, and say which are required', () => {
+  test('keep their order and their "required" flag', () => {
     const list = propertiesOf({ b: { type: 'string' }, a: { type: 'string', description: 'A.' } }, { required: ['a'] });
     expect(list).toMatchObject([
       { name: 'b', required: false, summary: '' },
@@ -33,7 +33,7 @@ describe('properties of a module’s schema', () => {
   });
 
   test.each(['', 'so', '"quoted"', 'back\\slash', 'tab\t, line\n', '\b\u0000', '日本 😀'])(
-    'a default of the text %j reads as itself in a rule file',
+    'the default text %j is the same text in rule files',
     (text) => {
       const [{ default: written }] = propertiesOf({ a: { type: 'string', default: text } });
       expect(parseExpression(written!)).toMatchObject({ form: 'text', value: text });
@@ -44,7 +44,7 @@ describe('properties of a module’s schema', () => {
     [{ type: 'boolean', default: false }, 'false'],
     [{ type: 'number', default: -1.5 }, '-1.5'],
     [{ type: 'array', items: { type: 'integer' }, default: [1, 2] }, '[1, 2]'],
-  ])('the default of %j is written %s', (property, written) => {
+  ])('the default of %j becomes %s', (property, written) => {
     expect(propertiesOf({ a: property })[0].default).toBe(written);
   });
 
@@ -53,19 +53,19 @@ describe('properties of a module’s schema', () => {
     [{ type: 'integer', default: 1.5 }, 'the default of "a" is not a whole number'],
     [{ type: 'string', enum: ['x', 'y'], default: 'z' }, 'the default of "a" is not one of "x", "y"'],
     [{ type: 'array', items: { type: 'string' }, default: [1] }, 'the default of "a" is not a list of texts'],
-    [{ $ref: '#/definitions/gone' }, 'its "$ref" to "#/definitions/gone" leads nowhere'],
-    [{ $ref: '#/definitions/wrong' }, 'its "$ref" to "#/definitions/wrong" leads to no schema'],
-  ])('%j is told', (property, reason) => {
+    [{ $ref: '#/definitions/gone' }, 'its "$ref" to "#/definitions/gone" refers to nothing'],
+    [{ $ref: '#/definitions/wrong' }, 'its "$ref" to "#/definitions/wrong" does not refer to a schema'],
+  ])('%j is reported', (property, reason) => {
     expect(reasonOf({ a: property }, { definitions: { wrong: { type: 5, enum: 5 } } })).toBe(reason);
   });
 
-  test('one that is required and not there is told', () => {
-    expect(reasonOf({}, { required: ['a'] })).toBe('it requires "a", which is none of its properties');
+  test('a required property without a declaration is reported', () => {
+    expect(reasonOf({}, { required: ['a'] })).toBe('it requires the property "a", which it does not declare');
   });
 });
 
 describe('the schema of a vendor', () => {
-  test('is a third party’s, for targeting, unless it says otherwise', () => {
+  test('defaults to a third party in the group targeting', () => {
     expect(read({})).toMatchObject({ party: 'third', group: 'targeting' });
     expect(read({ 'x-party': 'first', 'x-group': 'performance' })).toMatchObject({
       party: 'first',
@@ -73,14 +73,17 @@ describe('the schema of a vendor', () => {
     });
   });
 
-  test('names what rules can ask of it', () => {
+  test('declares the actions of the vendor', () => {
     const purchase = { description: 'Bought.', properties: { value: { type: 'number' } } };
     expect(read({ 'x-actions': { purchase } })).toMatchObject({
       actions: { purchase: { summary: 'Bought.', properties: [{ name: 'value', type: 'number' }] } },
     });
   });
 
-  test.each([{ 'x-party': 'second' }, { 'x-group': 'marketing' }, { 'x-actions': { a: 5 } }])('%j is told', (wrong) => {
-    expect(reasonOf({}, wrong)).toMatch(/^at "\/x-/);
-  });
+  test.each([{ 'x-party': 'second' }, { 'x-group': 'marketing' }, { 'x-actions': { a: 5 } }])(
+    'an invalid %j is reported',
+    (wrong) => {
+      expect(reasonOf({}, wrong)).toMatch(/^at "\/x-/);
+    },
+  );
 });

@@ -21,7 +21,7 @@ const valuesOf = (call: string) => {
   return value.kind === 'list' && value.items.map((item) => item.kind === 'literal' && item.value);
 };
 
-describe('a long list is read from a file when the bundle is built', () => {
+describe('reads a long list from a file at build time', () => {
   test.each([
     ['lines("lists/boards.tsv", column: "domain")', ['linkedin.com', 'indeed.com', 'lnkd.in']],
     ['lines("lists/boards.tsv", column: "company")', ['LinkedIn', 'Indeed', 'No domain']],
@@ -31,7 +31,7 @@ describe('a long list is read from a file when the bundle is built', () => {
   ])('%s', (call, values) => expect(valuesOf(call)).toEqual(values));
 });
 
-describe('what is wrong with it is told', () => {
+describe('reports errors in a list from a file', () => {
   test.each([
     ['const x = lines("lists/bords.tsv")', 'import-missing: "lists/bords.tsv"'],
     ['const x = lines("../lists/boards.tsv")', 'import-outside: "../lists/boards.tsv"'],
@@ -45,7 +45,7 @@ describe('what is wrong with it is told', () => {
     ['data lines: text = layer("a")', 'reserved-name: lines'],
   ])('%s', (text, mistake) => expect(reported(text, files)).toEqual([mistake]));
 
-  test('with the nearest column', () => {
+  test('suggests the nearest column', () => {
     const text = `${prelude}\nconst x = lines("lists/boards.tsv", column: "domian")`;
     const { diagnostics } = compile('rules.dsl', createMemoryHost({ ...files, 'rules.dsl': text }));
     expect(diagnostics[0].message).toBe(
@@ -54,7 +54,7 @@ describe('what is wrong with it is told', () => {
   });
 });
 
-test('cells in quotes hold separators, line breaks and quotes', () =>
+test('reads separators, line breaks and quotes in quoted cells', () =>
   expect(readRows('a,b\n"1,\n2","3 ""4"""\n"open,5\n,\n6,', ',')).toEqual([
     ['a', 'b'],
     ['1,\n2', '3 "4"'],

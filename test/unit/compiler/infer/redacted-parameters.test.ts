@@ -7,12 +7,12 @@ test.each([
   ['["ref", "token"]', ['ref', 'token']],
   ['[one, "token"]', ['ref', 'token']],
   ['["re" + "f"]', ['ref']],
-])('names of redacted parameters are known when built: %s', (names, parameters) => {
+])('evaluates the names of redacted parameters at build time: %s', (names, parameters) => {
   const text = `${prelude.replace('{', `{\n  redact: { parameters: ${names} }`)}const one = "ref"`;
   expect(compileText('', text)).toMatchObject({ diagnostics: [], program: { project: { redaction: { parameters } } } });
 });
 
-test('a constant may name them all', () => {
+test('accepts one constant for all redacted parameters', () => {
   const { program } = compileText('const one = "ref"\nconst names = [one, "token"]', before);
   expect(program.project.redaction.parameters).toEqual(['ref', 'token']);
 });

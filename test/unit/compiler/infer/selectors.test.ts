@@ -6,7 +6,7 @@ import { reported } from '../reported.ts';
 const messages = (text: string) =>
   compileText(text).diagnostics.map(({ severity, message }) => `${severity}: ${message}`);
 
-describe('selectors are read as browsers read them', () => {
+describe('parses selectors like browsers', () => {
   test.each([
     'a > b + c ~ d e',
     'a:not(.x, [y="z" i]):nth-child(2n + 1 of .b)',
@@ -45,7 +45,7 @@ describe('selectors are read as browsers read them', () => {
   ])('%s fails at %j', (selector, rest) => expect(selector.slice(readSelector(selector).failedAt)).toBe(rest));
 });
 
-describe('wherever a table asks for an element, what browsers refuse is told', () => {
+describe('reports an invalid selector wherever an element is expected', () => {
   const bad = 'a..b';
   test.each([
     `rule a { on click("${bad}") do log("x") }`,
@@ -57,25 +57,25 @@ describe('wherever a table asks for an element, what browsers refuse is told', (
     `tag t { vendor: personalisation group: performance on ready options: { edge: "e.example.com", client: "x", hide: "${bad}" } }`,
   ])('%s', (text) => expect(reported(text)).toEqual([`bad-selector: "${bad}"`]));
 
-  test('also where it is a constant', () =>
+  test('reports the value of a constant', () =>
     expect(reported(`const cards: text = "${bad}"\nrule a { on appears(cards) do log("x") }`)).toEqual([
       'bad-selector: cards',
     ]));
 
-  test('with the place', () =>
+  test('quotes the rest of the selector from the error on', () =>
     expect(messages('rule a { on click("a[href=/x]") do log("x") }')).toEqual([
       'error: "a[href=/x]" is no CSS selector: it cannot be read from "/x]" on.',
     ]));
 });
 
-test('a pseudo-class that no browser knows is a warning, with the nearest name', () => {
+test('warns about an unknown pseudo-class and suggests the nearest one', () => {
   expect(messages('rule a { on click("a:hoover") do log("x") }')).toEqual([
     'warning: No browser is known that knows ":hoover". Did you mean ":hover"?',
   ]);
   expect(reported('rule a { on click("a:hover:-moz-any-link:nth-child(2)") do log("x") }')).toEqual([]);
 });
 
-test.each(['::before', ':after', '::part(text)', '::-webkit-scrollbar'])('%s is no element, which is told', (name) =>
+test.each(['::before', ':after', '::part(text)', '::-webkit-scrollbar'])('reports the pseudo-element %s', (name) =>
   expect(messages(`rule a { on click("a${name}") do log("x") }`)).toEqual([
     `error: "${/^:+[\w-]+/.exec(name)![0]}" is drawn by the browser, and is no element that a selector could find.`,
   ]),

@@ -75,7 +75,7 @@ test.each([
   ['site', 'main'],
 ])('%s is %s', (expression, type) => expect(typeOf(expression, declarations)).toBe(type));
 
-describe('values of different types are not compared', () => {
+describe('a comparison of different types is reported', () => {
   test.each([
     ['word is 5', '5'],
     ['level is "5"', '"5"'],
@@ -107,22 +107,22 @@ describe('values of different types are not compared', () => {
   });
 });
 
-describe('what decides is true or false, and never missing (S2)', () => {
+describe('a condition must be a boolean that is never missing (S2)', () => {
   test.each(['word', 'level', 'words', 'country', '"a"', '5', 'not word', 'word and open', 'job'])(
-    'not %s',
+    'reports %s',
     (condition) =>
       expect(reported(`${declarations}\nrule r { on start when ${condition} do log("x") }`)[0]).toMatch(
         /^not-a-condition: /,
       ),
   );
-  test('nor a boolean that may be missing', () => {
+  test('reports a boolean that may be missing', () => {
     const maybe = 'data maybe: boolean = layer("page.flag")';
     expect(reported(`${maybe}\nrule r { on start when maybe do log("x") }`)).toEqual(['maybe-missing: maybe']);
     expect(reported(`${maybe}\nrule r { on start when maybe else false do log("x") }`)).toEqual([]);
   });
 });
 
-describe('a place takes values of its type', () => {
+describe('a value must have the expected type', () => {
   test.each([
     ['const a: integer = "x"', '"x"'],
     ['const a: integer = 1.5', '1.5'],
@@ -135,7 +135,7 @@ describe('a place takes values of its type', () => {
     ['rule r { on start do wait(5) }', '5'],
     ['rule r { on click(5) do log("x") }', '5'],
     ['rule r { on start when path is "x" within 5 do log("x") }', '5'],
-  ])('%s', (text, words) => expect(reported(text)).toEqual([`wrong-type: ${words}`]));
+  ])('reports %s', (text, words) => expect(reported(text)).toEqual([`wrong-type: ${words}`]));
 
   test.each([
     'const a: number = 5',
@@ -143,5 +143,5 @@ describe('a place takes values of its type', () => {
     'data a: text = url',
     'rule r { on click(".a") do log("x") }',
     'rule r { on start do log(site) }',
-  ])('%s', (text) => expect(reported(text)).toEqual([]));
+  ])('accepts %s', (text) => expect(reported(text)).toEqual([]));
 });

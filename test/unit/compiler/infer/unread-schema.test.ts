@@ -9,7 +9,7 @@ const files = {
 const events = (first: string) => `event one = layer("one") { schema: ${first} }
 event two = direct("two") { schema: "ok.json" }`;
 
-describe('of an event whose schema could not be read, nobody knows the fields', () => {
+describe('fields of an event whose schema has errors are not reported', () => {
   test.each([
     ['"missing.json"', 'import-missing: "missing.json"'],
     ['"torn.json"', 'schema-invalid: "torn.json"'],
@@ -25,7 +25,7 @@ rule b { on one, two when event.detail.count > 1 do log("b") }`,
     ).toEqual([mistake]),
   );
 
-  test('of one that could, they are known', () =>
+  test('unknown fields of an event with a valid schema are reported', () =>
     expect(reported(`${events('"ok.json"')}\nrule a { on one when event.open do log("a") }`, files)).toEqual([
       'unknown-field: open',
     ]));

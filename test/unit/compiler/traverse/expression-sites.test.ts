@@ -6,7 +6,7 @@ import type { Program } from '../../../../compiler/model/program.ts';
 import { expressionSitesOf, roleTraits } from '../../../../compiler/traverse/expression-sites.ts';
 import { compileCareers } from '../../rules/careers.ts';
 
-/** At least one expression of every role. */
+/** A program with at least one expression of every role. */
 const everyRole = `project p { dataLayer: "adobeDataLayer", directCalls: "_satellite", country: visitorCountry }
 site main
 stage production
@@ -53,15 +53,15 @@ const programs: Readonly<Record<string, Program>> = {
   'the careers site': compileCareers(),
 };
 
-test.each(Object.keys(programs))('every expression of %s is at one site', (name) => {
+test.each(Object.keys(programs))('finds every expression of %s at exactly one site', (name) => {
   const sites = expressionSitesOf(programs[name]).map(({ expression }) => expression);
-  const held = expressionsHeldBy(programs[name]);
-  expect(held.filter((expression) => !sites.includes(expression))).toEqual([]);
-  expect(sites.filter((expression) => !held.includes(expression))).toEqual([]);
+  const expected = allExpressionsOf(programs[name]);
+  expect(expected.filter((expression) => !sites.includes(expression))).toEqual([]);
+  expect(sites.filter((expression) => !expected.includes(expression))).toEqual([]);
   expect(new Set(sites).size).toBe(sites.length);
 });
 
-test('the program has an expression of every role', () => {
+test('the test program has an expression of every role', () => {
   const roles = expressionSitesOf(programs['a program with every role']).map(({ role }) => role);
   expect([...new Set(roles)].toSorted()).toEqual(Object.keys(roleTraits).toSorted());
 });
@@ -72,8 +72,8 @@ function compileEveryRole(): Program {
   return program;
 }
 
-/** The outermost expressions in all plain data that a program leads to, whatever holds them. */
-function expressionsHeldBy(program: Program): Expression[] {
+/** Searches all objects of a program for its outermost expressions. */
+function allExpressionsOf(program: Program): Expression[] {
   const found = new Set<Expression>();
   const seen = new Set<unknown>();
   const look = (value: unknown): void => {
