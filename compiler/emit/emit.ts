@@ -11,15 +11,15 @@ import { contentSecurity } from './describe/manifest/content-security.ts';
 import { specialise, type SpecialisingMemory } from './fold/specialise.ts';
 
 export interface EmitOptions {
-  /** Makes the bundle tell an observer what it does; see `runtime/debug`. What it does is the same. */
+  /** Makes the bundle report what it does to an observer; see `runtime/debug`. Its behaviour does not change. */
   readonly instrumentation?: Instrumentation;
-  /** What states of the page hold at its beginning, instead of what they begin with. */
+  /** Values of states at the start of the page, instead of their declared initial values. */
   readonly initialStates?: ReadonlyMap<State, Value>;
-  /** Saves writing a rule again that is as before; not for bundles with probes, or of held states. */
+  /** A cache of unchanged rules. Do not combine it with instrumentation or initial states. */
   readonly memory?: EmitMemory;
 }
 
-/** What earlier builds of a project leave for the next one. */
+/** The cache that one build of a project leaves for the next. */
 export interface EmitMemory {
   readonly specialised: SpecialisingMemory;
   readonly rules: WritingMemory;
@@ -30,8 +30,8 @@ export function createEmitMemory(): EmitMemory {
 }
 
 /**
- * Program → the script of one site and stage: imports of the runtime functions that its rules use, and what hooks them
- * up. Nothing is interpreted in the browser; what is known now is written as it is.
+ * Generates the script of one site and stage from a program: imports of the runtime functions that its rules use, and the
+ * code that connects them. The browser interprets no settings: all values known at build time are part of the code.
  */
 export function emit(written: Program, site: string, stage: string, { memory, ...options }: EmitOptions = {}): Entry {
   const program = specialise(written, site, stage, memory?.specialised);
@@ -41,7 +41,7 @@ export function emit(written: Program, site: string, stage: string, { memory, ..
   return { site, stage, lines: finishLines(emitter), csp: contentSecurity(program.running) };
 }
 
-/** A page's own calls must be answered, also where no rule listens to them. */
+/** Creates the data layer and direct calls that the project names, because pages use them even if no rule does. */
 function writePageServices({ writer, program }: Emitter): void {
   const { dataLayer, directCalls } = program.written.project;
   if (dataLayer.isNamed) writer.service('layer');

@@ -5,12 +5,12 @@ import { writeAnyExpression } from './expression/expression-writers.ts';
 import { repeatedFunctions } from './rule/repeated-calls.ts';
 import { writeService } from './write-service.ts';
 
-/** Brings together what writes a script: the entry with its services, the program, and the writers of all expressions. */
+/** Creates the emitter of a script: the entry with its services, the program, and the expression writers. */
 export function createEmitter(
   program: SpecialisedProgram,
   options: Pick<Emitter, 'instrumentation' | 'initialStates'>,
 ): Emitter {
-  // With probes each part of what a function stands for is reported where it is called.
+  // With instrumentation, functions are inlined, because each part is reported at the place of the call.
   const isShared = program.written.functions.length > 0 && !options.instrumentation;
   const emitter: Emitter = {
     writer: createWriter((name) => writeService(emitter, name)),

@@ -6,20 +6,20 @@ import type { SpecialisedProgram } from '../fold/specialised.ts';
 import type { Writer } from './entry/writer.ts';
 import type { Instrumentation } from './instrumentation/instrumentation.ts';
 
-/** What writing an expression needs: the entry, and the program of the bundle's site and stage. */
+/** The context for writing expressions: the entry, and the program for the site and stage of the bundle. */
 export interface Emitter {
   readonly writer: Writer;
   readonly program: SpecialisedProgram;
   /** Writes an expression of any kind; see `writeExpression`. */
   readonly write: (emitter: Emitter, expression: Expression) => string;
-  /** Where the bundle is to tell what it does. */
+  /** Set if the bundle reports what it does. */
   readonly instrumentation?: Instrumentation;
-  /** The file of the condition that is being written, in a bundle with probes. */
+  /** The file of the condition that is being written, with instrumentation. */
   readonly within?: Source;
-  /** What states of the page hold at its beginning, where a scenario says so. */
+  /** Values of states at the start of the page, set by a scenario. */
   readonly initialStates?: ReadonlyMap<State, Value>;
   /** Functions that rules of this bundle call several times. */
   readonly repeatedFunctions?: ReadonlySet<string>;
-  /** The call whose body is being written as a function, and what writes an argument of it. */
+  /** The call whose body is being written as a function, and the function that writes its arguments. */
   readonly body?: { readonly call: InlinedCall; readonly give: (argument: Expression, parameter: number) => string };
 }

@@ -9,7 +9,7 @@ import { writeCampaigns, writeVisit } from './state/write-stored.ts';
 import { waitsFor } from './consent/waits-for.ts';
 import { define } from './entry/writer.ts';
 
-/** Writes what the entry makes once: the data layer, direct calls, consent, redaction, the start. */
+/** Writes a service of the entry, for example the data layer, direct calls, consent, redaction, or the start. */
 export function writeService(emitter: Emitter, name: ServiceName): string {
   const { writer, program } = emitter;
   const { consent } = program;
@@ -63,8 +63,8 @@ export function writeService(emitter: Emitter, name: ServiceName): string {
   }
 }
 
-/** What the project names, and what its vendors are told of the visitor by. */
+/** Returns the names of personal parameters: those of the project and those of its vendors. */
 function personalIn({ project, tags }: Program): string[] {
-  const reported = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
-  return [...new Set([...project.redaction.parameters, ...reported])];
+  const ofVendors = tags.flatMap(({ vendor }) => vendor.personalParameters ?? []);
+  return [...new Set([...project.redaction.parameters, ...ofVendors])];
 }

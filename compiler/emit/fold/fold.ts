@@ -8,7 +8,7 @@ import { booleanType, withOptional } from '../../model/type.ts';
 import { operators, type OperatorName } from '../../language/operators.ts';
 import type { Value } from '../../../runtime/tables.ts';
 
-/** What a bundle is built of: a program, for one site and stage. */
+/** The input of a bundle: a program, and one site and stage. */
 export interface BundleTarget {
   readonly program: Program;
   readonly site: string;
@@ -16,8 +16,8 @@ export interface BundleTarget {
 }
 
 /**
- * Works out what is known when the bundle is built: site, stage, constants, sets, and all that follows from them. What
- * is left means the same in every page of that site and stage.
+ * Evaluates the parts of an expression that are known at build time: site, stage, constants, sets, and everything that
+ * depends only on them. The result is equivalent on every page of that site and stage.
  */
 export function fold(expression: Expression, known: BundleTarget): Expression {
   return folderFor(known)(expression);
@@ -25,7 +25,7 @@ export function fold(expression: Expression, known: BundleTarget): Expression {
 
 const folderFor = memoize((known: BundleTarget) => createInterpreter(foldingFor(known)));
 
-/** The domain whose results are expressions: what is known is a literal. */
+/** The domain whose results are expressions. Known values become literals. */
 function foldingFor(known: BundleTarget): Domain<Expression> {
   return {
     literal: (expression) => expression,
@@ -105,7 +105,7 @@ function foldOperation(expression: Of<'operation'>, known: BundleTarget, foldPar
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       return literal(expression, value);
   }
-  // Nothing is in an empty set, so that a rule for none of the countries is in no bundle.
+  // An empty set contains nothing, so a rule for no country is never part of a bundle.
   if (operator === 'in' && operands[1].kind === 'codes' && operands[1].codes.length === 0)
     return literal(expression, false);
   return { ...expression, operands };
@@ -132,7 +132,7 @@ function foldConnective(
   return rest.length === 1 ? rest[0] : { ...expression, operands: rest };
 }
 
-/** Tables that add the text of another to itself would soon fill the machine. */
+/** Whether the texts are too long to fold. Lookup tables that repeatedly double a text would exhaust memory. */
 function isLongText(values: readonly unknown[]): boolean {
   return (
     values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) > mostCharacters
@@ -171,14 +171,14 @@ function withOtherwise(
   return cases.length === 0 && otherwise ? otherwise : { ...expression, cases, otherwise };
 }
 
-/** The row of a matrix, where all its keys are known; otherwise the lookup with its keys folded. */
+/** Returns the row of a lookup table if all keys are known, or else the lookup with folded keys. */
 function foldLookup(expression: Of<'lookup'>, known: BundleTarget, foldRow: Fold): Expression {
   const keys = expression.keys.map((key) => fold(key, known));
   const values = keys.map((key) => (key.kind === 'literal' ? String(key.value) : undefined));
   if (values.every((value) => value !== undefined)) {
     const value = rowOf(expression.matrix, values);
     const folded = value && foldRow(value);
-    // A table whose rows lead into other tables would be written out for each of them.
+    // Large rows are not inlined, because rows that refer to other tables would be copied at every use.
     if (folded && !isLarger(folded, mostParts, Infinity)) return folded;
   }
   return { ...expression, keys };
@@ -191,7 +191,7 @@ function rowOf(matrix: Matrix, values: readonly string[]): Expression | undefine
   return row?.value ?? matrix.otherwise;
 }
 
-/** `hostStage is staging`: whether the host is one of that stage's. */
+/** Folds `hostStage is staging` to a test of the hosts of that stage. */
 function hostTest(expression: Of<'operation'>, known: BundleTarget): Expression | undefined {
   const [left, right] = expression.operands;
   if ((expression.operator !== 'is' && expression.operator !== 'is not') || left.kind !== 'hostStage') return undefined;
@@ -205,15 +205,15 @@ function hostStage(expression: Expression, known: BundleTarget): Expression {
   const stages = known.program.stages.map(({ id }) => id);
   const cases = stages.map((stage) => ({ when: inHosts(expression, stage, known), value: literal(expression, stage) }));
   const { type, start, end } = expression;
-  // On a host of no stage, which a site without hosts allows, the stage is that of the bundle.
+  // A site without hosts also runs on hosts of no stage. There, the stage is that of the bundle.
   return fold({ kind: 'choice', cases, otherwise: literal(expression, known.stage), type, start, end }, known);
 }
 
-/** Whether the page's host is one of a stage's. A bundle runs on its own hosts only, so most of it is known. */
+/** Returns a test for the hosts of a stage. A bundle runs only on its own hosts, so the result is often known. */
 function inHosts(expression: Expression, stage: string, { program, site, stage: own }: BundleTarget): Expression {
   const hosts = program.sites.find(({ id }) => id === site)?.hosts ?? {};
   const allowed = hosts[own];
-  // A host of two stages belongs to the one that is declared first.
+  // A host of two stages belongs to the stage that is declared first.
   const stages = program.stages.map(({ id }) => id);
   const earlier = stages.slice(0, stages.indexOf(stage)).flatMap((id) => hosts[id] ?? []);
   const expected = (hosts[stage] ?? []).filter((host) => !earlier.includes(host));

@@ -20,7 +20,7 @@ import type { SpecialisedDeclarations, Specialiser } from './specialised.ts';
 import { specialiseRule, specialiseTrigger } from './specialise-rule.ts';
 import { withNames } from './with-names.ts';
 
-/** Folds every expression of the declarations. Names in an expression lead to specialised declarations. */
+/** Folds every expression of the declarations. Names in the results refer to specialised declarations. */
 export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarations {
   const { consent } = known.program;
   const origins = new WeakMap<object, object>();
@@ -64,7 +64,7 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
       const triggers = () => one.triggers.map((trigger) => specialiseTrigger(trigger, to));
       return from(one, lazyCopy(one, { options, triggers, when: () => to.condition(one.when) }));
     }),
-    asked: (one: Responder) => ('vendor' in one ? to.tag(one) : to.call(one)),
+    responder: (one: Responder) => ('vendor' in one ? to.tag(one) : to.call(one)),
     canRun: memoize(
       (one: Tag) => one.sites.includes(known.site) && one.stages.includes(known.stage) && !isFalse(allowedWhen(one)),
     ),
@@ -83,7 +83,7 @@ export function specialiseDeclarations(known: BundleTarget): SpecialisedDeclarat
   };
 }
 
-/** Consent without conditions that never hold. */
+/** Returns the consent declaration without conditions that are never true. */
 function specialiseConsent(one: Consent, to: Specialiser): Consent {
   const unlessNever = (condition: Expression | undefined) => (isFalse(condition) ? undefined : condition);
   return lazyCopy(one, {

@@ -2,13 +2,13 @@ import type { Action, Rule, Trigger } from '../../model/program.ts';
 import { isFalse } from './fold.ts';
 import type { Specialiser } from './specialised.ts';
 
-/** A rule without the actions that can never run; undefined where its condition never holds. */
+/** Returns a rule without the actions that can never run, or undefined if its condition is never true. */
 export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
   const when = to.condition(rule.when);
   if (isFalse(when)) return undefined;
   const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets, within } = rule;
   const actions = rule.actions.filter((action) => action.kind !== 'vendor' || to.canRun(action.tag));
-  // Written out: V8 makes a hidden class of its own for each object that is spread into one so large.
+  // No spread: V8 would create a separate hidden class for each of these large objects.
   return {
     id,
     title,
@@ -30,7 +30,7 @@ export function specialiseRule(rule: Rule, to: Specialiser): Rule | undefined {
 }
 
 export function specialiseTrigger(trigger: Trigger, to: Specialiser): Trigger {
-  const call = trigger.call && to.asked(trigger.call);
+  const call = trigger.call && to.responder(trigger.call);
   return { ...trigger, arguments: trigger.arguments.map(to.expression), call };
 }
 

@@ -2,7 +2,7 @@ import type { Program, Running } from '../../model/program.ts';
 import { specialiseDeclarations } from './specialise-declarations.ts';
 import type { SpecialisedDeclarations, SpecialisedProgram } from './specialised.ts';
 
-/** Specialised declarations of earlier builds, by site and stage; they are used again while all but the rules is the same. */
+/** A cache of specialised declarations by site and stage. It is valid while nothing except the rules changes. */
 export interface SpecialisingMemory {
   program?: Program;
   readonly declarations: Map<string, SpecialisedDeclarations>;
@@ -23,12 +23,12 @@ export function specialise(
   return { ...declarations, written, site, stage, running: runningIn(written, { site, stage }, declarations) };
 }
 
-/** Whether all that decides what an expression means for a site and stage is the same object as before. */
+/** Whether everything that folding depends on, except rules, is the same object as before. */
 function isSameButRules(before: Program, { sites, stages, consent }: Program): boolean {
   return before.sites === sites && before.stages === stages && before.consent === consent;
 }
 
-/** Everything that an event starts in this bundle, in the order that it runs (RULE-02). */
+/** Returns all rules and tags that events start in this bundle, in the order in which they run (RULE-02). */
 function runningIn(
   { rules, tags }: Program,
   { site, stage }: { readonly site: string; readonly stage: string },
@@ -39,9 +39,9 @@ function runningIn(
   const ownRules = rules.filter(starts).flatMap((rule) => declarations.rule(rule) ?? []);
   const ownTags = tags.filter((tag) => starts(tag) && declarations.canRun(tag)).map(declarations.tag);
   // Sorting is stable: rules stay before tags.
-  return [...inPlace(ownRules), ...inPlace(ownTags)].toSorted((a, b) => a.order - b.order);
+  return [...byPosition(ownRules), ...byPosition(ownTags)].toSorted((a, b) => a.order - b.order);
 }
 
-function inPlace(list: readonly Running[]): readonly Running[] {
+function byPosition(list: readonly Running[]): readonly Running[] {
   return list.toSorted((a, b) => a.position - b.position);
 }

@@ -2,36 +2,36 @@ import type { Expression } from '../../model/expression.ts';
 import type { Call, Consent, Program, Rule, Running, State, Tag } from '../../model/program.ts';
 import type { NamedDeclarations } from './with-names.ts';
 
-/** A program as one site and stage has it: every expression is folded, and what can never run there is left out. */
+/** A program for one site and stage: every expression is folded, and everything that can never run there is omitted. */
 export interface SpecialisedProgram extends SpecialisedDeclarations {
-  /** The whole program, for what the bundles of all sites have in common. */
+  /** The original program, for everything that is the same in all bundles. */
   readonly written: Program;
   readonly site: string;
   readonly stage: string;
-  /** Every rule and tag that an event starts, in the order that they run: by order, rules before tags, by place. */
+  /** Every rule and tag that an event starts, in the order in which they run: by `order`, rules before tags, by position. */
   readonly running: readonly Running[];
 }
 
-/** The declarations of a program as one site and stage has them. Each is made once, when it is first asked for. */
+/** The declarations of a program for one site and stage. Each is created once, at its first use. */
 export interface SpecialisedDeclarations {
   readonly consent?: Consent;
-  /** Undefined where its condition never holds. */
+  /** Undefined if its condition is never true. */
   rule(written: Rule): Rule | undefined;
   tag(written: Tag): Tag;
   call(written: Call): Call;
   state(written: State): State;
-  /** The declaration that a specialised one was made from. */
+  /** Returns the original of a specialised declaration. */
   asWritten<Declaration extends State | Call | Tag>(specialised: Declaration): Declaration;
-  /** When a specialised tag may act: undefined where it always may, a literal `false` where it never may. */
+  /** The condition of a specialised tag. Undefined if it can always run, the literal `false` if it never can. */
   allowedWhen(tag: Tag): Expression | undefined;
-  /** Whether a tag may act at all: it belongs to the site and stage, and its condition may hold. */
+  /** Whether a tag can run at all: it belongs to the site and stage, and its condition can be true. */
   canRun(written: Tag): boolean;
 }
 
-/** What makes the parts of declarations those of one site and stage. */
+/** Specialises parts of declarations for one site and stage. */
 export interface Specialiser extends NamedDeclarations, Pick<SpecialisedDeclarations, 'canRun' | 'tag' | 'call'> {
   expression(written: Expression): Expression;
   optional(written: Expression | undefined): Expression | undefined;
-  /** Undefined where the condition always holds. */
+  /** Undefined if the condition is always true. */
   condition(written: Expression | undefined): Expression | undefined;
 }

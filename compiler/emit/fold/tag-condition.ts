@@ -1,7 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Consent, Tag } from '../../model/program.ts';
 
-/** The tag's own condition, and none of those that disable it; undefined where it has none. */
+/** Returns the condition of a tag: its `when`, and not any condition that disables it. Undefined if there are none. */
 export function tagCondition({ id, span, when }: Tag, consent: Consent | undefined): Expression | undefined {
   const at = { start: span.start, end: span.end, type: { name: 'boolean' } } as const;
   const disabled = consent?.disabled.filter(({ tags }) => tags.includes(id)) ?? [];

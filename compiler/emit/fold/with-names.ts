@@ -10,18 +10,18 @@ import type {
 } from '../../model/program.ts';
 import { mapChildren } from '../../traverse/map-children.ts';
 
-/** The declarations that names in expressions lead to, each in place of another. */
+/** Functions that replace the declarations that expressions refer to. */
 export interface NamedDeclarations {
   constant(one: Constant): Constant;
   data(one: DataElement): DataElement;
   state(one: State): State;
   namedCondition(one: ConditionDeclaration): ConditionDeclaration;
   page(one: PageClass): PageClass;
-  asked(one: Responder): Responder;
+  responder(one: Responder): Responder;
   matrix(one: Matrix): Matrix;
 }
 
-/** An expression whose names lead to other declarations. */
+/** Returns a copy of an expression in which all references are replaced. */
 export function withNames(expression: Expression, to: NamedDeclarations): Expression {
   switch (expression.kind) {
     case 'constant':
@@ -35,7 +35,7 @@ export function withNames(expression: Expression, to: NamedDeclarations): Expres
     case 'page':
       return { ...expression, page: to.page(expression.page) };
     case 'answer':
-      return { ...expression, call: to.asked(expression.call) };
+      return { ...expression, call: to.responder(expression.call) };
     case 'lookup': {
       const keys = expression.keys.map((key) => withNames(key, to));
       return { ...expression, matrix: to.matrix(expression.matrix), keys };

@@ -11,21 +11,21 @@ import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
 
-/** A call as an object of the entry, made at first use; answers its name. */
+/** Writes a call as an object of the entry at its first use, and returns its name. */
 export function writeCallObject(emitter: Emitter, call: Call): string {
   const { writer, program } = emitter;
   return writer.once(call, () => {
     const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
     const timeout = call.timeout ?? program.written.project.timeout;
     const [reader = 'undefined'] = writeReader(emitter, call);
-    const given = [JSON.stringify(call.id), timeout, `() => (${writeQuestion(emitter, call)})`, reader];
-    if (reader === 'undefined') given.pop();
-    return define(writer, call.id, `${create}(${given.join(',')})`, declarations, call.span);
+    const args = [JSON.stringify(call.id), timeout, `() => (${writeRequest(emitter, call)})`, reader];
+    if (reader === 'undefined') args.pop();
+    return define(writer, call.id, `${create}(${args.join(',')})`, declarations, call.span);
   });
 }
 
-/** What the call says, read anew each time. A browser sends no body with GET, so that is left out (CALL-01). */
-function writeQuestion(emitter: Emitter, call: Call): string {
+/** Writes the request of a call, evaluated each time. Browsers send no body with GET, so it is omitted (CALL-01). */
+function writeRequest(emitter: Emitter, call: Call): string {
   const { method, address, query, body } = call;
   const isPost = method === 'POST';
   const write = isCleaned(call) ? writeCleaned : writeExpression;
@@ -39,15 +39,15 @@ function writeQuestion(emitter: Emitter, call: Call): string {
 }
 
 /**
- * Whether the redactor looks at what is said (PII-01). Who says something personal to the first party does so on purpose;
- * a third party is never told of it.
+ * Whether the redactor checks the request (PII-01). Personal data in a request to the first party is intended, so it is
+ * not redacted. Requests to third parties never contain any.
  */
 function isCleaned(call: Call): boolean {
-  const said = [...expressionsOfCall(call)];
-  return !said.some(({ type }) => hasPersonalData(type)) && said.some(comesFromPage);
+  const sent = [...expressionsOfCall(call)];
+  return !sent.some(({ type }) => hasPersonalData(type)) && sent.some(comesFromPage);
 }
 
-/** How the answer becomes fields; nothing where nobody can ask for one. */
+/** Writes the function that parses the response into fields. Empty if the call declares no fields. */
 function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
   const [name] = Object.keys(answer);
   if (name === undefined) return [];
@@ -56,16 +56,16 @@ function writeReader({ writer }: Emitter, { answer, format }: Call): string[] {
   return [writer.use({ file: 'delivery/read-json.ts', name: 'readJson' })];
 }
 
-/** The gate of a call: its consent group is looked at when it starts. Empty where it waits for nothing. */
+/** Writes the consent gate of a call and returns its name. Empty if the call needs no consent. */
 export function writeCallGate(emitter: Emitter, call: Call): string {
   const { writer, program } = emitter;
   const { id, group, span } = call;
   const number = waitsFor(program, group);
   if (number === undefined) return '';
-  // Private calls of two files may share a name; what they are called in the entry is theirs alone.
+  // The key uses the name in the entry, because private calls of two files may have the same name.
   return writer.once(`gate of ${writeCallObject(emitter, call)}`, () => {
     const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
-    const given = [JSON.stringify(id), writer.service('consent'), number, '() => true'];
-    return define(writer, `${id}Gate`, `${create}(${given.join(',')})`, declarations, span);
+    const args = [JSON.stringify(id), writer.service('consent'), number, '() => true'];
+    return define(writer, `${id}Gate`, `${create}(${args.join(',')})`, declarations, span);
   });
 }

@@ -3,6 +3,6 @@ import { writeCallObject } from './write-call.ts';
 import { writeClient } from '../vendor/write-client.ts';
 import type { Emitter } from '../emitter.ts';
 
-/** What answers, as an object of the entry: it has `answer()` and `listen(…)`. Answers its name. */
-export const writeResponder = (emitter: Emitter, asked: Responder): string =>
-  'vendor' in asked ? writeClient(emitter, asked) : writeCallObject(emitter, asked);
+/** Writes a call or client as an object of the entry with `answer()` and `listen(…)`, and returns its name. */
+export const writeResponder = (emitter: Emitter, responder: Responder): string =>
+  'vendor' in responder ? writeClient(emitter, responder) : writeCallObject(emitter, responder);

@@ -6,7 +6,7 @@ import { define } from '../entry/writer.ts';
 
 const owner = { module: 'consent/consent' } as const;
 
-/** The consent manager as the entry asks it: by itself, or with a time to answer in, or with choices that grow old. */
+/** Writes the code that reads the consent manager, with a timeout and an expiry of stored consent if they are configured. */
 export function writeConsentSource(
   emitter: Emitter,
   { expires, handshake, span }: Consent,
@@ -25,7 +25,7 @@ export function writeConsentSource(
   return define(writer, 'consentSource', code, owner, span);
 }
 
-/** One of the project's own knows the groups by their names, and is told their numbers. */
+/** Writes the consent manager. A custom one uses the names of groups, so it gets their numbers. */
 function writeManager(emitter: Emitter, { source, arguments: list }: NonNullable<Consent['stored']>): string {
   const create = emitter.writer.use(source.export);
   if (source.export.module !== undefined) return `${create}(${emitter.writer.service('groups')})`;

@@ -8,10 +8,10 @@ import type { Emitter } from '../emitter.ts';
 import { writePattern } from '../expression/write-pattern.ts';
 import { define } from '../entry/writer.ts';
 
-/** The consent service: what the stored choice, the default of each country and an opt-out come to. */
+/** Writes the consent service, which combines stored consent, the default of the country, and an opt-out. */
 export function writeConsent(emitter: Emitter, consent: Consent): string {
   const { writer } = emitter;
-  // The client that tells of an opt-out asks for consent when it acts, long after this line.
+  // Registered first, because the client that reports an opt-out uses this name. It runs long after this line.
   const name = writer.name('consent');
   writer.once('service consent', () => name);
   const create = writer.use({ file: 'consent/consent.ts', name: 'createConsent' });
@@ -32,19 +32,19 @@ export function writeConsent(emitter: Emitter, consent: Consent): string {
 
 const owner = { module: 'consent/consent' } as const;
 
-/** The names of cookies as a pattern; `*` stands for any characters. */
+/** Writes the names of cookies as a pattern, in which `*` matches any characters. */
 function cookiePattern(names: readonly string[]): string {
   const patterns = names.map((name) => name.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&').replaceAll('*', '.*'));
   return writePattern(`^(?:${patterns.join('|')})$`, false);
 }
 
-/** How a choice becomes groups; and, where that may not be known yet, how it is looked for. */
+/** Writes how stored consent becomes groups, and how it is rechecked if it may still be unknown. */
 function writeDecision(emitter: Emitter, consent: Consent): string[] {
   const { groups, handshake, recheck, stored } = consent;
   const byDefault = writeDefault(emitter, consent);
   const necessary = bitsOf(groups, 'necessary');
   const unchosen = byDefault ? `${byDefault}($isFinal${stored ? ',$choice' : ''})` : necessary;
-  // Undefined says that a choice may have been made, so that no default is in its place.
+  // Undefined means that stored consent may still appear, so no default applies.
   const code = stored ? `$choice<0?${unchosen}:$isFinal?$choice??${necessary}:$choice` : `${unchosen}`;
   const limit = writeLimit(emitter, consent);
   const decide = `($choice,$isFinal${limit ? `,$groups = ${code}${limit.parameter}` : ''}) => ${limit?.code ?? code}`;
@@ -55,9 +55,9 @@ function writeDecision(emitter: Emitter, consent: Consent): string[] {
 }
 
 /**
- * What counts where nothing was chosen, as a function by its name; empty where it is always what is necessary. While the
- * country is not known there is no default; after the last attempt the `missing` row counts for good. What the manager says
- * is not active in the page is not given by default either.
+ * Writes the default consent as a function and returns its name. Empty if the default is always `necessary`. There is no
+ * default while the country is unknown; after the last attempt, the `missing` row applies permanently. Groups that the
+ * consent manager reports as inactive in the page are not granted by default.
  */
 function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault, span, stored }: Consent): string {
   if (!matrix || !by) return '';
@@ -78,14 +78,14 @@ function writeDefault(emitter: Emitter, { default: matrix, by, groups, noDefault
   return define(emitter.writer, 'byDefault', `(${parameters}) => ${unless}${code}`, owner, span);
 }
 
-/** What counts instead of the default (CONS-05, PAGE-13). */
+/** Writes the groups that replace the default if a condition is true (CONS-05, PAGE-13). */
 function writeUnless(emitter: Emitter, condition: Expression, groups: number): string {
   return `${unmark(writeExpression(emitter, condition))}?${groups}:`;
 }
 
 /**
- * What an opt-out leaves of the groups that are given (CONS-10). While it is not known, bits 16 above those of the
- * advertising groups say that these wait; after the last attempt they are closed.
+ * Writes the groups that remain granted after an opt-out (CONS-10). While the opt-out is unknown, the advertising groups
+ * wait: their bits are shifted left by 16. After the last attempt, they are refused.
  */
 function writeLimit(emitter: Emitter, { optOut, groups }: Consent) {
   if (!optOut) return undefined;
@@ -104,12 +104,12 @@ function bitsOf(groups: Consent['groups'], name: string): number {
   return groups.filter(({ id }) => id === name).reduce((sum, { number }) => sum | (1 << number), 0);
 }
 
-/** A list of groups as one number, bit n for the group with number n. */
+/** Encodes a list of groups as one number, with bit n for group n. */
 function groupBits(value: Expression, groups: Consent['groups']): number {
-  if (value.kind !== 'list') throw new InternalError('a default of the consent is written out as a list of groups');
+  if (value.kind !== 'list') throw new InternalError('a consent default must be a list of groups');
   return value.items.reduce((sum, item) => {
     const group = groups.find(({ id }) => item.kind === 'literal' && id === item.value);
-    if (!group) throw new InternalError('a default of the consent names groups only');
+    if (!group) throw new InternalError('a consent default must contain only groups');
     return sum | (1 << group.number);
   }, 0);
 }

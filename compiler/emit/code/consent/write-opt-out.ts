@@ -5,8 +5,8 @@ import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 /**
- * Whether the visitor opted out, as a function: undefined while that is not known. What was known last stays in this page,
- * since what it was read from may be a cookie that goes with consent; an opt-out stays for good.
+ * Writes a function that returns whether the visitor opted out, or undefined while that is unknown. It remembers the last
+ * known value on this page, because withdrawal may delete the cookie with the value. An opt-out is never reverted.
  */
 export function writeOptOut(emitter: Emitter, consent: Consent | undefined): string {
   const { optOut, span } = consent ?? {};

@@ -1,7 +1,7 @@
-// A control character never stands in our JavaScript: JSON escapes it in texts.
+// Our JavaScript contains no control characters, because JSON escapes them in texts.
 const sign = '\u0001';
 
-/** Marks a value in code, so that code which differs only in such values can be told to have one shape. */
+/** Marks a value in code. Code that differs only in marked values has the same template. */
 export function mark(code: string): string {
   return sign + code + sign;
 }
@@ -10,7 +10,7 @@ export function unmark(code: string): string {
   return code.includes(sign) ? code.replaceAll(sign, '') : code;
 }
 
-/** Groups what has code by the code's shape, in the order of first appearance. */
+/** Groups items with the same code template, in order of first appearance. */
 export function groupByTemplate<T extends { readonly code: string }>(list: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of list) {
@@ -22,7 +22,7 @@ export function groupByTemplate<T extends { readonly code: string }>(list: reado
   return [...groups.values()];
 }
 
-/** Of code that is split at its signs every second part is a value. */
+// In code that is split at the signs, every second part is a value.
 const isBetween = (_: string, at: number): boolean => at % 2 === 0;
 const isValue = (_: string, at: number): boolean => at % 2 === 1;
 
@@ -31,11 +31,11 @@ export interface CodeTemplate {
   readonly code: string;
   /** `$0`, `$1`, … */
   readonly parameters: readonly string[];
-  /** For each member what its parameters are. */
+  /** The values of the parameters for each member. */
   readonly values: readonly (readonly string[])[];
 }
 
-/** What code of one shape has in common. `inPlace` writes a parameter where the code uses it. */
+/** Returns the common template of several pieces of code. `inPlace` writes a parameter where the code uses it. */
 export function describeTemplate(codes: readonly string[], inPlace = (parameter: string) => parameter): CodeTemplate {
   const values = codes.map((code) => code.split(sign).filter(isValue));
   const differs = values[0].map((value, at) => values.some((other) => other[at] !== value));

@@ -4,7 +4,7 @@ import type { Span } from '../../../source/source.ts';
 export interface Entry {
   readonly site: string;
   readonly stage: string;
-  /** One element a line, so that bytes of the bundle can be traced to the rule that caused them. */
+  /** One element per line, so that bytes of the bundle can be attributed to rules. */
   readonly lines: readonly EntryLine[];
   /** Origins that the bundle talks to, for a Content-Security-Policy. */
   readonly csp: Csp;
@@ -12,9 +12,9 @@ export interface Entry {
 
 export interface EntryLine {
   readonly code: string;
-  /** What the line's bytes count for: a rule or tag by its id, or a module by its name. */
+  /** The rule or tag (by id) or the module (by name) that the bytes of the line are attributed to. */
   readonly owner: { readonly rule: string } | { readonly module: string };
-  /** The place in a rule file that a debugger shows for it. */
+  /** The place in a rule file that debuggers show. */
   readonly span?: Span;
 }
 

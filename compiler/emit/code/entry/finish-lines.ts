@@ -1,7 +1,7 @@
 import type { Emitter } from '../emitter.ts';
 import type { EntryLine } from './entry.ts';
 
-/** All lines of an entry: imports, then what was written, which runs only on the hosts of its site. */
+/** Returns all lines of an entry: imports, then the written lines in a wrapper that runs only on the hosts of the site. */
 export function finishLines({ writer, program }: Emitter): readonly EntryLine[] {
   const { written, site, stage } = program;
   const hosts = written.sites.find(({ id }) => id === site)?.hosts[stage];
@@ -13,7 +13,7 @@ export function finishLines({ writer, program }: Emitter): readonly EntryLine[] 
   const glue = (code: string): EntryLine => ({ code, owner: { module: 'wrapper' } });
   return [
     ...imports,
-    // Nothing reaches the page (ERRC-01). A function that is called where it stands is read once by a browser, others twice.
+    // No exception reaches the page (ERRC-01). Browsers parse a function that is called immediately once, others twice.
     glue(`try{${mayRun}&&(() => {`),
     ...lines,
     glue(`})()}catch($error){${log}("error",$error)}`),

@@ -1,6 +1,6 @@
 /**
- * Properties of objects that nobody but the runtime and the entry sees, so that a bundle may have shorter names for them. None
- * is a name of a browser's or of the language's, and what rules name by one of them is written so that it keeps it.
+ * Properties that only the runtime and the entry use, so the minifier may shorten them. None is a property of browsers or
+ * JavaScript. Properties of the same name in rules are written in brackets, so that they keep their names.
  */
 export const internalProperties: ReadonlySet<string> = new Set([
   'answer',

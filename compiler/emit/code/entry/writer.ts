@@ -4,27 +4,27 @@ import type { EntryLine } from './entry.ts';
 import { unmark } from './code-templates.ts';
 
 /**
- * Collects the lines of an entry. Whatever an expression needs (an import, a service, a declaration) is written above
- * it at first use, so a thing that nobody uses is not in the bundle.
+ * Collects the lines of an entry. Imports, services and declarations that an expression needs are written above it at
+ * their first use, so unused ones are not part of the bundle.
  */
 export interface Writer {
-  /** Imports a runtime function and answers the name it has here. An export with needs is made once, from services. */
+  /** Imports a runtime function and returns its local name. A function with `needs` is created once, from services. */
   use(runtime: Export): string;
-  /** The name of a service, made at first use. */
+  /** Returns the name of a service. The service is created at its first use. */
   service(name: ServiceName): string;
-  /** A name that nothing else in the entry has. */
+  /** Returns a name that is unique in the entry. */
   name(base: string): string;
   /** Writes a line. */
   line(code: string, owner: EntryLine['owner'], span?: Span): void;
-  /** Makes something once for each key: writes its lines at first use, and answers its name always. */
+  /** Creates something once for each key: calls `make` at the first use, and always returns the name. */
   once(key: unknown, make: () => string): string;
-  /** The name of what was made for a key; undefined where it was not yet. */
+  /** Returns the name that `once` created for a key, or undefined before that. */
   made(key: unknown): string | undefined;
-  /** Import lines, then all others. */
+  /** Returns the import lines and all other lines. */
   finish(): { readonly imports: readonly EntryLine[]; readonly lines: readonly EntryLine[] };
 }
 
-/** `services` writes a service's lines and answers its name. */
+/** Creates a writer. `services` writes the lines of a service and returns its name. */
 export function createWriter(services: (name: ServiceName, writer: Writer) => string): Writer {
   const imports = new Map<string, Map<string, string>>();
   const lines: EntryLine[] = [];
@@ -43,14 +43,14 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
             module: moduleName(file),
           });
         }
-        // Required, so that it is evaluated at its first use: one that fails by being loaded must not stop the bundle.
+        // `require` evaluates the module at its first use, so that an exception in it does not stop the bundle.
         list.push(`() => require(${JSON.stringify(`project/${module}`)})`);
         return define(writer, baseName(module), `${local}(${list.join(',')})`, { module });
       });
     },
     service: (name) => writer.once(`service ${name}`, () => services(name, writer)),
     name(base) {
-      // Names of ours begin with $, so those of the project have none.
+      // Generated names start with $, so names of the project must not contain it.
       const word = base.replace(/\W/g, '_').replace(/^\d/, '_$&') || '_';
       let candidate = word;
       let number = numbers.get(word) ?? 2;
@@ -61,8 +61,8 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
     },
     line: (code, owner, span) => void lines.push({ code: unmark(code), owner, span }),
     once(key, make) {
-      const before = made.get(key);
-      if (before !== undefined) return before;
+      const existing = made.get(key);
+      if (existing !== undefined) return existing;
       const name = make();
       made.set(key, name);
       return name;
@@ -91,20 +91,20 @@ export function createWriter(services: (name: ServiceName, writer: Writer) => st
   return writer;
 }
 
-/** Writes `const name = code;` and answers the name. */
+/** Writes `const name = code;` and returns the name. */
 export function define(writer: Writer, base: string, code: string, owner: EntryLine['owner'], span?: Span): string {
   const name = writer.name(base[0].toLowerCase() + base.slice(1));
   writer.line(`const ${name} = ${code};`, owner, span);
   return name;
 }
 
-/** `events/click/delay-navigation.ts` belongs to the module `events/click`, `rules/rule.ts` to `rules/rule`. */
+/** Returns the module of a file: `events/click` for `events/click/delay-navigation.ts`, `rules/rule` for `rules/rule.ts`. */
 export function moduleName(file: string): string {
   const parts = file.split('/');
   return parts.length > 2 ? parts.slice(0, 2).join('/') : file.replace(/\.ts$/, '');
 }
 
-/** `modules/share-job.ts` is called `share-job`. */
+/** Returns `share-job` for `modules/share-job.ts`. */
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '') || 'module';
 }
@@ -113,7 +113,7 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
   return a < b ? -1 : 1;
 }
 
-// Words of JavaScript, and globals that the entry must not hide.
+// Reserved words of JavaScript, and globals that the entry must not shadow.
 const reservedWords =
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public require return static super switch this throw true try typeof undefined var void while with yield main e window document location'.split(
     ' ',

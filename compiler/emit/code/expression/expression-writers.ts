@@ -21,16 +21,16 @@ import { writeOperation } from './write-operation.ts';
 import { writePattern } from './write-pattern.ts';
 import { writeValue } from './write-value.ts';
 
-/** Writes an expression of any kind: as an argument or call of a declared function where it is one, or else by its kind. */
-export function writeAnyExpression(given: Emitter, expression: Expression): string {
-  const filled = given.body && expression.fills?.find(({ call }) => call === given.body!.call);
-  if (filled) return given.body!.give(expression, filled.parameter);
+/** Writes an expression of any kind: as an argument or call of a declared function if it is one, or else by its kind. */
+export function writeAnyExpression(context: Emitter, expression: Expression): string {
+  const filled = context.body && expression.fills?.find(({ call }) => call === context.body!.call);
+  if (filled) return context.body!.give(expression, filled.parameter);
   const { inlinedCall } = expression;
-  if (inlinedCall && given.repeatedFunctions?.has(inlinedCall.function)) {
-    return writeFunctionCall(given, inlinedCall, { ...expression, inlinedCall: undefined });
+  if (inlinedCall && context.repeatedFunctions?.has(inlinedCall.function)) {
+    return writeFunctionCall(context, inlinedCall, { ...expression, inlinedCall: undefined });
   }
-  // What a name stands for is another declaration's, maybe of another file.
-  const emitter = given.within && named.has(expression.kind) ? { ...given, within: undefined } : given;
+  // The value of a name belongs to another declaration, perhaps in another file.
+  const emitter = context.within && named.has(expression.kind) ? { ...context, within: undefined } : context;
   return (writers[expression.kind] as WriterOf<ExpressionKind>)(emitter, expression);
 }
 
@@ -91,7 +91,7 @@ function writeField(emitter: Emitter, { path, at = path, decode, type }: Express
 
 function writeAnswer(emitter: Emitter, { call, name, type }: ExpressionOf<'answer'>): string {
   const code = `${writeResponder(emitter, call)}.answer()${writeAccess(name, false)}`;
-  // A client reads its answer itself.
+  // Clients parse their responses themselves.
   return 'vendor' in call ? code : writeDecoded(emitter, code, type);
 }
 
@@ -102,5 +102,5 @@ function writeChoice(emitter: Emitter, { cases, otherwise }: ExpressionOf<'choic
 }
 
 function refuse(_: Emitter, { kind }: Expression): never {
-  throw new InternalError(`"${kind}" should be known when a bundle is built`);
+  throw new InternalError(`"${kind}" must be known at build time`);
 }

@@ -4,14 +4,14 @@ import type { Emitter } from '../emitter.ts';
 import { writeExpression } from './write-expression.ts';
 import { writeKey } from './write-key.ts';
 
-/** Arguments between commas; trailing ones that were left out are none. */
+/** Writes arguments, separated by commas. Omitted arguments at the end are not written. */
 export function writeArguments(emitter: Emitter, list: readonly Expression[]): string {
   const codes = list.map((argument) => writeArgument(emitter, argument));
   while (codes.at(-1) === leftOut) codes.pop();
   return codes.join(',');
 }
 
-/** Arguments as one record, by the names of their parameters: what a module of the project's own is given. */
+/** Writes arguments as one record with the names of the parameters, for a custom module. */
 export function writeNamed(
   emitter: Emitter,
   parameters: readonly Parameter[],
@@ -30,7 +30,7 @@ export function writeArgument(emitter: Emitter, argument: Expression): string {
 
 export const leftOut = 'undefined';
 
-/** Parameters that may be missing and were not given stand as a literal of an optional type. */
+/** Whether an argument was omitted. Omitted arguments are literals of an optional type. */
 export function isLeftOut({ kind, type }: Expression): boolean {
   return kind === 'literal' && Boolean(type.optional);
 }

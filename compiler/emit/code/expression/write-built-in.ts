@@ -3,7 +3,7 @@ import type { Emitter } from '../emitter.ts';
 import { writeDecoded } from './write-decoded.ts';
 import { writeArgument, writeArguments } from './write-arguments.ts';
 
-/** A call of a function of the language. */
+/** Writes a call of a built-in function. */
 export function writeBuiltInCall(emitter: Emitter, { function: table, arguments: list }: ExpressionOf<'call'>): string {
   const codes = list.map((argument) => writeArgument(emitter, argument));
   if (table.event) codes.unshift('e');
@@ -11,15 +11,15 @@ export function writeBuiltInCall(emitter: Emitter, { function: table, arguments:
   return `${emitter.writer.use(table.export!)}(${codes.join(',')})`;
 }
 
-/** A fact of the page. */
+/** Writes a built-in value. */
 export function writeBuiltIn(emitter: Emitter, { builtIn, arguments: list }: ExpressionOf<'builtIn'>): string {
   return `${emitter.writer.use(builtIn.export)}(${writeArguments(emitter, list)})`;
 }
 
-/** What a source gives, read by its declared type. */
+/** Writes the value of a source, decoded as its declared type. */
 export function writeSource(emitter: Emitter, { source, arguments: list, type }: ExpressionOf<'source'>): string {
   const { export: code } = source;
-  // The argument of a module is the module itself.
-  const given = code.module === undefined ? writeArguments(emitter, list) : '';
-  return writeDecoded(emitter, `${emitter.writer.use(code)}(${given})`, type);
+  // The argument of a custom source is only the path of its module.
+  const args = code.module === undefined ? writeArguments(emitter, list) : '';
+  return writeDecoded(emitter, `${emitter.writer.use(code)}(${args})`, type);
 }

@@ -2,7 +2,7 @@ import type { Emitter } from '../emitter.ts';
 import { mark } from '../entry/code-templates.ts';
 import { define } from '../entry/writer.ts';
 
-/** Codes of countries and locales as one text: a code is found in it only where it stands whole. */
+/** Writes codes of countries or locales as one text. All codes have the same length, so a search finds only complete codes. */
 export function writeCodes({ writer }: Emitter, codes: readonly string[]): string {
   const text = JSON.stringify(codes.join(' '));
   if (codes.length <= 4) return mark(text);

@@ -4,7 +4,7 @@ import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';
 
-/** A call of a condition or page class, which is a function of the entry, made at first use. */
+/** Writes a call of a condition or page class. It is a function of the entry that is written at its first use. */
 export function writeCondition(emitter: Emitter, declaration: ConditionDeclaration | PageClass): string {
   const { writer } = emitter;
   const parameter = asksEvent(declaration.value) ? 'e' : '';

@@ -3,7 +3,7 @@ import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from './write-expression.ts';
 
-/** A constant of the entry, made at first use; answers its name. */
+/** Writes a constant of the entry at its first use, and returns its name. */
 export function writeConstant(emitter: Emitter, constant: Constant): string {
   const { writer } = emitter;
   return writer.once(constant, () => {

@@ -4,7 +4,7 @@ import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeExpression } from './write-expression.ts';
 
-/** A data element as a function of the entry, made at first use; answers its name. */
+/** Writes a data element as a function of the entry at its first use, and returns its name. */
 export function writeData(emitter: Emitter, data: DataElement): string {
   const { writer } = emitter;
   return writer.once(data, () => {

@@ -3,7 +3,7 @@ import type { Type } from '../../../model/type.ts';
 import type { Emitter } from '../emitter.ts';
 import type { Writer } from '../entry/writer.ts';
 
-/** Reads what the page gave by the type that the rule file declares; anything else is missing. */
+/** Writes code that decodes a value of the page as its declared type. A value of another type becomes missing. */
 export function writeDecoded({ writer }: Emitter, code: string, type: Type): string {
   const decoder = decoderOf(type);
   if (!decoder) return code;
@@ -11,7 +11,7 @@ export function writeDecoded({ writer }: Emitter, code: string, type: Type): str
   return `${writer.use(decoder.export)}(${code}${item})`;
 }
 
-/** A decoder as a function of what is read. */
+/** Writes a decoder as a function of the raw value. */
 export function writeDecoder(writer: Writer, decoder: Decoder): string {
   const name = writer.use(decoder.export);
   return decoder.item ? `($item) => ${name}($item,${writeDecoder(writer, decoder.item)})` : name;

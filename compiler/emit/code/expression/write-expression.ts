@@ -2,7 +2,7 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Emitter } from '../emitter.ts';
 
 /**
- * An expression as JavaScript. `e` is the event, where there is one. Expressions hold others of any kind, so what writes them
- * all comes with the emitter: a writer of one kind imports no other.
+ * Writes an expression as JavaScript. `e` is the event, if there is one. Expressions are recursive, so the function comes
+ * from the emitter: the writers of different kinds do not import each other.
  */
 export const writeExpression = (emitter: Emitter, expression: Expression): string => emitter.write(emitter, expression);

@@ -9,17 +9,17 @@ import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
 
-// A body of fewer parts is no larger than a call.
+// A body with fewer parts is not larger than a call.
 const fewestParts = 4;
 
 /**
- * A call of a declared function: its body stands once in the entry, for all calls whose bodies came out as the same code. It is
- * in place where it is small, asks of the event by itself, or is given what should be read only when it is needed.
+ * Writes a call of a declared function. The body is written once in the entry for all calls with the same code. It is
+ * inlined if it is small, if it reads the event, or if an argument must be evaluated only when it is needed.
  */
 export function writeFunctionCall(emitter: Emitter, call: InlinedCall, body: Expression): string {
-  const { own, given } = partsOf(body, call);
-  const startsTable = own.length >= fewestParts && !own.some(partAsksEvent) && given.every(isPure);
-  if (!startsTable) return writeExpression(emitter, body);
+  const { own, args } = partsOf(body, call);
+  const isFunction = own.length >= fewestParts && !own.some(partReadsEvent) && args.every(isPure);
+  if (!isFunction) return writeExpression(emitter, body);
   const codes: string[] = [];
   const give = (argument: Expression, parameter: number) => {
     codes[parameter] ??= writeExpression(emitter, argument);
@@ -34,22 +34,22 @@ export function writeFunctionCall(emitter: Emitter, call: InlinedCall, body: Exp
   return `${name}(${Array.from(codes, (argument = 'undefined') => argument).join(',')})`;
 }
 
-/** The parts of a body: its own, and the arguments of the call, at each place where one stands. */
-function partsOf(body: Expression, call: InlinedCall, own: Expression[] = [], given: Expression[] = []) {
-  if (body.fills?.some((filled) => filled.call === call)) given.push(body);
+/** Separates the parts of a body from the arguments of the call, once for each use of an argument. */
+function partsOf(body: Expression, call: InlinedCall, own: Expression[] = [], args: Expression[] = []) {
+  if (body.fills?.some((filled) => filled.call === call)) args.push(body);
   else {
     own.push(body);
-    for (const part of children(body)) partsOf(part, call, own, given);
+    for (const part of children(body)) partsOf(part, call, own, args);
   }
-  return { own, given };
+  return { own, args };
 }
 
-/** Whether a part asks something of the event; its own parts are looked at by themselves. */
-function partAsksEvent(part: Expression): boolean {
+/** Whether a part itself reads the event. Its children are checked separately. */
+function partReadsEvent(part: Expression): boolean {
   return part.kind === 'condition' ? asksEvent(part) : askedField(part) !== undefined;
 }
 
-/** Whether an argument may as well be read before it is needed, and once. */
+/** Whether an argument can be evaluated early and only once. */
 function isPure(argument: Expression): boolean {
   return walk(argument).every(({ kind }) => pure.has(kind));
 }

@@ -5,7 +5,7 @@ import { define } from '../entry/writer.ts';
 import { writeCodes } from './write-codes.ts';
 import { writeExpression } from './write-expression.ts';
 
-/** A function of the matrix's keys, made at first use; answers its name. */
+/** Writes a lookup table as a function of its keys at its first use, and returns its name. */
 export function writeMatrix(emitter: Emitter, matrix: Matrix): string {
   const { writer } = emitter;
   return writer.once(matrix, () => {
@@ -22,10 +22,10 @@ export function writeMatrix(emitter: Emitter, matrix: Matrix): string {
   });
 }
 
-/** Whether a key is one of a row's. */
+/** Writes a test whether a key matches a row. */
 export function writeKeyTest(emitter: Emitter, codes: readonly string[], type: Type, key: string): string {
   if (type.name === 'country' || type.name === 'locale') return `${writeCodes(emitter, codes)}.includes(${key})`;
-  // A row's key is kept as text, whatever it is; only what cannot hold code of its own is written as it stands.
+  // Keys of rows are stored as texts. Only keys of types that cannot contain code are written without quotes.
   const isBare = ['boolean', 'integer', 'number', 'duration', 'size'].includes(type.name);
   const values = codes.map((code) => (isBare ? code : JSON.stringify(code)));
   return codes.length === 1 ? `${key}===${values[0]}` : `[${values.join(',')}].includes(${key})`;

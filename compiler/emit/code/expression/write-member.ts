@@ -4,7 +4,7 @@ import { writeDecoded } from './write-decoded.ts';
 import { writeExpression } from './write-expression.ts';
 import { writeAccess } from './write-key.ts';
 
-/** A field of a record. Those of a record that the page holds are read by their types. */
+/** Writes a field of a record. Fields of a record from the page are decoded as their declared types. */
 export function writeMember(emitter: Emitter, expression: ExpressionOf<'member'>): string {
   const { of, name } = expression;
   const read = `${writeExpression(emitter, of)}${writeAccess(name, true)}`;

@@ -4,14 +4,14 @@ import type { Emitter } from '../emitter.ts';
 import { writeTracedOperand } from '../instrumentation/write-trace.ts';
 import { writeExpression } from './write-expression.ts';
 
-/** An operation, as its operator writes it; a condition may be of several (RULE-01). */
+/** Writes an operation. Conditions can combine several (RULE-01). */
 export function writeOperation(emitter: Emitter, expression: ExpressionOf<'operation'>): string {
   const operands = expression.operands.map((operand): Operand => {
     const code = writeTracedOperand(emitter, expression, operand, writeExpression(emitter, operand));
     return { code, optional: operand.type.optional ?? false };
   });
   const { operator } = expression;
-  // and, or are written over as many operands as folding left.
+  // After folding, `and` and `or` may have any number of operands.
   if (operator === 'and' || operator === 'or') {
     return `(${operands.map(({ code }) => code).join(operator === 'and' ? '&&' : '||')})`;
   }

@@ -1,6 +1,6 @@
 /**
- * A regular expression without characters that would end its line, or be taken for a mark of ours. A backslash before
- * such a character means nothing, and would take that of its escape.
+ * Writes a regular expression. Characters that would end the line or look like our value marks are escaped. A backslash
+ * before them is removed, because it has no meaning and would cancel the escape.
  */
 export function writePattern(pattern: string, ignoreCase: boolean): string {
   const source = pattern.replace(/\\[\x20-\x7e]|\\?([^\x20-\x7e])/g, (whole: string, character?: string) => {

@@ -2,22 +2,22 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Call, State } from '../../../model/program.ts';
 import type { Source, Span } from '../../../source/source.ts';
 
-/** What the numbers mean that a bundle with probes tells its observer. */
+/** The meanings of the numbers that an instrumented bundle reports to its observer. */
 export interface InstrumentationTable {
   /** Conditions and their parts. */
   readonly tests: readonly TracedExpression[];
-  /** Names in conditions, whose values say why a part held or not. */
+  /** Names in conditions. Their values explain the result of a condition. */
   readonly values: readonly TracedExpression[];
   readonly states: readonly State[];
   readonly calls: readonly Call[];
 }
 
 export interface TracedExpression extends Span {
-  /** As it is written, in one line. */
+  /** The source text, on one line. */
   readonly text: string;
 }
 
-/** Numbers what a bundle tells; the same thing has the same number wherever it is written. */
+/** Assigns a number to everything that a bundle reports. The same item always has the same number. */
 export interface Instrumentation {
   readonly table: InstrumentationTable;
   test(source: Source, expression: Expression): number;
@@ -44,8 +44,8 @@ function createNumbering<T>() {
   const list: T[] = [];
   const numbers = new Map<unknown, number>();
   const numberOf = (key: unknown, make: () => T): number => {
-    const before = numbers.get(key);
-    if (before !== undefined) return before;
+    const existing = numbers.get(key);
+    if (existing !== undefined) return existing;
     numbers.set(key, list.length);
     return list.push(make()) - 1;
   };

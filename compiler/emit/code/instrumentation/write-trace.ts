@@ -9,20 +9,20 @@ import type { Emitter } from '../emitter.ts';
 const file = 'debug/trace.ts';
 
 /**
- * A condition as JavaScript, and in a bundle with probes what tells how it came out, as do its parts. `source` is the
- * file that it stands in.
+ * Writes a condition as JavaScript. With instrumentation, the condition and its parts also report their results.
+ * `source` is the file of the condition.
  */
 export function writeTest(emitter: Emitter, source: Source, expression: Expression): string {
   const code = writeExpression({ ...emitter, within: emitter.instrumentation && source }, expression);
   return writeTracedTest(emitter, source, expression, code);
 }
 
-/** An operand of an operation. Those of `and` and `or` are parts of a condition, those of all others may be names. */
+/** Traces an operand of an operation. Operands of `and` and `or` are parts of a condition, others may be names. */
 export function writeTracedOperand(emitter: Emitter, operation: Expression, operand: Expression, code: string): string {
   const { within, instrumentation } = emitter;
   if (!within || !instrumentation || operation.kind !== 'operation') return code;
   if (operation.operator === 'and' || operation.operator === 'or') {
-    // `a and b` in `a and b and c` is no part of its own, and what a function stands for has no place of its own.
+    // `a and b` in `a and b and c` is not a separate part, and the body of an inlined function has no separate place.
     const isPart = operand.kind !== 'operation' || operand.operator !== operation.operator;
     const hasPlace = operand.start !== operation.start || operand.end !== operation.end;
     return isPart && hasPlace ? writeTracedTest(emitter, within, operand, code) : code;
@@ -53,7 +53,7 @@ function writeTracedTest(
   return `${writer.use({ file, name: 'traceTest' })}(${writeValue(instrumentation.test(source, expression))},${code})`;
 }
 
-/** A statement that tells of a rule or tag; empty without probes. */
+/** Writes a statement that reports a rule or tag. Empty without instrumentation. */
 export function writeTrace(
   { writer, instrumentation }: Emitter,
   name: 'traceEvent' | 'traceFired',
@@ -62,12 +62,12 @@ export function writeTrace(
   return instrumentation ? `${writer.use({ file, name })}(${writeValue(id)});` : '';
 }
 
-/** A step that tells of itself as it starts, behind its gate. */
+/** Writes a step that reports its start after its gate. */
 export function writeTracedStep({ writer, instrumentation }: Emitter, id: string, code: string): string {
   return instrumentation ? `(${writer.use({ file, name: 'traceActed' })}(${writeValue(id)}),${code})` : code;
 }
 
-/** A step of a tag, or one that sends a call, that tells before its gate what that asks of consent. */
+/** Writes a step of a tag or call that reports its request and consent group before its gate. */
 export function writeTracedGate(emitter: Emitter, of: Tag | Call, code: string): string {
   const { writer, instrumentation, program } = emitter;
   if (!instrumentation) return code;
@@ -78,15 +78,15 @@ export function writeTracedGate(emitter: Emitter, of: Tag | Call, code: string):
   return `(${writer.use({ file, name })}(${[writeValue(key), ...waits].join(',')}),${code})`;
 }
 
-/** Hands over a way to read a state. */
-export function writeProbedState({ writer, instrumentation, program }: Emitter, state: State, read: string): void {
+/** Writes a function with which the observer reads a state. */
+export function writeTracedState({ writer, instrumentation, program }: Emitter, state: State, read: string): void {
   if (!instrumentation) return;
   const code = `${writer.use({ file, name: 'traceState' })}(${instrumentation.state(program.asWritten(state))},() => ${read});`;
   writer.line(code, { module: 'declarations' }, state.span);
 }
 
-/** Sends a call so that its request is known for what it is. */
-export function writeProbedCall({ writer, instrumentation, program }: Emitter, call: Call, code: string): string {
+/** Writes a call that the observer can match with its request. */
+export function writeTracedCall({ writer, instrumentation, program }: Emitter, call: Call, code: string): string {
   if (!instrumentation) return code;
   return `${writer.use({ file, name: 'traceCall' })}(${writeValue(instrumentation.call(program.asWritten(call)))},() => ${code})`;
 }

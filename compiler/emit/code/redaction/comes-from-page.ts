@@ -6,8 +6,8 @@ import { valuesOfTable } from '../../../traverse/values-of.ts';
 import { memoize } from '../../../traverse/memoize.ts';
 
 /**
- * Whether what an expression gives could hold text that a page or a visitor wrote, and so an email address that nobody
- * labelled. What rule files say themselves holds none, and facts are redacted unless they are labelled personal.
+ * Whether the value of an expression may contain text from the page or visitor, and so an unlabelled email address.
+ * Texts in rule files contain none, and built-in values are already redacted unless they are labelled as personal.
  */
 export const comesFromPage: (expression: Expression) => boolean = memoize((expression) => {
   if (isClosed(expression)) return false;
@@ -35,7 +35,7 @@ export const comesFromPage: (expression: Expression) => boolean = memoize((expre
   }
 });
 
-/** Types whose values are checked when they are read, and hold no free text. */
+/** Whether values of this type are validated when they are read and contain no free text. */
 function isClosed({ type }: Expression): boolean {
   return /^(boolean|integer|number|duration|size|country|locale)$/.test(type.name);
 }

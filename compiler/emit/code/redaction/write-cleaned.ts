@@ -7,9 +7,9 @@ import type { Emitter } from '../emitter.ts';
 import { writeRedactor } from './write-redactor.ts';
 
 /**
- * A value as a call or a client is given it: texts that a page or a visitor wrote, and names of fields, go through the
- * redactor (PII-01), but for those that rules label personal, and so hand over on purpose. In what becomes a query, names
- * say which values are personal (PII-02).
+ * Writes a value for a call or a client. Texts and field names from the page or visitor are redacted (PII-01). Values
+ * that rules label as personal are not, because they are sent on purpose. In a query, parameter names decide which values
+ * are personal (PII-02).
  */
 export function writeCleaned(emitter: Emitter, value: Expression, isQuery = false): string {
   if (value.kind === 'record') {

@@ -4,8 +4,8 @@ import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 
 /**
- * What a vendor is given to say. Texts are redacted when they leave; of a record that a page wrote the names are as well,
- * here, while they can be told from those of rule files (PII-01, PII-02).
+ * Writes a value for a vendor. Texts are redacted later, when they are sent. Field names of a record from the page are
+ * redacted here, while they can still be distinguished from names in rule files (PII-01, PII-02).
  */
 export function writeSentValue(emitter: Emitter, value: Expression): string {
   const isOfPage = value.type.name === 'record' && value.kind !== 'record';

@@ -7,19 +7,19 @@ type VendorAction = Extract<Action, { kind: 'vendor' }>;
 type Step = Exclude<Action, VendorAction> | Pick<VendorAction, 'kind' | 'tag'>;
 
 /**
- * Whether what happens when a rule or tag fires is to happen where a gate lets one of its steps through, and so not at all
- * where all are refused: all that it sends, starts or waits for stands behind gates that answer at once.
+ * Whether the side effect of firing, such as delaying navigation, waits until a gate lets a step through. If all steps are
+ * refused, it then never happens. This requires that all steps with an effect outside the rule are behind synchronous gates.
  */
 export function firesAfterGates(emitter: RuleEmitter, steps: readonly Step[]): boolean {
-  const ways = steps.map((step) => wayOf(emitter, step));
-  return ways.includes('gated') && !ways.includes('open');
+  const exits = steps.map((step) => exitOf(emitter, step));
+  return exits.includes('gated') && !exits.includes('open');
 }
 
-/** How a step leaves the rule: through a gate, freely, or not at all. */
-function wayOf(emitter: RuleEmitter, action: Step): 'gated' | 'open' | 'stays' {
+/** Returns whether a step has an effect outside the rule, and whether that is behind a gate. */
+function exitOf(emitter: RuleEmitter, action: Step): 'gated' | 'open' | 'stays' {
   switch (action.kind) {
     case 'vendor':
-      // A gate that asks again for a while may be open before the page is left.
+      // A gate that retries for a while may open later, but before the visitor leaves the page.
       return writeGate(emitter, action.tag) && !action.tag.within ? 'gated' : 'open';
     case 'send':
       return writeCallGate(emitter, action.call) ? 'gated' : 'open';

@@ -1,33 +1,33 @@
 import type { Registration } from './registrations.ts';
 import type { RuleStart, WrittenRule } from './write-rule.ts';
 
-/** What a registration runs at one place in its order. */
+/** One element in the sequence of a registration. */
 export interface RegistrationPart {
-  /** A rule alone, or several of one shape that stand side by side. */
+  /** A single rule, or several adjacent rules with the same template. */
   readonly rules: readonly WrittenRule[];
-  /** Whether it stands in place among others, and is no function of its own. */
+  /** Whether its code is inlined into a function with other rules. */
   readonly isInPlace: boolean;
-  /** Whether it is a function that needs no name, since nothing else runs it. */
+  /** Whether it is a function without a name, because nothing else runs it. */
   readonly isNameless: boolean;
 }
 
-/** The names of functions, by the first of the rules that they run. */
+/** The names of functions, by the first rule that they run. */
 export type FunctionNames = Map<WrittenRule, string>;
 
-// With fewer, what a browser has less to do is not worth the bytes.
+// With fewer rules, the saved time is not worth the additional bytes.
 const fewestInTable = 8;
 const fewestInPlace = 8;
 
 /**
- * Plans how rules are written, for each registration. `shapes` are all rules, those of one shape together. A rule that several
- * registrations start, or that remembers something, is a function of its own.
+ * Plans how the rules of each registration are written. `templates` contains all rules, grouped by code template. A rule that
+ * several registrations start, or that has its own variables, becomes a separate function.
  */
 export function planFunctions(
   registrations: readonly Registration[],
-  shapes: readonly (readonly WrittenRule[])[],
+  templates: readonly (readonly WrittenRule[])[],
 ): RegistrationPart[][] {
   const known = new Map(
-    shapes.flatMap((template) => template.map((rule) => [rule.start, { rule, template }] as const)),
+    templates.flatMap((template) => template.map((rule) => [rule.start, { rule, template }] as const)),
   );
   const counts = new Map<RuleStart, number>();
   for (const start of registrations.flatMap(({ starts }) => starts)) counts.set(start, (counts.get(start) ?? 0) + 1);
@@ -44,7 +44,7 @@ export function planFunctions(
     return lists.map((rules) => ({ rules, isInPlace: inPlace.has(rules), isNameless: nameless.has(rules) }));
   }
 
-  /** Rules that may be rows of one table; each other rule by itself. */
+  /** Groups adjacent rules that can be rows of one table. Every other rule is a group of its own. */
   function runsOf(starts: readonly RuleStart[]): WrittenRule[][] {
     const runs: WrittenRule[][] = [];
     let last: unknown;

@@ -5,7 +5,7 @@ import { leftOut, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import type { RuleStart } from './write-rule.ts';
 
-/** One registration: the event, its arguments as code, and what it starts, in order. */
+/** One registration of a listener: the event, its arguments as code, and the rules that it starts, in order. */
 export interface Registration {
   readonly event: EventTable;
   readonly tag?: string;
@@ -13,7 +13,7 @@ export interface Registration {
   readonly starts: RuleStart[];
 }
 
-/** What is listened to. Equal arguments of an event are listened to once. */
+/** Returns the registrations of all rules. Rules with the same event and arguments share one. */
 export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]): readonly Registration[] {
   const registrations: Registration[] = [];
   const byKey = new Map<string, Registration>();
@@ -24,7 +24,7 @@ export function registrationsOf(emitter: Emitter, starts: readonly RuleStart[]):
       if (!registration) {
         registration = { event, tag, codes, starts: [] };
         registrations.push(registration);
-        // What comes after another argument of the same event must not join what came before it.
+        // If the event is ordered across arguments, a rule must not join a registration before another argument.
         if (event.ordered === 'across arguments') forget(byKey, event);
         byKey.set(key, registration);
       }
@@ -39,8 +39,8 @@ function forget(registrations: Map<string, Registration>, event: EventTable): vo
 }
 
 /**
- * What a rule registers for. Several clicks of one rule are one registration, of all their elements, so that a click
- * inside two of them counts once.
+ * Returns the events that a rule listens to. Several clicks of one rule are one registration with all selectors, so that
+ * a click inside two of the elements counts once.
  */
 function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTable; tag?: string; codes: string }[] {
   const found: { event: EventTable; tag?: string; list: string[] }[] = [];
@@ -61,7 +61,7 @@ function isText({ list: [first] }: { readonly list: readonly string[] }): boolea
   return first?.startsWith('"') ?? false;
 }
 
-/** Whether what follows the element is the same. */
+/** Whether the arguments after the element are the same. */
 function isSame({ list: [, ...rest] }: { readonly list: readonly string[] }, others: readonly string[]): boolean {
   return rest.join(',') === others.join(',');
 }

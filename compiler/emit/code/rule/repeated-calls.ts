@@ -2,16 +2,16 @@ import { expressionsOfAction } from '../../../traverse/expressions-of.ts';
 import { walk } from '../../../traverse/walk.ts';
 import type { Rule, Running, Tag } from '../../../model/program.ts';
 
-// With fewer, a function of what calls have in common is no smaller than the calls.
+// With fewer calls, a shared function saves no bytes.
 const fewest = 2;
 
-/** The calls that rules of a bundle make several times, as tag and action. */
+/** Returns the vendor calls that rules of a bundle make several times, as keys of tag and action. */
 export function repeatedCalls(running: readonly Running[]): ReadonlySet<string> {
   const calls = rulesOf(running).flatMap(({ actions }) => actions.filter((action) => action.kind === 'vendor'));
   return repeated(calls.map(({ tag, action }) => callKey(tag, action)));
 }
 
-/** The functions that rules of a bundle call several times. */
+/** Returns the names of functions that rules of a bundle call several times. */
 export function repeatedFunctions(running: readonly Running[]): ReadonlySet<string> {
   const expressions = rulesOf(running).flatMap(({ when, actions }) => [
     ...(when ? [when] : []),

@@ -1,7 +1,7 @@
 import type { State } from '../../../model/program.ts';
 import type { Emitter } from '../emitter.ts';
 
-/** What writing a rule's actions needs beside the entry. */
+/** The context for writing a rule's actions. */
 export interface RuleEmitter extends Emitter {
   /** Tags that some rule of this bundle listens to by `sent`. */
   readonly listened: ReadonlySet<string>;
@@ -9,14 +9,14 @@ export interface RuleEmitter extends Emitter {
   readonly watched: ReadonlySet<State>;
   /** Calls that rules of this bundle make several times; see `callKey`. */
   readonly repeated: ReadonlySet<string>;
-  /** Whether what the rule starts belongs to the page and may run when consent comes later. */
+  /** Whether the rule's actions belong to the page and may run when consent is granted later. */
   readonly belongsToPage: boolean;
-  /** The rule may have waited before it comes to what is being written. */
+  /** Whether the rule may have waited before the code that is being written. */
   readonly isLater: boolean;
-  /** What is written where the rule begins, for steps that ask later what has happened since. */
+  /** Statements at the start of the rule, for later steps that check what changed since then. */
   readonly marks: Map<string, string>;
-  /** What happens when a gate lets a step through, such as holding a click; see `firesAfterGates`. */
+  /** The side effect of letting a step through a gate, such as delaying navigation; see `firesAfterGates`. */
   readonly fires?: string;
-  /** A number for each step that belongs to the page; its latest firing replaces the one before. */
+  /** Returns a number for a step that belongs to the page. Its latest firing replaces the previous one. */
   nextKey(): number;
 }

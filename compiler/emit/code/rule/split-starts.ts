@@ -1,19 +1,19 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
 import type { RuleStart } from './write-rule.ts';
 
-/** What a bundle hooks up while it is evaluated, and what a task later, when the page's own events had their turn. */
+/** The rules that a bundle registers immediately, and those that it registers one task later. */
 interface Split {
   readonly atOnce: readonly RuleStart[];
   readonly later: readonly RuleStart[];
 }
 
-// With fewer, what the page view waits for is not worth the bytes.
+// With fewer rules, the time saved for the page view is not worth the additional bytes.
 const fewestLater = 8;
 
 /**
- * Parts what visitors start, such as clicks, from what the page starts: nobody clicks between two tasks, and what a page says
- * as it loads need not wait until all clicks are hooked up. All that listens to an event stays together, so that its rules run
- * in their order.
+ * Separates rules that visitors start, for example with clicks, from rules that the page starts. Visitors do not click
+ * between two tasks, so click rules can be registered later, and events of the loading page are handled sooner. All rules
+ * of an event stay together, so that they run in order.
  */
 export function splitStarts(starts: readonly RuleStart[]): Split {
   const events = new Set<EventTable>();

@@ -1,7 +1,7 @@
 import type { Running, Trigger } from '../../../model/program.ts';
 import { isTag, type RuleStart } from './write-rule.ts';
 
-/** A rule is written once for each way that its events differ: in what fires, and in whether they belong to the page. */
+/** Groups the triggers of a rule by side effect and by page event or not. The rule is written once for each group. */
 export function startsOf(running: Running, firesOf: (trigger: Trigger) => string): RuleStart[] {
   const { triggers } = running;
   const wayOf = (trigger: Trigger) => ({
@@ -20,7 +20,7 @@ export function startsOf(running: Running, firesOf: (trigger: Trigger) => string
   return [...ways.values()].map((way) => ({ ...way, isOneOfMany: ways.size > 1 }));
 }
 
-/** Events that say something of the page as a whole, so that what they start may run when consent comes later. */
+/** Whether an event is about the whole page, so that its actions may run when consent is granted later. */
 function isPageEvent({ event, declaration }: Trigger): boolean {
   return Boolean(event.page || declaration?.page);
 }

@@ -6,20 +6,20 @@ import { writeCallGate, writeCallObject } from '../call/write-call.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeArguments, writeNamed } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
-import { writeProbedCall, writeTracedGate } from '../instrumentation/write-trace.ts';
+import { writeTracedCall, writeTracedGate } from '../instrumentation/write-trace.ts';
 import { writeStateAction } from '../state/write-state-action.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeFired } from './write-fired.ts';
 import { writeUnbroken } from './write-unbroken.ts';
 
-/** An action as an expression of JavaScript. */
+/** Writes an action as a JavaScript expression. */
 export function writeAction(emitter: RuleEmitter, rule: Rule, action: Action): string {
   switch (action.kind) {
     case 'vendor':
       return writeVendorCall(emitter, action);
     case 'state':
-      return writeTold(emitter, action.state, writeStateAction(emitter, rule, action));
+      return withStateChange(emitter, action.state, writeStateAction(emitter, rule, action));
     case 'raise':
       return writeRaise(emitter, action);
     case 'send':
@@ -29,34 +29,34 @@ export function writeAction(emitter: RuleEmitter, rule: Rule, action: Action): s
   }
 }
 
-/** One of the project's own takes its parameters by name, so that the order in its schema binds nobody. */
+/** Writes a call of an action. Custom modules get named parameters, so that the order in their schema does not matter. */
 function writeCall(emitter: Emitter, table: ActionTable, list: readonly Expression[]): string {
   const { name, export: code, parameters = [] } = table;
   if (!code) throw new InternalError(`The action "${name}" has no code`);
-  const given = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
-  return `${emitter.writer.use(code)}(${given})`;
+  const args = code.module === undefined ? writeArguments(emitter, list) : writeNamed(emitter, parameters, list);
+  return `${emitter.writer.use(code)}(${args})`;
 }
 
-/** Who listens to a state hears of it as soon as it is set. */
-function writeTold({ writer, watched }: RuleEmitter, state: State, code: string): string {
+/** Writes a state change that notifies listeners immediately, if rules listen to the state. */
+function withStateChange({ writer, watched }: RuleEmitter, state: State, code: string): string {
   return watched.has(state) ? `(${code},${writer.service('changes')}.look())` : code;
 }
 
-/** A call, sent through the gate of its consent group, as a tag's is. */
+/** Writes a call that is sent through the gate of its consent group, as for a tag. */
 function writeSend(emitter: RuleEmitter, call: Call): string {
-  const step = writeProbedCall(emitter, call, `${writeCallObject(emitter, call)}.send()`);
+  const step = writeTracedCall(emitter, call, `${writeCallObject(emitter, call)}.send()`);
   const gate = writeCallGate(emitter, call);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const asked = writeTracedGate(emitter, call, `${gate}(() => ${writeFired(emitter, step)}${key})`);
-  return writeUnbroken(emitter, call.group) + asked;
+  const gated = writeTracedGate(emitter, call, `${gate}(() => ${writeFired(emitter, step)}${key})`);
+  return writeUnbroken(emitter, call.group) + gated;
 }
 
 function writeRaise(emitter: RuleEmitter, { trigger, detail }: Extract<Action, { kind: 'raise' }>): string {
   const name = writeExpression(emitter, trigger.arguments[0]);
-  const given = detail ? writeExpression(emitter, detail) : undefined;
+  const payload = detail ? writeExpression(emitter, detail) : undefined;
   if (trigger.event.name === 'direct') {
-    return `${emitter.writer.service('directCalls')}.track(${name}${given ? `,${given}` : ''})`;
+    return `${emitter.writer.service('directCalls')}.track(${name}${payload ? `,${payload}` : ''})`;
   }
-  return `${emitter.writer.service('layer')}.push({event:${name}${given ? `,eventInfo:${given}` : ''}})`;
+  return `${emitter.writer.service('layer')}.push({event:${name}${payload ? `,eventInfo:${payload}` : ''}})`;
 }

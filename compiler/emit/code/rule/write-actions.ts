@@ -8,7 +8,7 @@ import { libraryWait, usesLibrary } from '../vendor/write-library.ts';
 import type { RuleEmitter } from './rule-emitter.ts';
 import { writeAction } from './write-action.ts';
 
-/** The actions of a rule as statements; those after a `then` wait for the one before. */
+/** Writes the actions of a rule as statements. Actions after a `then` wait for the one before it. */
 export function writeActions(emitter: RuleEmitter, rule: Rule, actions: readonly Action[] = rule.actions): string {
   const at = actions.findIndex((action, index) => action.thenWaits && index < actions.length - 1);
   if (at < 0) return actions.map((action) => writeStatement(emitter, rule, action)).join('');
@@ -29,7 +29,7 @@ function writeAfter(emitter: RuleEmitter, rule: Rule, action: Action, next: read
   return `${after}(${writeValue(rule.id)},${writeAction(emitter, rule, action)},${timeout},() => {${rest}});`;
 }
 
-/** `wait`, calls, loads and clients have limits of their own, and end by themselves: three seconds of waiting must not end after two. */
+/** Writes how long to wait for an action. `wait`, calls, loads and clients have their own timeouts, so the limit is longer. */
 function writeTimeout(emitter: Emitter, action: Action): string {
   const usual = action.timeout || emitter.program.written.project.timeout;
   if (action.kind === 'send') return writeValue((action.call.timeout ?? usual) + usual);
@@ -39,7 +39,7 @@ function writeTimeout(emitter: Emitter, action: Action): string {
   return `${writeExpression(emitter, action.arguments[0])}+${writeValue(usual)}`;
 }
 
-/** Milliseconds that a tag may wait for other things before its own timeout begins. */
+/** Returns how many milliseconds a tag may wait for other things before its own timeout starts. */
 function waitAhead(tag: Tag): number {
   const waits = Object.entries(tag.options).map(([name, value]) =>
     isLeftOut(value) ? 0 : (tag.vendor.options[name].awaited ?? 0),

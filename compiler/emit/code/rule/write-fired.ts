@@ -1,4 +1,4 @@
 import type { RuleEmitter } from './rule-emitter.ts';
 
-/** A step behind its gate, with what happens when that lets it through. */
+/** Writes a step behind its gate, together with the side effect of letting it through. */
 export const writeFired = ({ fires }: RuleEmitter, step: string): string => (fires ? `(${fires},${step})` : step);

@@ -4,24 +4,24 @@ import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 
 /**
- * Writes what an event does when a rule that it started fires, or nothing. Where it is done for several rules of a bundle, or
- * for one in several ways, each is told of the others.
+ * Returns a function that writes the side effect of an event when its rule fires, or an empty text. If a bundle has
+ * several different side effects, each gets an argument that coordinates them.
  */
 export function writeFires(emitter: Emitter, running: readonly Running[]): (trigger: Trigger) => string {
-  const ways = running.flatMap(({ id, triggers }) =>
-    triggers.map((trigger) => argumentsOf(emitter, trigger)).flatMap((given) => (given ? `${id} ${given}` : [])),
+  const effects = running.flatMap(({ id, triggers }) =>
+    triggers.map((trigger) => argumentsOf(emitter, trigger)).flatMap((args) => (args ? `${id} ${args}` : [])),
   );
-  const areSeveral = new Set(ways).size > 1;
+  const areSeveral = new Set(effects).size > 1;
   return (trigger) => {
-    const given = argumentsOf(emitter, trigger);
-    if (!given) return '';
+    const args = argumentsOf(emitter, trigger);
+    if (!args) return '';
     const { export: code, together } = trigger.event.fires!;
-    const all = areSeveral ? [...given, emitter.writer.use(together)] : given;
+    const all = areSeveral ? [...args, emitter.writer.use(together)] : args;
     return `${emitter.writer.use(code)}(${all.join(',')})`;
   };
 }
 
-/** What is done with when a rule fires; undefined where nothing is done. */
+/** Returns the arguments of the side effect, or undefined if there is none. */
 function argumentsOf(emitter: Emitter, { event, arguments: list }: Trigger): readonly string[] | undefined {
   const codes = (event.fires?.parameters ?? []).map((name) => {
     const at = event.parameters!.findIndex((parameter) => parameter.name === name);

@@ -8,21 +8,21 @@ import { writeTables } from './write-tables.ts';
 import { define, type Writer } from '../entry/writer.ts';
 
 /**
- * Writes rules as functions, and answers those that each registration runs, in their order. Where many rules
- * listen to the same, a browser gets few functions to compile: rules of one shape are rows of a table, others stand one
- * after another. Each has a `try` of its own, so that a failure stops its own rule alone (RULE-04).
+ * Writes rules as functions, and returns the functions of each registration in order. If many rules listen to the same
+ * event, browsers get few functions to compile: rules with the same template are rows of a table, others are inlined one
+ * after another. Each has its own `try`, so that an exception stops only its own rule (RULE-04).
  */
 export function writeFunctions(
   emitter: Emitter,
   written: readonly WrittenRule[],
   registrations: readonly Registration[],
 ): ListenerFunction[][] {
-  const shapes = groupByTemplate(written).flatMap(worthSharing);
-  const plan = planFunctions(registrations, shapes);
+  const templates = groupByTemplate(written).flatMap(worthSharing);
+  const plan = planFunctions(registrations, templates);
   const named = plan.flat().filter(({ isInPlace, isNameless }) => !isInPlace && !isNameless);
   const functions = new Map(named.map(({ rules }) => [rules[0], rules]));
   const names: FunctionNames = new Map();
-  for (const template of shapes) {
+  for (const template of templates) {
     const lists = template.flatMap((rule) => (functions.has(rule) ? [functions.get(rule)!] : []));
     const write = lists.some((rules) => rules.length > 1) ? writeTables : writeSingly;
     write(emitter, lists, names);
@@ -30,17 +30,17 @@ export function writeFunctions(
   return plan.map((parts) => writeInPlace(emitter, parts, names));
 }
 
-// What a function of the shape and its calls take by themselves.
+// The overhead, in characters, of a shared function and its calls.
 const leastShared = 160;
 
-/** Little code is smaller written out for each rule than shared; what differs in nothing is shared in any case. */
+/** Splits a template if its code is too short to share. Identical rules are always shared. */
 function worthSharing(template: readonly WrittenRule[]): (readonly WrittenRule[])[] {
   const [{ code }] = template;
   const differ = template.some((rule) => rule.code !== code);
   return differ && template.length * code.length < leastShared ? template.map((rule) => [rule]) : [template];
 }
 
-/** Rules of one shape, each a function; several share a function of what differs. */
+/** Writes rules with the same template, each as a function. Several share a function whose parameters are the differences. */
 function writeSingly({ writer }: Emitter, lists: readonly (readonly WrittenRule[])[], names: FunctionNames): void {
   const rules = lists.flat();
   if (rules.length === 0) return;
@@ -54,7 +54,7 @@ function writeSingly({ writer }: Emitter, lists: readonly (readonly WrittenRule[
   }
 }
 
-/** A rule that is written in several ways may come out as one, where it remembers nothing in each of them. */
+/** Whether all rules are the same function. Identical versions of a rule can share one if they have no own variables. */
 function isOne(rules: readonly WrittenRule[], parameters: readonly string[]): boolean {
   return parameters.length === 0 && (rules.length === 1 || rules.every(({ remembered }) => remembered.length === 0));
 }

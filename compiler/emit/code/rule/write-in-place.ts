@@ -5,14 +5,14 @@ import { writeGuarded, type WrittenRule } from './write-rule.ts';
 /** A function that a registration runs: its name, or the rule whose code is written in the registration's list. */
 export type ListenerFunction = string | WrittenRule;
 
-// Measured in Chromium: of so many rules, the optimizing compiler still puts most of what they call in place.
+// Measured in Chromium: with up to this many rules, the optimising compiler still inlines most of their calls.
 const mostInFunction = 12;
 
 const shared = { module: 'shared rules' } as const;
 
 /**
- * The functions that run the parts of a registration. Rules that stand in place are written into functions of so many, with
- * calls of what stands between them.
+ * Returns the functions that run the parts of a registration. Inlined rules are grouped into functions of limited size,
+ * together with calls of the other rules between them.
  */
 export function writeInPlace(
   emitter: Emitter,
@@ -30,7 +30,7 @@ export function writeInPlace(
 function writeFunction(emitter: Emitter, parts: readonly RegistrationPart[], names: FunctionNames): string {
   const { writer } = emitter;
   const name = writer.name('rules');
-  // No arrow function: a browser reads those within others whole before anybody calls them, and of these only where they end.
+  // No arrow function: browsers fully parse nested arrow functions before the first call, but only pre-parse these.
   writer.line(`function ${name}(e) {`, shared);
   for (const {
     rules: [rule],

@@ -5,7 +5,7 @@ import { writeSent } from '../vendor/write-sent.ts';
 import type { Registration } from './registrations.ts';
 import type { ListenerFunction } from './write-in-place.ts';
 
-/** Registers functions for what they listen to. */
+/** Writes the registration of functions for an event. */
 export function writeListener(
   emitter: Emitter,
   { event, tag, codes }: Registration,
@@ -15,18 +15,18 @@ export function writeListener(
   const listen = tag ? writeSent(emitter, tag) : writer.use({ needs: [], ...event.export });
   const owner = { module: event.export.module ?? moduleName(event.export.file) };
   const end = `]${codes && `,${codes}`});`;
-  if (functions.every((heard) => typeof heard === 'string')) {
+  if (functions.every((listener) => typeof listener === 'string')) {
     writer.line(`${listen}([${functions.join(',')}${end}`, owner);
     return;
   }
   writer.line(`${listen}([`, owner);
-  for (const heard of functions) writeHeard(writer, heard, owner);
+  for (const listener of functions) writeFunctionLine(writer, listener, owner);
   writer.line(end, owner);
 }
 
-/** A line of its own, so that the bytes of a rule that stands where it is heard count for it. */
-function writeHeard(writer: Writer, heard: ListenerFunction, owner: EntryLine['owner']): void {
-  if (typeof heard === 'string') return writer.line(`${heard},`, owner);
-  const { id, span } = heard.start.running;
-  writer.line(`${heard.code},`, { rule: id }, span);
+/** Writes one function on a separate line, so that the bytes of an inlined rule are attributed to it. */
+function writeFunctionLine(writer: Writer, listener: ListenerFunction, owner: EntryLine['owner']): void {
+  if (typeof listener === 'string') return writer.line(`${listener},`, owner);
+  const { id, span } = listener.start.running;
+  writer.line(`${listener.code},`, { rule: id }, span);
 }

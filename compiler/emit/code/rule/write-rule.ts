@@ -9,22 +9,22 @@ import { writeTrace, writeTest } from '../instrumentation/write-trace.ts';
 import { writeVendorCall } from '../vendor/write-vendor-call.ts';
 import { define } from '../entry/writer.ts';
 
-/** One way that a rule or tag is started: its code, and what it listens to. */
+/** A rule or tag with those of its triggers that start it in the same way. */
 export interface RuleStart {
   readonly running: Running;
   readonly triggers: readonly Trigger[];
-  /** What happens at the instant it fires, such as holding a click; code of a function, or empty. */
+  /** The side effect of firing, such as delaying navigation, as code of a function. Empty if there is none. */
   readonly fires: string;
-  /** What it starts may run when consent comes later. */
+  /** Whether its actions may run when consent is granted later. */
   readonly belongsToPage: boolean;
-  /** The rule is also started in another way. */
+  /** Whether the rule is also started in another way. */
   readonly isOneOfMany: boolean;
 }
 
-/** What a start does, as JavaScript whose values are marked. */
+/** The code of a start. Its values are marked. */
 export interface WrittenRule {
   readonly start: RuleStart;
-  /** What it remembers from event to event: parameters with what they begin with. Most rules have none. */
+  /** The variables that it keeps between events: parameters with initial values. Most rules have none. */
   readonly remembered: readonly string[];
   /** Statements; `e` is the event. */
   readonly body: string;
@@ -49,12 +49,12 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   const tests = isTag(running) ? [] : conditions(emitter, running);
   if (once) {
     const counter = `${writer.use({ file: 'rules/once.ts', name: once.in ? 'createPause' : 'createOnce' })}(${once.in ?? ''})`;
-    // A rule that is written in several ways still counts as one.
+    // A rule that is written several times still has one counter.
     const name = isOneOfMany
       ? writer.once(`once ${running.id}`, () => define(writer, `${running.id}Once`, counter, { rule: running.id }))
       : '$once';
     if (!isOneOfMany) remembered.push(`$once = ${counter}`);
-    // Asked last, since asking counts: when the rule fires, not while it waits to.
+    // Evaluated last, because evaluation counts: only rules that fire count, not those that wait for their condition.
     steps = `if(${name}(${once.per ? writeExpression(emitter, once.per) : ''})){${steps}}`;
   }
   const tested = (emitter.isLater ? begins : '') + writeTested(emitter, running, tests, steps);
@@ -62,7 +62,7 @@ export function writeRule(emitter: RuleEmitter, start: RuleStart): WrittenRule {
   return { start, remembered, body, code: writeFunction(emitter, running, remembered, body) };
 }
 
-/** What it does, and what happens as it fires. */
+/** Writes the actions of a rule or tag and the side effect of firing. */
 function writeSteps(emitter: RuleEmitter, { running, fires }: RuleStart): string {
   const firing = '$fires(e)';
   const actions = isTag(running) ? [{ kind: 'vendor', tag: running } as const] : (running as Rule).actions;
@@ -74,10 +74,10 @@ function writeSteps(emitter: RuleEmitter, { running, fires }: RuleStart): string
   return fires && !isAfterGates ? `${firing};${steps}` : steps;
 }
 
-/** `createRule("id", (e) => { … })`, with what it remembers made beside it. */
+/** Writes `createRule("id", (e) => { … })` with the variables of the rule. */
 function writeFunction({ writer }: RuleEmitter, { id }: Running, remembered: readonly string[], body: string): string {
   const rule = `${writer.use({ file: 'rules/rule.ts', name: 'createRule' })}(${writeValue(id)},(e) => {${body}})`;
-  // Parameters hold what belongs to one rule: made once, beside its body.
+  // The parameters of the outer function are the variables of the rule. They are created once.
   return remembered.length > 0 ? `((${remembered.join(',')}) => ${rule})()` : rule;
 }
 
@@ -93,7 +93,7 @@ function writeTested(emitter: RuleEmitter, running: Running, tests: readonly str
   return `${retry}(${writeValue(running.id)},${writeValue(running.within)})(() => ${test},() => {${steps}})`;
 }
 
-/** What a rule does, as a statement whose failure is logged and stops it alone. */
+/** Writes a rule as a statement that logs its own exceptions, so that other rules still run. */
 export function writeGuarded({ writer }: Emitter, { start, body }: WrittenRule): string {
   const failed = writer.use({ file: 'rules/rule.ts', name: 'failed' });
   return `try{${body}}catch($error){${failed}(${writeValue(start.running.id)},$error)}`;

@@ -10,9 +10,9 @@ import { writeFires } from './write-fires.ts';
 import { writeFunctions } from './write-functions.ts';
 import { writeListener } from './write-listener.ts';
 import { isTag, writeRule, type RuleStart, type WrittenRule } from './write-rule.ts';
-import { sharedBy, writeOrTake, type WritingMemory } from './written-before.ts';
+import { sharedBy, writeOrReuse, type WritingMemory } from './written-before.ts';
 
-/** Writes every rule, and then what listens for their events. */
+/** Writes every rule, and then the listeners for their events. */
 export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
   const { writer, program, write, instrumentation, initialStates, repeatedFunctions } = emitter;
   const { running } = program;
@@ -37,7 +37,7 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
   }
 
   function writeStart(start: RuleStart): WrittenRule {
-    // Written out: what is spread into an object of so many fields takes V8 a hidden class for each rule.
+    // No spread: V8 would create a hidden class for each rule, because the object has many fields.
     const ruleEmitter: RuleEmitter = {
       writer,
       program,
@@ -53,13 +53,13 @@ export function writeRules(emitter: Emitter, memory?: WritingMemory): void {
       marks: new Map(),
       nextKey,
     };
-    return memory ? writeOrTake(ruleEmitter, start, shared, memory) : writeRule(ruleEmitter, start);
+    return memory ? writeOrReuse(ruleEmitter, start, shared, memory) : writeRule(ruleEmitter, start);
   }
 }
 
 const wrapper = { module: 'wrapper' } as const;
 
-/** States that some rule listens to, also through the data that they decide. */
+/** Returns the states that rules listen to, directly or through data elements that depend on them. */
 function watchedStates(running: readonly Running[]): ReadonlySet<State> {
   const triggers = running.flatMap((item) => item.triggers).filter(({ event }) => event.watches);
   const dependencies = triggers.flatMap(({ arguments: [value] }) => dependenciesOf(value));

@@ -6,8 +6,8 @@ import { writeGuarded, type WrittenRule } from './write-rule.ts';
 const shared = { module: 'shared rules' } as const;
 
 /**
- * Rules of one shape as tables, a row for each: `shape([{$0:"id",$1:7}, …])`, whose loop runs the rules in their order. The
- * optimizing compiler puts what they do into the loop, where functions would be calls.
+ * Writes rules with the same template as tables with one row per rule: `shape([{$0:"id",$1:7}, …])`. A loop runs them in
+ * order. The optimising compiler inlines their code into the loop, but would call separate functions.
  */
 export function writeTables(emitter: Emitter, lists: readonly (readonly WrittenRule[])[], names: FunctionNames): void {
   const { writer } = emitter;
@@ -18,7 +18,7 @@ export function writeTables(emitter: Emitter, lists: readonly (readonly WrittenR
     rules.map((rule, at) => [rule, parameters.map((parameter, column) => `${parameter}:${values[at][column]}`)]),
   );
   const template = writer.name('shape');
-  // `Object` has the loop compiled with the script (`compile-early.ts`).
+  // `Object` makes browsers compile the loop together with the script (`compile-early.ts`).
   writer.line(`const ${template} = ($rows) => Object((e) => {for(const $row of $rows)${code}});`, shared);
   for (const list of lists) {
     const name = writer.name('table');

@@ -3,8 +3,8 @@ import type { RuleEmitter } from './rule-emitter.ts';
 import { writeMark } from '../consent/write-mark.ts';
 
 /**
- * What stands before a step that a rule comes to after waiting: it is dropped where the group was withdrawn since the
- * rule began. Empty where nothing was waited for, or the step needs no consent.
+ * Writes the check before a step that a rule reaches after waiting. It drops the step if consent was withdrawn since the
+ * rule started. Empty if the rule has not waited, or if the step needs no consent.
  */
 export function writeUnbroken(emitter: RuleEmitter, id: string | undefined): string {
   const group = waitsFor(emitter.program, id);

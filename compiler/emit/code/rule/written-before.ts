@@ -4,31 +4,31 @@ import { writeRule, type RuleStart, type WrittenRule } from './write-rule.ts';
 import type { Writer } from '../entry/writer.ts';
 
 /**
- * How rules and tags were written in the bundles before. A rule that is the same object leans on objects that are the same
- * too, so that all else its code depends on is in the key, and in what it asked of the writer.
+ * A cache of the written rules and tags of earlier bundles. If a rule is the same object, the declarations that it uses are
+ * the same objects too. Everything else that its code depends on is part of the key or of its requests to the writer.
  */
 export type WritingMemory = WeakMap<Running, Map<string, Writing>>;
 
 interface Writing {
   readonly written: WrittenRule;
-  /** What was asked of the writer, in its order, and the name that each got. */
-  readonly asked: readonly WriterRequest[];
-  /** How many numbers were taken, and the one before the first. */
+  /** The requests to the writer in order, each with the returned name. */
+  readonly requests: readonly WriterRequest[];
+  /** How many step numbers were taken, and the number before the first. */
   readonly keys: number;
   readonly keysBefore: number;
 }
 
 interface WriterRequest {
-  /** The name that it gets from another writer; undefined where the rule would have to make it there. */
+  /** Repeats the request with another writer and returns the name. Undefined if the rule would have to create it there. */
   readonly again: (writer: Writer) => string | undefined;
   readonly name: string;
 }
 
-/** What the rules of a bundle share. */
+/** Data that is shared by all rules of a bundle. */
 export interface SharedByRules {
-  /** The last of the numbers that no two steps share. */
+  /** The last step number. Each step has a unique one. */
   lastKey: number;
-  /** What every rule's code depends on besides what is declared, and what the writer answers. */
+  /** Everything that the code of rules depends on, except declarations and names from the writer. */
   readonly around: string;
 }
 
@@ -47,10 +47,10 @@ export function sharedBy({
 }
 
 /**
- * Writes a rule, or takes what was written before: where the writer, asked for the same in the same order, gives the same
- * names, the code is the same. Asking twice changes nothing, so it is written after all where a name is another.
+ * Writes a rule, or reuses its code from an earlier bundle. If the same requests to the writer return the same names in the
+ * same order, the code is the same. Repeating a request has no effect, so the rule can still be written if a name differs.
  */
-export function writeOrTake(
+export function writeOrReuse(
   emitter: RuleEmitter,
   start: RuleStart,
   shared: SharedByRules,
@@ -59,43 +59,43 @@ export function writeOrTake(
   const { running, fires, belongsToPage, isOneOfMany } = start;
   const writings = memory.get(running) ?? new Map<string, Writing>();
   const key = `${shared.around} ${belongsToPage} ${isOneOfMany} ${fires}`;
-  const before = writings.get(key);
-  if (before && isAsBefore(before, emitter.writer, shared)) {
-    shared.lastKey += before.keys;
-    return { ...before.written, start };
+  const cached = writings.get(key);
+  if (cached && isUnchanged(cached, emitter.writer, shared)) {
+    shared.lastKey += cached.keys;
+    return { ...cached.written, start };
   }
   const keysBefore = shared.lastKey;
-  const { writer, asked, isWhole } = noting(emitter.writer);
+  const { writer, requests, isWhole } = recordRequests(emitter.writer);
   const written = writeRule({ ...emitter, writer }, start);
   if (isWhole())
-    memory.set(running, writings.set(key, { written, asked, keys: shared.lastKey - keysBefore, keysBefore }));
+    memory.set(running, writings.set(key, { written, requests, keys: shared.lastKey - keysBefore, keysBefore }));
   else writings.delete(key);
   return written;
 }
 
-function isAsBefore({ asked, keys, keysBefore }: Writing, writer: Writer, { lastKey }: SharedByRules): boolean {
+function isUnchanged({ requests, keys, keysBefore }: Writing, writer: Writer, { lastKey }: SharedByRules): boolean {
   if (keys > 0 && lastKey !== keysBefore) return false;
-  return asked.every(({ again, name }) => again(writer) === name);
+  return requests.every(({ again, name }) => again(writer) === name);
 }
 
-/** A writer that notes what it is asked for. What is written while something is made belongs to that. */
-function noting(writer: Writer) {
-  const asked: WriterRequest[] = [];
+/** Returns a writer that records its requests, except those inside `once`, which belong to the created code. */
+function recordRequests(writer: Writer) {
+  const requests: WriterRequest[] = [];
   let making = 0;
   let isWhole = true;
-  const note = (name: string, again: WriterRequest['again']): string => {
-    if (making === 0) asked.push({ again, name });
+  const record = (name: string, again: WriterRequest['again']): string => {
+    if (making === 0) requests.push({ again, name });
     return name;
   };
-  const noted: Writer = {
+  const recording: Writer = {
     ...writer,
-    use: (runtime) => note(writer.use(runtime), (other) => other.use(runtime)),
-    service: (name) => note(writer.service(name), (other) => other.service(name)),
+    use: (runtime) => record(writer.use(runtime), (other) => other.use(runtime)),
+    service: (name) => record(writer.service(name), (other) => other.service(name)),
     once(key, make) {
       making++;
       const name = writer.once(key, make);
       making--;
-      return note(name, (other) => other.made(key));
+      return record(name, (other) => other.made(key));
     },
     name(base) {
       if (making === 0) isWhole = false;
@@ -106,5 +106,5 @@ function noting(writer: Writer) {
       writer.line(code, owner, span);
     },
   };
-  return { writer: noted, asked, isWhole: () => isWhole };
+  return { writer: recording, requests, isWhole: () => isWhole };
 }

@@ -5,8 +5,8 @@ import type { Action, Rule, State } from '../../../model/program.ts';
 type StateAction = Extract<Action, { kind: 'state' }>;
 
 /**
- * What a rule gives a state that has no value: `set(x, x else "a")`, or `set(x, "a")` where the rule asks `not exists x` and
- * has done nothing since that could have given it one. Nothing where it gives the value whatever the state holds.
+ * Returns the value that an action sets only if the state has none: `set(x, x else "a")`, or `set(x, "a")` in a rule with
+ * the condition `not exists x` and no earlier action that could set it. Undefined if the action overwrites a value.
  */
 export function firstValue({ when, actions }: Rule, action: StateAction): Expression | undefined {
   const { operation, state, value } = action;
@@ -18,7 +18,7 @@ export function firstValue({ when, actions }: Rule, action: StateAction): Expres
   return when && isUntouched && missingStates(when).whenTrue?.has(state) ? value : undefined;
 }
 
-/** The states that certainly have no value where a condition holds. */
+/** Returns the states that certainly have no value if a condition is true. */
 const missingStates = createImpliedFacts<State>({
   leaf(expression) {
     if (expression.kind !== 'operation' || expression.operator !== 'exists') return {};

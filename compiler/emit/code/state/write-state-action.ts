@@ -4,24 +4,24 @@ import { writeExpression } from '../expression/write-expression.ts';
 import { firstValue } from './first-value.ts';
 import { initialValue, writeState } from './write-state.ts';
 
-/** What an action does to a state. */
+/** Writes an action that changes a state. */
 export function writeStateAction(emitter: Emitter, rule: Rule, action: Extract<Action, { kind: 'state' }>): string {
   const { state, operation } = action;
   const code = writeState(emitter, state);
   const first = code.waits ? firstValue(rule, action) : undefined;
   const value = first ?? action.value;
-  const given = value ? writeExpression(emitter, value) : '';
+  const operand = value ? writeExpression(emitter, value) : '';
   const helper = (name: string) => {
     const operate = emitter.writer.use({ file: 'rules/state.ts', name });
-    const behind = given && `,${given}`;
-    return code.waits ? `${code.object}.change(${operate}${behind})` : `${operate}(${code.object}${behind})`;
+    const rest = operand && `,${operand}`;
+    return code.waits ? `${code.object}.change(${operate}${rest})` : `${operate}(${code.object}${rest})`;
   };
-  // What looks at what the state holds is done again where that turns out to be something else.
+  // Operations that read a state are replayed if its stored value differs.
   if (first) return helper('setMissing');
   switch (operation) {
     case 'set':
-      // A missing value clears: a flag is then false, and anything else what it began with.
-      return code.set(value?.type.optional ? `${given}??${initialValue(emitter, state)}` : given);
+      // A missing value clears the state: a flag becomes false, any other state gets its initial value.
+      return code.set(value?.type.optional ? `${operand}??${initialValue(emitter, state)}` : operand);
     case 'clear':
       return code.set(initialValue(emitter, state));
     case 'increase':

@@ -4,29 +4,29 @@ import { decoderOf } from '../../../language/decoders.ts';
 import { writeDecoder } from '../expression/write-decoded.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
-import { writeProbedState } from '../instrumentation/write-trace.ts';
+import { writeTracedState } from '../instrumentation/write-trace.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { define } from '../entry/writer.ts';
 
 const declarations = { module: 'declarations' } as const;
 
-/** How the entry reads a state, and how it sets it. */
+/** The code that reads and sets a state. */
 export interface StateCode {
   readonly get: string;
   readonly set: (value: string) => string;
-  /** The name of the state's object, for what works on collections. */
+  /** The name of the state's object, for operations on collections. */
   readonly object?: string;
-  /** It is stored once its consent group is given; what is done to it before is done again then. */
+  /** Whether it is stored only after its consent group is granted. Earlier operations are then replayed. */
   readonly waits: boolean;
 }
 
-/** A flag, counter or text of the page is a variable; everything else is an object with `get` and `set`. */
+/** Writes a state: a flag, counter or text of the page as a variable, any other state as an object with `get` and `set`. */
 export function writeState(emitter: Emitter, state: State): StateCode {
   const isCollection = state.type.name === 'list' || state.type.name === 'set';
   const isPlain = state.keep === 'page' && !state.key && !isCollection;
   const name = emitter.writer.once(state, () => {
     const made = isPlain ? writeVariable(emitter, state) : writeObject(emitter, state);
-    writeProbedState(emitter, state, isPlain ? made : `${made}.get()`);
+    writeTracedState(emitter, state, isPlain ? made : `${made}.get()`);
     return made;
   });
   if (isPlain) return { get: name, set: (value) => `${name}=${value}`, waits: false };
@@ -34,14 +34,14 @@ export function writeState(emitter: Emitter, state: State): StateCode {
   return { get: `${name}.get()`, set: (value) => `${name}.set(${value})`, object: name, waits };
 }
 
-/** What a state holds before anything was set, and after `clear`. */
+/** Writes the value of a state before its first change and after `clear`. */
 export function initialValue(emitter: Emitter, state: State): string {
   if (state.initial) return unmark(writeExpression(emitter, state.initial));
   const values: Record<string, string> = { boolean: 'false', integer: '0', list: '[]', set: '[]' };
   return values[state.type.name] ?? 'undefined';
 }
 
-/** What a state of the page holds at its beginning: a scenario may say so. */
+/** Writes the value of a state at the start of the page. A scenario can set it. */
 function firstValue(emitter: Emitter, state: State): string {
   const initialStates = emitter.initialStates?.get(emitter.program.asWritten(state));
   return initialStates === undefined ? initialValue(emitter, state) : JSON.stringify(initialStates);
@@ -70,44 +70,44 @@ function writeObject(emitter: Emitter, state: State): string {
   const item = isCollection ? writeItemDecoder(emitter, state) : '';
   const code = writeStored(emitter, state, make(maker), `${read},${keep}${initial}${item}`);
   const name = define(writer, state.id, code, declarations, state.span);
-  // What this page says of a visitor is kept for the next one, also where no rule asks for it here.
+  // Stores the initial value for the next page, even if no rule of this page reads the state.
   if (initial && state.flag) writer.line(`${writer.service('start')}(${name}.get);`, declarations, state.span);
   return name;
 }
 
-/** What waits for a consent group is stored only while that is given. */
-function writeStored(emitter: Emitter, state: State, maker: string, given: string): string {
+/** Writes a stored state. If it needs consent, it is stored only while its consent group is granted. */
+function writeStored(emitter: Emitter, state: State, maker: string, args: string): string {
   const { writer } = emitter;
   const group = groupOf(emitter, state);
-  if (group === undefined) return `${maker}(${given})`;
+  if (group === undefined) return `${maker}(${args})`;
   const make = writer.use({ file: 'consent/consented-state.ts', name: 'createConsentedState' });
-  return `${make}(${writer.service('consent')},${group},${maker},${given})`;
+  return `${make}(${writer.service('consent')},${group},${maker},${args})`;
 }
 
-/** The number of the group that a state waits for, which one of the page never does. */
+/** Returns the number of the consent group of a stored state. States of the page need no consent. */
 function groupOf({ program }: Emitter, { keep, key, group }: State): number | undefined {
   return keep === 'page' && !key ? undefined : waitsFor(program, group);
 }
 
-/** How what stands in storage is read: texts between pipes are texts, and a record's fields are read one by one. */
+/** Writes the decoder of stored items. Texts between pipes need none, nor do records, whose fields are decoded one by one. */
 function writeItemDecoder(emitter: Emitter, { type: { of }, format }: State): string {
   const isAsItIs = !of || of.name === 'record' || (of.name === 'text' && format !== 'json');
   const decoder = isAsItIs ? undefined : decoderOf(of);
   return decoder ? `,${writeDecoder(emitter.writer, decoder)}` : '';
 }
 
-/** Without a key of its own a state is stored under its name, for a session or for good. */
+/** Writes the code that reads and stores a state. Without a key, it uses session or local storage and the name of the state. */
 function writeStorage(emitter: Emitter, state: State): { read: string; keep: string } {
   const { writer } = emitter;
   const { limit } = state;
-  const kept =
+  const stored =
     limit === undefined
       ? '$value'
       : `${writer.use({ file: 'functions/shorten/shorten.ts', name: 'shorten' })}($value,${limit},"…")`;
   if (state.key) {
     const list = state.key.arguments.map((argument) => unmark(writeExpression(emitter, argument)));
     const { source } = state.key;
-    const keep = `${writer.use(source.keep!)}(${[kept, ...list].join(',')})`;
+    const keep = `${writer.use(source.keep!)}(${[stored, ...list].join(',')})`;
     return { read: `() => ${writer.use(source.export)}(${list.join(',')})`, keep: `($value) => ${keep}` };
   }
   const area = state.keep === 'session' ? 'session' : 'local';
@@ -116,5 +116,5 @@ function writeStorage(emitter: Emitter, state: State): { read: string; keep: str
   const key = JSON.stringify(`tagc.${state.id}`);
   const read = writer.use({ file: `${folder}/read-${area}.ts`, name: names[0] });
   const keep = writer.use({ file: `${folder}/store-${area}.ts`, name: names[1] });
-  return { read: `() => ${read}(${key})`, keep: `($value) => ${keep}(${kept},${key})` };
+  return { read: `() => ${read}(${key})`, keep: `($value) => ${keep}(${stored},${key})` };
 }

@@ -3,7 +3,7 @@ import type { Tag } from '../../../model/program.ts';
 import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
 import { isLeftOut } from '../expression/write-arguments.ts';
 
-/** The whole address of a tag whose call is its options `url` and `parameters`, where it is known, and short enough to ask for. */
+/** Returns the complete address from the options `url` and `parameters`, if it is known and short enough for GET. */
 export function constantAddress({ options: { url, parameters } }: Tag): string | undefined {
   const address = url && staticValue(url);
   const query = parameters && !isLeftOut(parameters) ? staticValue(parameters) : {};

@@ -11,22 +11,22 @@ import { writeMay } from './write-gate.ts';
 import { writeOptions } from './write-options.ts';
 import { define } from '../entry/writer.ts';
 
-/** The client of a tag as an object of the entry, made at first use; answers its name. */
+/** Writes the client of a tag as an object of the entry at its first use, and returns its name. */
 export function writeClient(emitter: Emitter, tag: Tag): string {
   const { writer } = emitter;
   const { client, library } = tag.vendor;
   if (!client) throw new InternalError(`The vendor "${tag.vendor.name}" has no client`);
   const { file, name, needs = [] } = usesLibrary(tag) && library ? library.export : client;
-  // Written first: consent may need this client to know of an opt-out.
+  // Services come first, because consent may need this client to find out about an opt-out.
   const services = [writeMay(emitter, tag), ...needs.map((need) => writer.service(need))];
   return writer.once(`client ${tag.id}`, () => {
     const create = writer.use({ file, name });
-    const given = [JSON.stringify(tag.id), writeOptions(emitter, tag), ...services];
-    return define(writer, `${tag.id}Client`, `${create}(${given.join(',')})`, { rule: tag.id }, tag.span);
+    const args = [JSON.stringify(tag.id), writeOptions(emitter, tag), ...services];
+    return define(writer, `${tag.id}Client`, `${create}(${args.join(',')})`, { rule: tag.id }, tag.span);
   });
 }
 
-/** A step of a tag's client: what it answers ends when the client is done. */
+/** Writes a step of a tag's client. Its result ends when the client is done. */
 export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string, sent: string): string {
   const { tag, action } = call;
   const list = call.arguments.map((value) => (isLeftOut(value) ? 'undefined' : writeCleaned(emitter, value)));
@@ -38,7 +38,7 @@ export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string
   return sent ? `[${step},${sent}][0]` : step;
 }
 
-/** What pages call goes through the same gate. Of several tags of a vendor they call the first. */
+/** Writes the functions that pages can call. They use the same gate. If a vendor has several tags, pages call the first. */
 function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): void {
   const { writer, program } = emitter;
   const { page } = tag.vendor;
@@ -47,15 +47,15 @@ function writePage(emitter: Emitter, tag: Tag, client: string, gate: string): vo
   writer.once(`page of ${tag.vendor.name}`, () => {
     writer.service('directCalls');
     const add = writer.use({ file: 'page/page-api.ts', name: 'addPageApi' });
-    const given = [client, writeOptions(emitter, tag), gate, writeRedactor(emitter)];
-    const functions = `${writer.use(page.export)}(${given.join(',')})`;
+    const args = [client, writeOptions(emitter, tag), gate, writeRedactor(emitter)];
+    const functions = `${writer.use(page.export)}(${args.join(',')})`;
     const code = `${add}(${JSON.stringify(directCalls)},${JSON.stringify(page.name)},${functions});`;
     writer.line(code, { rule: tag.id }, tag.span);
     return page.name;
   });
 }
 
-/** What a client knows goes when its consent does (CONS-08). */
+/** Writes the code that deletes the data of a client when consent is withdrawn (CONS-08). */
 function writeForgetting({ writer, program }: Emitter, { id, group, span }: Tag, client: string): void {
   const number = waitsFor(program, group);
   if (number === undefined) return;

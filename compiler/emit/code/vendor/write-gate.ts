@@ -5,7 +5,7 @@ import { define } from '../entry/writer.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';
 
-/** The gate of a tag: every step towards its vendor goes through it. */
+/** Writes the consent gate of a tag and returns its name. Every action of its vendor goes through it. */
 export function writeGate(emitter: Emitter, tag: Tag): string {
   const { writer, program } = emitter;
   return writer.once(`gate ${tag.id}`, () => {
@@ -28,7 +28,7 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
     }
     const create = writer.use({ file: 'consent/gate.ts', name: 'createGate' });
     const refusal = tag.vendor.refusal ? [JSON.stringify(tag.vendor.refusal)] : retry ? ['0'] : [];
-    const given = [
+    const args = [
       JSON.stringify(tag.id),
       writer.service('consent'),
       number,
@@ -36,11 +36,11 @@ export function writeGate(emitter: Emitter, tag: Tag): string {
       ...refusal,
       ...(retry ? [retry] : []),
     ];
-    return define(writer, `${tag.id}Gate`, `${create}(${given.join(',')})`, owner, tag.span);
+    return define(writer, `${tag.id}Gate`, `${create}(${args.join(',')})`, owner, tag.span);
   });
 }
 
-/** Whether a tag's client may act at a moment, as a function that nothing asks before the bundle has started. */
+/** Writes a function that returns whether a tag's client may act now. It is not called before the bundle has started. */
 export function writeMay(emitter: Emitter, tag: Tag): string {
   const { writer, program } = emitter;
   const number = waitsFor(program, tag.group);
@@ -51,7 +51,7 @@ export function writeMay(emitter: Emitter, tag: Tag): string {
   return `() => ${parts.join('&&') || 'true'}`;
 }
 
-/** In a bundle with probes each condition stands by itself, since each may be of another file. */
+/** Writes the condition of a tag. With instrumentation, each condition is separate, because they may be in different files. */
 function writeAllowed(emitter: Emitter, tag: Tag): string {
   const { program, instrumentation } = emitter;
   const allowed = program.allowedWhen(tag);

@@ -8,31 +8,31 @@ import { writeMark } from '../consent/write-mark.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import { define } from '../entry/writer.ts';
 
-/** Milliseconds that a vendor's own library is waited for (RULE-08), before it is asked anything. */
+/** How many milliseconds to wait for the vendor's own library to load (RULE-08). */
 export const libraryWait = 10_000;
 
-/** Whether what a tag sends is handed to the vendor's own library. */
+/** Whether a tag sends its calls through the vendor's own library. */
 export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
   const option = library && options[library.option];
   return option !== undefined && !isLeftOut(option);
 }
 
 /**
- * The code that hands a call to the library: the gate is asked again when the library is there, and
- * whether consent was withdrawn meanwhile; then it is sent.
+ * Writes the code that passes a call to the library. When the library has loaded, the gate is checked again, and also
+ * whether consent was withdrawn in the meantime. Then the call is sent.
  */
 export function writeLibraryCall(emitter: Emitter, tag: Tag, call: string, gate: string, sent: string): string {
   const group = waitsFor(emitter.program, tag.group);
-  const given = [call, gate, sent && `() => ${sent}`, group === undefined ? '' : writeMark(emitter, group)];
-  while (!given.at(-1)) given.pop();
-  return `${writeHandOver(emitter, tag)}(${given.map((code) => code || 'undefined').join(',')})`;
+  const args = [call, gate, sent && `() => ${sent}`, group === undefined ? '' : writeMark(emitter, group)];
+  while (!args.at(-1)) args.pop();
+  return `${writeHandOver(emitter, tag)}(${args.map((code) => code || 'undefined').join(',')})`;
 }
 
 function writeHandOver(emitter: Emitter, tag: Tag): string {
   const { writer } = emitter;
   const { option, export: code } = tag.vendor.library as { option: string; export: Export };
   const path = writeExpression(emitter, tag.options[option]);
-  // Tags with one tracker have one row of what waits for it.
+  // Tags with the same tracker share one queue of waiting calls.
   return writer.once(`library ${code.file} ${path}`, () => {
     return define(
       writer,

@@ -8,31 +8,31 @@ import { define } from '../entry/writer.ts';
 
 type Performer = NonNullable<VendorAction['by']>;
 
-/** The code that performs what is no beacon: a script or a frame that is loaded, or a call that is answered. It ends later. */
+/** Writes the code that loads a script or a frame, or sends a request with a response. All of them end asynchronously. */
 export function writeLoad(emitter: Emitter, call: VendorCall, by: Performer, describe: string): string {
-  if (by === 'call') return writeAskedTag(emitter, call, describe);
+  if (by === 'call') return writeTagRequest(emitter, call, describe);
   const cleaning = cleaningOf(call);
-  const given = [
+  const args = [
     JSON.stringify(call.tag.id),
     describe,
     ...(cleaning === 'nothing' ? [] : [writeRedactor(emitter)]),
     ...(cleaning === 'all' ? ['true'] : []),
   ];
   const code = by === 'script' ? { file: 'delivery/load-script.ts', name: 'createLoadScript' } : frame;
-  return `${emitter.writer.use({ ...code, needs: [] })}(${given.join(',')})`;
+  return `${emitter.writer.use({ ...code, needs: [] })}(${args.join(',')})`;
 }
 
 const frame = { file: 'delivery/load-frame.ts', name: 'createLoadFrame' };
 
-/** A tag that asks as a call does: nothing of its answer is read but that it came. */
-function writeAskedTag(emitter: Emitter, call: VendorCall, describe: string): string {
+/** Writes a tag that sends a request like a call. The content of the response is ignored. */
+function writeTagRequest(emitter: Emitter, call: VendorCall, describe: string): string {
   const { writer } = emitter;
   const { id, options, span } = call.tag;
-  const asked = writer.once(`call of ${id}`, () => {
+  const name = writer.once(`call of ${id}`, () => {
     const create = writer.use({ file: 'delivery/call.ts', name: 'createCall' });
-    const given = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
-    if (cleaningOf(call) !== 'nothing') given.push('undefined', writeRedactor(emitter));
-    return define(writer, `${id}Call`, `${create}(${given.join(',')})`, { rule: id }, span);
+    const args = [JSON.stringify(id), writeExpression(emitter, options.timeout), `() => ${describe}`];
+    if (cleaningOf(call) !== 'nothing') args.push('undefined', writeRedactor(emitter));
+    return define(writer, `${id}Call`, `${create}(${args.join(',')})`, { rule: id }, span);
   });
-  return `${asked}.send()`;
+  return `${name}.send()`;
 }

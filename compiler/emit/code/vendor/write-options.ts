@@ -9,7 +9,7 @@ import { writeCleaned } from '../redaction/write-cleaned.ts';
 import { writeRedactor } from '../redaction/write-redactor.ts';
 import { writeSentValue } from '../redaction/write-sent-value.ts';
 
-/** The tag's options, read anew for each call. */
+/** Writes the options of a tag as a function that evaluates them for each call. */
 export function writeOptions(emitter: Emitter, tag: Tag): string {
   return emitter.writer.once(`options ${tag.id}`, () => {
     const fields = Object.entries(tag.options)
@@ -19,7 +19,7 @@ export function writeOptions(emitter: Emitter, tag: Tag): string {
   });
 }
 
-/** What leaves in pieces, or outside of parameters, is redacted before that (PII-01). */
+/** Writes an option. Values that are sent in pieces, or outside of parameters, are redacted first (PII-01). */
 function writeOption(emitter: Emitter, { vendor }: Tag, name: string, value: Expression): string {
   if (vendor.client) return writeCleaned(emitter, value);
   const { inPieces, inPath } = vendor.options[name];

@@ -1,7 +1,7 @@
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
-/** What runs the rules that listen for `sent(tag)`. */
+/** Writes the dispatcher of the event `sent(tag)` and returns its name. */
 export function writeSent(emitter: Emitter, tag: string): string {
   const { writer } = emitter;
   return writer.once(`sent ${tag}`, () => {

@@ -7,25 +7,25 @@ import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 
 /**
- * The code that performs a call: where the whole address is known, nothing that describes or encodes one. `describe` writes
- * the description.
+ * Writes the code that sends a call. If the complete address is known at build time, nothing is encoded at run time.
+ * Otherwise `describe` writes the description of the call.
  */
 export function writeTransport(emitter: Emitter, call: VendorCall, describe: () => string): string {
   const { tag } = call;
   const action = tag.vendor.actions[call.action];
   const address = action.plain ? constantAddress(tag) : undefined;
-  const own = writeCustomQueue(emitter, tag);
+  const own = writeConsentQueue(emitter, tag);
   if (address === undefined) {
     const send = writeSend(emitter, cleaningOf(call));
     return `${send}(${describe()}${own && `,${own}`})`;
   }
   const { writer } = emitter;
   const send = writer.once(`send ${address} ${own}`, () => {
-    const ask = `${writer.use({ file: 'delivery/send-address.ts', name: 'sendAddress' })}(${JSON.stringify(address)})`;
+    const request = `${writer.use({ file: 'delivery/send-address.ts', name: 'sendAddress' })}(${JSON.stringify(address)})`;
     return define(
       writer,
       `${tag.id}Send`,
-      `() => ${own || writeQueue(emitter)}(() => ${ask})`,
+      `() => ${own || writeQueue(emitter)}(() => ${request})`,
       { rule: tag.id },
       tag.span,
     );
@@ -33,7 +33,7 @@ export function writeTransport(emitter: Emitter, call: VendorCall, describe: () 
   return `${send}()`;
 }
 
-/** What waits for a network, calls of all vendors in one row. */
+/** Writes the queue of calls that wait for a network connection. All vendors share it. */
 function writeQueue({ writer }: Emitter): string {
   return writer.once('send queue', () => {
     const create = writer.use({ file: 'delivery/send-queue.ts', name: 'createSendQueue' });
@@ -41,15 +41,15 @@ function writeQueue({ writer }: Emitter): string {
   });
 }
 
-/** The same for calls of a tag's group, which may be withdrawn meanwhile; nothing where it always is given. */
-function writeCustomQueue(emitter: Emitter, { group }: Tag): string {
+/** Writes the queue of a consent group, whose consent may be withdrawn in the meantime. Empty if no consent is needed. */
+function writeConsentQueue(emitter: Emitter, { group }: Tag): string {
   const { writer, program } = emitter;
   const number = waitsFor(program, group);
   if (number === undefined) return '';
   return writer.once(`send queue ${number}`, () => {
     const create = writer.use({ file: 'consent/consent-queue.ts', name: 'createConsentQueue' });
-    const given = `${writeQueue(emitter)},${writer.service('consent')},${number}`;
-    return define(writer, `${group}Queue`, `${create}(${given})`, { module: 'consent/consent-queue' });
+    const args = `${writeQueue(emitter)},${writer.service('consent')},${number}`;
+    return define(writer, `${group}Queue`, `${create}(${args})`, { module: 'consent/consent-queue' });
   });
 }
 

@@ -3,7 +3,7 @@ import type { VariableValue } from '../../../model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 
-/** The variables of a call as a record, by their names in requests or by those that `nameOf` returns. */
+/** Writes the analytics variables of a call as a record. The keys are the names in requests, or those from `nameOf`. */
 export function writeVariables(
   emitter: Emitter,
   values: readonly VariableValue[],
@@ -11,10 +11,10 @@ export function writeVariables(
   nameOf = wireName,
 ): string {
   const fields = values.flatMap(({ analyticsVariables, value }) =>
-    analyticsVariables.map((slot) => {
+    analyticsVariables.map((variable) => {
       const code = writeExpression(emitter, value);
-      const encode = encoder(slot, value.type);
-      return `${nameOf(slot)}:${encode ? `${emitter.writer.use(encode)}(${code})` : code}`;
+      const encode = encoder(variable, value.type);
+      return `${nameOf(variable)}:${encode ? `${emitter.writer.use(encode)}(${code})` : code}`;
     }),
   );
   return `{${fields.join(',')}}`;

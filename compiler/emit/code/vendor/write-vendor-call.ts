@@ -19,7 +19,7 @@ import { writeUnbroken } from '../rule/write-unbroken.ts';
 import { writeVariables } from './write-variables.ts';
 import { define } from '../entry/writer.ts';
 
-/** A step towards a vendor, through the tag's gate: described by the vendor, performed by the transport. */
+/** Writes an action of a vendor: through the gate of the tag, described by the vendor, sent by the transport. */
 export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string {
   const { tag } = call;
   const sent = writeSentCall(emitter, call);
@@ -27,11 +27,11 @@ export function writeVendorCall(emitter: RuleEmitter, call: VendorCall): string 
   const step = writeStep(emitter, call, gate, sent);
   if (!gate) return step;
   const key = emitter.belongsToPage ? `,${emitter.nextKey()}` : '';
-  const asked = writeTracedGate(emitter, tag, `${gate}(() => ${writeFired(emitter, step)}${key})`);
-  return writeUnbroken(emitter, tag.group) + asked;
+  const gated = writeTracedGate(emitter, tag, `${gate}(() => ${writeFired(emitter, step)}${key})`);
+  return writeUnbroken(emitter, tag.group) + gated;
 }
 
-/** What is done behind the gate; what is asked again later gets it along. */
+/** Writes the step after the gate. Steps that check the gate again later get it as an argument. */
 function writeStep(emitter: RuleEmitter, call: VendorCall, gate: string, sent: string): string {
   const { tag } = call;
   if (tag.vendor.client) return writeClientCall(emitter, call, gate, sent);
@@ -39,13 +39,13 @@ function writeStep(emitter: RuleEmitter, call: VendorCall, gate: string, sent: s
   return isShared(emitter, call) ? writeSharedStep(emitter, call) : writeHandOver(emitter, call, sent);
 }
 
-/** Whether a call is one of several of its kind, and only what it is given stands in the rule. */
+/** Whether several calls share a function, so that rules contain only the arguments. */
 function isShared({ repeated }: RuleEmitter, { tag, action }: VendorCall): boolean {
   const { export: code, by } = tag.vendor.actions[action];
   return !by && code !== undefined && code.module === undefined && repeated.has(callKey(tag, action));
 }
 
-/** What calls of one action of a tag have in common, as a function of what they are given. */
+/** Writes the common function of all calls of one action of a tag, and a call of it. */
 function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
   const { tag, action } = call;
   const name = emitter.writer.once(`step ${callKey(tag, action)} ${cleaningOf(call)}`, () => {
@@ -59,21 +59,21 @@ function writeSharedStep(emitter: RuleEmitter, call: VendorCall): string {
       tag.span,
     );
   });
-  return `${name}(${writeGiven(emitter, call).join(',')})`;
+  return `${name}(${writeCallArguments(emitter, call).join(',')})`;
 }
 
-/** Hands a call to what performs it, and tells the rules that listen for it. `shared` stands for what it is given. */
+/** Writes the code that sends a call and dispatches its event `sent`. `shared` replaces the arguments by parameters. */
 function writeHandOver(emitter: RuleEmitter, call: VendorCall, sent: string, shared?: readonly string[]): string {
   const { by } = call.tag.vendor.actions[call.action];
   const describe = () => writeDescription(emitter, call, shared);
   const code = by ? writeLoad(emitter, call, by, describe()) : writeTransport(emitter, call, describe);
   const step = writeTracedStep(emitter, call.tag.id, code);
   if (!sent) return step;
-  // What ends later is waited for.
+  // A step that ends asynchronously is the result, so that `then` can wait for it.
   return by ? `[${step},${sent}][0]` : `(${step},${sent})`;
 }
 
-/** What describes a call: for the transport, or for the vendor's own library. */
+/** Writes the description of a call, for the transport or for the vendor's own library. */
 function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: readonly string[]): string {
   const { tag, action } = call;
   const { export: code, library, parameters = [], plain } = tag.vendor.actions[action];
@@ -81,26 +81,26 @@ function writeDescription(emitter: RuleEmitter, call: VendorCall, shared?: reado
   if (!code) throw new InternalError(`The action "${action}" has no code`);
   const isOwn = code.module !== undefined;
   const isHandedOver = usesLibrary(tag) && library;
-  const said = cleaningOf(call) === 'all' ? writeSentValue : undefined;
-  const given = isOwn
-    ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, said)]
-    : (shared ?? writeGiven(emitter, call, isHandedOver ? (slot) => slot : undefined));
+  const writeOne = cleaningOf(call) === 'all' ? writeSentValue : undefined;
+  const args = isOwn
+    ? [writeValue(action), writeNamed(emitter, parameters, call.arguments, writeOne)]
+    : (shared ?? writeCallArguments(emitter, call, isHandedOver ? (variable) => variable : undefined));
   const describe = emitter.writer.use(isHandedOver || code);
-  const description = `${describe}(${[`${writeOptions(emitter, tag)}()`, ...given].join(',')})`;
+  const description = `${describe}(${[`${writeOptions(emitter, tag)}()`, ...args].join(',')})`;
   if (!isOwn) return description;
   return `${emitter.writer.use({ file: 'custom/described.ts', name: 'described' })}(${writeValue(tag.id)},${description})`;
 }
 
-/** What a built-in vendor's action is given behind the options: arguments by place, then variables. */
-function writeGiven(emitter: RuleEmitter, call: VendorCall, nameOf?: (slot: string) => string): string[] {
+/** Writes the arguments of a built-in vendor's action after the options: positional arguments, then variables. */
+function writeCallArguments(emitter: RuleEmitter, call: VendorCall, nameOf?: (variable: string) => string): string[] {
   const { variables } = call.tag.vendor.actions[call.action];
-  const given = call.arguments.map((argument) => writeArgument(emitter, argument));
-  if (variables && call.variables.length > 0) given.push(writeVariables(emitter, call.variables, variables, nameOf));
-  else while (given.at(-1) === 'undefined') given.pop();
-  return given;
+  const args = call.arguments.map((argument) => writeArgument(emitter, argument));
+  if (variables && call.variables.length > 0) args.push(writeVariables(emitter, call.variables, variables, nameOf));
+  else while (args.at(-1) === 'undefined') args.pop();
+  return args;
 }
 
-/** What tells the rules that listen for it; empty where none does. */
+/** Writes the dispatch of the event `sent`. Empty if no rule listens for it. */
 function writeSentCall(emitter: RuleEmitter, call: VendorCall, shared?: readonly string[]): string {
   const { tag, action, arguments: list } = call;
   if (!emitter.listened.has(tag.id)) return '';

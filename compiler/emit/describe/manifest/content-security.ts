@@ -6,7 +6,7 @@ import { staysOnHost } from '../../../evaluate/stays-on-host.ts';
 import type { Call, Rule, Running, Tag, VendorCall } from '../../../model/program.ts';
 import type { Csp } from '../../code/entry/entry.ts';
 
-/** The origins that a bundle's tags and calls talk to, as far as rule files say them; sorted, each once. */
+/** Returns the origins to which a bundle sends requests, as far as they are known at build time. Sorted, without duplicates. */
 export function contentSecurity(running: readonly Running[]): Csp {
   const found = {
     img: new Set<string>(),
@@ -14,7 +14,7 @@ export function contentSecurity(running: readonly Running[]): Csp {
     connect: new Set<string>(),
     frame: new Set<string>(),
   };
-  const { tags, partners, calls } = askedBy(running);
+  const { tags, partners, calls } = usedBy(running);
   for (const tag of tags) {
     for (const [name, option] of Object.entries(tag.vendor.options)) {
       const value = tag.options[name];
@@ -22,7 +22,7 @@ export function contentSecurity(running: readonly Running[]): Csp {
       const origins = possibleTexts(value).flatMap(webOrigins);
       for (const origin of origins) {
         found[option.csp].add(origin);
-        // A beacon that is too long for an address, or that leaves with the page, is posted.
+        // A beacon that is too long for an address, or that is sent while the page unloads, is a POST request.
         if (option.csp === 'img') found.connect.add(origin);
       }
     }
@@ -44,8 +44,8 @@ export function contentSecurity(running: readonly Running[]): Csp {
   };
 }
 
-/** The tags and calls that rules and tags act through, each once, and the addresses of third parties that they give. */
-function askedBy(running: readonly Running[]) {
+/** Returns the tags and calls that rules use, each once, and the addresses of partners in their arguments. */
+function usedBy(running: readonly Running[]) {
   const tags = new Set<Tag>();
   const calls = new Set<Call>();
   const partners: Expression[] = [];
@@ -61,7 +61,7 @@ function askedBy(running: readonly Running[]) {
   return { tags, calls, partners };
 }
 
-/** The addresses of third parties that an action is given; all of them are images. */
+/** Returns the addresses of third parties among the arguments of an action. All of them are requested as images. */
 function partnersOf({ tag, action, arguments: list }: VendorCall): readonly Expression[] {
   const { parameters = [] } = tag.vendor.actions[action];
   if (!parameters.some(({ party }) => party === 'third')) return [];

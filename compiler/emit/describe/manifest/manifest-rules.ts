@@ -1,17 +1,17 @@
 import type { Program, Running } from '../../../model/program.ts';
 import type { ManifestCall, ManifestRule, ManifestTag } from './manifest.ts';
 
-/** The rules of a project as the manifest lists them, by id. */
+/** Returns the rules of a project for the manifest, sorted by id. */
 export function manifestRules({ rules }: Program): ManifestRule[] {
   return rules.map((rule) => ({ ...identify(rule), order: rule.order })).toSorted(byId);
 }
 
-/** The tags of a project as the manifest lists them, by id. */
+/** Returns the tags of a project for the manifest, sorted by id. */
 export function manifestTags({ tags }: Program): ManifestTag[] {
   return tags.map((tag) => ({ ...identify(tag), vendor: tag.vendor.name, group: tag.group })).toSorted(byId);
 }
 
-/** The calls of a project as the manifest lists them, by id. */
+/** Returns the calls of a project for the manifest, sorted by id. */
 export function manifestCalls({ calls }: Program): ManifestCall[] {
   return calls
     .map(({ id, title, method, party, group }) => {

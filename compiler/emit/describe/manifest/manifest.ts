@@ -1,10 +1,10 @@
 import type { Csp } from '../../code/entry/entry.ts';
 
-/** `dist/manifest.json`: what a build wrote. Scripts rely on it; its JSON Schema is `schemas/tagc/manifest.json`. */
+/** The output of a build, `dist/manifest.json`. Other scripts rely on it. Its JSON Schema is `schemas/tagc/manifest.json`. */
 export interface Manifest {
   readonly version: 1;
   readonly bundles: readonly ManifestBundle[];
-  /** The report's page, relative to the manifest; absent where no build wrote one. */
+  /** The file of the report, relative to the manifest. Absent if the build wrote none. */
   readonly report?: string;
   readonly rules: readonly ManifestRule[];
   readonly tags: readonly ManifestTag[];
@@ -17,7 +17,7 @@ export interface ManifestBundle {
   readonly stage: string;
   /** Relative to the manifest: `production/car.js`. */
   readonly file: string;
-  /** The same bytes under a name that changes with them: `production/car.4f1d2c3b.js`. */
+  /** A copy of the file whose name contains a hash of its content: `production/car.4f1d2c3b.js`. */
   readonly hashed: string;
   readonly bytes: number;
   readonly gzip: number;
@@ -25,7 +25,7 @@ export interface ManifestBundle {
   /** For the script element's `integrity`: `sha384-…`. */
   readonly integrity: string;
   readonly csp: Csp;
-  /** Together with `modules` these add up to `bytes`; what belongs to neither is a module named `wrapper`. */
+  /** Together with `modules`, these add up to `bytes`. The remaining bytes are the module `wrapper`. */
   readonly rules: readonly { readonly id: string; readonly bytes: number }[];
   readonly modules: readonly { readonly name: string; readonly bytes: number }[];
 }
@@ -52,6 +52,6 @@ export interface ManifestCall {
   readonly title?: string;
   readonly method: 'GET' | 'POST';
   readonly party: 'first' | 'third';
-  /** Absent where it waits for no consent. */
+  /** Absent if it needs no consent. */
   readonly group?: string;
 }

@@ -2,8 +2,8 @@ import type { Program, Rule } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 
 /**
- * The texts of all files, each rule by its name alone. Rules lean on everything else and not on one another, so where this
- * is as before, a rule whose own text is as before means the same.
+ * Returns the texts of all files with each rule replaced by its name. Rules depend on everything else, but not on each
+ * other. If this text and the text of a rule are unchanged, so is the meaning of the rule.
  */
 export function aroundRules({ rules }: Program, sources: readonly Source[]): string {
   const rulesOf = new Map<Source, Rule[]>(sources.map((source) => [source, []]));

@@ -9,7 +9,7 @@ const bits = new Map(places.map((place, at) => [place, 1n << BigInt(at)]));
 const everywhere = (1n << BigInt(places.length)) - 1n;
 const bitsOf = (codes: readonly string[]) => codes.reduce((all, code) => all | (bits.get(code) ?? 0n), 0n);
 
-/** Works out from which countries a condition cannot hold, by what it says of the element that consent goes by. */
+/** Returns a function that finds the countries in which a condition is never true, from its tests of the visitor's country. */
 export function createExcludedCountries({
   consent,
   project,
@@ -20,18 +20,18 @@ export function createExcludedCountries({
   return (condition) => {
     const yes = outcomesOf?.(condition).yes ?? everywhere;
     if (yes === everywhere) return undefined;
-    const countries = described.get(yes) ?? describeShutOut(yes);
+    const countries = described.get(yes) ?? describeExcluded(yes);
     described.set(yes, countries);
     return countries;
   };
 }
 
-function describeShutOut(yes: bigint): ReportCountries {
-  const [open, shut] = [yes, everywhere & ~yes].map((set) => places.filter((place) => set & bits.get(place)!));
-  return shut.length > open.length ? { allBut: true, codes: open } : { allBut: false, codes: shut };
+function describeExcluded(yes: bigint): ReportCountries {
+  const [included, excluded] = [yes, everywhere & ~yes].map((set) => places.filter((place) => set & bits.get(place)!));
+  return excluded.length > included.length ? { allBut: true, codes: included } : { allBut: false, codes: excluded };
 }
 
-/** `exists country`, `country is RU`, `country in europe`; a comparison with a country that is missing does not hold. */
+/** Returns the outcomes of `exists country`, `country is RU` or `country in europe`. Without a country, all are false. */
 function comparedOutcomes(expression: Expression, country: DataElement): Outcomes | undefined {
   if (expression.kind !== 'operation') return undefined;
   const { operator, operands } = expression;
@@ -39,9 +39,9 @@ function comparedOutcomes(expression: Expression, country: DataElement): Outcome
   if (left.kind !== 'data' || left.data !== country) return undefined;
   const compared =
     right?.kind === 'codes' ? right.codes : right?.kind === 'literal' ? [String(right.value)] : undefined;
-  const holdsIn = (yes: bigint) => ({ yes, no: everywhere & ~yes });
-  if (operator === 'exists') return holdsIn(everywhere & ~bitsOf(['missing']));
+  const trueIn = (yes: bigint) => ({ yes, no: everywhere & ~yes });
+  if (operator === 'exists') return trueIn(everywhere & ~bitsOf(['missing']));
   if (!compared) return undefined;
-  if (operator === 'is' || operator === 'in') return holdsIn(bitsOf(compared));
-  return operator === 'is not' ? holdsIn(everywhere & ~bitsOf([...compared, 'missing'])) : undefined;
+  if (operator === 'is' || operator === 'in') return trueIn(bitsOf(compared));
+  return operator === 'is not' ? trueIn(everywhere & ~bitsOf([...compared, 'missing'])) : undefined;
 }

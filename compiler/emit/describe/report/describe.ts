@@ -4,14 +4,14 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Program } from '../../../model/program.ts';
 import type { SpecialisedDeclarations } from '../../fold/specialised.ts';
 
-/** What describing a program's rules and tags needs. */
+/** The context for describing the rules and tags of a program. */
 export interface Describe {
   readonly program: Program;
   readonly stage: string;
-  /** The declarations as the bundle of a site has them. */
+  /** Returns the declarations, specialised for the bundle of a site. */
   readonly inSite: (site: string) => SpecialisedDeclarations;
   readonly excludedCountries: (condition: Expression) => ReportCountries | undefined;
   readonly onPages: OnPages;
-  /** Where the calls of tags go, by the tag and the sites that they go from. */
+  /** A cache of the destinations of tags, by tag and sites. */
   readonly destinations: Map<string, readonly ReportDestination[]>;
 }

@@ -8,12 +8,12 @@ import { createValuesInCases } from './values-in-cases.ts';
 import { createImpliedFacts } from '../../../analysis/implied-facts.ts';
 import { pageNames } from './page-names.ts';
 
-/** What a condition says of page classes. */
+/** Finds the page classes on which a condition is never true. */
 export type OnPages = (condition: Expression) => Pick<ReportCondition, 'notOn' | 'notOnAlone'>;
 
 /**
- * Works out on pages of which classes a condition cannot hold. Each class is two cases: a page of it, whatever else that is;
- * and a page of it and of no other, but for those that follow from it and those that it is made of.
+ * Returns a function that finds the page classes on which a condition is never true. Each class is two cases: a page of
+ * this class and possibly others, and a page of this class alone. "Alone" still includes classes that it implies or uses.
  */
 export function createOnPages(program: Program): OnPages {
   const { pages } = program;
@@ -24,9 +24,9 @@ export function createOnPages(program: Program): OnPages {
   const described = new Map<bigint, ReportPages>();
   const describe = (yes: bigint): ReportPages | undefined => {
     if (yes === all) return undefined;
-    const known = described.get(yes) ?? describeShut(names, yes);
-    described.set(yes, known);
-    return known;
+    const result = described.get(yes) ?? describeExcluded(names, yes);
+    described.set(yes, result);
+    return result;
   };
   return (condition) => {
     const { yes } = outcomesOf(condition);
@@ -34,10 +34,10 @@ export function createOnPages(program: Program): OnPages {
   };
 }
 
-function describeShut(names: readonly string[], yes: bigint): ReportPages {
-  const isOpen = (at: number) => (yes >> BigInt(at)) & 1n;
-  const [open, shut] = [names.filter((_, at) => isOpen(at)), names.filter((_, at) => !isOpen(at))];
-  return shut.length > open.length ? { allBut: true, names: open } : { allBut: false, names: shut };
+function describeExcluded(names: readonly string[], yes: bigint): ReportPages {
+  const isIncluded = (at: number) => (yes >> BigInt(at)) & 1n;
+  const [included, excluded] = [names.filter((_, at) => isIncluded(at)), names.filter((_, at) => !isIncluded(at))];
+  return excluded.length > included.length ? { allBut: true, names: included } : { allBut: false, names: excluded };
 }
 
 function createPageOutcomes(pages: readonly PageClass[]) {
@@ -66,12 +66,12 @@ function createPageOutcomes(pages: readonly PageClass[]) {
       if (other === page || pagesIn(all).has(page)) is |= both;
       else if (!parts.has(page)) unlike |= alone;
     }
-    // Of no other class, where nothing says that it is of this one too.
+    // On a page of another class alone, this class is false unless it is certainly true there.
     return { yes: (yes & ~(unlike & no)) | is, no: no & ~is };
   }
 }
 
-/** Comparisons and names that hold wherever a condition does. */
+/** Returns the comparisons and names that are true whenever a condition is true. */
 const conjunctsOf = createImpliedFacts<Expression>({
   leaf: (expression) => ({ whenTrue: [expression] }),
   name: (mention) => [mention],

@@ -2,7 +2,7 @@ import type { ReportAssertion } from '../../../../report/report-data.ts';
 import type { Assertion } from '../../../model/assertion.ts';
 import { positionAt } from '../../../source/source.ts';
 
-/** An assert as the report shows it. */
+/** Returns the data of an assertion for the report. */
 export function describeAssertion({ id, documentation, source, span, text, meets, claim }: Assertion): ReportAssertion {
   return {
     title: id,

@@ -8,7 +8,7 @@ import type { Describe } from './describe.ts';
 import { textOf } from './report-conditions.ts';
 import { possibleOrigins } from './report-destinations.ts';
 
-/** Where a call goes from the sites of the rule that sends it. */
+/** Returns the destinations of a call on the sites of the rule that sends it. */
 export function callDestinations(call: Call, running: Running, { stage, inSite }: Describe): ReportDestination[] {
   const found = new Map<string | undefined, Set<string>>();
   for (const site of running.stages.includes(stage) ? running.sites : []) {

@@ -6,7 +6,7 @@ import type { Declared, Tag } from '../../../model/program.ts';
 import type { Source } from '../../../source/source.ts';
 import type { Describe } from './describe.ts';
 
-/** What switches a tag off whatever the visitor agreed to, as conditions of the tag. */
+/** Returns the conditions that disable a tag regardless of consent, as conditions of the tag. */
 export function disabledBy(
   { id }: Tag,
   describe: Pick<Describe, 'program' | 'excludedCountries' | 'onPages'>,
@@ -39,9 +39,9 @@ export function describeCondition(
 }
 
 /**
- * What names and sets of codes in an expression stand for, and those that they mention in turn; each once, though private
- * names of two files may be the same: by its declaration, or by name and codes where it is a set. `source` is the file that
- * the expression stands in, which differs from name to name.
+ * Returns the meanings of the names and sets of codes in an expression, and of the names that these use. Each occurs once.
+ * The keys are declarations, because private declarations of two files may have the same name; for sets, the name and codes.
+ * `source` is the file of the expression.
  */
 export function meaningsIn(
   expression: Expression,
@@ -53,7 +53,7 @@ export function meaningsIn(
     if (inner.kind === 'codes') {
       const name = oneLine(textOf(inner, source));
       const text = inner.codes.join(', ');
-      if (!isInlinedCall(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
+      if (!isLiteralSet(name, inner.codes)) found.set(`${name}: ${text}`, { name, text, codes: inner.codes });
     }
     const reference = referenceOf(inner);
     if (!reference || seen.has(reference.declaration)) continue;
@@ -67,13 +67,13 @@ export function meaningsIn(
   return found;
 }
 
-/** Whether a set of codes names no other set and leaves nothing out, such as `[CN, HK]`. */
-function isInlinedCall(text: string, codes: readonly string[]): boolean {
+/** Whether the text of a set lists all its codes, as `[CN, HK]` does, so that it needs no explanation. */
+function isLiteralSet(text: string, codes: readonly string[]): boolean {
   const words = text.match(/[\w-]+/g) ?? [];
   return text.startsWith('[') && words.every((word) => codes.includes(word) || codes.includes(word.toLowerCase()));
 }
 
-/** A condition as written. The place of a page test is that of the page's name alone. */
+/** Returns the source text of a condition. The span of a page test covers only the name of the page class. */
 export function conditionText(expression: Expression, source: Source): string {
   const text = oneLine(textOf(expression, source));
   return expression.kind === 'page' ? `page is ${text}` : text;
@@ -83,7 +83,7 @@ export function textOf({ start, end }: Expression, source: Source): string {
   return source.text.slice(start, end);
 }
 
-/** Comments and line breaks out, and what stood inside brackets for them: the report sets its own lines. */
+/** Removes comments, line breaks and the spaces around them inside brackets, because the report wraps lines itself. */
 function oneLine(text: string): string {
   if (!/[^\S ]|  |\/\//.test(text)) return text.trim();
   return text

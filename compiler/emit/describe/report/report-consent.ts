@@ -7,7 +7,7 @@ import { countries } from '../../../language/countries.ts';
 import type { Source } from '../../../source/source.ts';
 import { conditionText, meaningsIn } from './report-conditions.ts';
 
-/** What visitors agree to, what is given before they say, and how long one waits for that or keeps to it. */
+/** Returns the data of the consent declaration for the report: groups, defaults, opt-out, timeouts and expiry. */
 export function describeConsent(consent: Consent, sets: Program['sets']): ReportConsent {
   const { groups, source, stored, noDefault, optOut, expires, handshake, recheck } = consent;
   return {
@@ -15,10 +15,10 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
       return { name: id, number, enables: enables.map((tag) => tag.id), cookies };
     }),
     defaults: describeDefaults(consent),
-    // Without a default there is none that it could take away.
+    // Without a default, `noDefault` has no effect.
     noDefault: noDefault && consent.by && describeDecision(noDefault, source, sets),
     optOut: optOut && { ...describeDecision(optOut, source, sets), mayBeUnknown: optOut.type.optional ?? false },
-    // Not every consent manager says when a choice was made.
+    // Not every consent manager stores when consent was given.
     expires: stored?.source.chosenAt && expires,
     handshake: stored && handshake,
     recheck: mayBeUnknown(consent) ? recheck : undefined,
@@ -29,7 +29,7 @@ function describeDefaults({ default: matrix }: Consent): ReportConsent['defaults
   const row = (label: string, codes: readonly string[], value: Expression) => ({
     label,
     countries: codes.map((code) => ({ code, name: countries[code] ?? code })),
-    // Linking takes a list of group names only.
+    // The linker accepts only a list of group names.
     groups: staticValue(value) as readonly string[],
   });
   const rows = matrix?.rows ?? [];
@@ -42,12 +42,12 @@ function describeDefaults({ default: matrix }: Consent): ReportConsent['defaults
   ];
 }
 
-/** Whether a country, a choice or an opt-out may be looked for again and again. */
+/** Whether the country, the stored consent or the opt-out may be unknown at first, and is then rechecked. */
 function mayBeUnknown({ by, stored, handshake, optOut }: Consent): boolean {
   return by !== undefined || (stored !== undefined && handshake === undefined) || optOut?.type.optional === true;
 }
 
-/** A condition with all that the files say of the names in it: who reads of consent need not read the rules. */
+/** Returns a condition with the documentation of all names in it, so that reviewers of consent need not read the rule files. */
 function describeDecision(expression: Expression, source: Source, sets: Program['sets']): ReportDecision {
   const meanings = meaningsIn(expression, source);
   const declarations = referencesOf(expression).map(({ declaration }) => declaration);

@@ -20,27 +20,27 @@ export interface ReportInput {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Program and bundles → what the report shows: plain data, the same for the same input. */
-export function createReportData(program: Program, { stage, ...made }: ReportInput): ReportData {
-  return describeProgram(program, stage)(made);
+/** Returns the data of the report from a program and its bundles. It is plain data and deterministic. */
+export function createReportData(program: Program, { stage, ...output }: ReportInput): ReportData {
+  return describeProgram(program, stage)(output);
 }
 
-/** The rules and tags of the report before, and what they leaned on; see `aroundRules`. */
+/** A cache of the rules and tags of the previous report, and the text that they depend on; see `aroundRules`. */
 export interface RuleMemory {
   around: string;
   rules: ReadonlyMap<string, ReportRule>;
 }
 
 /**
- * The same in two steps: what only the program says can be described while its bundles are made. With a memory, and with
- * what stands around its rules, a rule that is as before is the same object as before.
+ * Like `createReportData`, in two steps, so that the program can be described while its bundles are built. With `memory`
+ * and `around`, unchanged rules are the same objects as in the previous report.
  */
 export function describeProgram(
   program: Program,
   stage: string,
   memory?: RuleMemory,
   around = '',
-): (made: Omit<ReportInput, 'stage'>) => ReportData {
+): (output: Omit<ReportInput, 'stage'>) => ReportData {
   const describe: Describe = {
     program,
     stage,
@@ -49,12 +49,12 @@ export function describeProgram(
     onPages: createOnPages(program),
     destinations: new Map(),
   };
-  const before = memory?.around === around ? memory.rules : new Map<string, ReportRule>();
+  const cached = memory?.around === around ? memory.rules : new Map<string, ReportRule>();
   const rules = [...program.rules, ...program.tags]
     .toSorted((a, b) => a.position - b.position)
-    .map((running) => rememberedRule(running, before) ?? describeRunning(running, describe));
-  return (made) => {
-    const data = describeMade(program, stage, rules, made);
+    .map((running) => cachedRule(running, cached) ?? describeRunning(running, describe));
+  return (output) => {
+    const data = describeOutput(program, stage, rules, output);
     if (memory) Object.assign(memory, { around, rules: new Map(data.rules.map((rule) => [keyOf(rule), rule])) });
     return data;
   };
@@ -65,8 +65,8 @@ function createInSite(program: Program, stage: string): Describe['inSite'] {
   return (site) => sites.get(site)!;
 }
 
-function rememberedRule(running: Running, before: ReadonlyMap<string, ReportRule>): ReportRule | undefined {
-  const rule = before.get(keyOf({ kind: 'vendor' in running ? 'tag' : 'rule', id: running.id }));
+function cachedRule(running: Running, cached: ReadonlyMap<string, ReportRule>): ReportRule | undefined {
+  const rule = cached.get(keyOf({ kind: 'vendor' in running ? 'tag' : 'rule', id: running.id }));
   if (!rule || rule.source !== spanText(running.span)) return undefined;
   const { line } = positionAt(running.source, running.span.start);
   return rule.place.line === line ? rule : { ...rule, place: { ...rule.place, line } };
@@ -76,7 +76,7 @@ function keyOf({ kind, id }: Pick<ReportRule, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 
-function describeMade(
+function describeOutput(
   program: Program,
   stage: string,
   rules: readonly ReportRule[],
@@ -107,7 +107,7 @@ function describeBundle({ file, bytes, gzip, brotli, modules }: ManifestBundle) 
   return { file, bytes, gzip, brotli, modules };
 }
 
-/** Bytes of each rule, by site. */
+/** The bytes of each rule, by site. */
 type Sizes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function withBytes(rule: ReportRule, sizes: Sizes): ReportRule {

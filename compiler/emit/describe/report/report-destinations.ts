@@ -6,12 +6,12 @@ import { possibleTexts } from '../../../evaluate/possible-texts.ts';
 import type { Running, Tag } from '../../../model/program.ts';
 import type { Describe } from './describe.ts';
 
-/** Where a tag's calls go from the sites on which it runs, and the rule too. */
+/** Returns the destinations of a tag's requests on the sites on which both the tag and the rule run. */
 export function destinationsOf(tag: Tag, running: Running, describe: Describe): readonly ReportDestination[] {
   const { stage, destinations } = describe;
   const isHere = tag.stages.includes(stage) && running.stages.includes(stage);
   const sites = isHere ? tag.sites.filter((site) => running.sites.includes(site)) : [];
-  // Thousands of rules may act through one tag.
+  // Cached, because thousands of rules may use one tag.
   const key = JSON.stringify([tag.id, sites]);
   const found = destinations.get(key) ?? findDestinations(tag, sites, describe);
   destinations.set(key, found);
@@ -34,7 +34,7 @@ function findDestinations(tag: Tag, sites: readonly string[], { inSite }: Descri
   return [...found].map(([origin, from]) => ({ origin, tag: tag.id, ...(loads && { loads }), sites: [...from] }));
 }
 
-/** The origins that an address may have; undefined among them where it may also have one that only a page knows. */
+/** Returns the possible origins of an address. The result includes undefined if the page may also determine the origin. */
 export function possibleOrigins(address: Expression): (string | undefined)[] {
   return [...possibleTexts(address).flatMap(webOrigins), ...(isHostKnown(address) ? [] : [undefined])];
 }

@@ -3,7 +3,7 @@ import type { Program } from '../../../model/program.ts';
 import { pageNames } from './page-names.ts';
 import { conditionText } from './report-conditions.ts';
 
-/** The page classes of a project as the report shows them. */
+/** Returns the data of the page classes for the report. */
 export function describePages(program: Program): ReportPage[] {
   return [...pageNames(program)].map(([{ documentation, value, source }, name]) => ({
     name,

@@ -7,7 +7,7 @@ import { callDestinations } from './report-calls.ts';
 import { describeCondition, disabledBy, splitAtAnd } from './report-conditions.ts';
 import { destinationsOf } from './report-destinations.ts';
 
-/** A rule or tag as the report shows it, but for the bytes that it takes. */
+/** Returns the data of a rule or tag for the report, without its bytes. */
 export function describeRunning(running: Running, describe: Describe): ReportRule {
   const { stage } = describe;
   const tag = 'vendor' in running ? (running as Tag) : undefined;
@@ -49,19 +49,19 @@ function describeAction(action: Action): ReportAction {
   return { text: withoutIndent(action.text()), ...gateOf(action), thenWaits: action.thenWaits };
 }
 
-/** What an action goes through: a tag and its group, or the group of the call that it sends. */
+/** Returns the consent gate of an action: a tag and its group, or the group of a call. */
 function gateOf(action: Action): Pick<ReportAction, 'tag' | 'group'> {
   if (action.kind === 'vendor') return { tag: action.tag.id, group: action.tag.group };
   return action.kind === 'send' && action.call.group !== undefined ? { group: action.call.group } : {};
 }
 
-/** What a tag does when its own events happen, or that rules use it. */
+/** Describes the action of a tag that has its own events, or the vendor of a tag that rules use. */
 function describeRun({ id, vendor, group, triggers }: Tag): ReportAction {
   const text = triggers.length > 0 ? vendor.actions.run?.summary : vendor.summary;
   return { text: text ?? vendor.summary, tag: id, group, thenWaits: false };
 }
 
-/** The options as the tag gives them, and what the vendor takes where it does not. */
+/** Returns the options of a tag, and the vendor's defaults for the others. */
 function describeOptions({ vendor, written }: Tag): ReportOption[] {
   return Object.entries(vendor.options).flatMap(([name, { summary, default: fallback }]) => {
     const text = written.get(name)?.() ?? fallback;
@@ -69,18 +69,18 @@ function describeOptions({ vendor, written }: Tag): ReportOption[] {
   });
 }
 
-/** The tag itself, or those that a rule acts through, each once. */
+/** Returns the tag itself, or the tags that a rule uses, each once. */
 function tagsOf(running: Running): readonly Tag[] {
   if ('vendor' in running) return [running as Tag];
   return [...new Set((running as Rule).actions.flatMap((action) => (action.kind === 'vendor' ? [action.tag] : [])))];
 }
 
-/** The lines of an action as they stand in the file, moved to the left as far as they go. */
+/** Returns the lines of an action without their common indentation. */
 function withoutIndent(text: string): string {
   if (!text.includes('\n')) return text;
   const [first, ...rest] = text.split(/\r?\n/);
   const indents = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  // The last line closes what the first opened, and so stands where it would.
+  // The first line has no indentation here. The closing last line has the indentation that it would have.
   const least = indents.reduce((least, indent) => Math.min(least, indent), Infinity);
   return [first, ...rest.map((line) => line.slice(least))].join('\n');
 }

@@ -2,7 +2,7 @@ import type { ReportMention, ReportScenario } from '../../../../report/report-da
 import type { Operand, Scenario } from '../../../model/scenario.ts';
 import { positionAt } from '../../../source/source.ts';
 
-/** A worked example as the report shows it. */
+/** Returns the data of a scenario for the report. */
 export function describeScenario(scenario: Scenario): ReportScenario {
   const { id, documentation, source, span, meets, given, lines, cases = [] } = scenario;
   const operands = [...lines.map(({ operand }) => operand), ...cases.flatMap(({ runs }) => runs)];
@@ -27,7 +27,7 @@ export function describeScenario(scenario: Scenario): ReportScenario {
   };
 }
 
-/** The tag or rule that a line or a row expects something of. */
+/** Returns the tag or rule that a line or a row refers to. */
 function mentionOf(operand: Operand | undefined): ReportMention[] {
   if (operand?.kind === 'tag') return [{ kind: 'tag', id: operand.tag.id }];
   return operand?.kind === 'rule' ? [{ kind: 'rule', id: operand.rule.id }] : [];

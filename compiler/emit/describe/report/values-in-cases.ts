@@ -7,11 +7,11 @@ import type { Outcomes } from '../../../analysis/outcomes.ts';
 
 interface Case {
   readonly both: bigint;
-  /** What holds in it. */
+  /** The expressions that are true in it. */
   readonly all: readonly Expression[];
 }
 
-/** What follows in cases that say which value something has: `template is "a"` settles `template in ["b", "c"]`. */
+/** Evaluates comparisons in cases with known values: `template is "a"` decides `template in ["b", "c"]`. */
 export function createValuesInCases(
   cases: readonly Case[],
   everywhere: bigint,
@@ -26,21 +26,21 @@ export function createValuesInCases(
   }
   return (expression) => {
     const comparison = comparisonIn(expression);
-    const said = comparison && known.get(comparison.subject);
-    if (!said) return undefined;
+    const entries = comparison && known.get(comparison.subject);
+    if (!entries) return undefined;
     let [yes, no] = [everywhere, everywhere];
-    for (const { both, values } of said) {
-      if (!values.some(comparison.holds)) yes &= ~both;
-      if (values.every(comparison.holds)) no &= ~both;
+    for (const { both, values } of entries) {
+      if (!values.some(comparison.isTrueFor)) yes &= ~both;
+      if (values.every(comparison.isTrueFor)) no &= ~both;
     }
     return { yes, no };
   };
 }
 
-/** What is compared: a data element, or a fact with what it is given. */
+/** The left side of a comparison: a data element, or a key of a built-in value with its arguments. */
 type Subject = DataElement | string;
 
-/** The values that something has where an expression holds: `template is "a"`, `template in ["a", "b"]`. */
+/** Returns the possible values of a subject if an expression is true: `template is "a"`, `template in ["a", "b"]`. */
 function equalityIn(expression: Expression): [Subject, readonly Value[]][] {
   if (expression.kind !== 'operation' || (expression.operator !== 'is' && expression.operator !== 'in')) return [];
   const subject = subjectOf(expression.operands[0]);
@@ -51,26 +51,26 @@ function equalityIn(expression: Expression): [Subject, readonly Value[]][] {
 
 interface Comparison {
   readonly subject: Subject;
-  readonly holds: (value: Value) => boolean;
+  readonly isTrueFor: (value: Value) => boolean;
 }
 
-/** What is compared with a constant, or true or false by itself, and how a value of it comes out. */
+/** Returns the subject of a comparison with constants, or of a boolean, and a function that evaluates it for a value. */
 function comparisonIn(expression: Expression): Comparison | undefined {
   if (expression.kind !== 'operation') {
     const subject = expression.type.name === 'boolean' ? subjectOf(expression) : undefined;
-    return subject === undefined ? undefined : { subject, holds: (value) => value === true };
+    return subject === undefined ? undefined : { subject, isTrueFor: (value) => value === true };
   }
   const { operator, operands } = expression;
   const subject = subjectOf(operands[0]);
   const others = operands.slice(1).map(staticValue);
   if (subject === undefined || others.includes(undefined)) return undefined;
   const evaluate: (...operands: readonly Value[]) => Value = operators[operator].evaluate;
-  return { subject, holds: (value) => evaluate(value, ...others) === true };
+  return { subject, isTrueFor: (value) => evaluate(value, ...others) === true };
 }
 
 function subjectOf(expression: Expression): Subject | undefined {
   if (expression.kind === 'data') return expression.data;
   if (expression.kind !== 'builtIn') return undefined;
-  const given = expression.arguments.map(staticValue);
-  return given.includes(undefined) ? undefined : JSON.stringify([expression.builtIn.name, ...given]);
+  const values = expression.arguments.map(staticValue);
+  return values.includes(undefined) ? undefined : JSON.stringify([expression.builtIn.name, ...values]);
 }
