@@ -7,7 +7,7 @@ const twoSites = prelude.replace('site main', 'site main\nsite other');
 const pixel = (fields: string) =>
   `tag ad { vendor: pixel group: necessary ${fields} options: { url: "https://ad.example/p" } }`;
 
-/** The lines of the entry, as one text. */
+/** Returns the lines of the entry as one text. */
 function entryOf(text: string, before = prelude): string {
   const { program, diagnostics } = compileText(text, before);
   expect(diagnostics).toEqual([]);
@@ -16,28 +16,28 @@ function entryOf(text: string, before = prelude): string {
     .join('\n');
 }
 
-describe('what can never run is not in a bundle', () => {
+describe('a bundle does not contain code that can never run', () => {
   test('a rule of another site', () => {
     expect(entryOf('rule away { sites: [other] on start do log("away") }', twoSites)).not.toContain('away');
   });
 
-  test('a rule whose condition is known not to hold', () => {
+  test('a rule whose condition is never true', () => {
     expect(entryOf('rule away { on start when site is other do log("away") }', twoSites)).not.toContain('away');
   });
 
-  test('a step to a tag of another site, though a rule of this one takes it (S4)', async () => {
+  test('an action of a tag of another site in a rule of this site (S4)', async () => {
     const text = `${pixel('sites: [other]')}\nrule both { on start do ad.run log("here") }`;
     const { manifest } = await bundleText(text, twoSites);
     expect(manifest.modules.map(({ name }) => name)).not.toContain('vendors/pixel');
     expect(manifest.csp.imgSrc).toEqual([]);
   });
 
-  test('a step to a tag whose condition is known not to hold', () => {
+  test('an action of a tag whose condition is never true', () => {
     const text = `${pixel('when site is other')}\nrule both { on start do ad.run }`;
     expect(entryOf(text, twoSites)).not.toContain('ad.example');
   });
 
-  test('a case, and a row of a matrix, for another site', () => {
+  test('a case and a row of a lookup table for another site', () => {
     const text = `matrix suite: text by site { main: "ours" other: "theirs" }
       rule say { on start do log(suite[site]) log(case { site is other: "no", otherwise: "yes" }) }`;
     const entry = entryOf(text, twoSites);
@@ -46,7 +46,7 @@ describe('what can never run is not in a bundle', () => {
   });
 });
 
-test('rules that differ only in their values share one body', async () => {
+test('rules that differ only in values share one body', async () => {
   const rules = Array.from(
     { length: 20 },
     (_, at) => `rule r${at} { on start when path contains "/p${at}" do log("at ${at}") }`,
@@ -57,40 +57,40 @@ test('rules that differ only in their values share one body', async () => {
   expect(Math.max(...own)).toBeLessThan(40);
 });
 
-test('rules of one event run by order, rules before tags, then by their place', () => {
+test('rules of one event run by order, rules before tags, then by position', () => {
   const text = `rule c { order: 60 on start do log("c") }
     ${pixel('order: 50 on start')}
     rule b { on start do log("b") }
     rule a { order: 10 on start do log("a") }`;
-  const heard = /^start\(\[\n(.*?)^\]\);$/ms.exec(entryOf(text))![1];
-  expect([...heard.matchAll(/createRule\("(\w+)"/g)].map(([, name]) => name)).toEqual(['a', 'b', 'ad', 'c']);
+  const registered = /^start\(\[\n(.*?)^\]\);$/ms.exec(entryOf(text))![1];
+  expect([...registered.matchAll(/createRule\("(\w+)"/g)].map(([, name]) => name)).toEqual(['a', 'b', 'ad', 'c']);
 });
 
-test('clicks keep their order across selectors, and several of one rule are one', () => {
+test('clicks keep their order across selectors, and several clicks of one rule share a registration', () => {
   const text = `rule first { order: 1 on click(".a"), click(".b") do log("1") }
     rule second { order: 2 on click(".c") do log("2") }
     rule third { order: 3 on click(".a"), click(".b") do log("3") }`;
   const listeners = [...entryOf(text).matchAll(/^click\(\[\ncreateRule\("(\w+)",.*\n\],(.*)\);$/gm)];
-  expect(listeners.map(([, ...said]) => said)).toEqual([
+  expect(listeners.map(([, ...groups]) => groups)).toEqual([
     ['first', '".a,.b"'],
     ['second', '".c"'],
     ['third', '".a,.b"'],
   ]);
 });
 
-test('a field called __proto__ is a field', () => {
+test('a field can be called __proto__', () => {
   expect(entryOf('rule odd { on start do push({ "__proto__": "x" }) }')).toContain('{["__proto__"]:"x"}');
 });
 
-test('texts stay texts, whatever stands in them', async () => {
+test('texts with special characters stay unchanged', async () => {
   const text = String.raw`rule odd { on start do log("</script>\u2028\u0001'\"\\ ü") }`;
   const { code } = await bundleText(text);
-  // A page of any encoding reads the same.
+  // ASCII only, so that the encoding of the page does not matter.
   expect([...code].filter((character) => character > '\u007f')).toEqual([]);
   expect(runBundle(code).said[0][0]).toBe('</script>\u2028\u0001\'"\\ ü');
 });
 
-describe('a project may use every name, also those that the entry is made of', () => {
+describe('a project can use any name, even those of generated code', () => {
   const names = ['country', 'hold', 'value', 'key0', 'e', 'start', 'layer', 'consent', 'run', 'main', 'shape', 'codes'];
   const usual = names.concat([
     'createRule',
@@ -123,14 +123,14 @@ function codesOf(text: string): string[] {
   return compileText(text).diagnostics.map(({ code }) => code);
 }
 
-describe('values of every kind arrive as they were written', () => {
+describe('values of every kind keep their meaning', () => {
   const values: Record<string, [string, unknown]> = {
     'a difference with a negative number': ['3 - -2', 5],
     'a negative constant': ['3 - below', 5],
     'a cleaned text': ['cleaned', 'a b'],
     'a lowered text': ['lowered', ' a  b '],
-    'a row by a number': ['byNumber[2]', 'two'],
-    'a row by true': ['byTruth[true]', 'yes'],
+    'a row with a number as key': ['byNumber[2]', 'two'],
+    'a row with true as key': ['byTruth[true]', 'yes'],
   };
   test.each(Object.entries(values))('%s', async (_, [expression, expected]) => {
     const text = `const below = -2
@@ -152,7 +152,7 @@ describe('values of every kind arrive as they were written', () => {
   });
 });
 
-describe('what may run when consent comes later', () => {
+describe('actions that may run when consent is granted later', () => {
   const analytics =
     'tag an { vendor: adobeAnalytics group: performance options: { server: "m.example.com", suite: "x" } }';
   const gatesOf = (text: string) =>
@@ -161,17 +161,18 @@ describe('what may run when consent comes later', () => {
       .filter((line) => line.includes('createRule('))
       .map((line) => (/Gate\(\(\) => .*,\d+\);/.test(line) ? 'waits' : 'dropped'));
 
-  test('a rule that the page starts', () => expect(gatesOf('rule r { on ready do an.page }')).toEqual(['waits']));
+  test('actions of a rule that the page starts', () =>
+    expect(gatesOf('rule r { on ready do an.page }')).toEqual(['waits']));
 
-  test('not a rule that the visitor starts', () =>
+  test('not actions of a rule that the visitor starts', () =>
     expect(gatesOf('rule r { on click("a") do an.page }')).toEqual(['dropped']));
 
-  test('of a rule that both start, only what the page started', () => {
+  test('if page and visitor start a rule, only actions that the page started', () => {
     const text = 'rule r { on ready, click("a") do an.page }';
     expect(gatesOf(text).toSorted()).toEqual(['dropped', 'waits']);
   });
 
-  test('a tag that listens by itself, but for what a visitor does (S4)', () => {
+  test('a tag with its own events, except events of the visitor (S4)', () => {
     const tag = (event: string) =>
       `tag ad { vendor: pixel group: targeting on ${event} options: { url: "https://ad.example/p" } }`;
     expect(gatesOf(tag('direct("moved")'))).toEqual(['waits']);
@@ -180,7 +181,7 @@ describe('what may run when consent comes later', () => {
 });
 
 describe('once', () => {
-  test('counts a rule as one, in however many ways it is started', async () => {
+  test('counts a rule once, even if several events start it', async () => {
     const text = 'event twice = layer("twice")\nrule r { on start, twice, click("a") once do log("fired") }';
     const { code } = await bundleText(text);
     const { said } = runBundle(code, { layer: [{ event: 'twice' }] });
@@ -195,17 +196,13 @@ describe('once', () => {
   });
 });
 
-describe('what a rule may say and nothing can come of is still a script', () => {
+describe('valid expressions without effect still produce a valid script', () => {
   test.each([
-    ['"else" behind what is always there', '(segments > 1) else false', true],
-    [
-      '"else" behind a choice that is the same both ways',
-      '(case { exists referrer: 500ms, true: 500ms }) else 1s',
-      500,
-    ],
-    ['a number that no machine can hold', `${'9'.repeat(310)}`, Infinity],
-    ['a difference of two such', `${'9'.repeat(310)} - ${'9'.repeat(310)}`, NaN],
-    ['a function that answers what is written in it', 'always(referrer)', 'so'],
+    ['"else" after a value that is never missing', '(segments > 1) else false', true],
+    ['"else" after a choice between equal values', '(case { exists referrer: 500ms, true: 500ms }) else 1s', 500],
+    ['a number that is too large', `${'9'.repeat(310)}`, Infinity],
+    ['a difference of two such numbers', `${'9'.repeat(310)} - ${'9'.repeat(310)}`, NaN],
+    ['a function with a constant result', 'always(referrer)', 'so'],
     ['a pattern that may be missing', 'path matches case { segments > 9: /a/ }', false],
   ])('%s', async (_, expression, value) => {
     const text = `function always(from: text?): text? = "so"\nrule r { on start do log("is", ${expression}) }`;
@@ -214,14 +211,14 @@ describe('what a rule may say and nothing can come of is still a script', () => 
   });
 });
 
-test('what storage holds of a set of numbers is read as numbers', () => {
+test('decodes a stored set of numbers as numbers', () => {
   const state = (fields: string) => `state seen: set of integer { keep: visitor${fields} }`;
   const rule = 'rule r { on start when seen contains 5 do add(seen, 5) }';
   expect(entryOf(`${state(', format: pipes')}\n${rule}`)).toMatch(/createStoredPipes\(.*,asInteger\);/);
   expect(entryOf(`${state('')}\n${rule}`)).toMatch(/createStoredJson\(.*,asInteger\);/);
 });
 
-test('a state with a limit is stored by its end, and one without does not know of limits (MULT-01)', () => {
+test('stores only the last characters of a state with a limit (MULT-01)', () => {
   const rule = 'rule r { on start do add(seen, path) }';
   const state = (limit: string) => `state seen: list of text { keep: visitor, format: pipes${limit} }\n${rule}`;
   expect(entryOf(state(', limit: 255'))).toMatch(/storeLocal\(shorten\(\$value,255,"…"\),"tagc.seen"\)/);

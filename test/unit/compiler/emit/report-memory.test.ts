@@ -11,32 +11,32 @@ rule first { on ready when onJobs do log("1") }
 rule second { on ready when onJobs do log("2") }
 `;
 
-describe('a report that remembers the one before', () => {
-  test('keeps a rule as it was where neither its text nor anything but rules changed', () => {
+describe('a report with a cache', () => {
+  test('reuses a rule if its text and everything except rules are unchanged', () => {
     const [before, after] = describeInTurn(text, text.replace('log("1")', 'log("one")'));
     expect(after.second).toBe(before.second);
     expect(after.first.actions).toMatchObject([{ text: 'log("one")' }]);
   });
 
-  test('keeps it where it moved to another line, and says that line', () => {
+  test('reuses a rule that moved, with its new line', () => {
     const [before, after] = describeInTurn(text, text.replace('do log("1")', '\n  do log("1")'));
     expect(after.second.conditions).toBe(before.second.conditions);
     expect([before.second.place.line, after.second.place.line]).toEqual([6, 7]);
   });
 
-  test('describes all anew where what rules lean on changed', () => {
+  test('describes every rule again if another declaration changed', () => {
     const [, after] = describeInTurn(text, text.replace('"/jobs"', '"/careers"'));
     expect(after.second.conditions[0].uses).toMatchObject([{ text: 'path starts with "/careers"' }]);
   });
 
-  test('says the bytes of this build', () => {
+  test('contains the bytes of the current build', () => {
     const [before, after] = describeInTurn(text, text, 12);
     expect([before.second.bytes, after.second.bytes]).toEqual([[], [{ site: 'main', bytes: 12 }]]);
     expect(after.first).toBe(before.first);
   });
 });
 
-/** The rules of two texts by name, described with one memory; in the second, a bundle holds so many bytes of `second`. */
+/** Describes the rules of two texts with one cache. In the second, `bytes` is the size of the rule `second`. */
 function describeInTurn(first: string, second: string, bytes?: number) {
   const memory: RuleMemory = { around: '', rules: new Map() };
   return [first, second].map((text, at) => {

@@ -29,32 +29,32 @@ const ruleOf = (site: string, id: string) =>
   specialise(program, site, 'production').running.find((running) => running.id === id) as Rule;
 
 describe('a specialised program', () => {
-  test('has no rule or tag whose condition never holds on the site', () => {
+  test('omits rules and tags whose condition is never true on the site', () => {
     expect(runningIds('main')).toEqual(['both', 'mainOnly', 'mainTag']);
     expect(runningIds('other')).toEqual(['both']);
   });
 
-  test('has no condition where it always holds', () => {
+  test('omits conditions that are always true', () => {
     expect(ruleOf('main', 'both').when).toBeUndefined();
     expect(ruleOf('other', 'both').when).toMatchObject({ operator: 'is' });
   });
 
-  test('has no action of a tag that never runs on the site', () => {
+  test('omits actions of tags that never run on the site', () => {
     expect(ruleOf('main', 'both').actions.map(({ kind }) => kind)).toEqual(['vendor', 'call']);
     expect(ruleOf('other', 'both').actions.map(({ kind }) => kind)).toEqual(['call']);
   });
 
-  test('has folded values behind every name', () => {
+  test('folds the values of all names', () => {
     const [{ tag }] = ruleOf('main', 'both').actions as readonly Extract<Rule['actions'][number], { kind: 'vendor' }>[];
     const kinds = dependenciesOf(tag.options.url).map(({ kind }) => kind);
     expect(kinds).toEqual(['data', 'literal']);
   });
 });
 
-describe('with a memory', () => {
+describe('with a cache', () => {
   const again = (memory: SpecialisingMemory, next = program) => specialise(next, 'main', 'production', memory).running;
 
-  test('an unchanged rule is the same object again', () => {
+  test('an unchanged rule is the same object', () => {
     const memory: SpecialisingMemory = { declarations: new Map() };
     const before = again(memory);
     const { rules } = program;
@@ -63,14 +63,14 @@ describe('with a memory', () => {
     expect(after[1]).not.toBe(before[1]);
   });
 
-  test('nothing is used again where sites, stages or consent are others', () => {
+  test('nothing is reused if sites, stages or consent change', () => {
     const memory: SpecialisingMemory = { declarations: new Map() };
     const before = again(memory);
     expect(again(memory, { ...program, sites: [...program.sites] })[0]).not.toBe(before[0]);
   });
 });
 
-test('a bundle and the report name only the hosts of their site', () => {
+test('bundle and report contain only the hosts of their site', () => {
   expect(emit(program, 'main', 'production').csp.imgSrc).toEqual(['https://main.example', 'https://tag.example']);
   const report = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
   const both = report.rules.find(({ id }) => id === 'both')!;

@@ -11,7 +11,7 @@ tag advertising { vendor: pixel group: targeting on start options: { url: "https
 const stored = 'stored: oneTrust(cookie: "OptanonConsent")';
 const byCountry = 'default by visitorCountry { DE: [necessary] otherwise: [necessary, targeting] }';
 
-/** The parts of consent that a bundle has, beside those that every bundle with consent has; `consent/` is left out. */
+/** Returns the consent modules of a bundle, except those of every bundle with consent, without the prefix `consent/`. */
 async function partsOf(fields: string, rules = '', cookies = ''): Promise<string[]> {
   const { manifest } = await bundleText(tag + rules, preludeWith(fields, cookies));
   const parts = /^(consent.*|built-ins\/.*|events\/consent.*)$/;
@@ -31,21 +31,21 @@ const least = ['consent', 'gate', 'consent-queue', 'is-page-intact', 'on-withdra
 const oneTrust = 'consent-sources/one-trust';
 
 test.each<[what: string, fields: string, parts: string[]]>([
-  ['nothing but groups', '', []],
+  ['only groups', '', []],
   ['defaults by country', byCountry, ['recheck']],
   ['an opt-out that is always known', 'optOut: isOut else false', []],
-  ['an opt-out that may not be known', 'optOut: isOut', ['recheck']],
-  ['a stored choice', stored, [oneTrust, 'recheck']],
-  ['a handshake, which ends by itself', `${stored} handshake: 250ms`, [oneTrust, 'handshake']],
-  ['a choice that grows old', `${stored} expires: 1 days`, [oneTrust, 'expiry', 'recheck']],
-])('what a site does not use is not in its bundle: %s', async (_, fields, parts) => {
+  ['an opt-out that may be unknown', 'optOut: isOut', ['recheck']],
+  ['stored consent', stored, [oneTrust, 'recheck']],
+  ['a handshake with its own timeout', `${stored} handshake: 250ms`, [oneTrust, 'handshake']],
+  ['stored consent that expires', `${stored} expires: 1 days`, [oneTrust, 'expiry', 'recheck']],
+])('a bundle contains only the consent modules that it uses: %s', async (_, fields, parts) => {
   expect(await partsOf(fields)).toEqual(parts);
 });
 
-test('cookies bring what removes them, facts and events what they ask', async () => {
+test('cookies, built-in values and events add only their own modules', async () => {
   expect(await partsOf('', '', '{ cookies: ["_fbp"] }')).toEqual(['withdrawal']);
-  const asked = await partsOf('', 'rule asked { on consentComplete when consent.known do log("known") }');
-  expect(asked).toEqual(['built-ins/consent-known', 'consent-progress', 'events/consent-complete']);
+  const parts = await partsOf('', 'rule asked { on consentComplete when consent.known do log("known") }');
+  expect(parts).toEqual(['built-ins/consent-known', 'consent-progress', 'events/consent-complete']);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['do wait(1s) then log("a")', false],
   ['do wait(1s) then advertising.run', true],
   ['when exists isOut within 1s do advertising.run', true],
-])('a rule remembers when it began where it may wait before a step that needs consent: %s', (body, marks) => {
+])('a rule checks for withdrawn consent if it may wait before a step that needs consent: %s', (body, marks) => {
   const { program } = compileText(`${tag}rule later { on pressed ${body} }`, preludeWith('', ''));
   const entry = emit(program, 'main', 'production').lines.map(({ code }) => code);
   expect(entry.some((line) => line.includes('createUnbroken('))).toBe(marks);

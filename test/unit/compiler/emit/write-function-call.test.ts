@@ -14,7 +14,7 @@ function entryOf(text: string): string {
     .join('\n');
 }
 
-test('a function that rules call several times stands once in the entry', async () => {
+test('writes the body of a function once if rules call it several times', async () => {
   const text = `${reported}\n${words}
     rule a { on one   do log(words(event.a), words(event.b)) }
     rule b { on other do log(words("X|y"), words(words(event.a))) }`;
@@ -32,11 +32,11 @@ test('a function that rules call several times stands once in the entry', async 
   ]);
 });
 
-test('one that is called once stands where it is called', () => {
+test('inlines a function that is called once', () => {
   expect(entryOf(`${reported}\n${words}\nrule a { on one do log(words(event.a)) }`)).not.toMatch(/\$0/);
 });
 
-test('a call whose value is known when the bundle is built does not count', () => {
+test('ignores calls whose value is known at build time', () => {
   const text = 'function greet(name: text, title: text?): text = (title else "Dear") + " " + name';
   const entry = entryOf(
     `${reported}\n${text}\nrule a { on one do log(greet(event.a else "you"), greet("Ada", title: "Dr")) }`,
@@ -45,7 +45,7 @@ test('a call whose value is known when the bundle is built does not count', () =
   expect(entry).not.toMatch(/\$0/);
 });
 
-test('arguments are read anew for each call, and those of a call inside a body are that one’s', async () => {
+test('evaluates arguments for each call, also for calls inside other functions', async () => {
   const text = `${reported}
     function joined(a: text?, b: text?): text? = join([words(b), words(a), b], ">")
     ${words}
@@ -56,7 +56,7 @@ test('arguments are read anew for each call, and those of a call inside a body a
   ]);
 });
 
-test('what should be read only when it is needed stays in the body', () => {
+test('inlines a function if an argument must be evaluated only when needed', () => {
   const text = `${reported}
     data kept: text? = cookie("kept")
     function orElse(given: text?, other: text?): text? = lower(clean(replace(given else other, "|", " ")))
@@ -64,7 +64,7 @@ test('what should be read only when it is needed stays in the body', () => {
   expect(entryOf(text).match(/toLowerCase/g)).toHaveLength(2);
 });
 
-test('a body that asks something of the event, through a condition, stands where it is called', () => {
+test('inlines a function that reads the event through a condition', () => {
   const text = `condition own = inside(".own")
     function where(given: text?): text? = case {
       own:       lower(clean(replace(given, "|", " ")))

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 
-const given = `
+const declarations = `
 event go = layer("go")
 data word: text = layer("word")
 data wait: duration = layer("wait")
 `;
 const script = (options: string) =>
-  `${given}tag survey { vendor: script group: targeting options: { url: "https://cdn.example/s.js", ${options} } }`;
+  `${declarations}tag survey { vendor: script group: targeting options: { url: "https://cdn.example/s.js", ${options} } }`;
 
 const modulesOf = async (text: string) => (await bundleText(text)).manifest.modules.map(({ name }) => name);
 
@@ -20,7 +20,7 @@ function entryOf(text: string): string {
     .join('\n');
 }
 
-test('nothing of a load is in a bundle that only sends, and nothing that sends in one that only loads', async () => {
+test('a bundle that only loads scripts contains no code that sends beacons', async () => {
   const loads = await modulesOf(`${script('async: false')} rule ask { on go do survey.run }`);
   expect(loads).toContain('delivery/load-script');
   for (const name of [
@@ -34,36 +34,36 @@ test('nothing of a load is in a bundle that only sends, and nothing that sends i
     expect(loads).not.toContain(name);
 });
 
-describe('the redactor is given where what leaves could be what somebody wrote', () => {
+describe('the redactor is passed if the address may contain text of the page', () => {
   test.each([
-    ['nothing of the page', 'parameters: { a: "b" }', 'surveyOptions())'],
+    ['no value of the page', 'parameters: { a: "b" }', 'surveyOptions())'],
     ['a parameter', 'parameters: { word }', 'surveyOptions(),redactUrl)'],
   ])('%s', (_, options, end) => {
     expect(entryOf(`${script(options)} rule ask { on go do survey.run }`)).toContain(`loadScript("survey",${end}`);
   });
 
-  test('a path of the page, which the address has in it', () => {
+  test('a path with a value of the page', () => {
     const url = '"https://ads.example/" + word';
-    const tag = `${given}tag ad { vendor: iframe group: targeting on ready when exists word options: { url: ${url}, title: "Ads" } }`;
+    const tag = `${declarations}tag ad { vendor: iframe group: targeting on ready when exists word options: { url: ${url}, title: "Ads" } }`;
     expect(entryOf(tag)).toContain('loadFrame("ad",adOptions(),redactUrl,true)');
   });
 
-  test('an endpoint of the page, which a question passes over', () => {
+  test('an endpoint with a value of the page', () => {
     const endpoint = '"https://c.example/" + word';
     const options = `endpoint: ${endpoint}, page: "a", referrer: "b", title: "c"`;
-    const tag = `${given}tag company { vendor: companyIdentification group: targeting on ready when exists word options: { ${options} } }`;
+    const tag = `${declarations}tag company { vendor: companyIdentification group: targeting on ready when exists word options: { ${options} } }`;
     expect(entryOf(tag)).toContain('"endpoint":redactUrl(sum("https://c.example/",word()))');
   });
 });
 
-test('what stands behind "then" waits for the load, for longer than its own timeout, also where rules listen to it', () => {
-  const rules = `rule ask { on go do survey.run then log("done") } rule heard { on sent(survey) do log("sent") }`;
+test('"then" waits for the load longer than its own timeout, even if rules listen to it', () => {
+  const rules = `rule ask { on go do survey.run then log("done") } rule listener { on sent(survey) do log("sent") }`;
   const entry = entryOf(`${script('timeout: 5s')} ${rules}`);
   expect(entry).toContain('[loadScript("survey",surveyOptions()),surveySent.raise({kind:"run"})][0]');
   expect(entry).toMatch(/,5000\+2000,\(\) => \{writeLog\("done"\)/);
 });
 
-test('"within" says how long a rule waits', () => {
+test('"within" limits how long a rule waits', () => {
   const entry = entryOf(`${script('timeout: 5s')} rule ask { on go do survey.run within 1s then log("done") }`);
   expect(entry).toMatch(/,1000,\(\) => \{writeLog\("done"\)/);
 });

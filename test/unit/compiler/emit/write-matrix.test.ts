@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { emit } from '../../../../compiler/emit/emit.ts';
 import { compileText } from '../../../support/compile-text.ts';
 
-/** What the function of a matrix called "m" answers. */
-function answer(type: string, row: string, key: unknown): unknown {
+/** Returns the result of the lookup table "m" for a key. */
+function valueFor(type: string, row: string, key: unknown): unknown {
   const text = `data u: ${type} = layer("u")
     matrix m: text by u { ${row}: "row" otherwise: "other" }
     rule r { on start do log(m[u]) }`;
@@ -14,11 +14,11 @@ function answer(type: string, row: string, key: unknown): unknown {
   return new Function('$key', `${line.code} return m($key);`)(key);
 }
 
-describe("the key of a matrix's row", () => {
-  test.each(['text', 'address'])('is a text and never code, where it is of type %s', (type) => {
+describe('the key of a row of a lookup table', () => {
+  test.each(['text', 'address'])('is a text and never code, for the type %s', (type) => {
     const row = '"(globalThis.pwned = true)"';
-    expect(answer(type, row, 'x')).toBe('other');
-    expect(answer(type, row, '(globalThis.pwned = true)')).toBe('row');
+    expect(valueFor(type, row, 'x')).toBe('other');
+    expect(valueFor(type, row, '(globalThis.pwned = true)')).toBe('row');
     expect(globalThis).not.toHaveProperty('pwned');
   });
 
@@ -29,7 +29,7 @@ describe("the key of a matrix's row", () => {
     ['boolean', 'true', true],
     ['text', '"5"', '5'],
   ])('is a value of its type: %s %s', (type, row, key) => {
-    expect(answer(type, row, key)).toBe('row');
-    expect(answer(type, row, 'another')).toBe('other');
+    expect(valueFor(type, row, key)).toBe('row');
+    expect(valueFor(type, row, 'another')).toBe('other');
   });
 });

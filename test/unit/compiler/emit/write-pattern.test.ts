@@ -11,7 +11,7 @@ test.each([
   ['a\\\u2028b', 'a\u2028b'],
   ['a\nb', 'a\nb'],
   [String.raw`\/\d`, '/5'],
-])('%s finds what it did as it was written', (pattern, text) => {
+])('the written pattern %s matches the same text', (pattern, text) => {
   expect(text).toMatch(new RegExp(`^${pattern}$`));
   expect(text).toMatch(written(`^${pattern}$`));
   expect(writePattern(pattern, false)).toMatch(/^[ -~]*$/);

@@ -15,7 +15,7 @@ async function modulesOf(text: string) {
   return { code, modules: manifest.modules.map(({ name }) => name) };
 }
 
-describe('an address that is known when the bundle is built is written whole, and nothing encodes it', () => {
+describe('an address that is known at build time is a constant and needs no encoder', () => {
   test.each([
     ['url: "https://pixel.example/p"', 'https://pixel.example/p'],
     ['url: pixelHost + "/" + site', 'https://pixel.example/main'],
@@ -38,27 +38,31 @@ describe('an address that is known when the bundle is built is written whole, an
       expect(modules).not.toContain(name);
   });
 
-  test('one of more than 2,047 characters may have to be posted', async () => {
+  test('an address of more than 2,047 characters uses the full transport, because it may need POST', async () => {
     const { modules } = await modulesOf(pixel(`url: pixelHost + "/${'p'.repeat(2027)}"`));
     expect(modules).toContain('delivery/transport');
   });
 });
 
-describe('the redactor is in a bundle where what leaves could be what somebody wrote', () => {
+describe('a bundle contains the redactor if requests may contain text of the page', () => {
   test.each([
     ['a text of the page', 'parameters: { word }', true],
-    ['a part of one', 'parameters: { word: "w" + upper(word) }', true],
-    ['one in a list', 'parameters: { words: [word] }', true],
-    ['an address made of one', `parameters: { case: case { word is "a": word, otherwise: "b" } }`, true],
+    ['a text made from a text of the page', 'parameters: { word: "w" + upper(word) }', true],
+    ['a text of the page in a list', 'parameters: { words: [word] }', true],
+    ['a text of the page as one case', `parameters: { case: case { word is "a": word, otherwise: "b" } }`, true],
     ['a number', 'parameters: { width }', false],
-    ['a choice of own texts', 'parameters: { case: case { word is "a": "a", otherwise: "b" } }', false],
-    ['a fact that is a number', 'parameters: { width: viewport.width }', false],
+    [
+      'a choice between texts of the rule file',
+      'parameters: { case: case { word is "a": "a", otherwise: "b" } }',
+      false,
+    ],
+    ['a built-in value that is a number', 'parameters: { width: viewport.width }', false],
   ])('%s', async (_, parameters, isThere) => {
     const { modules } = await modulesOf(pixel(`url: pixelHost, ${parameters}`));
     expect(modules.includes('redaction/redact')).toBe(isThere);
   });
 
-  test('also where a call says it, unless it says something personal to the first party', async () => {
+  test('also for calls, unless they send personal data to the first party', async () => {
     const call = (fields: string) => `
       data word: text = layer("word")
       data customer: personal text = layer("customer")
