@@ -11,7 +11,7 @@ import { linkList, linkRecord, linkCase } from './composites.ts';
 import type { Linker } from '../bind/linker.ts';
 import { linkLookup } from './lookup.ts';
 import { linkMember } from './members.ts';
-import { meantValue } from './meant-value.ts';
+import { suggestedValue } from './suggested-value.ts';
 import { linkName } from './names.ts';
 import { linkOperation } from './operations.ts';
 import type { Context } from '../bind/context.ts';
@@ -90,7 +90,7 @@ export function linkTyped(linker: Linker, context: Context, node: ast.Expression
       linker.mistake('wrong-word', parameters, context.source, node);
       return unknown(node);
     }
-    const write = meantValue(node, expected);
+    const write = suggestedValue(node, expected);
     // The suggestion already shows the unit, so an example is not needed.
     const parameters = {
       expected: (write ? phraseType : phraseExpected)(expected),

@@ -13,7 +13,7 @@ import {
 } from '../model/type.ts';
 import type { OperatorName } from '../language/operators.ts';
 import type * as ast from '../syntax/document.ts';
-import { meantValue } from './meant-value.ts';
+import { suggestedValue } from './suggested-value.ts';
 import { linkPageTest } from './page-test.ts';
 import type { Linker } from '../bind/linker.ts';
 import { unknown } from './unknown.ts';
@@ -203,7 +203,7 @@ function reportComparison(
   right: Type,
   code: 'wrong-comparison' | 'wrong-alternative' = 'wrong-comparison',
 ): Expression {
-  const parameters = { left: phraseType(left), right: phraseType(right), write: meantValue(node.right, left) };
+  const parameters = { left: phraseType(left), right: phraseType(right), write: suggestedValue(node.right, left) };
   linker.mistake(code, parameters, context.source, node.right);
   return unknown(node);
 }

@@ -7,7 +7,7 @@ import { writeKey } from './write-key.ts';
 /** Writes arguments, separated by commas. Omitted arguments at the end are not written. */
 export function writeArguments(emitter: Emitter, list: readonly Expression[]): string {
   const codes = list.map((argument) => writeArgument(emitter, argument));
-  while (codes.at(-1) === leftOut) codes.pop();
+  while (codes.at(-1) === omitted) codes.pop();
   return codes.join(',');
 }
 
@@ -19,18 +19,18 @@ export function writeNamed(
   write = writeExpression,
 ): string {
   const fields = list.flatMap((argument, at) =>
-    isLeftOut(argument) ? [] : [`${writeKey(parameters[at].name)}:${write(emitter, argument)}`],
+    isOmitted(argument) ? [] : [`${writeKey(parameters[at].name)}:${write(emitter, argument)}`],
   );
   return `{${fields.join(',')}}`;
 }
 
 export function writeArgument(emitter: Emitter, argument: Expression): string {
-  return isLeftOut(argument) ? leftOut : writeExpression(emitter, argument);
+  return isOmitted(argument) ? omitted : writeExpression(emitter, argument);
 }
 
-export const leftOut = 'undefined';
+export const omitted = 'undefined';
 
 /** Whether an argument was omitted. Omitted arguments are literals of an optional type. */
-export function isLeftOut({ kind, type }: Expression): boolean {
+export function isOmitted({ kind, type }: Expression): boolean {
   return kind === 'literal' && Boolean(type.optional);
 }

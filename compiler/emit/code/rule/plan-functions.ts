@@ -38,7 +38,7 @@ export function planFunctions(
     const single = lists.filter(
       ([rule]) => counts.get(rule.start) === 1 && known.get(rule.start)!.template.length === 1,
     );
-    const movable = single.filter(([rule]) => mayMove(rule));
+    const movable = single.filter(([rule]) => canMove(rule));
     const areInPlace = movable.length >= fewestInPlace;
     const [inPlace, nameless] = [new Set(areInPlace ? movable : []), new Set(areInPlace ? [] : single)];
     return lists.map((rules) => ({ rules, isInPlace: inPlace.has(rules), isNameless: nameless.has(rules) }));
@@ -50,14 +50,14 @@ export function planFunctions(
     let last: unknown;
     for (const start of starts) {
       const { rule, template } = known.get(start)!;
-      if (template === last && mayMove(rule)) runs.at(-1)!.push(rule);
+      if (template === last && canMove(rule)) runs.at(-1)!.push(rule);
       else runs.push([rule]);
-      last = mayMove(rule) ? template : undefined;
+      last = canMove(rule) ? template : undefined;
     }
     return runs;
   }
 
-  function mayMove({ start, remembered }: WrittenRule): boolean {
+  function canMove({ start, remembered }: WrittenRule): boolean {
     return counts.get(start) === 1 && remembered.length === 0;
   }
 }

@@ -1,7 +1,7 @@
 import type { EventTable } from '../../../../runtime/tables.ts';
 import { unmark } from '../entry/code-templates.ts';
 import { writeResponder } from '../call/write-responder.ts';
-import { leftOut, writeArgument } from '../expression/write-arguments.ts';
+import { omitted, writeArgument } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import type { RuleStart } from './write-rule.ts';
 
@@ -47,7 +47,7 @@ function listensTo(emitter: Emitter, { triggers }: RuleStart): { event: EventTab
   for (const { event, tag, call, arguments: list } of triggers) {
     const own = list.filter((_, at) => !event.fires?.parameters.includes(event.parameters![at].name));
     const codes = own.map((argument) => (event.watches ? '() => ' : '') + unmark(writeArgument(emitter, argument)));
-    while (codes.at(-1) === leftOut) codes.pop();
+    while (codes.at(-1) === omitted) codes.pop();
     const [first, ...rest] = codes;
     const joins = event.ordered === 'across arguments' && first?.startsWith('"');
     const same = joins && found.find((other) => other.event === event && isText(other) && isSame(other, rest));

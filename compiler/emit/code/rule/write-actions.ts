@@ -1,6 +1,6 @@
 import { endsLater } from '../../../analysis/ends-later.ts';
 import type { Action, Rule, Tag } from '../../../model/program.ts';
-import { isLeftOut } from '../expression/write-arguments.ts';
+import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import { writeValue } from '../expression/write-value.ts';
 import type { Emitter } from '../emitter.ts';
@@ -42,7 +42,7 @@ function writeTimeout(emitter: Emitter, action: Action): string {
 /** Returns how many milliseconds a tag may wait for other things before its own timeout starts. */
 function waitAhead(tag: Tag): number {
   const waits = Object.entries(tag.options).map(([name, value]) =>
-    isLeftOut(value) ? 0 : (tag.vendor.options[name].awaited ?? 0),
+    isOmitted(value) ? 0 : (tag.vendor.options[name].awaited ?? 0),
   );
   return waits.reduce((sum, wait) => sum + wait, usesLibrary(tag) ? libraryWait : 0);
 }

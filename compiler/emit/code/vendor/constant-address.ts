@@ -1,12 +1,12 @@
 import { staticValue } from '../../../evaluate/static-value.ts';
 import type { Tag } from '../../../model/program.ts';
 import { addQuery, encodeQuery } from '../../../../runtime/delivery/query.ts';
-import { isLeftOut } from '../expression/write-arguments.ts';
+import { isOmitted } from '../expression/write-arguments.ts';
 
 /** Returns the complete address from the options `url` and `parameters`, if it is known and short enough for GET. */
 export function constantAddress({ options: { url, parameters } }: Tag): string | undefined {
   const address = url && staticValue(url);
-  const query = parameters && !isLeftOut(parameters) ? staticValue(parameters) : {};
+  const query = parameters && !isOmitted(parameters) ? staticValue(parameters) : {};
   if (typeof address !== 'string' || query === undefined) return undefined;
   const whole = addQuery(address, encodeQuery(query as Record<string, unknown>));
   return whole.length > 2047 ? undefined : whole;

@@ -2,7 +2,7 @@ import type { Tag, VendorCall } from '../../../model/program.ts';
 import { InternalError } from '../../../diagnostics/internal-error.ts';
 import { waitsFor } from '../consent/waits-for.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
-import { isLeftOut } from '../expression/write-arguments.ts';
+import { isOmitted } from '../expression/write-arguments.ts';
 import type { Emitter } from '../emitter.ts';
 import { usesLibrary } from './write-library.ts';
 import { writeTracedStep } from '../instrumentation/write-trace.ts';
@@ -29,7 +29,7 @@ export function writeClient(emitter: Emitter, tag: Tag): string {
 /** Writes a step of a tag's client. Its result ends when the client is done. */
 export function writeClientCall(emitter: Emitter, call: VendorCall, gate: string, sent: string): string {
   const { tag, action } = call;
-  const list = call.arguments.map((value) => (isLeftOut(value) ? 'undefined' : writeCleaned(emitter, value)));
+  const list = call.arguments.map((value) => (isOmitted(value) ? 'undefined' : writeCleaned(emitter, value)));
   while (list.at(-1) === 'undefined') list.pop();
   const client = writeClient(emitter, tag);
   writeForgetting(emitter, tag, client);

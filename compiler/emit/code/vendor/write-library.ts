@@ -1,7 +1,7 @@
 import type { Tag } from '../../../model/program.ts';
 import type { Export } from '../../../../runtime/tables.ts';
 import { waitsFor } from '../consent/waits-for.ts';
-import { isLeftOut } from '../expression/write-arguments.ts';
+import { isOmitted } from '../expression/write-arguments.ts';
 import { writeExpression } from '../expression/write-expression.ts';
 import type { Emitter } from '../emitter.ts';
 import { writeMark } from '../consent/write-mark.ts';
@@ -14,7 +14,7 @@ export const libraryWait = 10_000;
 /** Whether a tag sends its calls through the vendor's own library. */
 export function usesLibrary({ vendor: { library }, options }: Tag): boolean {
   const option = library && options[library.option];
-  return option !== undefined && !isLeftOut(option);
+  return option !== undefined && !isOmitted(option);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Expression } from '../../../model/expression.ts';
 import type { Tag } from '../../../model/program.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
-import { isLeftOut } from '../expression/write-arguments.ts';
+import { isOmitted } from '../expression/write-arguments.ts';
 import { writeKey } from '../expression/write-key.ts';
 import { comesFromPage } from '../redaction/comes-from-page.ts';
 import { writeCleaned } from '../redaction/write-cleaned.ts';
@@ -13,7 +13,7 @@ import { writeSentValue } from '../redaction/write-sent-value.ts';
 export function writeOptions(emitter: Emitter, tag: Tag): string {
   return emitter.writer.once(`options ${tag.id}`, () => {
     const fields = Object.entries(tag.options)
-      .filter(([, value]) => !isLeftOut(value))
+      .filter(([, value]) => !isOmitted(value))
       .map(([name, value]) => `${writeKey(name)}:${writeOption(emitter, tag, name, value)}`);
     return define(emitter.writer, `${tag.id}Options`, `() => ({${fields.join(',')}})`, { rule: tag.id }, tag.span);
   });

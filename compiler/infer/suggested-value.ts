@@ -3,7 +3,7 @@ import { isCountry } from '../language/countries.ts';
 import type * as ast from '../syntax/document.ts';
 
 /** Returns the value that the user probably intended by one of the wrong type, as text for a message. */
-export function meantValue(node: ast.Expression, { name }: Type): string | undefined {
+export function suggestedValue(node: ast.Expression, { name }: Type): string | undefined {
   if (name === 'duration' && node.form === 'number' && node.unit === undefined) {
     // A number without a unit probably means milliseconds, as in code, or else a few seconds.
     return node.value >= 100 ? `${node.value}ms` : `${node.value}s`;
