@@ -5,7 +5,7 @@ import { builtIns } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { linkResponseField } from './call/response-field.ts';
 import type { Linker } from '../bind/linker.ts';
-import { reportMissingConsent } from './needs-consent.ts';
+import { reportMissingConsent } from './depends-on-consent.ts';
 import { reportNoResponse } from './call/no-response.ts';
 import { reportVisitWithoutGroup } from './visit-group.ts';
 import { unknown } from './unknown.ts';

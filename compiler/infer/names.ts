@@ -8,7 +8,7 @@ import { builtIns } from '../language/tables.ts';
 import type * as ast from '../syntax/document.ts';
 import { nearestCountry } from './codes.ts';
 import type { Linker } from '../bind/linker.ts';
-import { reportMissingConsent } from './needs-consent.ts';
+import { reportMissingConsent } from './depends-on-consent.ts';
 import { unknown } from './unknown.ts';
 import type { Context } from '../bind/context.ts';
 

@@ -5,7 +5,7 @@ import { dependenciesOf } from '../../traverse/references-of.ts';
 import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
-import { asksForConsent } from '../../infer/needs-consent.ts';
+import { dependsOnConsent } from '../../infer/depends-on-consent.ts';
 
 /** What decides over consent cannot ask for it: neither would ever be known. */
 export function checkConsentCycle(program: Program, report: ReportDiagnostic): void {
@@ -27,7 +27,7 @@ function consentBehind(expression: Expression, visit: string | undefined): strin
   for (const inner of dependenciesOf(expression, { origins: true })) {
     const group = groupOf(inner, visit);
     if (group !== undefined && group !== 'necessary') return `consent.${group}`;
-    if (inner.kind === 'builtIn' && asksForConsent(inner.builtIn.export)) return inner.builtIn.name;
+    if (inner.kind === 'builtIn' && dependsOnConsent(inner.builtIn.export)) return inner.builtIn.name;
   }
   return undefined;
 }

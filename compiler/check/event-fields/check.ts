@@ -1,6 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import type { ConditionDeclaration, Program, Rule } from '../../model/program.ts';
-import { askedField } from '../../traverse/asks-event.ts';
+import { eventFieldOf } from '../../traverse/reads-event.ts';
 import { children } from '../../traverse/children.ts';
 import { expressionSitesOf, roleTraits, type ExpressionSite } from '../../traverse/expression-sites.ts';
 import { memoize } from '../../traverse/memoize.ts';
@@ -59,5 +59,5 @@ function checkThroughNames(
 
 /** What a condition asks the event for, in its own words or those of what it names; found once. */
 const asksOf = memoize((condition: ConditionDeclaration) =>
-  dependenciesOf(condition.value).flatMap((inner) => askedField(inner) ?? []),
+  dependenciesOf(condition.value).flatMap((inner) => eventFieldOf(inner) ?? []),
 );

@@ -13,7 +13,7 @@ import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { notAlone } from '../../infer/not-alone.ts';
+import { reportNotAlone } from '../../infer/report-not-alone.ts';
 import { isReservedValue } from '../reserved.ts';
 
 declare module '../../bind/kinds.ts' {
@@ -25,7 +25,7 @@ declare module '../../bind/kinds.ts' {
 export const callLink = defineLink('call', {
   meaning: linkCallDeclaration,
   value: (linker, context, node) =>
-    notAlone(linker, context, node, `in "send" and with a field, as in ${node.name}.field`),
+    reportNotAlone(linker, context, node, `in "send" and with a field, as in ${node.name}.field`),
   isReserved: isReservedValue,
 });
 

@@ -8,7 +8,7 @@ import { unknown } from '../../infer/unknown.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { notAlone } from '../../infer/not-alone.ts';
+import { reportNotAlone } from '../../infer/report-not-alone.ts';
 
 declare module '../../bind/kinds.ts' {
   interface Meanings {
@@ -18,7 +18,7 @@ declare module '../../bind/kinds.ts' {
 
 export const functionLink = defineLink('function', {
   meaning: linkFunction,
-  value: (linker, context, node) => notAlone(linker, context, node, `with its arguments, as in ${node.name}(…)`),
+  value: (linker, context, node) => reportNotAlone(linker, context, node, `with its arguments, as in ${node.name}(…)`),
   isReserved: isReservedValue,
 });
 

@@ -7,7 +7,7 @@ import { linkType } from '../../infer/types.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
 import { defineLink } from '../define-link.ts';
-import { notAlone } from '../../infer/not-alone.ts';
+import { reportNotAlone } from '../../infer/report-not-alone.ts';
 import { isReservedValue } from '../reserved.ts';
 import { linkRows } from './rows.ts';
 
@@ -19,7 +19,7 @@ declare module '../../bind/kinds.ts' {
 
 export const matrixLink = defineLink('matrix', {
   meaning: linkMatrix,
-  value: (linker, context, node) => notAlone(linker, context, node, `with its keys, as in ${node.name}[…]`),
+  value: (linker, context, node) => reportNotAlone(linker, context, node, `with its keys, as in ${node.name}[…]`),
   isReserved: isReservedValue,
 });
 

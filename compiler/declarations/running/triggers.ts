@@ -15,7 +15,7 @@ import { dotted } from '../../infer/members.ts';
 import { linkCustomEvent } from '../event/custom-event.ts';
 import { isModuleCall } from '../../infer/modules/custom-module.ts';
 import type { Linker } from '../../bind/linker.ts';
-import { reportMissingConsent } from '../../infer/needs-consent.ts';
+import { reportMissingConsent } from '../../infer/depends-on-consent.ts';
 import type { FieldMeaning } from '../../bind/context.ts';
 
 /** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */

@@ -1,5 +1,5 @@
 import type { ConditionDeclaration, PageClass } from '../../../model/program.ts';
-import { asksEvent } from '../../../traverse/asks-event.ts';
+import { readsEvent } from '../../../traverse/reads-event.ts';
 import type { Emitter } from '../emitter.ts';
 import { define } from '../entry/writer.ts';
 import { writeTest } from '../instrumentation/write-trace.ts';
@@ -7,7 +7,7 @@ import { writeTest } from '../instrumentation/write-trace.ts';
 /** Writes a call of a condition or page class. It is a function of the entry that is written at its first use. */
 export function writeCondition(emitter: Emitter, declaration: ConditionDeclaration | PageClass): string {
   const { writer } = emitter;
-  const parameter = asksEvent(declaration.value) ? 'e' : '';
+  const parameter = readsEvent(declaration.value) ? 'e' : '';
   const name = writer.once(declaration, () => {
     const code = writeTest(emitter, declaration.source, declaration.value);
     const owner = { module: 'declarations' };

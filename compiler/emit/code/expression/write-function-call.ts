@@ -1,5 +1,5 @@
 import type { Expression, InlinedCall } from '../../../model/expression.ts';
-import { askedField, asksEvent } from '../../../traverse/asks-event.ts';
+import { eventFieldOf, readsEvent } from '../../../traverse/reads-event.ts';
 import { children } from '../../../traverse/children.ts';
 import { walk } from '../../../traverse/walk.ts';
 import { unmark } from '../entry/code-templates.ts';
@@ -46,7 +46,7 @@ function partsOf(body: Expression, call: InlinedCall, own: Expression[] = [], ar
 
 /** Whether a part itself reads the event. Its children are checked separately. */
 function partReadsEvent(part: Expression): boolean {
-  return part.kind === 'condition' ? asksEvent(part) : askedField(part) !== undefined;
+  return part.kind === 'condition' ? readsEvent(part) : eventFieldOf(part) !== undefined;
 }
 
 /** Whether an argument can be evaluated early and only once. */

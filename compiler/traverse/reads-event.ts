@@ -4,15 +4,15 @@ import { memoize } from './memoize.ts';
 import { referenceOf } from './reference-of.ts';
 
 /** Whether an expression, or anything that it refers to, reads the event of its rule. */
-export function asksEvent(expression: Expression): boolean {
-  if (askedField(expression) !== undefined) return true;
-  return (referenceOf(expression)?.values.some(valueAsksEvent) ?? false) || children(expression).some(asksEvent);
+export function readsEvent(expression: Expression): boolean {
+  if (eventFieldOf(expression) !== undefined) return true;
+  return (referenceOf(expression)?.values.some(valueReadsEvent) ?? false) || children(expression).some(readsEvent);
 }
 
-const valueAsksEvent: (value: Expression) => boolean = memoize(asksEvent);
+const valueReadsEvent: (value: Expression) => boolean = memoize(readsEvent);
 
 /** Returns the path of the event field that an expression itself reads. Functions of clicks read `link.text`. */
-export function askedField(expression: Expression): string | undefined {
+export function eventFieldOf(expression: Expression): string | undefined {
   if (expression.kind === 'field') return expression.path.join('.');
   return expression.kind === 'call' && expression.function.event ? 'link.text' : undefined;
 }

@@ -10,10 +10,10 @@ export function reportMissingConsent(
   { name, export: code }: { readonly name: string; readonly export: Export },
   { start, end }: Node,
 ): void {
-  if (!asksForConsent(code) || linker.names('groups').size > 0) return;
+  if (!dependsOnConsent(code) || linker.names('groups').size > 0) return;
   linker.mistake('no-consent', { name }, source, { start, end });
 }
 
 /** Whether a runtime function depends on consent. */
-export const asksForConsent = ({ needs = [] }: Export): boolean =>
+export const dependsOnConsent = ({ needs = [] }: Export): boolean =>
   needs.some((need) => ['consent', 'consentSource', 'consentProgress', 'optOut'].includes(need));

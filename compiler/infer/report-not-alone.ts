@@ -5,7 +5,7 @@ import type { NameNode } from '../syntax/document.ts';
 import { unknown } from './unknown.ts';
 
 /** Reports a name that is not a value by itself. `where` describes its correct use. */
-export function notAlone(linker: Linker, { source }: Context, node: NameNode, where: string): Expression {
+export function reportNotAlone(linker: Linker, { source }: Context, node: NameNode, where: string): Expression {
   linker.mistake('not-here', { what: `"${node.name}"`, where }, source, node);
   return unknown(node);
 }
