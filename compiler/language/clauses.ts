@@ -1,8 +1,8 @@
 /** One way to write a clause; a clause may have several. */
 export interface ClauseForm {
-  /** The word that begins it, as kinds name it; `promise` has no word of its own. */
+  /** The keyword that begins it. `promise`, the statement of an assert, has no keyword in DSL files. */
   readonly name: 'on' | 'when' | 'once' | 'do' | 'given' | 'expect' | 'promise';
-  /** The kinds that it stands in. */
+  /** The kinds that accept it. */
   readonly of: readonly string[];
   readonly form: string;
   readonly summary: string;
@@ -10,71 +10,81 @@ export interface ClauseForm {
 
 /** Every form of every clause, in the order of the reference. */
 export const clauses: readonly ClauseForm[] = [
-  { name: 'on', of: ['rule', 'tag'], form: 'on click("a"), pageData', summary: 'events, any of which starts it' },
+  { name: 'on', of: ['rule', 'tag'], form: 'on click("a"), pageData', summary: 'events; any of them starts it' },
   {
     name: 'when',
     of: ['rule', 'tag'],
     form: 'when condition',
-    summary: 'asked when its turn comes; where it does not hold, nothing is done',
+    summary: 'checked when the event occurs, in the order of the rules; if it is false, no action runs',
   },
   {
     name: 'when',
     of: ['rule', 'tag'],
     form: 'when condition within 4s',
-    summary: 'where it does not hold yet, it is asked again for as long',
+    summary: 'while it is false, it is checked again, for up to this long',
   },
-  { name: 'once', of: ['rule'], form: 'once', summary: 'at most once in a document' },
-  { name: 'once', of: ['rule'], form: 'once per form.id', summary: 'at most once for each value' },
+  { name: 'once', of: ['rule'], form: 'once', summary: 'at most once per document' },
+  { name: 'once', of: ['rule'], form: 'once per form.id', summary: 'at most once per document for each value' },
   {
     name: 'once',
     of: ['rule'],
     form: 'once in 500ms',
-    summary: 'not where it came less than so long before, as second clicks do',
+    summary: 'not if the rule was triggered less than this long ago, such as by a double click',
   },
   {
     name: 'do',
     of: ['rule'],
     form: 'do a b',
-    summary: 'actions, one after the other; `b` starts right after `a` has started',
+    summary: 'actions in order; `b` starts right after `a` has started',
   },
   {
     name: 'do',
     of: ['rule'],
     form: 'do a then b',
-    summary: '`b` starts when `a` has ended; when it fails or takes too long, what follows is left out',
+    summary: '`b` starts when `a` has ended; if `a` fails or takes too long, the rest is skipped',
   },
   {
     name: 'do',
     of: ['rule'],
     form: 'do a within 5s then b',
-    summary: "how long `a` may take; else the project's `timeout`, beyond a time of its own",
+    summary: "how long `a` may take; by default the project's `timeout`, added to any time that the action itself sets",
   },
   {
     name: 'given',
     of: ['scenario'],
-    form: 'given fact is value, fact is value',
-    summary: 'what the page and the visitor are before anything happens',
+    form: 'given name is value, name is value',
+    summary: 'the state of the page and the visitor before the first step',
   },
   { name: 'when', of: ['scenario'], form: 'when step', summary: 'what the visitor or the page does next' },
-  { name: 'expect', of: ['scenario'], form: 'expect thing', summary: 'what must have come since the step before' },
-  { name: 'expect', of: ['scenario'], form: 'expect no thing', summary: 'what must not have come' },
+  {
+    name: 'expect',
+    of: ['scenario'],
+    form: 'expect effect',
+    summary: 'what must have occurred since the previous step',
+  },
+  {
+    name: 'expect',
+    of: ['scenario'],
+    form: 'expect no effect',
+    summary: 'what must not have occurred since the previous step',
+  },
   {
     name: 'promise',
     of: ['assert'],
     form: 'every tag where group is targeting runs only when condition',
-    summary: 'each of these tags starts no action unless the condition holds',
+    summary: 'none of these tags starts an action unless the condition is true',
   },
   {
     name: 'promise',
     of: ['assert'],
     form: 'tag name never runs when condition',
-    summary: 'this tag starts no action while the condition holds',
+    summary: 'this tag starts no action while the condition is true',
   },
   { name: 'promise', of: ['assert'], form: 'rule name never runs', summary: 'this rule does nothing, for any visitor' },
   {
     name: 'promise',
     of: ['assert'],
     form: 'every country in europe has one adRegion',
-    summary: 'the matrix has a value for each country of the set',
+    summary: 'the lookup table has a value for each country of the set',
   },
 ];

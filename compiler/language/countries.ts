@@ -1,4 +1,4 @@
-/** Countries of ISO 3166-1, by their two-letter codes, with their English short names. */
+/** The English short names of the countries of ISO 3166-1, by two-letter code. */
 export const countries: Readonly<Record<string, string>> = {
   AD: 'Andorra',
   AE: 'United Arab Emirates',

@@ -10,17 +10,17 @@ import type { Export, Value } from '../../runtime/tables.ts';
 import type { Type } from '../model/type.ts';
 
 /**
- * How what a page gave is read by a declared type, with both meanings: `decode` for the analyser, `export` for the bundle.
- * What does not fit the type is missing.
+ * Converts values of a page to a declared type: `decode` for the analyser, `export` for the bundle. A value that does not
+ * fit the type becomes missing.
  */
 export interface Decoder {
   readonly decode: (raw: unknown) => Value;
   readonly export: Export;
-  /** How each item is read, where the second parameter of the code says so; without it as a text. */
+  /** The decoder of the items, passed as the second argument; undefined if items are texts. */
   readonly item?: Decoder;
 }
 
-/** The decoder of a type; undefined where a value is taken as it is, as a record, whose fields are read one by one. */
+/** Returns the decoder of a type; undefined if values stay unchanged, such as a record, whose fields are decoded one by one. */
 export function decoderOf({ name, of }: Type): Decoder | undefined {
   if (name !== 'list' && name !== 'set') return decoders[name];
   if (of?.name === 'record') return records;
@@ -29,7 +29,7 @@ export function decoderOf({ name, of }: Type): Decoder | undefined {
   return { ...list, item, decode: (raw) => asList(raw, item.decode) as Value };
 }
 
-/** Reads what a page gave by a type, as a bundle does. */
+/** Converts a value of a page to a type, as a bundle does. */
 export function decodeValue(raw: unknown, type: Type): Value {
   const decoder = decoderOf(type);
   return decoder ? decoder.decode(raw) : ((raw ?? undefined) as Value);

@@ -1,19 +1,19 @@
 import type { OperandKind } from './operands.ts';
 
-/** What a scenario can expect: one row for each thing behind `expect`. */
+/** An effect that a scenario can expect: the word or words after `expect`. */
 export interface ExpectationTable {
   readonly name: string;
   readonly summary: string;
-  /** What stands behind the word; absent: nothing. */
+  /** The kind of operand that follows the name; undefined if none does. */
   readonly operand?: OperandKind;
   readonly optional?: boolean;
-  /** Whether `is value` follows, or may follow; absent: it may not. */
+  /** Whether `is value` must or may follow; undefined if it may not. */
   readonly is?: 'required' | 'optional';
-  /** The type of that value, as the language writes it; that of a state is its own. */
+  /** The type of that value; undefined for a state, whose declaration has the type. */
   readonly type?: 'text' | 'any';
-  /** Which further words may stand with it. */
+  /** The further words that it accepts. */
   readonly words: readonly ('no' | 'once' | 'after' | 'with')[];
-  /** As a message says it: `"tag" takes the name of a tag`. */
+  /** Its operands, as messages describe them: `"tag" takes the name of a tag`. */
   readonly takes: string;
   /** Compiles with a tag, a rule, a state and a variable declared. */
   readonly example: string;
@@ -30,7 +30,7 @@ const rows: readonly ExpectationTable[] = [
   {
     name: 'beacon',
     summary:
-      'A beacon of a link leaves: of this name, or of any. `with` says what variables it carries, among others, and with which `kind`, `url`, `pageName`, `referrer`, `currency` or `charset`.',
+      'A link beacon is sent: with this name, or with any. `with` lists variables it must carry, possibly among others, and its `kind`, `url`, `pageName`, `referrer`, `currency` or `charset`.',
     operand: 'text',
     optional: true,
     words: ['no', 'once', 'after', 'with'],
@@ -40,7 +40,7 @@ const rows: readonly ExpectationTable[] = [
   {
     name: 'page view',
     summary:
-      'A page view leaves. `with` says what variables it carries, among others, and with which `pageName`, `channel`, `url`, `referrer`, `currency` or `charset`.',
+      'A page view is sent. `with` lists variables it must carry, possibly among others, and its `pageName`, `channel`, `url`, `referrer`, `currency` or `charset`.',
     words: ['no', 'once', 'after', 'with'],
     takes: '"with" variables, or nothing',
     example: 'expect page view with { pageName: "job", jobTitle: "Engineer" }',
@@ -55,7 +55,7 @@ const rows: readonly ExpectationTable[] = [
   },
   {
     name: 'rule',
-    summary: 'The rule fires: its event came, and its condition held.',
+    summary: 'The rule fires: its event occurred and its condition was true.',
     operand: 'rule',
     words: ['no', 'once', 'after'],
     takes: 'the name of a rule',
@@ -64,7 +64,7 @@ const rows: readonly ExpectationTable[] = [
   {
     name: 'call',
     summary:
-      'A request leaves the page, whatever it is for; with the name of a declared call, that one; with a text, one that holds it in its address or in what it says.',
+      'A request is sent: any request, one of a declared call by its name, or one whose URL or body contains a text.',
     operand: 'call',
     optional: true,
     words: ['no', 'once', 'after'],
@@ -74,27 +74,27 @@ const rows: readonly ExpectationTable[] = [
   {
     ...stored,
     name: 'cookie',
-    summary: 'The cookie is there, and `is` this text; with `no` it is not there.',
+    summary: 'The cookie exists; with `is`, it has this text. With `no`, it does not exist.',
     takes: 'the name of a cookie in quotes, and "is" a text',
     example: 'expect cookie "ReferringSourceCode" is "acn_5"',
   },
   {
     ...stored,
     name: 'local',
-    summary: 'The local storage holds the key, and it `is` this text; with `no` it holds none.',
+    summary: 'The key exists in local storage; with `is`, it has this text. With `no`, it does not exist.',
     takes: 'a key in quotes, and "is" a text',
     example: 'expect local "locationCode" is "JP"',
   },
   {
     ...stored,
     name: 'session',
-    summary: 'The session storage holds the key, and it `is` this text; with `no` it holds none.',
+    summary: 'The key exists in session storage; with `is`, it has this text. With `no`, it does not exist.',
     takes: 'a key in quotes, and "is" a text',
     example: 'expect no session "keyword"',
   },
   {
     name: 'layer',
-    summary: "The data layer's state holds this value at a path; with `no` it holds none.",
+    summary: "The data layer's state has a value at this path; with `is`, this value. With `no`, it has none.",
     operand: 'text',
     is: 'optional',
     type: 'any',
@@ -104,7 +104,7 @@ const rows: readonly ExpectationTable[] = [
   },
   {
     name: 'state',
-    summary: 'A state of the rules is this value.',
+    summary: 'A declared state has this value.',
     operand: 'state',
     is: 'required',
     words: [],
@@ -113,14 +113,14 @@ const rows: readonly ExpectationTable[] = [
   },
   {
     name: 'navigation',
-    summary: 'The browser goes to another page; `after` says how long it was held.',
+    summary: 'The browser navigates to another page; `after` says how long the navigation was delayed.',
     words: ['no', 'after'],
     takes: 'nothing, or "after" a duration',
     example: 'expect navigation after 500ms',
   },
   {
     name: 'log',
-    summary: 'The log has a line with this text.',
+    summary: 'The log contains a line with this text.',
     operand: 'text',
     words: ['no', 'once', 'after'],
     takes: 'a text in quotes',

@@ -1,4 +1,4 @@
-/** What other systems call events, and the event that does the same here. */
+/** Maps event names of other systems to the equivalent tagc event. */
 export const foreignEvents: ReadonlyMap<string, string> = new Map([
   ['DOMContentLoaded', 'ready'],
   ['domReady', 'ready'],
@@ -28,15 +28,15 @@ export const foreignEvents: ReadonlyMap<string, string> = new Map([
   ['customEvent', 'window'],
 ]);
 
-/** When these events run. A name that other systems use may mean another time there. */
+/** When these events occur, for messages: in other systems, a name may mean a different time. */
 export const eventTimes: ReadonlyMap<string, string> = new Map([
-  ['ready', 'when the elements of the page are there'],
+  ['ready', 'when the elements of the page have been read'],
   ['start', 'when the script starts'],
   ['submit', 'when a form is submitted'],
   ['formChange', 'when a form field changes'],
-  ['navigation', 'when the page changes its address without being loaded again'],
+  ['navigation', 'when the address changes without a page load'],
   ['hover', 'when the pointer stays on an element'],
   ['visible', 'when an element is in view'],
   ['leave', 'when the visitor leaves the page'],
-  ['window', 'when the page dispatches an event at its window'],
+  ['window', 'when the page dispatches an event on its window'],
 ]);

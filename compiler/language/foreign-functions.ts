@@ -1,4 +1,4 @@
-/** What functions are called in other languages, and what stands for them here. No prototype: one is `constructor`. */
+/** Maps function names of other languages to tagc functions. It has no prototype, so looking up `constructor` finds nothing. */
 export const foreignFunctions: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   lowercase: 'lower', toLowerCase: 'lower', tolower: 'lower', lcase: 'lower',
   uppercase: 'upper', toUpperCase: 'upper', toupper: 'upper', ucase: 'upper',

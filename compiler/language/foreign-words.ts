@@ -3,7 +3,7 @@ import { foreignFunctions } from './foreign-functions.ts';
 import { foreignTypes } from './foreign-types.ts';
 import { vendors } from './tables.ts';
 
-/** What things are called in other tools and in browsers, and the words here that do them. No prototype: one is `constructor`. */
+/** Maps words of other tools and browsers to tagc words. It has no prototype, so looking up `constructor` finds nothing. */
 export const foreignWords: Readonly<Record<string, readonly string[]>> = Object.assign(
   Object.create(null),
   ...[foreignFunctions, foreignTypes, Object.fromEntries(foreignEvents)].map((words) =>
@@ -19,7 +19,7 @@ export const foreignWords: Readonly<Record<string, readonly string[]>> = Object.
   wordsOfVendors(),
 );
 
-/** A word may stand for several vendors. */
+/** Returns other names of vendors; one name may belong to several vendors. */
 function wordsOfVendors(): Readonly<Record<string, readonly string[]>> {
   const words: Record<string, string[]> = {};
   for (const { name, alsoCalled = [] } of vendors.values())

@@ -1,8 +1,8 @@
-/** What a scenario can give; all else follows from it, or is missing. One row for each form of `given`. */
+/** A value that a scenario can set up with `given`. All other values follow from these or are missing. */
 export interface GivenTable {
-  /** As `given` writes it; a part in angle brackets stands for a name of the project. */
+  /** Its name in `given`; angle brackets mark a name that the project declares. */
   readonly name: string;
-  /** Where its type and parameters are said: a fact or source of that name, or the language itself. */
+  /** Where its type and parameters come from: the built-in value or source of that name, or the language itself. */
   readonly of: 'language' | 'builtIn' | 'source';
   readonly summary: string;
   /** Compiles with a country, a state, a site "main" and consent groups declared. */
@@ -13,20 +13,20 @@ const rows: readonly GivenTable[] = [
   {
     name: 'site',
     of: 'language',
-    summary: 'The site whose bundle runs; the first one declared where it is left out.',
+    summary: 'The site whose bundle runs. Default: the site declared first.',
     example: 'given site is main',
   },
   {
     name: 'stage',
     of: 'language',
-    summary: 'The stage whose bundle runs; the first one declared where it is left out.',
+    summary: 'The stage whose bundle runs. Default: the stage declared first.',
     example: 'given stage is production',
   },
   {
     name: 'consent',
     of: 'language',
     summary:
-      'The groups that the visitor has given before; `unknown`: the consent manager has not answered yet. Left out, the visitor has not chosen, and the defaults hold.',
+      'The groups that the visitor granted earlier. `unknown`: the consent manager has not reported a choice yet. Without it, the visitor has not chosen and the defaults apply.',
     example: 'given consent is [necessary, targeting]',
   },
   {
@@ -45,7 +45,7 @@ const rows: readonly GivenTable[] = [
   {
     name: 'hash',
     of: 'builtIn',
-    summary: 'The end of the address from `#` on, as rules read it.',
+    summary: 'The fragment of the address, as rules read it.',
     example: 'given hash is "#top"',
   },
   {
@@ -57,7 +57,7 @@ const rows: readonly GivenTable[] = [
   {
     name: 'referrer',
     of: 'builtIn',
-    summary: 'The address of the page that led here.',
+    summary: 'The address of the page that linked here.',
     example: 'given referrer is "https://jobs.example.com/"',
   },
   { name: 'pageTitle', of: 'builtIn', summary: 'The title of the page.', example: 'given pageTitle is "Engineer"' },
@@ -68,7 +68,12 @@ const rows: readonly GivenTable[] = [
     summary: 'The width of the window.',
     example: 'given viewport.width is 320',
   },
-  { name: 'viewport.height', of: 'builtIn', summary: 'Its height.', example: 'given viewport.height is 640' },
+  {
+    name: 'viewport.height',
+    of: 'builtIn',
+    summary: 'The height of the window.',
+    example: 'given viewport.height is 640',
+  },
   {
     name: 'navigation.type',
     of: 'builtIn',
@@ -84,57 +89,57 @@ const rows: readonly GivenTable[] = [
   {
     name: 'layer',
     of: 'source',
-    summary: "What the data layer's state holds at a path before anything happens: any value.",
+    summary: "The value at a path of the data layer's state before the first step.",
     example: 'given layer("job.jobTitle") is "Engineer"',
   },
   {
     name: 'cookie',
     of: 'source',
-    summary: 'A cookie that is there, with this text in it; what no cookie can hold, such as a semicolon, is encoded.',
+    summary: 'A cookie with this text. Characters that cookies cannot contain, such as semicolons, are encoded.',
     example: 'given cookie("seen") is "1"',
   },
   {
     name: 'local',
     of: 'source',
-    summary: 'What the local storage holds.',
+    summary: 'The value of a key in local storage.',
     example: 'given local("locationCode") is "JP"',
   },
   {
     name: 'session',
     of: 'source',
-    summary: 'What the session storage holds.',
+    summary: 'The value of a key in session storage.',
     example: 'given session("keyword") is "java"',
   },
   { name: 'meta', of: 'source', summary: 'A `meta` element of the page.', example: 'given meta("author") is "A. B."' },
   {
     name: 'element',
     of: 'source',
-    summary: 'The text of an element, what is typed into it, or one of its attributes; without it an element is empty.',
+    summary: 'The text of an element, the value of a field, or an attribute. By default, elements are empty.',
     example: 'given element("a.apply", attribute: "href") is "https://jobs.example.com/1"',
   },
   {
     name: 'answer',
     of: 'language',
     summary:
-      "What a declared call, or the service of a tag's client, answers, whenever it is asked; without it that fails.",
+      "The response of a declared call, or of the service of a tag's client, to every request. Without it, requests fail.",
     example: 'given answer(lookup) is { src: "acn_1" }',
   },
   {
     name: '<tag>.<field>',
     of: 'language',
-    summary: "What a tag's client knows of the visitor from earlier pages; left out, it has to ask.",
+    summary: "What a tag's client knows about the visitor from earlier pages. Without it, the client asks its service.",
     example: 'given identity.optedOut is false',
   },
   {
     name: '<data>',
     of: 'language',
-    summary: 'A data element by its name: its first source holds the value. One that is worked out cannot be given.',
+    summary: 'A data element by its name: its first source has this value. A computed data element cannot be set.',
     example: 'given visitorCountry is JP',
   },
   {
     name: '<state>',
     of: 'language',
-    summary: 'A state by its name, as earlier rules have left it.',
+    summary: 'A state by its name, with the value that earlier rules left.',
     example: 'given pageViewDue is true',
   },
 ];

@@ -1,2 +1,2 @@
-/** What may stand behind the word of a step or an expectation. */
+/** The kinds of operands that steps and expectations take. */
 export type OperandKind = 'call' | 'duration' | 'element' | 'event' | 'record' | 'rule' | 'state' | 'tag' | 'text';

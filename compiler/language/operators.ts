@@ -1,16 +1,16 @@
 import type { Export, Value } from '../../runtime/tables.ts';
 
 /**
- * One row for each operator, with both of its meanings: `evaluate` for the analyser, `write` for the bundle. Values are
- * those of `runtime/tables.ts`; missing is `undefined`, and a comparison with a missing value does not hold.
+ * An operator with both of its implementations: `evaluate` for the analyser, `write` for the bundle. Values are those of
+ * `runtime/tables.ts`. A missing value is `undefined`, and a comparison with it is false.
  */
 export interface Operator {
   /** How it is written between operands. */
   readonly form: string;
-  /** What comes out, for the reference and for hovers. */
+  /** Its result, for the reference and for hovers. */
   readonly summary: string;
   readonly evaluate: (...operands: readonly Value[]) => Value;
-  /** JavaScript for operands that are JavaScript; `use` imports a runtime function and answers its name. */
+  /** Returns JavaScript for operands in JavaScript; `use` imports a runtime function and returns its name. */
   readonly write: (operands: readonly Operand[], use: (runtime: Export) => string) => string;
 }
 
@@ -25,7 +25,7 @@ const helper = (name: string): Export => ({ file: `operators/${kebab(name)}.ts`,
 const inText = (test: (text: string, part: string) => boolean) => (text: Value, part: Value) =>
   typeof text === 'string' && typeof part === 'string' && test(text, part);
 
-/** `method` of text where the part is always there; a helper where it may be missing. */
+/** Writes a call of the text's `method`, or of a helper function if the searched part may be missing. */
 function textTest(method: string, helperName: string): Operator['write'] {
   return ([text, part], use) =>
     part.optional
@@ -40,7 +40,7 @@ type Meaning = Pick<Operator, 'evaluate' | 'write'>;
 function comparison(sign: '<' | '<=' | '>' | '>=', test: (a: number, b: number) => boolean): Meaning {
   return {
     evaluate: (a, b) => typeof a === 'number' && typeof b === 'number' && test(a, b),
-    // A comparison with undefined is one with NaN, which never holds.
+    // JavaScript converts undefined to NaN here, so the comparison is false.
     write: ([a, b]) => `(${a.code}${sign}${b.code})`,
   };
 }
@@ -48,71 +48,71 @@ function comparison(sign: '<' | '<=' | '>' | '>=', test: (a: number, b: number) 
 export const operators = {
   or: {
     form: 'a or b',
-    summary: 'Holds where one of two conditions holds.',
+    summary: 'True if at least one of the two conditions is true.',
     evaluate: (a, b) => a === true || b === true,
     write: ([a, b]) => `(${a.code}||${b.code})`,
   },
   and: {
     form: 'a and b',
-    summary: 'Holds where both conditions hold.',
+    summary: 'True if both conditions are true.',
     evaluate: (a, b) => a === true && b === true,
     write: ([a, b]) => `(${a.code}&&${b.code})`,
   },
   not: {
     form: 'not a',
-    summary: 'Holds where the condition does not. A comparison under it may not be with a missing value.',
+    summary: 'True if the condition is false. The condition may not compare a value that may be missing.',
     evaluate: (a) => a !== true,
     write: ([a]) => `!${a.code}`,
   },
   exists: {
     form: 'exists a',
-    summary: 'Holds where the value is there; `""`, `0` and `false` are there.',
+    summary: 'True if the value is not missing. `""`, `0` and `false` are not missing.',
     evaluate: present,
     write: ([a]) => `(${a.code}!=null)`,
   },
   is: {
     form: 'a is b',
-    summary: 'Holds where both are the same value; texts are compared letter for letter, capitals too.',
+    summary: 'True if both values are the same. Texts are compared exactly, including case.',
     evaluate: (a, b) => present(a) && a === b,
     write: ([a, b], use) =>
       a.optional && b.optional ? `${use(helper('same'))}(${a.code},${b.code})` : `(${a.code}===${b.code})`,
   },
   'is not': {
     form: 'a is not b',
-    summary: 'Holds where both values are there and differ.',
+    summary: 'True if neither value is missing and they differ.',
     evaluate: (a, b) => present(a) && present(b) && a !== b,
     write: ([a, b], use) =>
       a.optional || b.optional ? `${use(helper('differs'))}(${a.code},${b.code})` : `(${a.code}!==${b.code})`,
   },
   in: {
     form: 'a in list',
-    summary: 'Holds where the value is in a list, a set, a set of countries or a set of locales.',
+    summary: 'True if the value is in a list, a set, a country set or a locale set.',
     evaluate: (a, list) => present(a) && Array.isArray(list) && list.includes(a),
     write: ([a, list], use) =>
       list.optional ? `${use(helper('included'))}(${a.code},${list.code})` : `${list.code}.includes(${a.code})`,
   },
   contains: {
     form: 'a contains b',
-    summary: 'Holds where the text has the other in it, or the list or set has the item.',
+    summary: 'True if the text contains the other text, or the list or set contains the item.',
     evaluate: (a, part) =>
       Array.isArray(a) ? present(part) && a.includes(part) : inText((x, y) => x.includes(y))(a, part),
     write: textTest('includes', 'contains'),
   },
   'starts with': {
     form: 'a starts with b',
-    summary: 'Holds where the text begins with the other.',
+    summary: 'True if the text begins with the other text.',
     evaluate: inText((text, part) => text.startsWith(part)),
     write: textTest('startsWith', 'startsWith'),
   },
   'ends with': {
     form: 'a ends with b',
-    summary: 'Holds where the text ends with the other.',
+    summary: 'True if the text ends with the other text.',
     evaluate: inText((text, part) => text.endsWith(part)),
     write: textTest('endsWith', 'endsWith'),
   },
   matches: {
     form: 'a matches /b/',
-    summary: 'Holds where the regular expression fits somewhere in the text; `/b/i` takes capitals as small letters.',
+    summary: 'True if the regular expression matches anywhere in the text; `/b/i` ignores case.',
     evaluate: (text, pattern) =>
       typeof text === 'string' && present(pattern) && new RegExp(pattern as string).test(text),
     write: ([text, pattern], use) =>
@@ -122,25 +122,25 @@ export const operators = {
   },
   '<': {
     form: 'a < b',
-    summary: 'Holds where the first is less: numbers, durations, sizes.',
+    summary: 'True if the first value is less: numbers, durations, sizes.',
     ...comparison('<', (a, b) => a < b),
   },
   '<=': {
     form: 'a <= b',
-    summary: 'Holds where the first is less, or the same.',
+    summary: 'True if the first value is less than or equal to the second.',
     ...comparison('<=', (a, b) => a <= b),
   },
-  '>': { form: 'a > b', summary: 'Holds where the first is more.', ...comparison('>', (a, b) => a > b) },
+  '>': { form: 'a > b', summary: 'True if the first value is greater.', ...comparison('>', (a, b) => a > b) },
   '>=': {
     form: 'a >= b',
-    summary: 'Holds where the first is more, or the same.',
+    summary: 'True if the first value is greater than or equal to the second.',
     ...comparison('>=', (a, b) => a >= b),
   },
   else: {
     form: 'a else b',
-    summary: 'The first value; the second where the first is missing.',
+    summary: 'The first value, or the second if the first is missing.',
     evaluate: (a, b) => (present(a) ? a : b),
-    // What stands behind a value that is always there is never asked for.
+    // A value that is never missing needs no fallback.
     write: ([a, b]) => (a.optional ? `(${a.code}??${b.code})` : a.code),
   },
   '+': {

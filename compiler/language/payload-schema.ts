@@ -1,4 +1,4 @@
-/** What tagc reads of a user's JSON Schema; other keywords are allowed and mean nothing to it. */
+/** The schema of JSON Schemas that users write. It covers the keywords tagc reads; tagc ignores all others. */
 export const payloadSchema = {
   $id: 'tagc:payload',
   type: 'object',
@@ -23,7 +23,7 @@ export const payloadSchema = {
         format: { type: 'string' },
         $ref: { type: 'string' },
         'x-personal': { type: 'boolean' },
-        // These are read at the root of the schema of a vendor of the project's own.
+        // Read only at the root of the schema of a custom vendor.
         'x-party': { enum: ['first', 'third'] },
         'x-group': { enum: ['necessary', 'performance', 'functional', 'targeting'] },
         'x-actions': { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },

@@ -1,4 +1,4 @@
-/** Query parameters that hold personal data on most sites (PII-02); a project that names its own replaces them. */
+/** Query parameters with personal data on most sites (PII-02). A project can replace the list. */
 export const usualPersonalParameters: readonly string[] = [
   'email',
   'emailaddress',

@@ -1,27 +1,27 @@
 import type { Domain, PageModel, Value } from '../../runtime/tables.ts';
 
 /**
- * Facts that the compiler knows by itself, because what they may be follows from the project: its sites, stages, consent
- * groups and page classes. All others are tables of `runtime/built-ins`.
+ * A built-in value that depends on the project: its sites, stages, consent groups or page classes. The other built-in
+ * values are tables in `runtime/built-ins`.
  */
 export interface ProjectBuiltIn {
-  /** As rules write it; a part in angle brackets stands for a name of the project. */
+  /** Its name in rules; angle brackets mark a name that the project declares. */
   readonly name: string;
   readonly summary: string;
   readonly domain: Domain;
-  /** Whether two readings in one page always agree. */
+  /** Whether all readings in one page return the same value. */
   readonly stable: boolean;
-  /** Its meaning for the analyser. In the bundle it is folded, or written by `emit/write-expression.ts`. */
+  /** Returns its value for the analyser. In the bundle it is folded, or written by `emit/write-expression.ts`. */
   readonly evaluate: (page: PageModel, project: ProjectModel, name: string) => Value;
 }
 
-/** What the analyser knows of the project and the visitor's choice. */
+/** What the analyser knows about the project and the visitor's consent. */
 export interface ProjectModel {
   readonly site: string;
   readonly stage: string;
   /** Hosts of the site by stage, in the order that the stages are declared. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
-  /** Groups that are given now. */
+  /** Consent groups that are granted now. */
   readonly given: readonly string[];
   /** Whether the page is of a class. */
   readonly isPage: (name: string) => boolean;
@@ -30,21 +30,21 @@ export interface ProjectModel {
 export const projectBuiltIns: readonly ProjectBuiltIn[] = [
   {
     name: 'site',
-    summary: 'The site that the bundle is for; known when it is built.',
+    summary: 'The site of the bundle; known at build time.',
     domain: 'finite',
     stable: true,
     evaluate: (_, { site }) => site,
   },
   {
     name: 'stage',
-    summary: 'The stage that the bundle is for; known when it is built.',
+    summary: 'The stage of the bundle; known at build time.',
     domain: 'finite',
     stable: true,
     evaluate: (_, { stage }) => stage,
   },
   {
     name: 'hostStage',
-    summary: 'The stage that the host of the page belongs to; that of the bundle on a host of none.',
+    summary: 'The stage that the host of the page belongs to; on an undeclared host, the stage of the bundle.',
     domain: 'finite',
     stable: true,
     evaluate: ({ url }, { hosts, stage }) => {
@@ -54,14 +54,15 @@ export const projectBuiltIns: readonly ProjectBuiltIn[] = [
   },
   {
     name: 'consent.<group>',
-    summary: 'Whether a consent group is given at this instant; an unknown choice is not given.',
+    summary: 'Whether a consent group is granted at this moment; false while the choice is unknown.',
     domain: 'finite',
     stable: false,
     evaluate: (_, { given }, name) => given.includes(name),
   },
   {
     name: 'page is <class>',
-    summary: 'Whether the page is of a class; as stable as what the class asks for.',
+    summary: 'Whether the page belongs to a class; as stable as the values in the condition of the class.',
+
     domain: 'finite',
     stable: false,
     evaluate: (_, { isPage }, name) => isPage(name),

@@ -1,30 +1,30 @@
 import type { OperandKind } from './operands.ts';
 
-/** What a visitor or the page can do in a scenario: one row for each word behind `when`. */
+/** A step of a scenario: what the visitor or the page does, after `when`. */
 export interface StepTable {
   readonly name: string;
   readonly summary: string;
-  /** What stands behind the word; absent: nothing. */
+  /** The kind of operand that follows the name; undefined if none does. */
   readonly operand?: OperandKind;
   readonly optional?: boolean;
   /** Whether `becomes [groups]` follows. */
   readonly becomes?: boolean;
-  /** Whether `to`, and how many percent of a film or sound, may follow, or must. */
+  /** Whether `to` and a percentage of a video or audio may or must follow. */
   readonly to?: 'optional' | 'required';
   /** Whether `with { … }` may follow. */
   readonly with?: boolean;
-  /** As a message says it: `"click" takes an element or a selector in quotes`. */
+  /** Its operands, as messages describe them: `"click" takes an element or a selector in quotes`. */
   readonly takes: string;
   /** Compiles with the element "applyButton" and the event "transition" declared. */
   readonly example: string;
 }
 
-const percent = 'a whole number of percent from 0 to 100';
+const percent = 'a whole number from 0 to 100, in percent';
 
 const rows: readonly StepTable[] = [
   {
     name: 'click',
-    summary: 'The visitor clicks an element; a link is followed unless a rule holds it.',
+    summary: 'The visitor clicks an element. The browser follows a link unless a rule delays navigation.',
     operand: 'element',
     takes: 'an element or a selector in quotes',
     example: 'when click applyButton',
@@ -45,7 +45,7 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'hover',
-    summary: 'The visitor moves a pointer to an element, where it stays until it is moved to another.',
+    summary: 'The visitor moves the pointer onto an element. It stays there until the next `hover`.',
     operand: 'element',
     takes: 'an element or a selector in quotes',
     example: 'when hover ".teaser"',
@@ -53,7 +53,7 @@ const rows: readonly StepTable[] = [
   {
     name: 'view',
     summary:
-      'The visitor scrolls to an element: from now on it is in view, with all that is inside it, and nothing else.',
+      'The visitor scrolls to an element. From then on, only this element and the elements inside it are in view.',
     operand: 'element',
     takes: 'an element or a selector in quotes',
     example: 'when view "footer"',
@@ -61,22 +61,22 @@ const rows: readonly StepTable[] = [
   {
     name: 'play',
     summary:
-      'A film or sound plays on from where it is: as time passes; or for as long as it takes to so many percent of it, where it pauses or is over.',
+      'A video or audio plays from its current position while time passes. With `to`, the step lasts until that percentage is reached; then it pauses, or ends at 100.',
     operand: 'element',
     to: 'optional',
-    takes: `an element or a selector in quotes; behind "to" ${percent}`,
+    takes: `an element or a selector in quotes; after "to" ${percent}`,
     example: 'when play "video" to 50',
   },
   {
     name: 'pause',
-    summary: 'A film or sound pauses.',
+    summary: 'A video or audio pauses.',
     operand: 'element',
     takes: 'an element or a selector in quotes',
     example: 'when pause "video"',
   },
   {
     name: 'jump',
-    summary: 'The visitor moves a film or sound to another place; what lies between is not played.',
+    summary: 'The visitor jumps to another position of a video or audio. The part in between is not played.',
     operand: 'element',
     to: 'required',
     takes: `an element or a selector in quotes, "to" and ${percent}`,
@@ -84,14 +84,15 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'push',
-    summary: 'The page pushes a record into the data layer. With `event` it happens, and its schema types the fields.',
+    summary:
+      'The page pushes a record into the data layer. With `event`, that event is dispatched; its schema gives the types of the fields.',
     operand: 'record',
     takes: 'a record such as { event: "cmp:sObject" }',
     example: 'when push { page: { pageName: "home" } }',
   },
   {
     name: 'raise',
-    summary: 'The page lets an event happen: of the data layer, of its window, or by a direct call.',
+    summary: 'The page dispatches an event: in the data layer, on its window, or by a direct call.',
     operand: 'event',
     with: true,
     takes: 'the name of an event of the data layer, of the window or of a direct call, and "with" a record',
@@ -99,7 +100,7 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'consent',
-    summary: 'The visitor chooses: these groups are given from now on, and no others.',
+    summary: 'The visitor makes a consent choice: from now on, exactly these groups are granted.',
     becomes: true,
     takes: '"becomes" and a list of groups, such as: consent becomes [necessary]',
     example: 'when consent becomes [necessary, targeting]',
@@ -113,7 +114,7 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'load',
-    summary: 'The page is loaded again, or another one in its place; cookies and storage stay.',
+    summary: 'The browser reloads the page or loads another one; cookies and storage are kept.',
     operand: 'text',
     optional: true,
     takes: 'nothing, or the path of a page in quotes',
@@ -121,7 +122,7 @@ const rows: readonly StepTable[] = [
   },
   {
     name: 'navigate',
-    summary: 'The address changes while the page stays, as single-page applications do.',
+    summary: 'The address changes without a page load, as in single-page applications.',
     operand: 'text',
     takes: 'a path in quotes',
     example: 'when navigate "/jobs?page=2"',

@@ -1,13 +1,13 @@
 import type { Rule, Tag } from '../model/program.ts';
 import { vendors } from './tables.ts';
 
-/** What an assert can ask of a tag or rule to say which it is about; all of it is known before anything runs. */
+/** A property of tags or rules that the `where` of an assert can compare. All are known at build time. */
 export interface SubjectProperty {
-  /** As `where` writes it. */
+  /** Its name in `where`. */
   readonly name: string;
   readonly of: readonly ('tag' | 'rule')[];
   readonly summary: string;
-  /** Its values for one tag or rule; `is` holds where one of them is the one asked for. */
+  /** Returns its values for one tag or rule; `is` is true if one of them is the value compared with. */
   readonly values: (running: Tag | Rule) => readonly string[];
   /** Compiles with a tag "pixels" of the group "targeting" and a rule "hello" that meets APLY-01. */
   readonly example: string;
@@ -27,42 +27,42 @@ export const subjectProperties: readonly SubjectProperty[] = [
   {
     name: 'group',
     of: ['tag'],
-    summary: 'The consent group it waits for.',
+    summary: 'The consent group that the tag needs.',
     values: ofTag(({ group }) => [group]),
     example: 'every tag where group is targeting never runs',
   },
   {
     name: 'vendor',
     of: ['tag'],
-    summary: 'Whose tag it is.',
+    summary: 'The vendor of the tag.',
     values: ofTag(({ vendor }) => [vendor.name]),
     example: `every tag where vendor is not ${[...vendors.keys()][0]} never runs`,
   },
   {
     name: 'party',
     of: ['tag'],
-    summary: "Whose servers it talks to: `first` or `third`, as the vendor's table says.",
+    summary: 'Whether the tag sends data to the first or a third party: `first` or `third`, as its vendor states.',
     values: ofTag(({ vendor }) => [vendor.party]),
     example: 'every tag where party is third never runs',
   },
   {
     name: 'site',
     of: ['tag', 'rule'],
-    summary: 'A site it is for; it may be for several.',
+    summary: 'A site that includes it; there may be several.',
     values: ({ sites }) => sites,
     example: 'every tag where site is main never runs',
   },
   {
     name: 'stage',
     of: ['tag', 'rule'],
-    summary: 'A stage it is for; it may be for several.',
+    summary: 'A stage that includes it; there may be several.',
     values: ({ stages }) => stages,
     example: 'every rule where stage is production never runs',
   },
   {
     name: 'meets',
     of: ['tag', 'rule'],
-    summary: 'A requirement it serves; it may serve several.',
+    summary: 'A requirement that it implements; there may be several.',
     values: ({ meets }) => meets,
     example: 'every rule where meets contains APLY-01 never runs',
   },

@@ -2,27 +2,27 @@ import { holdsCode } from '../../runtime/actions/set-attribute/set-attribute.ts'
 import type { Limits } from '../../runtime/tables.ts';
 
 interface TextForm {
-  /** As a message says it: `"path" takes a path that begins with "/"`. */
+  /** Its description in messages: `"path" takes a path that begins with "/"`. */
   readonly takes: string;
   readonly accepts: (text: string) => boolean;
 }
 
-/** Texts that browsers would ignore, or take for something else, where they are not of this form. */
+/** Formats of texts. Browsers ignore or misread texts that do not have their format. */
 export const textForms: Readonly<Record<NonNullable<Limits['form']>, TextForm>> = {
-  name: { takes: 'a name, which is not empty', accepts: (text) => text !== '' },
+  name: { takes: 'a name that is not empty', accepts: (text) => text !== '' },
   path: { takes: 'a path that begins with "/"', accepts: (text) => text.startsWith('/') },
   integrity: {
-    takes: 'sha256-, sha384- or sha512- and the whole hash in base64, or several of them with blanks between',
+    takes: 'sha256-, sha384- or sha512- and the complete hash in base64, or several such hashes with spaces between',
     accepts: isIntegrity,
   },
   attribute: {
-    takes: 'an attribute that holds no code: none that begins with "on", nor srcdoc or style',
+    takes: 'an attribute that cannot contain code: not srcdoc, style or one that begins with "on"',
     accepts: (text) => text.trim() !== '' && !holdsCode(text),
   },
-  webAddress: { takes: 'an address of the web here: http, https, or one of the site', accepts: isWebAddress },
+  webAddress: { takes: 'an http or https address, or a path of the site', accepts: isWebAddress },
 };
 
-/** Browsers pass over what they cannot read, and then run whatever comes. */
+/** Checks whole hashes, because browsers ignore invalid ones and then run any script. */
 function isIntegrity(text: string): boolean {
   const hash = /^(?:sha256-[\w+/-]{43}=|sha384-[\w+/-]{64}|sha512-[\w+/-]{86}==)$/;
   return text

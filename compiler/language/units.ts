@@ -1,6 +1,6 @@
-/** A word that stands behind a number; that of a duration may stand after a space. */
+/** A unit after a number. A unit of duration may follow a space. */
 export interface Unit {
-  /** As rules write it; the word of several may be written too: `1 day`, `30 days`. */
+  /** Its name in rules; a word may also be plural: `1 day`, `30 days`. */
   readonly name: string;
   readonly type: 'duration' | 'size';
   readonly summary: string;
@@ -8,7 +8,7 @@ export interface Unit {
   readonly value: number;
 }
 
-/** Months and years are those of the specification's constants: 30 and 365 days. */
+/** All units. Months and years have 30 and 365 days, as the constants of the requirements have. */
 export const units: readonly Unit[] = [
   { name: 'ms', type: 'duration', summary: 'Milliseconds.', value: 1 },
   { name: 's', type: 'duration', summary: 'Seconds.', value: 1000 },
@@ -29,7 +29,7 @@ export const units: readonly Unit[] = [
 
 const byName = new Map(units.map((unit) => [unit.name, unit]));
 
-/** What a number with a unit is: whole milliseconds, or bytes. */
+/** Converts a number with a unit to whole milliseconds or bytes. */
 export function readUnit(value: number, unit: string): { type: 'duration' | 'size'; value: number } {
   const singular = unit.length > 3 ? unit.replace(/s$/, '') : unit;
   const found = byName.get(singular)!;

@@ -1,4 +1,4 @@
-/** What ajv's compiled validators are to us: a check, and the mistakes of the last one. */
+/** A validator compiled by Ajv: returns whether a value is valid, and keeps the errors of the last call. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly ValidationError[] | null;

@@ -3,9 +3,9 @@ import { createPatternGraph, mostCopies, mostPlaces, type PatternGraph } from '.
 import { sampleCharacters } from './sample-characters.ts';
 
 /**
- * Whether a pattern may need time that doubles with each further character: where a loop can read the same text in two
- * ways, a text that does not fit in the end is tried in all of them, as with `(a+)+`, `(a|a)*` or `(\w+\s?)+`. Loops beside
- * each other (`a*a*`), whose time only grows with a power of the length, are let through.
+ * Returns whether a pattern may need exponential time. This happens if a loop can match the same text in two ways, as in
+ * `(a+)+`, `(a|a)*` or `(\w+\s?)+`: a text that fails to match is tried in every way. Adjacent loops such as `a*a*` need
+ * only polynomial time and are accepted.
  */
 export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
   const asides: PatternPart[] = [];
@@ -15,10 +15,10 @@ export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
   return [whole, ...asides].some((part) => isAmbiguous(createPatternGraph(part, sample)));
 }
 
-/** Longer ones may have too many places to be looked at, and count as slow for that. */
+/** Longer patterns may exceed the limit of the graph and then count as slow. */
 const longestPlain = mostPlaces / mostCopies;
 
-/** Whether each loop repeats signs one after another alone, which can be read in one way only. Most patterns are such. */
+/** Whether each loop repeats a plain sequence of characters, which matches in one way only. Most patterns are plain. */
 function isPlain(part: PatternPart): boolean {
   if (part.form === 'repeat') return isRow(part.body);
   return !('parts' in part) || part.parts.every(isPlain);
@@ -35,7 +35,7 @@ function isAmbiguous(graph: PatternGraph): boolean {
   return meetsAgain(graph, loop);
 }
 
-/** Of each place the number of the loop it stands in: all places of a loop can reach one another. */
+/** Returns the loop number of each position. The positions of a loop can all reach one another. */
 function loopsOf(follow: PatternGraph['follow']): (number | undefined)[] {
   const before = reversed(follow);
   const loop: (number | undefined)[] = follow.map(() => undefined);
@@ -54,7 +54,7 @@ function reversed(follow: PatternGraph['follow']): Set<number>[] {
   return before;
 }
 
-/** The places that follow a place sooner or later; itself only where it stands in a loop. */
+/** Returns all positions reachable from a position; it includes the position itself only inside a loop. */
 function reach(follow: PatternGraph['follow'], start: number): Set<number> {
   const found = new Set<number>();
   const left = [start];
@@ -65,8 +65,8 @@ function reach(follow: PatternGraph['follow'], start: number): Set<number> {
 }
 
 /**
- * Whether two readings of one text that part within a loop come together again. Both are followed at once, as pairs of
- * places; from a pair of equal places every other one of their loop is reached, so that no way back need be looked for.
+ * Whether two matches of the same text can diverge within a loop and meet again. It follows both at once, as pairs of
+ * positions. From a pair of equal positions, all other positions of the loop are reachable, so the way back needs no search.
  */
 function meetsAgain(graph: PatternGraph, loop: readonly (number | undefined)[]): boolean {
   const starts = [...graph.follow.keys()].filter((at) => loop[at] !== undefined);
@@ -92,7 +92,7 @@ function keyOf([a, b]: Pair): number {
   return a * 10_000 + b;
 }
 
-/** Where both go on within the loop with one and the same character. */
+/** Returns the pairs that follow within the loop if both matches read the same character. */
 function nextPairs([a, b]: Pair, { sets, follow }: PatternGraph, loop: readonly (number | undefined)[]): Pair[] {
   const within = (places: ReadonlySet<number>) => [...places].filter((to) => loop[to] === loop[a]);
   const others = within(follow[b]);

@@ -1,12 +1,12 @@
-/** A regular expression as far as its loops are concerned. What looks around or stands for a place takes no character. */
+/** The loop structure of a regular expression. Assertions such as `^` and lookarounds consume no characters: `empty`. */
 export type PatternPart =
   | { readonly form: 'empty' }
-  /** One character; `written` is how the pattern says which. */
+  /** One character; `written` is the source text that matches it. */
   | { readonly form: 'set'; readonly written: string }
   | { readonly form: 'sequence' | 'choice'; readonly parts: readonly PatternPart[] }
   | { readonly form: 'repeat'; readonly body: PatternPart; readonly least: number; readonly most: number };
 
-/** Reads a pattern that `RegExp` takes, without flags but `i`. `asides` collects what looks around, each for itself. */
+/** Parses a valid pattern with at most the flag `i`. `asides` collects the bodies of lookarounds. */
 export function parsePattern(pattern: string, asides: PatternPart[]): PatternPart {
   let at = 0;
   return readChoice();

@@ -1,15 +1,15 @@
 import type { PatternPart } from './parse-pattern.ts';
 import type { Sample } from './sample-characters.ts';
 
-/** Which characters of a pattern may follow which, and in how many ways. */
+/** The positions of a pattern and which positions may follow one another. */
 export interface PatternGraph {
-  /** Of each place the characters that it takes, out of a sample. */
+  /** The characters of the sample that each position matches. */
   readonly sets: readonly ReadonlySet<string>[];
-  /** Of each place those that may follow it. */
+  /** The positions that may follow each position. */
   readonly follow: readonly ReadonlySet<number>[];
-  /** Pairs of places that follow one another in more than one way, as in `(a+)+`. */
+  /** Pairs of positions that follow one another in more than one way, as in `(a+)+`. */
   readonly twice: readonly (readonly [number, number])[];
-  /** There are more places or ways than are looked at. */
+  /** Whether the graph exceeds a limit and is incomplete. */
   readonly isTooLarge: boolean;
 }
 
@@ -21,10 +21,10 @@ interface Ends {
 
 export const mostPlaces = 3000;
 const mostWays = 1_000_000;
-/** `x{1000}` is a loop no more or less than `x{20}`. */
+/** More copies do not change the result: `x{1000}` is as ambiguous as `x{20}`. */
 export const mostCopies = 20;
 
-/** Glushkov's construction, which counts how often it comes to the same way. */
+/** Builds the graph by Glushkov's construction, and collects the pairs that are connected twice. */
 export function createPatternGraph(pattern: PatternPart, sample: Sample): PatternGraph {
   const sets: ReadonlySet<string>[] = [];
   const follow: Set<number>[] = [];
@@ -67,7 +67,7 @@ export function createPatternGraph(pattern: PatternPart, sample: Sample): Patter
     };
   }
 
-  /** As many copies as are counted, each behind the one before it; a body that loops is no better off by being counted. */
+  /** Chains as many copies as are counted. A counted body that itself loops is treated as a loop. */
   function repeat(body: PatternPart, least: number, most: number): Ends {
     const isLoop = most === Infinity || (most > 3 && loops(body));
     const copies = Math.min(isLoop ? Math.max(1, least) : most, mostCopies);

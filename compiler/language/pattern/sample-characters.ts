@@ -1,7 +1,7 @@
-/** Which characters a part of a pattern takes, out of a sample. */
+/** Returns the characters of the sample that a part of a pattern matches. */
 export type Sample = (written: string) => ReadonlySet<string>;
 
-/** Tries each character of ASCII, each that the pattern itself holds, and some of other alphabets, which stand for all. */
+/** Creates a sample: all ASCII characters, those in the pattern, and a few of other alphabets as representatives. */
 export function sampleCharacters(pattern: string, ignoreCase: boolean): Sample {
   const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
   const characters = [...new Set([...ascii, ...'\u00a0\u00e9\u044f\u4e2d', ...pattern.split('')])];
@@ -11,7 +11,7 @@ export function sampleCharacters(pattern: string, ignoreCase: boolean): Sample {
     if (before) return before;
     const one = new RegExp(`^(?:${written})$`, ignoreCase ? 'i' : '');
     const set = new Set(characters.filter((character) => one.test(character)));
-    // One that is not in the sample, such as an escape, overlaps with itself.
+    // A part that matches nothing in the sample still overlaps with itself.
     if (set.size === 0) set.add(written);
     known.set(written, set);
     return set;

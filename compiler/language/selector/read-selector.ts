@@ -9,11 +9,11 @@ import type {
   SelectorPart,
 } from './selector.ts';
 
-/** What reading a selector found. */
+/** The result of reading a selector. */
 export interface ReadSelector {
-  /** Its alternatives; those that were read where `failedAt` is set. */
+  /** Its alternatives; only those read so far if `failedAt` is set. */
   readonly selectors: SelectorList;
-  /** The offset at which reading failed; undefined where browsers can read all of it. */
+  /** The offset at which reading failed; undefined if browsers accept the whole selector. */
   readonly failedAt?: number;
   /** All pseudo-classes and pseudo-elements in it, with their colons: `:hover`, `::before`. */
   readonly pseudos: readonly string[];
@@ -163,7 +163,7 @@ function readPseudo(reader: Reader, { pseudos }: CompoundDraft): boolean {
   return reader.take(closing) !== undefined;
 }
 
-/** Pseudo-classes whose parentheses hold selectors of the element itself. */
+/** Pseudo-classes whose arguments are selectors of the element itself. */
 const listPseudos: ReadonlySet<string> = new Set(['not', 'is', 'where']);
 
 /** An empty list is allowed. */
@@ -177,7 +177,7 @@ function readNth(reader: Reader): boolean {
   return reader.take(position) !== undefined;
 }
 
-/** `2n + 1 of .job`: of those alone. */
+/** Reads a position that may be followed by `of` and selectors: `2n + 1 of .job`. */
 function readNthOf(reader: Reader): boolean {
   if (!readNth(reader)) return false;
   return !(reader.take(blanks) && reader.take(of)) || readSelectors(reader);
@@ -195,7 +195,7 @@ const readWord: Read = (reader) => {
   return isRead;
 };
 
-/** Readers of the arguments of pseudo-classes, where these are more than words. */
+/** Readers of arguments that need more than `readAnything`. */
 const insides: Readonly<Record<string, (reader: Reader, into: ComplexSelector[]) => boolean>> = {
   not: readSelectors,
   is: readForgiving,
@@ -207,14 +207,14 @@ const insides: Readonly<Record<string, (reader: Reader, into: ComplexSelector[])
   'nth-last-of-type': readNth,
   host: readOneCompound,
   'host-context': readOneCompound,
-  // Of several languages, and in quotes, not every browser knows it.
+  // Not every browser accepts several languages, or a language in quotes.
   lang: readWord,
   'active-view-transition-type': readList(readWord),
   dir: readWord,
   state: readWord,
 };
 
-/** Up to the parenthesis that closes it. */
+/** Reads up to the closing parenthesis. */
 function readAnything(reader: Reader): boolean {
   while (!['', ')'].includes(reader.next())) {
     if (reader.take(words) || reader.take(quoted)) continue;
@@ -224,9 +224,11 @@ function readAnything(reader: Reader): boolean {
   return true;
 }
 
-/** CSS escapes: up to six hexadecimal digits with one blank after them, a line break, which means nothing, or any character. */
+/**
+ * Replaces CSS escapes: up to six hexadecimal digits and an optional blank, an ignored line break, or any other character.
+ */
 function unescape(text: string): string {
-  // Most names have none.
+  // Most names have no escapes.
   if (!text.includes('\\')) return text;
   return text.replace(everyEscape, (_, digits: string | undefined, character = '') =>
     digits === undefined ? character : codePoint(Number.parseInt(digits, 16)),
@@ -237,7 +239,7 @@ function codePoint(code: number): string {
   return code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '\ufffd' : String.fromCodePoint(code);
 }
 
-/** Attributes whose values HTML compares so: https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors */
+/** Attributes whose values ignore case: https://html.spec.whatwg.org/multipage/semantics-other.html#case-sensitivity-of-selectors */
 const comparedWithoutCase: ReadonlySet<string> = new Set(
   `accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction
   disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap
@@ -246,9 +248,9 @@ const comparedWithoutCase: ReadonlySet<string> = new Set(
 
 const escaped = '\\\\(?:[0-9a-fA-F]{1,6}\\s?|[^\\n\\r\\f0-9a-fA-F])';
 const letters = '[\\w\\u0080-\\uffff-]*';
-// The end of a comment of HTML is one sign of CSS, and no part of a name.
+// `-->` is a token of CSS and never part of a name.
 const nameText = `(?:--(?!>)|-?(?:[_a-zA-Z\\u0080-\\uffff]|${escaped}))${letters}(?:${escaped}${letters})*`;
-// It ends at the first sign that may end it, whatever follows.
+// Written so that the match ends at the first `*/`.
 const commentText = '/\\*[^*]*\\*+(?:[^/*][^*]*\\*+)*/';
 const blankText = `(?:[ \\t\\n\\r\\f]|${commentText})`;
 
@@ -270,7 +272,7 @@ const position = new RegExp(
   'iy',
 );
 const of = /of(?![\w-])/iy;
-// Firefox knows `s` as well, and no other.
+// The flag `s` is left out: only Firefox knows it.
 const flag = /i(?![\w-])/iy;
 const combinator = /[>+~]/y;
 const anySign = /[#.&[]/y;

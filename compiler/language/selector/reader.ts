@@ -1,6 +1,6 @@
 export type Reader = ReturnType<typeof createReader>;
 
-/** Reads a text from its beginning on, by patterns that are sticky (`/…/y`). */
+/** Creates a reader that matches sticky patterns (`/…/y`) from the start of a text. */
 export function createReader(text: string) {
   let at = 0;
   let depth = 0;
@@ -9,20 +9,20 @@ export function createReader(text: string) {
     return pattern.exec(text)?.[0];
   };
   return {
-    /** What was found on the way. */
+    /** The pseudo-classes and pseudo-elements read so far. */
     pseudos: [] as string[],
-    /** Whether what is read stands in the parentheses of `:has()`. */
+    /** Whether the position is inside the parentheses of `:has()`. */
     isInHas: false,
     at: () => at,
     next: () => text.charAt(at),
     isAtEnd: () => at === text.length,
-    /** Reads on behind what stands next, where it is of this pattern. */
+    /** Consumes and returns the next match of a pattern; undefined if it does not match here. */
     take(pattern: RegExp): string | undefined {
       const found = find(pattern);
       at += found?.length ?? 0;
       return found;
     },
-    /** Reads what stands in parentheses; of very many in one another, nothing. */
+    /** Reads the content of parentheses; fails if they are nested too deeply. */
     inside(read: () => boolean): boolean {
       const isRead = depth++ < deepest && read();
       depth--;

@@ -1,11 +1,11 @@
-/** A list of alternatives, one of which must describe the element. */
+/** A list of alternatives; the element must match one of them. */
 export type SelectorList = readonly ComplexSelector[];
 
-/** One alternative: compounds from the outside in, each with how its element is related to the one before it. */
+/** One alternative: compounds from the outermost to the innermost element. */
 export type ComplexSelector = readonly SelectorPart[];
 
 export interface SelectorPart {
-  /** The element is inside that of the compound before it, its child, its next sibling, or any later sibling. */
+  /** The relation to the previous compound: descendant, child, next sibling or any later sibling. */
   readonly combinator: ' ' | '>' | '+' | '~';
   readonly compound: CompoundSelector;
   /** Where it ends in the text of the selector. */
@@ -13,19 +13,20 @@ export interface SelectorPart {
 }
 
 export interface CompoundSelector {
-  /** In lower case; undefined for `*` and where it names none. */
+  /** In lower case; undefined for `*` or without a tag name. */
   readonly tag?: string;
   readonly attributes: readonly AttributeTest[];
   readonly pseudos: readonly PseudoSelector[];
-  /** What it says of namespaces (`*|a`) and nesting (`&`), as written. */
+  /** A namespace (`*|a`) or nesting (`&`), as written. */
   readonly beyondHtml?: string;
 }
 
-/** `#id` and `.class` are tests of attributes, too. */
+/** A test of an attribute; `#id` and `.class` are such tests, too. */
 export interface AttributeTest {
   /** In lower case, as HTML compares names. */
   readonly name: string;
-  /** Without one the attribute only has to exist. */
+  /** Undefined if the attribute only has to exist. */
+
   readonly operator?: '=' | '~=' | '|=' | '^=' | '$=' | '*=';
   readonly value: string;
   readonly ignoreCase: boolean;
