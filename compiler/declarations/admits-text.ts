@@ -3,8 +3,8 @@ import { kinds } from './kinds.ts';
 import { allKinds } from './schemas.ts';
 
 /**
- * Whether a quoted YAML scalar is a text in a field of a kind, or an expression that needed quotes. The field `value` is
- * what a header has behind `=`, `rows` what stands in the braces of a kind whose keys are the user's own.
+ * Returns whether a quoted YAML scalar in a field is a text; otherwise it is an expression that needed quotes. The field
+ * `value` is the value after `=`; `rows` are the entries of a kind with user-defined keys.
  */
 export function admitsText(kind: string, field: string): boolean {
   const found = byName.get(kind);

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Kinds in the order of the reference, which each of them gives its place in. */
+/** Sorts kinds by their position in the reference. */
 export function inOrder(kinds: readonly Kind[]): readonly Kind[] {
   return kinds.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 }

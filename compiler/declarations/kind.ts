@@ -2,45 +2,45 @@ import type { Limits } from '../../runtime/tables.ts';
 import type { NamedKind } from '../bind/kinds.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
-/** What a kind of declaration allows, said once: checks, schema, hover texts and the reference come from this. */
+/** What a kind of declaration allows. Checks, schemas, hover texts and the reference are derived from it. */
 export interface Kind extends NamedKind {
-  /** Orders the kinds in the reference; kinds inside others are in the order of their list. */
+  /** The position in the reference; inner kinds have the order of their list. */
   readonly place?: number;
   /** One sentence for the reference and for hovers. */
   readonly summary: string;
   readonly header: {
     readonly names: 'one' | 'none' | 'many';
     readonly title?: boolean | 'required';
-    /** Required where they are allowed. */
+    /** Allowed and then required. */
     readonly parameters?: boolean;
     readonly type?: boolean | 'required';
     readonly by?: boolean | 'required';
-    /** How many expressions may follow `=`; absent: none. */
+    /** How many expressions may follow `=`; undefined for none. */
     readonly value?: 'one' | 'many';
     readonly valueRequired?: boolean;
     readonly when?: boolean;
   };
-  /** Absent: no `{ }`. */
+  /** The fields in `{ }`; undefined if the kind has none. */
   readonly fields?: Readonly<Record<string, FieldSpecification>>;
-  /** The keys of `{ }` are the user's own (rows, variables), not field names. */
+  /** The keys in `{ }` are chosen by the user (rows, variables) and are not field names. */
   readonly openFields?: boolean | 'required';
   readonly clauses?: readonly ('on' | 'when' | 'once' | 'do' | 'given' | 'expect' | 'promise')[];
   readonly requiredClauses?: readonly string[];
-  /** How its clauses read, where they are sentences of its own. */
+  /** The syntax of its clauses, if they are sentences. */
   readonly sentences?: readonly string[];
-  /** Kinds that may stand inside its braces. */
+  /** Kinds allowed inside its braces. */
   readonly inner?: readonly Kind[];
-  /** It has nothing but its title, which is this. */
+  /** Describes its title, if the kind has nothing else. */
   readonly titleOnly?: string;
-  /** What follows `=` is no text: a condition, a code, a number, or a call such as `layer("name")`. */
+  /** The value after `=` is not a text but a condition, a code, a number, or a call such as `layer("name")`. */
   readonly valueIsNoText?: boolean;
-  /** What its rows hold is no text: names, types, or analytics variables. */
+  /** The values of its rows are not texts but names, types or analytics variables. */
   readonly rowsAreNotTexts?: boolean;
-  /** A declaration that compiles, as the reference shows it. */
+  /** A declaration that compiles, for the reference. */
   readonly example: string;
 }
 
-/** `above` is of a duration. */
+/** A field of a kind. `above` is a limit for durations. */
 export interface FieldSpecification extends Pick<Limits, 'above'> {
   readonly valueForm: ValueForm;
   readonly summary: string;
@@ -48,22 +48,22 @@ export interface FieldSpecification extends Pick<Limits, 'above'> {
   /** For whole numbers. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** For words: the only ones allowed. */
+  /** For words: the allowed ones. */
   readonly words?: readonly string[];
-  /** For calls: one that this field takes. */
+  /** For calls: an example. */
   readonly such?: string;
 }
 
 /**
- * How a field is written. `expression` is anything and is judged by its type later; the others are literal, so that
- * a reader and a reviewer see the value where it stands.
+ * The syntax of a field's value. An `expression` can be anything and is checked by its type later. The other forms are
+ * literals, so that reviewers see the value in place.
  */
 export type ValueForm =
   'text' | 'integer' | 'boolean' | 'duration' | 'word' | 'words' | 'record' | 'list' | 'call' | 'expression';
 
 export const defineKind = (kind: Kind): Kind => kind;
 
-/** As a sentence needs it: `"order" takes a whole number from 1 to 100`. */
+/** Describes the form of a field's value for messages: `"order" takes a whole number from 1 to 100`. */
 export function describeValueForm(field: FieldSpecification): string {
   const { valueForm, minimum, maximum, words, such } = field;
   const limits = describeLimits(field);

@@ -5,7 +5,7 @@ import { links } from './links.ts';
 import { checkForm } from './form/check-form.ts';
 import { reportUnknownKinds } from './form/unknown-kinds.ts';
 
-/** All kinds and the types of expressions, put together: the only file that knows everything that linking needs. */
+/** Combines all kinds with the linking of expressions. Only this file depends on both. */
 export const linking: Linking = {
   kinds: new Map(kinds.map((kind) => [kind.name, kind])),
   links: new Map(links.map((link) => [link.kind, link])),

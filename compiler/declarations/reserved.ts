@@ -3,20 +3,20 @@ import { isCountry } from '../language/countries.ts';
 import { builtIns, functions, sources } from '../language/tables.ts';
 import { typeNames } from '../infer/type-names.ts';
 
-/** Whether a name already has a meaning as a type. */
+/** Returns whether a name already has a meaning as a type. */
 export function isReservedType(name: string): boolean {
   return typeWords.has(name);
 }
 
-/** Whether a name already has a meaning in expressions. */
+/** Returns whether a name already has a meaning in expressions. */
 export function isReservedValue(name: string): boolean {
   return reserved.has(name) || builtIns.has(name) || functions.has(name) || sources.has(name) || isCountry(name);
 }
 
-/** What else stands where a type does. */
+/** Type names and the other words that can occur in place of a type. */
 const typeWords = new Set<string>([...typeNames, 'personal', 'flag', 'counter']);
 
-/** Names that begin one with a meaning (`page is …`, `consent.…`, `link.url`), and those that stand for no value. */
+/** First words of built-in names (`page is …`, `consent.…`, `link.url`), and words of the syntax. */
 const reserved = new Set([
   ...projectBuiltIns.map(({ name }) => name.split(/[ .]/)[0]),
   'event',

@@ -3,20 +3,20 @@ import { kinds } from './kinds.ts';
 import { payloadSchema } from '../language/payload-schema.ts';
 
 /**
- * JSON Schemas of every kind, over the outline of a declaration (see `shape/outline.ts`). They are compiled into
- * `validators.generated.js` when the package is built, so that starting the compiler costs no compiling.
+ * The JSON Schemas of all kinds, for outlines of declarations (see `form/outline.ts`). Building the package compiles them
+ * into `validators.generated.js`, so that the compiler need not compile them when it starts.
  */
 export const schemas: readonly { readonly name: string; readonly schema: object }[] = [
   ...allKinds(kinds).map((kind) => ({ name: validatorName(kind.name), schema: schemaOf(kind) })),
   { name: 'validate_payload', schema: payloadSchema },
 ];
 
-/** The export of `validators.generated.js` that checks a kind. */
+/** Returns the name of the export of `validators.generated.js` that checks a kind. */
 export function validatorName(kind: string): string {
   return `validate_${kind}`;
 }
 
-/** Kinds and the kinds that stand inside them. */
+/** Returns kinds together with the kinds inside them. */
 export function allKinds(list: readonly Kind[]): Kind[] {
   return list.flatMap((kind) => [kind, ...allKinds(kind.inner ?? [])]);
 }
@@ -67,7 +67,7 @@ function clausesSchema({ clauses = [], requiredClauses = [] }: Kind): object {
   };
 }
 
-/** An outline's value is an object with one property, named for its form; another form is one error. */
+/** The value of an outline is an object with one property, named after its form, so that a wrong form gives one error. */
 function valueFormSchema({ valueForm, minimum, maximum, words }: FieldSpecification): object | true {
   const form = (properties: object) => ({ properties: { ...properties, bad: true }, additionalProperties: false });
   switch (valueForm) {

@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const actionKind = defineKind({
   name: 'action',
   summary:
-    "An action of the project's own: a module, whose default export is called with the parameters as one record, and the JSON Schema of the parameters.",
+    'A custom action: a module and the JSON Schema of its parameters. The default export of the module is called with one record of all parameters.',
   place: 200,
   namespace: 'actions',
   isOfItsFile: true,

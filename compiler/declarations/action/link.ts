@@ -23,12 +23,12 @@ export const actionLink = defineLink('action', {
   isReserved: (name) => actions.has(name),
 });
 
-/** `action x = module("…", schema: "…")`: what the table of a built-in action says, for one of the project's own. */
+/** Links `action x = module("…", schema: "…")`; returns a table such as built-in actions have. */
 function linkCustomAction(linker: Linker, found: Binding): ActionTable | undefined {
   const { declaration, name, source } = found;
   const module = linkDeclaredModule(linker, found);
   const schema = module?.schema ? readSchemaFile(linker, source, module.schema, readCustomSchema) : emptySchema;
-  // Without its module or its schema nothing can be said of what it takes.
+  // Without a module or schema, the parameters are unknown.
   if (!module || !schema) return undefined;
   return {
     name: name.text,

@@ -6,7 +6,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** `every country in europe has one adRegion`: decided here, since sets and tables are known. */
+/** Links and checks `every country in europe has one adRegion`, since sets and lookup tables are known at build time. */
 export function linkCountryClaim(
   linker: Linker,
   { source }: Binding,
@@ -19,7 +19,7 @@ export function linkCountryClaim(
     return undefined;
   }
   if (!clause.in || !table) {
-    linker.mistake('missing-part', { kind: 'promise', part: '"in" and a set of countries' }, source, subject);
+    linker.mistake('missing-part', { kind: 'assertion', part: '"in" and a set of countries' }, source, subject);
     return undefined;
   }
   const set = linkCodes(linker, { source }, clause.in, 'country');
@@ -27,7 +27,12 @@ export function linkCountryClaim(
   const matrix = found && linker.meaning('matrix', found);
   if (!matrix || set.kind !== 'codes') return undefined;
   if (matrix.keys.length !== 1 || matrix.keys[0].name !== 'country') {
-    linker.mistake('wrong-type', { expected: 'a matrix by country alone', given: 'one by other keys' }, source, table);
+    linker.mistake(
+      'wrong-type',
+      { expected: 'a matrix with the single key "country"', given: 'one with other keys' },
+      source,
+      table,
+    );
     return undefined;
   }
   const countries = countriesWithoutRow(matrix, set.codes);
@@ -38,7 +43,7 @@ export function linkCountryClaim(
   return { kind: 'hasOne', countries: set.codes, matrix };
 }
 
-/** Rows do not overlap, so that one row is all a country can have; `otherwise` is a row of every country. */
+/** Returns the countries without a value. `otherwise` covers every country; no country has two rows, as rows do not overlap. */
 function countriesWithoutRow({ rows, otherwise }: Matrix, codes: readonly string[]): string[] {
   if (otherwise || rows.some(({ keys }) => keys[0] === undefined)) return [];
   const named = new Set(rows.flatMap(({ keys }) => keys[0] ?? []));

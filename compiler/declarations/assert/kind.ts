@@ -2,14 +2,15 @@ import { defineKind } from '../kind.ts';
 
 export const assertKind = defineKind({
   name: 'assert',
-  summary: 'A promise about tags, rules or countries that holds for every visitor; it costs visitors nothing.',
+  summary:
+    'An assertion about tags, rules or countries that must be true for every visitor. It adds nothing to bundles.',
   place: 240,
   namespace: 'assertions',
   programKey: 'assertions',
   isAboutRules: true,
   header: { names: 'none', title: 'required' },
   fields: {
-    meets: { valueForm: 'list', summary: 'Numbers of the requirements it serves, such as CONS-08.' },
+    meets: { valueForm: 'list', summary: 'The numbers of the requirements it covers, such as CONS-08.' },
   },
   clauses: ['promise'],
   sentences: [

@@ -24,13 +24,13 @@ export const assertLink = defineLink('assert', {
   meaning: linkAssertion,
 });
 
-/** `assert "Title" { every tag where … runs only when … }`: one promise, under its title. */
+/** Links `assert "Title" { every tag where … runs only when … }`: one statement with a title. */
 function linkAssertion(linker: Linker, found: Binding): Assertion | undefined {
   const { declaration, source } = found;
   const [clause, second] = (declaration.body?.clauses ?? []).filter((one) => 'claim' in one);
-  if (second) linker.mistake('unexpected-part', { kind: 'assert', part: 'second promise' }, source, second);
+  if (second) linker.mistake('unexpected-part', { kind: 'assert', part: 'second statement' }, source, second);
   if (!clause && !declaration.incomplete) {
-    linker.mistake('missing-part', { kind: 'assert', part: 'promise' }, source, found.name);
+    linker.mistake('missing-part', { kind: 'assert', part: 'statement' }, source, found.name);
   }
   const claim = clause && linkClaim(linker, found, clause);
   if (!claim) return undefined;
@@ -61,12 +61,12 @@ function linkClaim(linker: Linker, found: Binding, clause: ast.AssertionClause):
 
 function linkRunClaim(linker: Linker, { source }: Binding, clause: ast.AssertionClause): AssertedClaim | undefined {
   const { claim } = clause;
-  if (clause.in) linker.mistake('unexpected-part', { kind: 'promise', part: '"in"' }, source, clause.in);
+  if (clause.in) linker.mistake('unexpected-part', { kind: 'assertion', part: '"in"' }, source, clause.in);
   const subject = linkSubject(linker, source, clause);
-  // It may not ask about an event: what is promised is the gate, which is judged maybe long after one.
+  // The condition cannot use fields of events, because a gate may be checked long after the event.
   const when = clause.when && linker.decision({ source }, clause.when);
   if (claim.text === 'runs only' && !when) {
-    linker.mistake('missing-part', { kind: 'promise', part: '"when"' }, source, claim);
+    linker.mistake('missing-part', { kind: 'assertion', part: '"when"' }, source, claim);
     return undefined;
   }
   if (!subject) return undefined;

@@ -7,10 +7,10 @@ import type * as ast from '../../syntax/document.ts';
 import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
 
-/** Whether a tag or rule is one that a promise is about. */
+/** Returns whether an assertion is about a tag or rule. */
 type Filter = (running: Tag | Rule) => boolean;
 
-/** What `where` asks, as a test of tags or rules; nothing where a mistake in it was told. */
+/** Converts `where` to a filter of tags or rules; undefined if it has a reported error. */
 export function linkSubjectFilter(
   linker: Linker,
   source: Source,
@@ -34,7 +34,7 @@ export function linkSubjectFilter(
   return undefined;
 }
 
-/** `group is targeting`, `vendor in [a, b]`, `meets contains APLY-01`: of several values one is enough. */
+/** Links one test: `group is targeting`, `vendor in [a, b]`, `meets contains APLY-01`. One matching value is enough. */
 function linkTest(linker: Linker, source: Source, node: ast.BinaryNode, of: 'tag' | 'rule'): Filter | undefined {
   const { operator, left, right } = node;
   const isTest = left.form === 'name' && ['is', 'is not', 'in', 'contains'].includes(operator);
@@ -67,7 +67,7 @@ function findProperty(linker: Linker, source: Source, { name, start, end }: ast.
   return builtIn;
 }
 
-/** Whether a value is one that a tag or rule may have; another one is told, with the nearest. */
+/** Returns whether a tag or rule can have a value; reports an unknown value with the nearest known one. */
 function checkWord(
   linker: Linker,
   source: Source,
@@ -79,7 +79,7 @@ function checkWord(
     case 'name':
       return Boolean(linker.find('running', word, source, `unknown-${of}`, [of]));
     case 'group':
-      // Without a consent block only `necessary` exists.
+      // Without a consent block, `necessary` is the only group.
       return word.text === 'necessary' || Boolean(linker.find('groups', word, source, 'unknown-group'));
     case 'site':
       return Boolean(linker.find('sites', word, source, 'unknown-site'));

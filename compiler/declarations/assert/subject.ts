@@ -6,7 +6,7 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkSubjectFilter } from './subject-filter.ts';
 
-/** The tags or rules that a promise is about, by name or by `where`; a promise about none is told. */
+/** Returns the tags or rules of an assertion, by name or by `where`; reports an assertion about none. */
 export function linkSubject(linker: Linker, source: Source, clause: ast.AssertionClause): Subject | undefined {
   const where = clause.where && { where: printExpression(clause.where) };
   if (clause.subject.text === 'tag') {
@@ -29,7 +29,7 @@ function linkWhich<Of extends 'tag' | 'rule'>(
   if (!filter) return undefined;
   const all = linker.all('running').filter(({ declaration }) => declaration.kind.text === of);
   const candidates = (found ? [found] : all).map((one) => linker.meaning(of, one));
-  // One that could not be linked may well be one that is meant.
+  // The filter might match one that could not be linked.
   if (candidates.includes(undefined)) return undefined;
   const which = (candidates as readonly Meanings[Of][]).filter(filter);
   if (which.length > 0) return which;

@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const callKind = defineKind({
   name: 'call',
-  summary: 'An address that rules ask with "send"; the fields of its answer are read as name.field.',
+  summary: 'A request that rules send with "send". Rules read the fields of the response as name.field.',
   place: 190,
   namespace: 'values',
   programKey: 'calls',
@@ -11,32 +11,35 @@ export const callKind = defineKind({
   fields: {
     get: {
       valueForm: 'expression',
-      summary: 'The address, where it is asked by GET: a path of the site, or https://….',
+      summary: 'The address of a GET request: a path of the site, or https://….',
     },
-    post: { valueForm: 'expression', summary: 'The address, where it is asked by POST. A call has one of the two.' },
-    query: { valueForm: 'record', summary: 'What goes into the address; missing and empty values are left out.' },
-    body: { valueForm: 'record', summary: 'What is posted, as JSON; missing values are left out.' },
+    post: { valueForm: 'expression', summary: 'The address of a POST request. A call has either "get" or "post".' },
+    query: { valueForm: 'record', summary: 'The query parameters; missing and empty values are left out.' },
+    body: { valueForm: 'record', summary: 'The body of a POST request, as JSON; missing values are left out.' },
     answer: {
       valueForm: 'record',
-      summary: 'Fields of the answer and their types: { ip: personal text, loc: country }. Each may be missing.',
+      summary: 'The fields of the response and their types: { ip: personal text, loc: country }. Each may be missing.',
     },
     timeout: {
       valueForm: 'expression',
-      summary: "How long the answer may take, such as 2s; the project's where it is left out.",
+      summary: "How long the response may take, such as 2s. Default: the project's timeout.",
     },
     format: {
       valueForm: 'word',
       words: ['json', 'lines', 'text'],
       summary:
-        'How the answer is written: json, an object, where it is left out; lines, key=value; text, all of it is the one field.',
+        'The format of the response: json, an object (the default); lines of key=value; or text, where the single field contains the whole response.',
     },
-    group: { valueForm: 'word', summary: "The consent group it waits for. A third party's call has one." },
+    group: {
+      valueForm: 'word',
+      summary: 'The consent group that the call needs. A call to a third party must have one.',
+    },
     party: {
       valueForm: 'word',
       words: ['first', 'third'],
-      summary: 'Whose address it is; third where it is left out, unless it is a path of the site.',
+      summary: 'Who receives the request. Default: first for a path of the site, otherwise third.',
     },
-    meets: { valueForm: 'list', summary: 'Numbers of the requirements it serves, such as CALL-01.' },
+    meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as CALL-01.' },
   },
   example: 'call referrerLookup {\n  get:    "/api/referrer"\n  query:  { page: url }\n  answer: { src: text }\n}',
 });

@@ -29,7 +29,7 @@ export const callLink = defineLink('call', {
   isReserved: isReservedValue,
 });
 
-/** `call x { get: "…" query: { … } answer: { … } }`: an address that rules ask. */
+/** Links `call x { get: "…" query: { … } answer: { … } }`: a request that rules can send. */
 function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
@@ -55,7 +55,7 @@ function linkCallDeclaration(linker: Linker, found: Binding): Call | undefined {
   };
 }
 
-/** One of `get` and `post`. */
+/** Returns the address from `get` or `post`; reports both or neither. */
 function linkAddress(linker: Linker, { declaration, source, name }: Binding): Expression {
   const fields = bodyFields(declaration.body);
   const [entry, second] = ['get', 'post'].flatMap((word) => fields.get(word) ?? []);
@@ -67,15 +67,15 @@ function linkAddress(linker: Linker, { declaration, source, name }: Binding): Ex
   return unknown(name);
 }
 
-/** Whose call it is, and what it waits for. Nobody else is called without a consent group. */
+/** Returns who receives the request and which consent group it needs. Requests to third parties must have a group. */
 function linkParty(linker: Linker, found: Binding, address: Expression): Pick<Call, 'party' | 'group'> {
   const { declaration, source, name } = found;
   const fields = bodyFields(declaration.body);
   const node = fields.get('group')?.value;
   const group = node?.form === 'name' ? linkGroup(linker, found, node) : undefined;
-  const said = wordOf(fields.get('party')?.value) as Call['party'] | undefined;
+  const written = wordOf(fields.get('party')?.value) as Call['party'] | undefined;
   const isKnown = address.type.name !== 'unknown';
-  const party = said ?? (isKnown && !staysOnHost(address) ? 'third' : 'first');
+  const party = written ?? (isKnown && !staysOnHost(address) ? 'third' : 'first');
   const isReported = fields.has('group') || hasMisspelt(declaration.body, ['group', 'party']);
   if (party === 'third' && !isReported) linker.mistake('call-without-group', { call: name.text }, source, name);
   return { party, group };

@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const conditionKind = defineKind({
   name: 'condition',
-  summary: 'A condition with a name.',
+  summary: 'A named condition.',
   place: 120,
   namespace: 'values',
   programKey: 'conditions',

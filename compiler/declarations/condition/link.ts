@@ -24,7 +24,7 @@ export const conditionLink = defineLink('condition', {
   isReserved: isReservedValue,
 });
 
-/** `condition x = …`. It may speak of an event; then it stands only in rules whose events have what it asks for. */
+/** Links `condition x = …`. If it uses fields of events, only rules whose events have these fields can use it. */
 function linkCondition(linker: Linker, found: Binding): ConditionDeclaration | undefined {
   const [node] = found.declaration.values;
   const value = node

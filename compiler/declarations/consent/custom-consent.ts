@@ -4,7 +4,7 @@ import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { linkSourceModule } from '../../infer/modules/custom-module.ts';
 
-/** `stored: module("…")`: a consent manager of the project's own, as a built-in one would be. */
+/** Links `stored: module("…")`, a custom consent manager; returns a table such as built-in ones have. */
 export function linkCustomConsent(linker: Linker, source: Source, node: ast.CallNode): Consent['stored'] {
   const module = linkSourceModule(linker, source, node);
   if (!module) return undefined;

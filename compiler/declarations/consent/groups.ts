@@ -2,7 +2,7 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 
-/** The consent groups of a list such as `[necessary, targeting]`; another form is told as what `name` takes. */
+/** Returns the consent groups of a list such as `[necessary, targeting]`; reports any other form. */
 export function linkGroups(
   linker: Linker,
   source: Source,

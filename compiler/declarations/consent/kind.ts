@@ -7,14 +7,14 @@ import { groupKind } from './group/kind.ts';
 
 const [firstSource] = consentSources.values();
 
-/** `name(parameter: default)`. */
+/** Returns an example call of a consent source: `name(parameter: default)`. */
 function callOf({ name, parameters = [] }: ConsentSourceTable): string {
   return `${name}(${parameters.map((parameter) => `${parameter.name}: ${parameter.default}`).join(', ')})`;
 }
 
 export const consentKind = defineKind({
   name: 'consent',
-  summary: "Consent groups, the defaults by country, and where the visitor's choice is stored.",
+  summary: "The consent groups, the defaults by country, and the consent manager that stores the visitor's choice.",
   place: 90,
   programKey: 'consent',
   isOnlyOne: true,
@@ -23,34 +23,34 @@ export const consentKind = defineKind({
     stored: {
       valueForm: 'call',
       such: callOf(firstSource),
-      summary: 'The consent manager that keeps the visitor\'s choice; one of your own is module("./own.ts").',
+      summary: 'The consent manager that stores the visitor\'s choice. A custom one is module("./own.ts").',
     },
     noDefault: {
       valueForm: 'expression',
       summary:
-        'While it holds, the default by country does not count: a visitor who has not chosen gives what is necessary.',
+        'While it is true, the default by country is ignored: without a choice, only the necessary group is granted.',
     },
     optOut: {
       valueForm: 'expression',
       summary:
-        'While it holds, only what is necessary is given, whatever was chosen. While it is missing, the group "targeting" waits for it as for a choice.',
+        'While it is true, only the necessary group is granted, whatever the visitor chose. While it is missing, the group "targeting" waits as if the choice were unknown.',
     },
     expires: {
       valueForm: 'duration',
       above: '0ms',
       summary:
-        'How long a choice counts, where the consent manager says when it was made. An older one leaves only what is necessary until the visitor answers again.',
+        'How long a choice is valid, if the consent manager reports when it was made. After that, only the necessary group is granted until the visitor chooses again.',
     },
     handshake: {
       valueForm: 'duration',
       summary:
-        'How long one waits for a consent manager that has yet to tell a choice; then only what is necessary is given until it does. Without it one waits as long as for all that is not known.',
+        'How long the script waits for the consent manager to report a choice. After that, only the necessary group is granted until it does. Default: as long as for any unknown choice.',
     },
     recheck: {
       valueForm: 'record',
-      summary: 'How often, and how many times, an unknown choice is looked for: { every: 200ms, times: 100 }.',
+      summary: 'The interval and number of checks while the choice is unknown: { every: 200ms, times: 100 }.',
     },
-    meets: { valueForm: 'list', summary: 'Numbers of the requirements it serves, such as CONS-02.' },
+    meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as CONS-02.' },
   },
   inner: [groupKind, defaultKind, disableKind],
   example: 'consent {\n  group necessary = 1\n}',

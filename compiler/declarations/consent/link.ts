@@ -34,7 +34,7 @@ export const consentLink = defineLink('consent', {
       .at(0),
 });
 
-/** `consent { groups, default by country, stored, recheck }`. */
+/** Links `consent { groups, default by country, stored, recheck }`. */
 function linkConsent(linker: Linker, found: Binding): Consent {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
@@ -48,7 +48,7 @@ function linkConsent(linker: Linker, found: Binding): Consent {
     ...(byDefault && linkDefault(linker, found, byDefault)),
     recheck: readRecheck(fields.get('recheck')?.value),
     noDefault: linkField(fields, 'noDefault', (node) => linker.decision({ source }, node)),
-    // Whether a visitor opted out may not be known yet.
+    // The value may be missing while it is unknown whether the visitor opted out.
     optOut: linkField(fields, 'optOut', (node) => linker.typed({ source }, node, booleanType)),
     expires: linkField(fields, 'expires', readQuantity),
     handshake: linkField(fields, 'handshake', readQuantity),
@@ -78,7 +78,7 @@ function readQuantity(node: ast.Expression): number | undefined {
   return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
 }
 
-/** The groups of `consent` blocks are names before anything else is linked. */
+/** Returns the groups of a `consent` block, so that their names are bound before anything is linked. */
 function groupsIn(found: Binding): InnerDeclaration[] {
   return (found.declaration.body?.declarations ?? []).flatMap((declaration) => {
     const [name] = declaration.names;
@@ -122,11 +122,11 @@ function linkStored(linker: Linker, { source }: Binding, node: ast.Expression | 
   return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
 }
 
-/** The groups of each country: a matrix whose values are lists of groups, kept as the sum of their bits. */
+/** Links the default groups of each country: a lookup table whose values are lists of groups, emitted as sums of bits. */
 function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaration): Pick<Consent, 'default' | 'by'> {
   const inner: Binding = { ...found, declaration, name: declaration.kind };
   const [key] = declaration.by;
-  // Without a key of its own the table is by the project's country.
+  // The default key is the country of the project.
   const data = key?.form === 'name' ? linkCountryData(linker, inner.source, key) : projectCountry(linker);
   if (!data) return {};
   const rows = linkRows(linker, inner, [withOptional(data.type, false)], { name: 'list', of: groupType(linker) });
@@ -135,7 +135,7 @@ function linkDefault(linker: Linker, found: Binding, declaration: ast.Declaratio
   return { by: data, default: { ...declared(inner, linker.documents), type, keys: [data.type], ...rows } };
 }
 
-/** Whether a default is a list of groups as it stands; what was told already counts as one. */
+/** Whether a default is a literal list of groups. Values with reported errors count as such. */
 function isInlinedCall(value: Expression): boolean {
   if (value.type.name === 'unknown') return true;
   return value.kind === 'list' && value.items.every(({ kind, type }) => kind === 'literal' && type.name !== 'text');
@@ -156,7 +156,7 @@ function groupType(linker: Linker): Type {
   return { name: 'word', words: [...linker.names('groups').keys()] };
 }
 
-/** `{ every: 200ms, times: 100 }`, which is also what counts where it is left out. */
+/** Reads `{ every: 200ms, times: 100 }`; these are also the defaults. */
 function readRecheck(node: ast.Expression | undefined): Consent['recheck'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   const number = (name: string, usual: number): number => linkField(fields, name, readQuantity) ?? usual;

@@ -4,7 +4,7 @@ export const constKind = defineKind({
   name: 'const',
   noun: 'constant',
   summary:
-    'A value with a name, known when the bundle is built. A long list stands in a file: lines("lists/hosts.txt") reads one value a line, without empty lines and those that begin with #; lines("lists/boards.tsv", column: "domain") reads a column, which the first line names (parted by commas in a .csv file, by tabs in any other). At most 10,000 values.',
+    'A named value that is known at build time. A long list can be read from a file: lines("lists/hosts.txt") reads one value per line and skips empty lines and lines that begin with #. lines("lists/boards.tsv", column: "domain") reads one column of a table; the first line has the names of the columns, separated by commas in a .csv file and by tabs in any other. At most 10,000 values.',
   place: 50,
   namespace: 'values',
   programKey: 'constants',

@@ -25,7 +25,7 @@ export const constLink = defineLink('const', {
   isReserved: isReservedValue,
 });
 
-/** `const x = value`: known when the bundle is built. */
+/** Links `const x = value`; the value must be known at build time. */
 function linkConstant(linker: Linker, found: Binding): Constant | undefined {
   const { declaration, source } = found;
   const [node] = declaration.values;
@@ -50,8 +50,8 @@ function linkConstant(linker: Linker, found: Binding): Constant | undefined {
 const mostSize = 1_000_000;
 
 /**
- * Whether a value is made of known ones only, patterns included, which `staticValue` has no value for. It is not evaluated
- * here, because its size is not known yet.
+ * Whether a value consists of literals and constants only. Unlike `staticValue`, this accepts patterns. The value is not
+ * evaluated, because its size has not been checked yet.
  */
 function isStatic(value: ReturnType<typeof unknown>): boolean {
   switch (value.kind) {

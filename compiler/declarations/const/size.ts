@@ -3,8 +3,8 @@ import type { Constant } from '../../model/program.ts';
 import { memoize } from '../../traverse/memoize.ts';
 
 /**
- * How many values a constant holds and how many characters its texts have, what it names included: a few constants that
- * each name the one before twice would be larger than any machine.
+ * Returns the number of values and characters of a constant, including those of the constants it uses. A chain of
+ * constants that each use the previous one twice would otherwise exceed all memory.
  */
 export function sizeOf(value: Expression): number {
   switch (value.kind) {

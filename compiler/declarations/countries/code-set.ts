@@ -4,7 +4,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** `countries x = …` and `locales x = …`: sets by name. */
+/** Links `countries x = …` and `locales x = …`. */
 export function linkCodeSet(linker: Linker, found: Binding, of: CodeSet['of']): CodeSet {
   const [value] = found.declaration.values;
   const set = value && linkCodes(linker, { source: found.source }, value, of);

@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const countriesKind = defineKind({
   name: 'countries',
   noun: 'country set',
-  summary: 'A set of countries, by ISO 3166-1 codes in capitals and other sets, with + - & and all.',
+  summary: 'A set of countries: ISO 3166-1 codes in capitals and other sets, combined with +, -, & and all.',
   place: 60,
   namespace: 'values',
   programKey: 'sets',

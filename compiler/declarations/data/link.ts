@@ -31,7 +31,7 @@ export const dataLink = defineLink('data', {
   isReserved: isReservedValue,
 });
 
-/** `data x: type = source else …`: what the page holds, read by its type. */
+/** Links `data x: type = source else …`: a value of the page, converted to its type. */
 function linkData(linker: Linker, found: Binding): DataElement | undefined {
   const { declaration, source } = found;
   const [node] = declaration.values;
@@ -45,7 +45,7 @@ function linkData(linker: Linker, found: Binding): DataElement | undefined {
       : linker.expression(context, node);
   const fields = bodyFields(declaration.body);
   const optional = fields.has('fields') ? false : (value.type.optional ?? false);
-  const own = withOptional(expected ? held(expected, value) : (value.type ?? unknownType), optional);
+  const own = withOptional(expected ? valueType(expected, value) : (value.type ?? unknownType), optional);
   const each = fields.get('each');
   const fallback = each?.value?.form === 'binary' && each.value.operator === 'else' ? each.value.right : undefined;
   const filled = fallback && linker.typed(context, fallback, textType);
@@ -61,19 +61,19 @@ function linkData(linker: Linker, found: Binding): DataElement | undefined {
   };
 }
 
-/** What a rule file writes out is there as it says; of any other record every field may be missing. */
-function held(expected: Type, value: Expression): Type {
+/** The type of the value. Fields of a record literal are known; in any other record, every field may be missing. */
+function valueType(expected: Type, value: Expression): Type {
   if (value.kind === 'record' && expected.fields) return { ...expected, fields: value.type.fields };
   return expected.called || expected.of ? fromOutside(expected) : expected;
 }
 
-/** Where a field is missing stands what "each" says after "else". */
+/** Adds the labels of the fallback after `else` in `each`, which replaces missing fields. */
 function withLabelOfEach(type: Type, each: Type): Type {
   const fields = Object.entries(type.fields ?? {}).map(([name, field]) => [name, withLabelsOf(field, each)] as const);
   return type.fields ? { ...type, fields: Object.fromEntries(fields) } : type;
 }
 
-/** A record's fields, named by `fields` and typed by `each`. */
+/** Returns a record type with the fields named by `fields`, each of the type in `each`. */
 function withRecordFields(linker: Linker, { declaration, source }: Binding, type: Type): Type {
   const fields = bodyFields(declaration.body);
   if (type.name !== 'record' || type.called) {
@@ -100,7 +100,7 @@ function eachType(linker: Linker, source: Binding['source'], node: Declaration['
   return withOptional(type, !hasElse);
 }
 
-/** White space and capitals matter to texts alone; a country in small letters would be in no set. */
+/** Reports `clean` and `lower` on other types than text: a country in lower case, for example, would be in no set. */
 function reportCleaning(linker: Linker, { declaration, source }: Binding, type: Type): void {
   if (type.name === 'text' || type.name === 'unknown') return;
   for (const name of ['clean', 'lower']) {

@@ -3,7 +3,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { placeOf } from '../../infer/labels/place-of-call.ts';
 import type * as ast from '../../syntax/document.ts';
 
-/** Of a source, and of those that stand in for it behind `else`; what is made of a value says nothing of its place. */
+/** Returns the places that a data element reads: its source and the fallbacks after `else`. Computed values have none. */
 export function readAt(linker: Linker, { declaration, source }: Binding): (readonly string[])[] {
   return readsOf(declaration.values[0]).flatMap((call) => placeOf(linker, source, call));
 }

@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const elementKind = defineKind({
   name: 'element',
-  summary: 'A part of a page, by a CSS selector.',
+  summary: 'A named CSS selector for elements of a page.',
   place: 110,
   namespace: 'values',
   programKey: 'elements',

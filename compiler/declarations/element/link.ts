@@ -23,7 +23,7 @@ export const elementLink = defineLink('element', {
   isReserved: isReservedValue,
 });
 
-/** `element x = "selector"`. */
+/** Links `element x = "selector"`. */
 function linkElement(linker: Linker, found: Binding): ElementDeclaration | undefined {
   const [node] = found.declaration.values;
   if (node?.form !== 'text') {

@@ -7,7 +7,7 @@ import { linkModule } from '../../infer/modules/custom-module.ts';
 import { readSchema } from '../../infer/modules/schema.ts';
 import { readSchemaFile } from '../../infer/modules/schema-file.ts';
 
-/** `module("…", schema: "…")` as an event: the module says when it happens, and the schema what comes with it. */
+/** Links `module("…", schema: "…")` as an event. The module dispatches it, and the schema describes its payload. */
 export function linkCustomEvent(
   linker: Linker,
   source: Source,
@@ -19,7 +19,7 @@ export function linkCustomEvent(
   return { event: tableOf(module.path), payload: schema?.type };
 }
 
-/** What the table of a built-in event says; rules that name one module share its name, and so its listener. */
+/** Returns a table such as built-in events have. Rules with the same module share its name and therefore one listener. */
 function tableOf(module: string): EventTable {
   return {
     name: `module ${module}`,

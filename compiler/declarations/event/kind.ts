@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const eventKind = defineKind({
   name: 'event',
-  summary: 'Something that happens, under a name that rules use; a JSON Schema gives the fields of its payload.',
+  summary: 'A named event that triggers rules. A JSON Schema describes the fields of its payload.',
   place: 170,
   namespace: 'events',
   programKey: 'events',
@@ -11,10 +11,11 @@ export const eventKind = defineKind({
   header: { names: 'one', title: true, value: 'many', valueRequired: true },
   valueIsNoText: true,
   fields: {
-    schema: { valueForm: 'text', summary: 'The file of the JSON Schema of its payload.' },
+    schema: { valueForm: 'text', summary: 'The path of the JSON Schema of its payload.' },
     page: {
       valueForm: 'boolean',
-      summary: 'It speaks of the page as a whole: what it starts runs once when consent comes later.',
+      summary:
+        'Whether the event is about the page as a whole. If so, and consent is granted later, what it triggered runs once then.',
     },
   },
   example: 'event pageData = layer("cmp:sObject")',

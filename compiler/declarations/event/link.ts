@@ -23,7 +23,7 @@ export const eventLink = defineLink('event', {
   meaning: linkEvent,
 });
 
-/** `event x = layer("…") { schema: "…" }`. */
+/** Links `event x = layer("…") { schema: "…" }`. */
 function linkEvent(linker: Linker, found: Binding): EventDeclaration | undefined {
   const { declaration, source } = found;
   const triggers = declaration.values.flatMap((value) => linkTriggers(linker, source, value));
@@ -36,7 +36,7 @@ function linkEvent(linker: Linker, found: Binding): EventDeclaration | undefined
   };
 }
 
-/** The schema of what comes with the event; a module may name one itself, and then it stands there alone. */
+/** Returns the type of the payload. The schema may be a field or an argument of `module`, but not both. */
 function linkPayload(linker: Linker, { declaration, source }: Binding, triggers: readonly Trigger[]): Type | undefined {
   const entry = bodyFields(declaration.body).get('schema');
   if (!entry) return undefined;
@@ -46,6 +46,6 @@ function linkPayload(linker: Linker, { declaration, source }: Binding, triggers:
   const { value } = entry;
   const file = value?.form === 'text' && readFile(linker, source, value.value, value);
   const schema = file && readSchemaFile(linker, source, { ...file, node: value }, readSchema);
-  // What it would have said of the fields is not known; that it could not be read was told.
+  // An unreadable schema was reported; the fields stay unknown.
   return schema ? schema.type : unknownType;
 }

@@ -17,7 +17,7 @@ import { reportUnknownKinds } from './unknown-kinds.ts';
 
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
-/** Checks the parts of a declaration against its kind, and of the declarations inside it; false where one is wrong. */
+/** Checks a declaration and its inner declarations against their kinds; returns false if the kind is unknown. */
 export function checkForm(
   linker: Linker,
   source: Source,
@@ -32,44 +32,44 @@ export function checkForm(
   }
   const inner = declaration.body?.declarations ?? [];
   reportUnknownKinds(linker, source, inner, kind);
-  const isTorn = inner.some((one) => !kind.inner?.some(({ name }) => name === one.kind.text));
-  if (isTorn) linker.lose(source, declaration);
-  reportMisfits(linker, source, declaration, kind, isTorn);
+  const hasUnknownKind = inner.some((one) => !kind.inner?.some(({ name }) => name === one.kind.text));
+  if (hasUnknownKind) linker.lose(source, declaration);
+  reportMisfits(linker, source, declaration, kind, hasUnknownKind);
   if (!kind.openFields) reportEntries(linker, source, declaration.body, kind);
   for (const one of inner) {
-    // What an inner declaration was meant for is not known, so the whole says nothing reliable.
+    // An inner declaration is unreadable, so the outer one is not reliable either.
     if (!checkForm(linker, source, one, kind.inner ?? []) || linker.isLost(one)) linker.lose(source, declaration);
   }
   return true;
 }
 
-/** Reports what the schema of the kind does not admit. */
+/** Reports the errors that the schema of the kind finds. */
 function reportMisfits(
   linker: Linker,
   source: Source,
   declaration: ast.Declaration,
   kind: Kind,
-  isTorn: boolean,
+  hasUnknownKind: boolean,
 ): void {
   const validate = validators[validatorName(kind.name)];
   if (validate(outline(declaration))) return;
   const reported = new Set<string>();
   for (const error of headerFirst(validate.errors ?? [])) {
     const isMissing = error.keyword === 'required' || error.keyword === 'minimum';
-    if (isMissing && (declaration.incomplete || isTorn)) continue;
+    if (isMissing && (declaration.incomplete || hasUnknownKind)) continue;
     reportMisfit({ linker, source, declaration, kind, error }, reported);
     const isField = error.instancePath.startsWith('/fields') && error.keyword !== 'required';
     if (!isField) linker.lose(source, declaration);
   }
 }
 
-/** Where the header is wrong, the rest was read with it in mind, and says nothing new. */
+/** Returns only the error of the header, if it has one: errors in the rest may follow from it. */
 function headerFirst(errors: readonly ValidationError[]): readonly ValidationError[] {
   const header = errors.find(({ instancePath }) => !/^\/(fields|clauses)/.test(instancePath));
   return header ? [header] : errors.slice(0, mostMistakes + 1);
 }
 
-/** Reports whatever a declaration has besides its title, or that it has none. */
+/** Reports parts of a declaration other than its title, or a missing title. */
 function reportOthers(linker: Linker, source: Source, declaration: ast.Declaration, takes: string): void {
   const { kind, names, title, type, by, values, when, body, incomplete } = declaration;
   const extra = names[0] ?? type ?? by[0] ?? values[0] ?? when ?? body;
@@ -77,7 +77,7 @@ function reportOthers(linker: Linker, source: Source, declaration: ast.Declarati
   linker.mistake('wrong-field', { name: kind.text, takes }, source, extra ?? kind);
 }
 
-/** Reports one mistake for each part. */
+/** Reports an error, but only one for each part. */
 function reportMisfit(misfit: Misfit, reported: Set<string>): void {
   const { instancePath, params } = misfit.error;
   const [, part, name = params.missingProperty ?? params.additionalProperty] = instancePath.split('/');

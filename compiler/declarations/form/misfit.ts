@@ -4,7 +4,7 @@ import type { Source } from '../../source/source.ts';
 import type { Declaration, Node } from '../../syntax/document.ts';
 import type { Kind } from '../kind.ts';
 
-/** A part of a declaration that its kind does not take, or that it lacks. */
+/** A part of a declaration that its kind does not accept, or that is missing. */
 export interface Misfit {
   readonly linker: Linker;
   readonly source: Source;
@@ -13,12 +13,12 @@ export interface Misfit {
   readonly error: ValidationError;
 }
 
-/** Where a declaration is reported that lacks something. */
+/** Returns the position for reports of missing parts: the name or, without one, the kind. */
 export function headerOf({ kind, names }: Declaration): Node {
   return names[0]?.text ? names[0] : kind;
 }
 
-/** What sentences call a declaration of a kind. */
+/** Returns the noun for a declaration of a kind in messages. */
 export function nounOf({ name, noun = name }: Kind): string {
   return noun;
 }

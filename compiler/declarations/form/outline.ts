@@ -1,7 +1,7 @@
 import type { Body, Declaration, Expression } from '../../syntax/document.ts';
 import { readUnit } from '../../language/units.ts';
 
-/** A declaration as plain data, which part of it there is and in which form, for the JSON Schema of its kind. */
+/** The parts of a declaration and their forms as plain data, for the JSON Schema of its kind. */
 export interface Outline {
   names: number;
   title?: true;
@@ -15,7 +15,7 @@ export interface Outline {
   clauses: Record<string, true>;
 }
 
-/** One property, named for the form: `{ number: 50 }`, `{ word: 'pixel' }`. */
+/** A value with one property, named after its form: `{ number: 50 }`, `{ word: 'pixel' }`. */
 export type OutlineValue = Readonly<Record<string, unknown>>;
 
 export function outline(declaration: Declaration): Outline {
@@ -35,7 +35,7 @@ export function outline(declaration: Declaration): Outline {
   return parts;
 }
 
-/** The word or text that a field is called by. */
+/** Returns the name of a field, written as a word or as a text. */
 export function fieldName(key: Expression): string | undefined {
   return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
 }

@@ -2,7 +2,7 @@ import { fieldName } from '../../bind/fields.ts';
 import { headerOf, nounOf, type Misfit } from './misfit.ts';
 import { nearestClause } from './unknown-kinds.ts';
 
-/** Reports a clause that is missing, or that the kind does not take. */
+/** Reports a clause that is missing or that the kind does not accept. */
 export function reportClause({ linker, source, declaration, kind: parent, error }: Misfit, name: string): void {
   const kind = nounOf(parent);
   const { clauses = [], entries = [], declarations = [] } = declaration.body ?? {};
@@ -11,7 +11,7 @@ export function reportClause({ linker, source, declaration, kind: parent, error 
     if (clause) linker.mistake('unexpected-part', { kind, part: `"${name}"` }, source, clause.word);
     return;
   }
-  // It is there, with a colon or misspelt, and that is told.
+  // A misspelt clause, or one with a colon, was reported already.
   const isReported =
     entries.some(({ key }) => fieldName(key) === name) ||
     declarations.some((inner) => nearestClause(inner.kind.text, parent) === name);

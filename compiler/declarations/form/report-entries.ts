@@ -7,14 +7,14 @@ import { spanText, type Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Kind } from '../kind.ts';
 
-/** Reports fields that come twice, have no value, or have a duration that is too short or too long. */
+/** Reports duplicate fields, fields without a value, and durations out of range. */
 export function reportEntries(linker: Linker, source: Source, body: ast.Body | undefined, kind: Kind): void {
   reportRepeated(linker, source, body);
   reportValueless(linker, source, body);
   reportOutOfRange(linker, source, body, kind);
 }
 
-/** Names that have no colon and no value behind them; what stands there instead says nothing new. */
+/** Reports names without a colon and a value. */
 function reportValueless(linker: Linker, source: Source, body: ast.Body | undefined): void {
   for (const { key, value } of body?.entries ?? []) {
     const name = fieldName(key);

@@ -6,7 +6,7 @@ import { capital, withArticle } from '../../diagnostics/nouns.ts';
 import { describeValueForm } from '../kind.ts';
 import { headerOf, nounOf, type Misfit } from './misfit.ts';
 
-/** Reports a field that is missing, unknown, or of a wrong form. */
+/** Reports a field that is missing, unknown or of the wrong form. */
 export function reportField({ linker, source, declaration, kind, error }: Misfit, name: string): void {
   const entry = declaration.body?.entries.find(({ key }) => fieldName(key) === name);
   if (!entry) {

@@ -1,7 +1,7 @@
 import type { Declaration, Node } from '../../syntax/document.ts';
 import { headerOf, nounOf, type Misfit } from './misfit.ts';
 
-/** Reports a part of the header that is missing, or that the kind does not take. */
+/** Reports a part of the header that is missing or that the kind does not accept. */
 export function reportHeader({ linker, source, declaration, kind, error }: Misfit, part: string): void {
   const isMissing = error.keyword === 'minimum' || error.keyword === 'required';
   const place = isMissing ? undefined : placesOf(declaration)[part];
@@ -13,7 +13,7 @@ export function reportHeader({ linker, source, declaration, kind, error }: Misfi
   linker.mistake(code, { kind: nounOf(kind), part: isMissing ? needed : many }, source, place ?? headerOf(declaration));
 }
 
-/** Parts of a header as a message names them. */
+/** The names of the parts of a header in messages. */
 const words: Readonly<Record<string, string>> = {
   names: 'name',
   values: 'value',
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
   when: '"when"',
 };
 
-/** Where each part of a header is; of several the last one. */
+/** Returns the position of each part of a header; the last one if there are several. */
 function placesOf(declaration: Declaration): Readonly<Record<string, Node | undefined>> {
   const { names, values, type, title, by, when } = declaration;
   return {

@@ -7,8 +7,8 @@ import { isFirstOnLine } from '../../syntax/is-first-on-line.ts';
 import type { Linker } from '../../bind/linker.ts';
 
 /**
- * Tells of declarations of no kind, at the top of a file or inside one of the kind `parent`. What follows such a word on
- * its line was read as further declarations, and says nothing new.
+ * Reports declarations of unknown kinds, at the top level or inside a declaration of the kind `parent`. The rest of such a
+ * line was parsed as further declarations, which are not reported.
  */
 export function reportUnknownKinds(
   linker: Linker,
@@ -20,11 +20,11 @@ export function reportUnknownKinds(
   let isLost = false;
   for (const declaration of declarations) {
     const { kind } = declaration;
-    // What recovery made up has no text, and its mistake is told.
+    // Error recovery inserts kinds without text; the parser has reported the error.
     const isKnown = kind.text === '' || known.some(({ name }) => name === kind.text);
     if (isKnown && !isLost) continue;
     const isFirst = isFirstOnLine(source.text, kind.start);
-    // At the top of a file only what begins its line is a declaration of its own; what is set in belongs to one before.
+    // At the top level, only an unindented word starts a new declaration; indented words belong to the previous one.
     const { column } = positionAt(source, kind.start);
     if (parent ? isFirst : column === 1) isLost = false;
     if (isKnown) continue;
@@ -52,7 +52,7 @@ function reportOne(
   else linker.mistake('unexpected-word', { found: `"${name}"`, nearest: near }, source, kind);
 }
 
-/** The clause that a misspelt word was meant for: even `on` and `do` may have one wrong letter. */
+/** Returns the clause closest to a misspelt word. Even `on` and `do` may have one wrong letter. */
 export function nearestClause(word: string, parent: Kind | undefined): string | undefined {
   return nearest(word, parent?.clauses ?? [], Math.max(1, Math.floor(word.length / 3)));
 }

@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const functionKind = defineKind({
   name: 'function',
   summary:
-    'An expression with parameters, under a name; it is written out where it is called. What it needs of an event it is given as arguments, and it never calls itself.',
+    'A named expression with parameters, inlined at each call. It cannot read fields of events, so pass them as arguments, and it cannot call itself.',
   place: 140,
   namespace: 'values',
   programKey: 'functions',

@@ -22,7 +22,7 @@ export const functionLink = defineLink('function', {
   isReserved: isReservedValue,
 });
 
-/** `function f(x: text): text = …`: its body is judged once with its parameters as they are declared. */
+/** Links `function f(x: text): text = …`. The body is checked once, with the declared types of the parameters. */
 function linkFunction(linker: Linker, found: Binding): FunctionDeclaration | undefined {
   const { declaration, source } = found;
   reportMissingParts(linker, found);
@@ -39,13 +39,13 @@ function linkBody(
 ): Expression {
   const [node] = declaration.values;
   const at = { start: declaration.start, end: declaration.start };
-  const stands = new Map(
+  const known = new Map(
     parameters.map(({ name, type: own }): [string, Expression] => [
       name,
       { kind: 'parameter', name, type: own, ...at },
     ]),
   );
-  return node ? linker.typed({ source, parameters: stands }, node, type) : unknown(declaration);
+  return node ? linker.typed({ source, parameters: known }, node, type) : unknown(declaration);
 }
 
 function reportMissingParts(linker: Linker, { declaration, source, name }: Binding): void {

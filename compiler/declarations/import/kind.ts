@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const importKind = defineKind({
   name: 'import',
-  summary: 'Takes in another file of the project: its declarations and those of its own imports.',
+  summary: 'Imports another file of the project: its declarations and those of the files that it imports.',
   place: 20,
   titleOnly: 'the path of a file, in quotes',
   header: { names: 'none', title: true },

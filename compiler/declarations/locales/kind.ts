@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const localesKind = defineKind({
   name: 'locales',
   noun: 'locale set',
-  summary: 'A set of locales, by quoted codes such as "us-en" and other sets, with + - &.',
+  summary: 'A set of locales: quoted codes such as "us-en" and other sets, combined with +, - and &.',
   place: 70,
   namespace: 'values',
   programKey: 'sets',

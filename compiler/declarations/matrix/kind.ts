@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const matrixKind = defineKind({
   name: 'matrix',
-  summary: 'A table of values by one or two keys; rows may not overlap.',
+  summary: 'A lookup table: values by one or two keys. Rows may not overlap.',
   place: 80,
   namespace: 'values',
   programKey: 'matrices',

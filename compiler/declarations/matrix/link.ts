@@ -23,7 +23,7 @@ export const matrixLink = defineLink('matrix', {
   isReserved: isReservedValue,
 });
 
-/** `matrix x: type by keys { rows }`: a table whose rows do not overlap. */
+/** Links `matrix x: type by keys { rows }`: a lookup table whose rows do not overlap. */
 function linkMatrix(linker: Linker, found: Binding): Matrix | undefined {
   const { declaration, source } = found;
   const type = declaration.type ? linkType(linker, source, declaration.type) : unknownType;

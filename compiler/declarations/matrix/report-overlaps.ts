@@ -2,11 +2,11 @@ import type { MatrixRow } from '../../model/program.ts';
 import type { Linker } from '../../bind/linker.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** Tells each row that stands for what an earlier one stands for; it then counts no more. */
+/** Reports each row that matches a key of an earlier row; later rows are not compared with it. */
 export function reportOverlaps(linker: Linker, { source }: Binding, rows: readonly MatrixRow[]): void {
   const taken: Taken = new Map();
   for (const row of rows) {
-    // What other rows say nothing of: a table without keys or with too many, and a key that was told as wrong.
+    // Skip rows without keys, with too many keys or with a reported key.
     if (row.keys.length === 0 || row.keys.length > 2 || row.keys.some((key) => key?.length === 0)) continue;
     const earlier = findTaken(taken, row);
     if (!earlier) take(taken, row);
@@ -18,10 +18,10 @@ export function reportOverlaps(linker: Linker, { source }: Binding, rows: readon
   }
 }
 
-/** Rows by their first and second key, so that a long table is not compared row by row. */
+/** Rows by first and second key, so that long tables need no pairwise comparison. */
 type Taken = Map<string | symbol, Map<string | symbol, MatrixRow>>;
 
-const any = Symbol('rows that say any, and those of one key');
+const any = Symbol('rows with "any", and rows with one key');
 const all = Symbol('all rows');
 
 function findTaken(taken: Taken, { keys: [first, second] }: MatrixRow): MatrixRow | undefined {

@@ -10,7 +10,7 @@ import { reportOverlaps } from './report-overlaps.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** Rows of a table, with `otherwise` and `missing` apart; overlapping rows are told. */
+/** Links the rows of a lookup table, separately from `otherwise` and `missing`; reports overlapping rows. */
 export function linkRows(
   linker: Linker,
   found: Binding,
@@ -49,7 +49,7 @@ interface Row {
   readonly value: ast.Expression;
 }
 
-/** `CN, HK: value` is written as a key alone, a comma, and a key with a value. */
+/** Groups entries into rows: `CN, HK: value` is parsed as a key without a value, a comma, and a key with a value. */
 function groupRows(linker: Linker, { declaration, source }: Binding): Row[] {
   const rows: Row[] = [];
   let names: ast.Expression[] = [];
@@ -88,14 +88,14 @@ function linkRow(
   return { keys: perKey, value, span: spanOf(source, node), label };
 }
 
-/** The codes or words that a row's key stands for; undefined for `any`. */
+/** Returns the codes or words that a key matches; undefined for `any`. */
 function linkKey(
   linker: Linker,
   source: Binding['source'],
   type: Type,
   names: readonly ast.Expression[],
 ): string[] | undefined {
-  // What a row's key should be is not known, and that was told.
+  // The type of the key is unknown, which was reported.
   if (type.name === 'unknown') return [];
   const isAny = names.length === 1 && names[0].form === 'name' && names[0].name === 'any';
   if (isAny) return undefined;
@@ -111,7 +111,7 @@ function linkKey(
   });
 }
 
-/** Capitals that name no set: `US`, and `USA` too, which is then no country. */
+/** Whether a name in capitals is meant as a code and not as a set: `US`, but also `USA`, which is then reported. */
 function isCodeLike(linker: Linker, source: Binding['source'], name: string): boolean {
   return /^[A-Z]+$/.test(name) && !linker.lookup('values', name, source);
 }

@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const pageKind = defineKind({
   name: 'page',
   noun: 'page class',
-  summary: 'A class of pages, asked for by "page is name".',
+  summary: 'A class of pages. Conditions test it with "page is name".',
   place: 100,
   namespace: 'pages',
   programKey: 'pages',

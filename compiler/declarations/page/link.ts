@@ -18,7 +18,7 @@ export const pageLink = defineLink('page', {
   meaning: linkPage,
 });
 
-/** `page x = …`: a class of pages. */
+/** Links `page x = …`, a class of pages. */
 function linkPage(linker: Linker, found: Binding): PageClass | undefined {
   const [node] = found.declaration.values;
   const value = node ? linker.decision({ source: found.source }, node) : unknown(found.declaration);

@@ -4,13 +4,13 @@ import type { Source } from '../../source/source.ts';
 import type * as ast from '../../syntax/document.ts';
 import type { Linker } from '../../bind/linker.ts';
 
-/** The data element that a name stands for, where it holds a country. */
+/** Returns the data element with a name; reports one that is not of type country. */
 export function linkCountryData(linker: Linker, source: Source, node: ast.NameNode): DataElement | undefined {
   const word = { text: node.name, start: node.start, end: node.end };
   const found = linker.find('values', word, source, 'unknown-data', ['data']);
   const data = found && linker.meaning('data', found);
   if (!data || data.type.name === 'country' || data.type.name === 'unknown') return data;
-  const given = phraseType(data.type);
-  linker.mistake('wrong-type', { expected: 'a data element of type country', given }, source, node);
+  const actual = phraseType(data.type);
+  linker.mistake('wrong-type', { expected: 'a data element of type country', given: actual }, source, node);
   return undefined;
 }

@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const projectKind = defineKind({
   name: 'project',
-  summary: 'The names a page relies on, and settings that hold for all rules.',
+  summary: 'The global names that pages use, and the settings for all rules.',
   place: 10,
   namespace: 'project',
   programKey: 'project',
@@ -10,27 +10,30 @@ export const projectKind = defineKind({
   required: 'missing-project',
   header: { names: 'one', title: true },
   fields: {
-    dataLayer: { valueForm: 'text', summary: 'Name of the global array that pages push to.' },
-    directCalls: { valueForm: 'text', summary: 'Name of the global object whose track(id, detail) pages call.' },
-    country: { valueForm: 'word', summary: 'The data element that says where the visitor is.' },
+    dataLayer: { valueForm: 'text', summary: 'The name of the global array that pages push to.' },
+    directCalls: {
+      valueForm: 'text',
+      summary: 'The name of the global object whose method track(id, detail) pages call.',
+    },
+    country: { valueForm: 'word', summary: "The data element with the visitor's country." },
     redact: {
       valueForm: 'record',
       summary:
-        'Which query parameters are personal: { parameters: ["email", "firstname"] }, without regard to capitals, hyphens, underscores and blanks; the usual ones where it is left out.',
+        'The query parameters with personal data: { parameters: ["email", "firstname"] }. Case, hyphens, underscores and spaces are ignored. Default: a list of common names.',
     },
     visit: {
       valueForm: 'record',
       summary:
-        'What is kept of visits for the facts `visit.…` and `campaign.…`, and the consent group that this waits for: { group: performance }. Further: `repeat`, how long a visitor is known (30 days); `timeout`, how long a visit goes on without a page (30min); `remember`, how long the last visit is known (2 years); `campaign`: { parameter: "utm_campaign", count: 5, recent: 0.25 days, past: 90 days }.',
+        'What is stored about visits for the built-in values `visit.…` and `campaign.…`, and the consent group that this needs: { group: performance }. Further fields: `repeat`, how long a visitor is remembered (30 days); `timeout`, how long a visit lasts without another page (30min); `remember`, how long the last visit is remembered (2 years); `campaign`: { parameter: "utm_campaign", count: 5, recent: 0.25 days, past: 90 days }.',
     },
     timeout: {
       valueForm: 'duration',
       above: '0ms',
       summary:
-        'How long a waited action may take, beyond the time that `wait`, a call, a load or a client has of its own; 2s where it is left out.',
+        'How long an action may take if others wait for it. The own time of `wait`, a call, a load or a client is added. Default: 2s.',
     },
-    budget: { valueForm: 'record', summary: "How large a site's bundle may be, gzip." },
-    lints: { valueForm: 'record', summary: 'What each lint is: off, warning or error.' },
+    budget: { valueForm: 'record', summary: "The largest size of each site's bundle, in gzip." },
+    lints: { valueForm: 'record', summary: 'The level of each lint: off, warning or error.' },
   },
   example: 'project careers {\n  dataLayer: "adobeDataLayer"\n}',
 });

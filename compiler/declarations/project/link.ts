@@ -29,13 +29,13 @@ export const projectLink = defineLink('project', {
       : emptyProject(linker.documents.at(-1)?.source ?? createSource('', '')),
 });
 
-/** The usual time that a waited action may take, where the project says nothing else. */
+/** The default time for an action that others wait for, in milliseconds. */
 const usualTimeout = 2000;
 
-/** The name of the global array that pages push to, where the project does not name it. */
+/** The default name of the global array that pages push to. */
 const usualDataLayer = 'adobeDataLayer';
 
-/** `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
+/** Links `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
 function linkProject(linker: Linker, found: Binding): Project {
   const fields = bodyFields(found.declaration.body);
   const text = (name: string) => {
@@ -60,13 +60,13 @@ function linkDataLayer(name: string | undefined): Project['dataLayer'] {
   return { name: name ?? usualDataLayer, isNamed: Boolean(name) };
 }
 
-/** Parameter names must all be known: a name that got lost would leave its parameter in the data that is sent. */
+/** Links the parameters to redact. All must be static, because a lost name would leave its parameter in the data sent. */
 function linkRedaction(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['redaction'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
   reportUnknown(linker, source, node, ['parameters'], 'redact');
-  const given = fields.get('parameters')?.value;
+  const names = fields.get('parameters')?.value;
   const type: Type = { name: 'list', of: { name: 'text' } };
-  const parameters = given && linkStaticValue(linker, source, given, '"parameters"', type);
+  const parameters = names && linkStaticValue(linker, source, names, '"parameters"', type);
   return { parameters: (parameters as readonly string[] | undefined) ?? usualPersonalParameters };
 }
 
@@ -87,7 +87,7 @@ function linkBudget(linker: Linker, { source }: Binding, node: ast.Expression | 
 function linkSeverities(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['lints'] {
   const lints: Record<string, Project['lints'][string]> = Object.create(null);
   for (const { key, value } of node?.form === 'record' ? node.entries : []) {
-    // Names of lints have hyphens, which read as differences, so they are taken as written, whatever spaces are in them.
+    // A hyphen in the name of a lint is parsed as a minus, so the name is taken from the text, without spaces.
     const name =
       fieldName(key) ?? (key.form === 'bad' ? undefined : source.text.slice(key.start, key.end).replaceAll(/\s/g, ''));
     const word = value?.form === 'name' ? value.name : '';
@@ -100,7 +100,7 @@ function linkSeverities(linker: Linker, { source }: Binding, node: ast.Expressio
   return lints;
 }
 
-/** A number, in milliseconds or bytes where it has a unit. */
+/** Returns a number; with a unit, it is converted to milliseconds or bytes. */
 function quantity(node: ast.Expression | undefined, usual: number): number {
   if (node?.form !== 'number') return usual;
   return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;

@@ -12,7 +12,7 @@ import type { Binding } from '../../bind/binding.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What counts where a project says nothing of visits. */
+/** The default settings of visits. */
 export const usualVisit: VisitSettings = {
   repeat: 30 * day,
   timeout: 30 * minute,
@@ -20,7 +20,7 @@ export const usualVisit: VisitSettings = {
   campaign: { parameter: 'utm_campaign', count: 5, recent: day / 4, past: 90 * day },
 };
 
-/** `visit: { group, repeat, timeout, remember, campaign }` of a project. */
+/** Links `visit: { group, repeat, timeout, remember, campaign }` of a project. */
 export function linkVisit(linker: Linker, found: Binding, node: ast.Expression | undefined): VisitSettings {
   reportUnknown(linker, found.source, node, ['group', 'repeat', 'timeout', 'remember', 'campaign'], 'visit');
   const fields = fieldsOf(node);
@@ -50,7 +50,7 @@ function fieldsOf(node: ast.Expression | undefined): Fields {
   return bodyFields(node?.form === 'record' ? node : undefined);
 }
 
-/** The value of a field in its only form; another one is told. */
+/** Returns the value of a field if it has the form; reports any other form. */
 function formOf<Form extends ast.Expression['form']>(
   linker: Linker,
   { source }: Binding,
@@ -65,7 +65,7 @@ function formOf<Form extends ast.Expression['form']>(
   return undefined;
 }
 
-/** Values may be constants; all are known when a bundle is built. */
+/** Returns a reader of static values, which may be constants. */
 function readerOf(linker: Linker, { source }: Binding) {
   return <Read extends Value>(fields: Fields, name: string, type: Type['name'], usual: Read): Read => {
     const node = fields.get(name)?.value;

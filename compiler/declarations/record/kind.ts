@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const recordKind = defineKind({
   name: 'record',
   summary:
-    'A shape with a name, which stands wherever a type does: its fields and their types in braces, or schema("schemas/job.json"). Who writes one leaves out no field but those with ?; in what a page or storage holds, every field may be missing.',
+    'A named record type: its fields and their types in braces, or schema("schemas/job.json"). Rules that write such a record must set every field except those with ?. In values from a page or from storage, every field may be missing.',
   place: 130,
   namespace: 'types',
   programKey: 'records',

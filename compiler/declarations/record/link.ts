@@ -25,7 +25,7 @@ export const recordLink = defineLink('record', {
   isReserved: isReservedType,
 });
 
-/** `record x { name: type }`, `record x = schema("…")`: a shape, which stands wherever a type does. */
+/** Links `record x { name: type }` and `record x = schema("…")`, which declare a type. */
 function linkRecordDeclaration(linker: Linker, found: Binding): RecordDeclaration | undefined {
   const { declaration, source, name } = found;
   const [value] = declaration.values;
@@ -43,7 +43,7 @@ function linkRecordDeclaration(linker: Linker, found: Binding): RecordDeclaratio
   return { ...declared(found, linker.documents), type };
 }
 
-/** With the fields of records inside it; a record of records could else grow beyond what any machine holds. */
+/** Includes the fields of inner records; nested records could otherwise exceed all memory. */
 const mostFields = 1000;
 
 function countFields({ of, fields }: Type): number {
@@ -59,7 +59,7 @@ function reportParts(linker: Linker, { declaration, source, name }: Binding): vo
   linker.mistake('unexpected-part', { kind: 'record with a schema', part: 'fields' }, source, body.entries[0] ?? body);
 }
 
-/** What the schema requires is what a rule that writes such a record gives; all else may be left out. */
+/** Reads fields from a schema. Rules that write such a record must set the required fields only. */
 function fieldsOfSchema(linker: Linker, { declaration, source }: Binding): Type['fields'] {
   const [value] = declaration.values;
   if (value.form === 'bad') return undefined;

@@ -2,21 +2,21 @@ import { defineKind } from '../kind.ts';
 
 export const ruleKind = defineKind({
   name: 'rule',
-  summary: 'What happens, when: on events, when a condition holds, do actions.',
+  summary: 'Runs actions on events when a condition is true.',
   place: 230,
   namespace: 'running',
   programKey: 'rules',
   header: { names: 'one', title: true },
   fields: {
-    sites: { valueForm: 'words', summary: 'Sites it is for; all where it is left out.' },
-    stages: { valueForm: 'words', summary: 'Stages it is for; all where it is left out.' },
+    sites: { valueForm: 'words', summary: 'The sites that include it. Default: all.' },
+    stages: { valueForm: 'words', summary: 'The stages that include it. Default: all.' },
     order: {
       valueForm: 'integer',
       minimum: 1,
       maximum: 100,
-      summary: 'Its place among what the same event starts; 50 where it is left out.',
+      summary: 'Its position among the rules and tags of the same event. Default: 50.',
     },
-    meets: { valueForm: 'list', summary: 'Numbers of the requirements it serves, such as APLY-01.' },
+    meets: { valueForm: 'list', summary: 'The numbers of the requirements it implements, such as APLY-01.' },
   },
   clauses: ['on', 'when', 'once', 'do'],
   requiredClauses: ['on', 'do'],

@@ -18,14 +18,14 @@ export const ruleLink = defineLink('rule', {
   meaning: linkRule,
 });
 
-/** `rule x "Title" { on … when … once … do … }`. */
+/** Links `rule x "Title" { on … when … once … do … }`. */
 function linkRule(linker: Linker, found: Binding): Rule | undefined {
   const { running, context, isSettled } = linkRunning(linker, found);
   const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
   const { triggers, when, within } = running;
   const clauses = found.declaration.body?.clauses ?? [];
   reportRepeatedClauses(linker, found, clauses);
-  // Written out: V8 makes a hidden class of its own for each object that is spread into one so large.
+  // Written out because spreading into such a large object makes V8 create a hidden class for each object.
   const rule: Rule = {
     id,
     title,
@@ -44,7 +44,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     once: linkOnce(linker, context, valueClause(found.declaration, 'once')),
     actions: linkActions(linker, context, clauses),
   };
-  // Judgements over the whole program would blame it for what its unknown event was to bring.
+  // Checks of the whole program would report false errors for a rule with an unknown event.
   return isSettled ? rule : undefined;
 }
 

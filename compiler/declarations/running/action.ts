@@ -16,7 +16,7 @@ import { linkSend } from './send.ts';
 import { linkVariableValues } from '../variables/variable-values.ts';
 import type { Context } from '../../bind/context.ts';
 
-/** One entry of `do`. */
+/** Links one action of `do`. */
 export function linkAction(linker: Linker, context: Context, node: ast.ActionNode): Action | undefined {
   const { call } = node;
   if (call.form === 'bad') return undefined;
@@ -34,12 +34,12 @@ export function linkAction(linker: Linker, context: Context, node: ast.ActionNod
   const empty: ast.CallNode = { form: 'call', of: head, arguments: [], start: call.start, end: call.end };
   const written = call.form === 'call' ? call : empty;
   const action = linkPlainAction(linker, context, node, written, name, common);
-  // What a name that is not known takes is not known either.
+  // The parts of an unknown action are unknown, so only a known action reports a record.
   if (action && node.record) reportRecord(linker, context, node.record);
   return action;
 }
 
-/** An action of the language or of the project. */
+/** Links a built-in or custom action. */
 function linkPlainAction(
   linker: Linker,
   context: Context,
@@ -53,7 +53,7 @@ function linkPlainAction(
   if (name === 'send') return linkSend(linker, context, node, written, common);
   const operation = stateOperations.find((candidate) => candidate === name);
   if (operation) return linkStateAction(linker, context, written, operation, common);
-  const table = actions.get(name) ?? findOwn(linker, context, written.of, name);
+  const table = actions.get(name) ?? findCustomAction(linker, context, written.of, name);
   if (!table) return undefined;
   const list = linkArguments(linker, context, written, name, table.parameters ?? []);
   return { kind: 'call', action: table, arguments: list, thenWaits, timeout, text, start, end };
@@ -63,11 +63,16 @@ function reportRecord(linker: Linker, { source }: Context, record: ast.RecordNod
   linker.mistake('unexpected-part', { kind: 'call', part: 'variables' }, source, record);
 }
 
-/** Nodes of a file that stays as it is are the same in the next build. */
+/** Nodes of an unchanged file are reused in the next build, and so is their text. */
 const textOf = memoize((node: ast.ActionNode) => printAction({ ...node, within: undefined, thenWaits: false }));
 
-/** An action that the project declares; a name that no action has is told. */
-function findOwn(linker: Linker, { source }: Context, head: ast.Expression, name: string): ActionTable | undefined {
+/** Returns a custom action; reports an unknown name. */
+function findCustomAction(
+  linker: Linker,
+  { source }: Context,
+  head: ast.Expression,
+  name: string,
+): ActionTable | undefined {
   const { start, end } = head;
   const word = { text: name || source.text.slice(start, end), start, end };
   const tag = linker.lookup('actions', name, source) ? undefined : findTag(linker, source, name);
@@ -91,7 +96,7 @@ function findTag(linker: Linker, source: Source, name: string): Tag | undefined 
 const stateOperations = ['set', 'add', 'remove', 'increase', 'clear'] as const;
 type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 
-/** `analytics.link("…") { variables }`: a tag of the project, and what its vendor can do. */
+/** Links `analytics.link("…") { variables }`: an action of a tag's vendor. */
 function linkVendorAction(
   linker: Linker,
   context: Context,
@@ -122,7 +127,7 @@ function linkVendorAction(
   const list = linkArguments(linker, context, written, `${owner}.${name}`, action.parameters ?? []);
   if (node.record && !action.variables) reportRecord(linker, context, node.record);
   const variables = node.record && action.variables ? linkVariableValues(linker, context, node.record) : [];
-  // Written out here and below: spreading takes longer than linking.
+  // Written out here and below, because spreading takes longer than the linking itself.
   return {
     kind: 'vendor',
     tag: tag as Tag,
@@ -149,10 +154,10 @@ function linkStateAction(
   operation: (typeof stateOperations)[number],
   { thenWaits, timeout, text, start, end }: Common,
 ): Action | undefined {
-  const [target, given] = call.arguments;
+  const [target, argument] = call.arguments;
   const needsValue = operation !== 'clear' && operation !== 'increase';
   const isInPlace = call.arguments.every(({ name }, at) => !name || name.text === ['state', 'value'][at]);
-  const isRight = target && Boolean(given) === needsValue && call.arguments.length < 3 && isInPlace;
+  const isRight = target && Boolean(argument) === needsValue && call.arguments.length < 3 && isInPlace;
   if (!isRight || target.value.form !== 'name') {
     const takes = needsValue ? '(state, value)' : '(state)';
     linker.mistake('wrong-arguments', { name: `"${operation}"`, takes }, context.source, call);
@@ -169,7 +174,7 @@ function linkStateAction(
     linker.mistake('not-here', { what: `"${operation}"`, where }, context.source, target.value);
     return undefined;
   }
-  const value = given && linker.typed(context, given.value, asOptional(expected));
+  const value = argument && linker.typed(context, argument.value, asOptional(expected));
   return { kind: 'state', operation, state, value, thenWaits, timeout, text, start, end };
 }
 

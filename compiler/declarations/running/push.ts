@@ -9,7 +9,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { linkPayload } from '../../infer/modules/payload.ts';
 import type { Binding } from '../../bind/binding.ts';
 
-/** A record that the page pushes into its data layer. Its `event` is one that something listens to or declares. */
+/** Links a record that the page pushes into the data layer. A rule must listen to its `event`, or the project declare it. */
 export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): Value {
   const event = bodyFields(node).get('event')?.value;
   if (event?.form !== 'text') return linkPayload(linker, source, node);
@@ -25,14 +25,14 @@ export function linkPush(linker: Linker, source: Source, node: ast.RecordNode): 
 
 interface Pushed {
   readonly trigger: Trigger;
-  /** Its declaration, where it has one. */
+  /** Its declaration, if it has one. */
   readonly found?: Binding;
 }
 
-/** Of the rules as they are in these documents; an edit of a rule gives other documents. */
+/** The events of each set of documents; an edit creates a new set. */
 const made = new WeakMap<Linker['documents'], ReadonlyMap<string, Pushed>>();
 
-/** The events of the data layer by the names that pages push; a declaration of one comes before its bare uses. */
+/** Returns the events of the data layer by the names that pages push. A declared event replaces undeclared uses. */
 function layerEvents(linker: Linker): ReadonlyMap<string, Pushed> {
   const before = made.get(linker.documents);
   if (before) return before;

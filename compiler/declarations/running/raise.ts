@@ -7,7 +7,7 @@ import type { Context } from '../../bind/context.ts';
 
 type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 
-/** `raise(layer("cmp:seen"), { id: 1 })`: an event that this project listens to as well. */
+/** Links `raise(layer("cmp:seen"), { id: 1 })`, which dispatches an event. */
 export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, common: Common): Action | undefined {
   const { given, reportMissing } = placeArguments(linker, context, call, 'raise', raiseParameters);
   const [event, detail] = [given.get('event'), given.get('detail')];
@@ -18,7 +18,7 @@ export function linkRaise(linker: Linker, context: Context, call: ast.CallNode, 
   const [trigger] = linkTriggers(linker, context.source, event);
   if (!trigger) return undefined;
   if (trigger.event.name !== 'layer' && trigger.event.name !== 'direct') {
-    const takes = 'a direct call or an event of the data layer; others come from the page alone';
+    const takes = 'a direct call or an event of the data layer; only the page can dispatch others';
     linker.mistake('wrong-arguments', { name: '"raise"', takes }, context.source, event);
     return undefined;
   }

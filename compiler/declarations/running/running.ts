@@ -14,8 +14,8 @@ import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
 
 /**
- * What rules and tags have in common: where, when, in which order. Also the context of their expressions, and whether
- * every event was found: of one that was not, nobody knows the fields.
+ * Links the common parts of rules and tags: sites, stages, events, conditions and order. Also returns the context of their
+ * expressions, and whether all events are known; the fields of an unknown event are unknown.
  */
 export function linkRunning(
   linker: Linker,
@@ -36,7 +36,7 @@ export function linkRunning(
   const condition = when?.values[0];
   const order = fields.get('order')?.value;
   const { id, title, documentation, span, nameSpan } = declared(found, linker.documents);
-  // Written out: spreading an object into one so large takes longer than all else here.
+  // Written out because spreading into such a large object takes longer than the rest of this function.
   const running: Running = {
     id,
     title,
@@ -61,10 +61,10 @@ export function valueClause(declaration: ast.Declaration, word: string): ast.Val
   return clause && 'values' in clause ? clause : undefined;
 }
 
-/** Of no time nothing could come. */
+/** The limits of `within`: it must be longer than 0ms to have an effect. */
 export const within = { name: 'within', above: '0ms' };
 
-/** A duration that must be known when the bundle is built, in milliseconds. */
+/** Returns a duration in milliseconds; reports one that is not known at build time. */
 export function linkDuration(
   linker: Linker,
   context: Context,
@@ -79,7 +79,7 @@ export function linkDuration(
   return 0;
 }
 
-/** Sites or stages by name; all of them where the field is left out. */
+/** Returns sites or stages by name; all of them if the field is left out. */
 function linkWords(
   linker: Linker,
   source: Source,
@@ -89,7 +89,7 @@ function linkWords(
   const known = linker.names(field);
   if (value?.form !== 'list') return [...known.keys()];
   if (value.items.length === 0) {
-    const takes = `at least one name; without "${field}" it is for all of them`;
+    const takes = `at least one name; leave "${field}" out to include all`;
     linker.mistake('wrong-field', { name: field, takes }, source, value);
   }
   const names: string[] = [];
@@ -104,7 +104,7 @@ function linkWords(
   return names;
 }
 
-/** Requirement numbers are not names of the language: `APLY-01` reads as a difference, so they are taken as written. */
+/** Returns requirement numbers as written, because `APLY-01` is parsed as a subtraction. */
 export function wordsIn(value: ast.Expression | undefined): string[] {
   if (value?.form !== 'list') return [];
   return value.items.filter(({ form }) => form !== 'bad').map(asWritten);

@@ -6,7 +6,7 @@ import type { Context } from '../../bind/context.ts';
 
 type Common = Pick<Action, 'thenWaits' | 'timeout' | 'text' | 'start' | 'end'>;
 
-/** `send(call)`. How long it may take is said by the call, so that each rule waits for the same. */
+/** Links `send(call)`. The call sets the timeout, so that it is the same in every rule. */
 export function linkSend(
   linker: Linker,
   { source }: Context,
@@ -15,7 +15,7 @@ export function linkSend(
   common: Common,
 ): Action | undefined {
   if (within) {
-    const where = 'with other actions; a call has a "timeout" of its own';
+    const where = 'with other actions; set the "timeout" of the call instead';
     linker.mistake('not-here', { what: '"within"', where }, source, within);
   }
   const call = linkCallNamed(linker, source, written, 'send');

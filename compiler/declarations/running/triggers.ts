@@ -18,7 +18,7 @@ import type { Linker } from '../../bind/linker.ts';
 import { reportMissingConsent } from '../../infer/depends-on-consent.ts';
 import type { FieldMeaning } from '../../bind/context.ts';
 
-/** One entry of `on`: a built-in event, a declared one, or `sent(tag)`. */
+/** Links one entry of `on`: a built-in event, a declared event, or an event of a tag or call such as `sent(tag)`. */
 export function linkTriggers(linker: Linker, source: Source, node: ast.Expression): Trigger[] {
   if (node.form === 'bad') return [];
   const at = { text: () => printExpression(node), start: node.start, end: node.end };
@@ -43,11 +43,11 @@ export function linkTriggers(linker: Linker, source: Source, node: ast.Expressio
 
 type At = Pick<Trigger, 'text' | 'start' | 'end'>;
 
-/** An event of the project, with all that it starts on. */
+/** Returns the triggers of a declared event. */
 function linkDeclared(linker: Linker, source: Source, { name, start, end }: ast.NameNode, at: At): Trigger[] {
   const found = linker.find('events', { text: name, start, end }, source, 'unknown-event');
   const declaration = found && linker.meaning('event', found);
-  // What could not be read of it, or of its schema, may have said which fields it has.
+  // If the declaration or its schema is unreadable, the fields are unknown.
   const isUnsure = declaration?.payload?.name === 'unknown';
   if (isUnsure || found?.declaration.incomplete || (found && linker.isLost(found.declaration))) return [];
   return (declaration?.triggers ?? []).map((trigger) => ({ ...trigger, declaration, ...at }));
@@ -77,12 +77,12 @@ function reportUnknownEvent(linker: Linker, source: Source, node: ast.Expression
   linker.mistake('unknown-event', { name: name || printExpression(node), nearest: near, runs }, source, head);
 }
 
-/** Unknown where a mistake was already told. */
+/** Also true for the type unknown, whose error was reported already. */
 function isNamedValue({ kind, type }: Expression): boolean {
   return kind === 'state' || kind === 'data' || type.name === 'unknown';
 }
 
-/** Also where it is private to another file, which is then told. */
+/** Also true if the event is private to another file, which is reported later. */
 function isDeclared(linker: Linker, source: Source, name: string): boolean {
   if (linker.lookup('events', name, source)) return true;
   return !events.has(name) && linker.hidden('events', name, source) !== undefined;
@@ -100,10 +100,10 @@ function linkSent(linker: Linker, source: Source, call: ast.CallNode, at: At): T
   return found ? [{ event: table, arguments: [], tag: name, ...at }] : [];
 }
 
-/** Layer events need a data layer, direct calls the object that pages call; a project names both. */
+/** Reports an event of the data layer, or a direct call, if the project does not name the global object it needs. */
 function reportMissingService(linker: Linker, source: Source, event: string, node: ast.Node): void {
   const project = [...linker.names('project').values()][0]?.declaration;
-  // A misspelt field is told where it stands.
+  // A misspelt field is reported elsewhere.
   const has = (field: string) =>
     project?.body?.entries.some(({ key }) => key.form === 'name' && (nearest(key.name, [field]) ?? key.name) === field);
   if (!project) return;
@@ -113,17 +113,17 @@ function reportMissingService(linker: Linker, source: Source, event: string, nod
   if (event === 'direct' && !has('directCalls')) linker.mistake('missing-direct-calls', {}, source, node);
 }
 
-/** The fields of all built-in events, for conditions that are declared apart from the rules that use them. */
+/** Returns the fields of all built-in events, for declared conditions, which any rule may use. */
 export function everyField(): ReadonlyMap<string, FieldMeaning> {
   return new Map([...events.values()].flatMap((event) => [...builtInFields(event)]));
 }
 
-/** The fields of a rule whose events could not all be read: what a schema would have said of a payload nobody knows. */
+/** Returns fields for a rule with an unknown event; the type of the payload is unknown too. */
 export function unsettledFields(): ReadonlyMap<string, FieldMeaning> {
   return new Map([...everyField(), ['event', { type: unknownType, decode: false }]]);
 }
 
-/** The fields that every one of a rule's events has; one that only some have cannot be relied on. */
+/** Returns the fields that all events of a rule have. */
 export function fieldsOf(triggers: readonly Trigger[]): ReadonlyMap<string, FieldMeaning> {
   const [first, ...others] = triggers.map(fieldsOfOne);
   if (first && others.length === 0) return first;
@@ -150,7 +150,7 @@ function builtInFields({ fields = {}, standsAt = {} }: EventTable): Map<string, 
   );
 }
 
-/** A payload comes from the page as it is: each field is read by its type, and may be missing. */
+/** Adds the fields of a payload. They come from the page, so each is decoded by its type and may be missing. */
 function addPayload(fields: Map<string, FieldMeaning>, event: string, payload: Type | undefined): void {
   const root = event === 'layer' ? 'event' : 'event.detail';
   if (!payload?.fields) {

@@ -8,8 +8,8 @@ import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 
 /**
- * `cases by site, consent { main, [necessary]: [seen] }`: each row gives what its columns say beside what the scenario
- * gives; `missing` and `any` give nothing. Of all that rows list, what a row does not list must not run.
+ * Links `cases by site, consent { main, [necessary]: [seen] }`. Each row adds the values of its columns to the setup of the
+ * scenario; `missing` and `any` add nothing. Tags and rules that only other rows list must not run.
  */
 export function linkCases(
   linker: Linker,
@@ -39,7 +39,7 @@ function linkTable(
   return rows.flatMap((node) => {
     const row = linkRow(linker, source, by, given, node);
     if (!row) return [];
-    // Where something was told, what the row gives is not known.
+    // After a reported error, the setup of the row is incomplete.
     const isWhole = row.given.length === given.length + node.cells.filter(isGiving).length;
     const key = JSON.stringify(row.given.map(meaningOf));
     const earlier = isWhole ? before.get(key) : undefined;
@@ -52,7 +52,7 @@ function linkTable(
   });
 }
 
-/** Two givens of one meaning give the same, whatever words they use. */
+/** Returns a key that is equal for equivalent setups, whatever names they use. */
 function meaningOf(given: Given): unknown {
   const value = given.kind === 'consent' ? given.groups?.toSorted() : given.value;
   return [placeOf(given), value];
@@ -63,7 +63,7 @@ interface Row {
   readonly value: ast.Expression;
 }
 
-/** `car, JP: [seen]` is written as keys alone, and a key with a value. */
+/** Groups entries into rows: `car, JP: [seen]` is parsed as a key without a value, and a key with a value. */
 function rowsOf(linker: Linker, source: Source, entries: readonly ast.Entry[]): Row[] {
   const rows: Row[] = [];
   let cells: ast.Expression[] = [];
@@ -111,7 +111,7 @@ function isGiving(cell: ast.Expression): boolean {
   return cell.form !== 'name' || (cell.name !== 'missing' && cell.name !== 'any');
 }
 
-/** Tags and rules by their names, in brackets. */
+/** Links a list of names of tags and rules. */
 function linkRuns(linker: Linker, source: Source, value: ast.Expression): Operand[] {
   const names = value.form === 'list' ? value.items.filter((item) => item.form === 'name') : [];
   if (value.form !== 'list' || names.length < value.items.length) {

@@ -11,7 +11,7 @@ import { linkDuration } from '../running/running.ts';
 import { sentence } from '../../bind/sentence.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 
-/** `expect beacon "Link Click" with { … }`: what must come since the step before, or with `no` must not. */
+/** Links `expect beacon "Link Click" with { … }`: an effect that must occur after the previous step, or with `no` must not. */
 export function linkExpectation(linker: Linker, source: Source, clause: ast.ExpectClause): Expectation | undefined {
   const { absent, once, after, start, end } = clause;
   const found = findTable(linker, source, clause);
@@ -24,7 +24,7 @@ export function linkExpectation(linker: Linker, source: Source, clause: ast.Expe
     absent,
     once,
     operand,
-    is: clause.is && linkStaticValue(linker, source, clause.is, 'What a scenario expects', valueType(table, operand)),
+    is: clause.is && linkStaticValue(linker, source, clause.is, 'An expected value', valueType(table, operand)),
     with: clause.with && linkExpectedVariables(linker, source, clause.with, table),
     after: after && linkDuration(linker, { source }, after, { name: 'after', atLeast: '0ms' }),
     text: sentence(clause),
@@ -38,7 +38,7 @@ interface FoundTable {
   readonly operand?: ast.Expression;
 }
 
-/** `page view` is one thing of two words. */
+/** Finds the table of an expectation. The name `page view` has two words. */
 function findTable(linker: Linker, source: Source, { thing, operand }: ast.ExpectClause): FoundTable | undefined {
   const pair = expectations.get(operand?.form === 'name' ? `${thing.text} ${operand.name}` : '');
   if (pair) return { table: pair };
@@ -50,7 +50,7 @@ function findTable(linker: Linker, source: Source, { thing, operand }: ast.Expec
   return table && { table, operand };
 }
 
-/** Tells what an expectation has and does not take, or lacks. */
+/** Reports a part that an expectation does not accept, or that is missing. */
 function reportMisfit(
   linker: Linker,
   source: Source,

@@ -13,8 +13,8 @@ import { vocabulary } from '../variables/variables.ts';
 import { fieldName } from '../../bind/fields.ts';
 
 /**
- * `with { jobTitle: "Engineer", events: [applyStart], pageName: "home" }`: variables that a beacon carries, among others,
- * and options of its tag or action. A variable of that name comes first.
+ * Links `with { jobTitle: "Engineer", events: [applyStart], pageName: "home" }`: variables that a beacon must carry and
+ * options of its tag or action. If a variable and an option have the same name, the variable is used.
  */
 export function linkExpectedVariables(
   linker: Linker,
@@ -25,12 +25,12 @@ export function linkExpectedVariables(
   const names = vocabulary(linker);
   const options = optionsOf(thing);
   const optionOf = ({ key }: ast.Entry) => options.find(({ name }) => name === fieldName(key) && !names.has(name));
-  const given = new Set<string>();
+  const seen = new Set<string>();
   const ofOptions = node.entries.flatMap((entry) => {
     const option = optionOf(entry);
     if (!option) return [];
-    if (given.has(option.name)) linker.mistake('duplicate-field', { name: option.name }, source, entry.key);
-    given.add(option.name);
+    if (seen.has(option.name)) linker.mistake('duplicate-field', { name: option.name }, source, entry.key);
+    seen.add(option.name);
     return linkOption(linker, source, entry, option) ?? [];
   });
   const entries = node.entries.filter((entry) => !optionOf(entry));
@@ -44,13 +44,13 @@ export function linkExpectedVariables(
   return [...expected, ...ofOptions];
 }
 
-/** The options that beacons of any vendor say, where scenarios expect them by this word. */
+/** Returns the options that scenarios can expect of beacons with this name, of any vendor. */
 function optionsOf(thing: string): readonly ExpectedOption[] {
   const actions = [...vendors.values()].flatMap((vendor) => Object.values(vendor.actions));
   return actions.flatMap(({ expectedAs, expectedOptions = [] }) => (expectedAs === thing ? expectedOptions : []));
 }
 
-const what = 'What a scenario expects';
+const what = 'An expected value';
 
 function linkOption(
   linker: Linker,

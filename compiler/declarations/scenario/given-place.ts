@@ -3,7 +3,7 @@ import type { Given } from '../../model/scenario.ts';
 import { staticValue } from '../../evaluate/static-value.ts';
 import { givens } from '../../language/givens.ts';
 
-/** Keys of the places in a page that a given fills; two givens that share one contradict each other. */
+/** Returns keys of the places in a page that a given sets. Two givens for the same place contradict each other. */
 export function placeOf(given: Given): readonly string[] {
   switch (given.kind) {
     case 'builtIn':
@@ -27,7 +27,7 @@ export function placeOf(given: Given): readonly string[] {
   }
 }
 
-/** The source or fact that a data element reads first, where a value can be put; none where it is worked out. */
+/** Returns the source or built-in value that a data element reads first and that can be set; undefined if it is computed. */
 export function originOf(value: Expression): Expression | undefined {
   switch (value.kind) {
     case 'source':
@@ -48,7 +48,7 @@ function placesOfOrigin(origin: Expression): readonly string[] {
   return origin.kind === 'source' ? placesOfSource(origin.source.name, origin.arguments.map(staticValue)) : [];
 }
 
-/** The address is one place of several parts; parameters are added to it. */
+/** The parts that `url` sets. Query parameters are added to them. */
 const partsOfUrl = ['host', 'path', 'hash'];
 
 function placesOfBuiltIn(name: string, list: readonly unknown[] = []): readonly string[] {
@@ -56,7 +56,7 @@ function placesOfBuiltIn(name: string, list: readonly unknown[] = []): readonly 
   return name === 'url' ? partsOfUrl : [name];
 }
 
-/** Keys of the places that a source reads, by its name and what it is given. A cookie has its name, wherever it was written. */
+/** Returns keys of the places that a source reads, by its name and arguments. For a cookie, only its name matters. */
 export function placesOfSource(name: string, list: readonly unknown[]): readonly string[] {
   return [`${name} ${JSON.stringify(name === 'cookie' ? list.slice(0, 1) : list)}`];
 }

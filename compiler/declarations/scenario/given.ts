@@ -20,7 +20,7 @@ import { dotted } from '../../infer/members.ts';
 import { siteType, stageType } from '../../infer/names.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 
-/** `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`: one fact of a scenario and its value. */
+/** Links one value of `given`: `path is "/jobs"`, `visitorCountry is JP`, `consent is [necessary]`. */
 export function linkGiven(linker: Linker, source: Source, node: ast.Expression): Given | undefined {
   if (node.form === 'bad') return undefined;
   if (node.form !== 'binary' || node.operator !== 'is') {
@@ -32,18 +32,18 @@ export function linkGiven(linker: Linker, source: Source, node: ast.Expression):
   return linked && { ...linked, text: printExpression(node), start: node.start, end: node.end };
 }
 
-/** What something is given for, and what it is. */
+/** The two operands of `is`. */
 interface Sides<Left> {
   readonly left: Left;
   readonly right: ast.Expression;
 }
 
-/** What is given, without the words that say so. */
+/** A given without its source text and position. */
 type Meaning = Given extends infer G ? (G extends Given ? Omit<G, 'text' | 'start' | 'end'> : never) : never;
 
 function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNode): Meaning | undefined {
   const name = dotted(left)?.join('.') ?? '';
-  const value = (type: Type) => linkStaticValue(linker, source, right, 'What a scenario gives', type);
+  const value = (type: Type) => linkStaticValue(linker, source, right, 'A value of "given"', type);
   if (name === 'consent') return linkConsent(linker, source, right);
   if (name === 'site' || name === 'stage') {
     const word = value(name === 'site' ? siteType(linker) : stageType(linker));
@@ -51,16 +51,16 @@ function linkNamed(linker: Linker, source: Source, { left, right }: ast.BinaryNo
   }
   const builtIn = givens.get(name)?.of === 'builtIn' ? builtIns.get(name) : undefined;
   if (builtIn) {
-    const given = value(withOptional(parseType(builtIn.type), false));
-    if (given === undefined || isBareHash(linker, source, right, builtIn.name, given)) return undefined;
-    return { kind: 'builtIn', builtIn, value: given };
+    const linked = value(withOptional(parseType(builtIn.type), false));
+    if (linked === undefined || isBareHash(linker, source, right, builtIn.name, linked)) return undefined;
+    return { kind: 'builtIn', builtIn, value: linked };
   }
   return left.form === 'member'
     ? linkClientField(linker, source, { left, right }, value)
     : linkDeclared(linker, source, { left, right }, name, value);
 }
 
-/** `identity.optedOut`: what a client knows beforehand. A field that is never missing is nothing that it could have learnt. */
+/** Links `identity.optedOut`, which a client knows beforehand. A field that is never missing cannot be set. */
 function linkClientField(
   linker: Linker,
   source: Source,
@@ -72,19 +72,19 @@ function linkClientField(
   if (field.kind !== 'answer') return undefined;
   const { call, name, type } = field;
   if ('vendor' in call && type.optional) {
-    const given = value(withOptional(type, false));
-    return given === undefined ? undefined : { kind: 'known', tag: call, field: name, value: given };
+    const linked = value(withOptional(type, false));
+    return linked === undefined ? undefined : { kind: 'known', tag: call, field: name, value: linked };
   }
   linker.mistake('cannot-be-given', { name: printExpression(left) }, source, left);
   return undefined;
 }
 
-/** Facts and words of the language, which a misspelt name may have been meant for. */
+/** The names of built-in values and of the language, to suggest for a misspelt name. */
 const plainGivens = [...givens.values()]
   .filter(({ name, of }) => of !== 'source' && !name.startsWith('<'))
   .map(({ name }) => name);
 
-/** A data element or a state by its name. */
+/** Links a data element or a state by its name. */
 function linkDeclared(
   linker: Linker,
   source: Source,
@@ -104,23 +104,23 @@ function linkDeclared(
   const found = linker.find('values', word, source, 'unknown-name', ['data', 'state'], plainGivens);
   if (found?.declaration.kind.text === 'state') {
     const state = linker.meaning('state', found);
-    const given = state && value(withOptional(state.type, false));
-    return given === undefined ? undefined : { kind: 'state', state: state!, value: given };
+    const linked = state && value(withOptional(state.type, false));
+    return linked === undefined ? undefined : { kind: 'state', state: state!, value: linked };
   }
   const data = found && linker.meaning('data', found);
   if (!data) return undefined;
-  const given = value(withOptional(data.type, false));
+  const linked = value(withOptional(data.type, false));
   const origin = originOf(data.value);
   if (origin) {
     const builtIn = origin.kind === 'builtIn' ? origin.builtIn.name : '';
-    if (given === undefined || isBareHash(linker, source, right, builtIn, given)) return undefined;
-    return { kind: 'data', data, value: given };
+    if (linked === undefined || isBareHash(linker, source, right, builtIn, linked)) return undefined;
+    return { kind: 'data', data, value: linked };
   }
   linker.mistake('cannot-be-given', { name }, source, left);
   return undefined;
 }
 
-/** Rules read the end of an address with its sign; what is given without would come back as another text. */
+/** Reports a hash without `#`, because rules read it with `#`. */
 function isBareHash(linker: Linker, source: Source, node: ast.Expression, builtIn: string, value: Value): boolean {
   if (builtIn !== 'hash' || typeof value !== 'string' || value === '' || value.startsWith('#')) return false;
   const parameters = {
@@ -132,7 +132,7 @@ function isBareHash(linker: Linker, source: Source, node: ast.Expression, builtI
   return true;
 }
 
-/** `cookie("x") is "1"`, `layer("page.name") is "home"`, `answer(lookup) is { src: "x" }`. */
+/** Links `cookie("x") is "1"`, `layer("page.name") is "home"` or `answer(lookup) is { src: "x" }`. */
 function linkCalled(
   linker: Linker,
   source: Source,
@@ -141,10 +141,10 @@ function linkCalled(
 ): Meaning | undefined {
   const name = dotted(call.of)?.join('.') ?? '';
   if (name === 'answer') {
-    const asked = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
-    const type: Type = { name: 'record', fields: asked && answerOf(asked) };
-    const value = asked && linkStaticValue(linker, source, right, 'An answer', type);
-    return value === undefined ? undefined : { kind: 'answer', call: asked!, value };
+    const responder = linkClientNamed(linker, source, call) ?? linkCallNamed(linker, source, call, name);
+    const type: Type = { name: 'record', fields: responder && answerOf(responder) };
+    const value = responder && linkStaticValue(linker, source, right, 'A response', type);
+    return value === undefined ? undefined : { kind: 'answer', call: responder!, value };
   }
   const table = givens.get(name)?.of === 'source' ? sources.get(name) : undefined;
   if (!table) {
@@ -155,19 +155,19 @@ function linkCalled(
   }
   const list = linkArguments(linker, { source }, call, name, table.parameters ?? []).map(staticValue);
   if (list.includes(undefined)) {
-    linker.mistake('not-static', { what: `What "${name}" reads` }, source, call);
+    linker.mistake('not-static', { what: `The argument of "${name}"` }, source, call);
     return undefined;
   }
   const type: Type | undefined = name === 'layer' ? undefined : { name: 'text' };
-  const value = linkStaticValue(linker, source, right, 'What a scenario gives', type);
+  const value = linkStaticValue(linker, source, right, 'A value of "given"', type);
   return value === undefined ? undefined : { kind: 'source', source: table, arguments: list, value };
 }
 
-/** A client fills in what its service leaves out. */
-function answerOf(asked: Responder): Readonly<Record<string, Type>> {
-  if (!('vendor' in asked)) return asked.answer;
+/** Returns the fields of a response. All are optional for a client, which fills in what its service leaves out. */
+function answerOf(responder: Responder): Readonly<Record<string, Type>> {
+  if (!('vendor' in responder)) return responder.answer;
   return Object.fromEntries(
-    Object.entries(fieldsOfResponder(asked)).map(([name, type]) => [name, withOptional(type, true)]),
+    Object.entries(fieldsOfResponder(responder)).map(([name, type]) => [name, withOptional(type, true)]),
   );
 }
 

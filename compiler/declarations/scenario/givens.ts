@@ -7,7 +7,7 @@ import { placeOf } from './given-place.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 
-/** What a scenario gives, each fact once: two values of one fact cannot both be so. */
+/** Links the givens of a scenario; reports two values for the same place. */
 export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.Expression[]): Given[] {
   const givens: Given[] = [];
   const before = new Map<string, ast.Expression>();
@@ -26,6 +26,6 @@ export function linkGivens(linker: Linker, source: Source, nodes: readonly ast.E
 function reportTwice(linker: Linker, source: Source, node: ast.Expression, before: ast.Expression): void {
   const subject = (given: ast.Expression) => (given.form === 'binary' ? given.left : given);
   const nameOf = (given: ast.Expression) => printExpression(subject(given));
-  const related = { span: spanOf(source, before), label: 'given here' };
+  const related = { span: spanOf(source, before), label: 'first set here' };
   linker.mistake('given-twice', { name: nameOf(node), before: nameOf(before) }, source, subject(node), related);
 }

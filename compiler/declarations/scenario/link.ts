@@ -24,7 +24,7 @@ export const scenarioLink = defineLink('scenario', {
   meaning: linkScenario,
 });
 
-/** `scenario "Title" { given … when … expect … }`: a worked example, in the order that it is played. */
+/** Links `scenario "Title" { given … when … expect … }`; the lines keep the order in which they run. */
 function linkScenario(linker: Linker, found: Binding): Scenario | undefined {
   const { declaration, source } = found;
   const clauses = declaration.body?.clauses ?? [];

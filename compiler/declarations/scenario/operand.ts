@@ -9,7 +9,7 @@ import { linkDuration } from '../running/running.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 import { linkTriggers } from '../running/triggers.ts';
 
-/** What stands behind the word of a step or expectation; `table` says what that is, and how a message puts it. */
+/** Links the operand of a step or expectation. `table` has its kind and its description for messages. */
 export function linkOperand(
   linker: Linker,
   source: Source,
@@ -44,7 +44,7 @@ export function linkOperand(
   }
 }
 
-/** A declared element by its name, or any by its selector. */
+/** Links a declared element by its name, or any element by a selector. */
 function linkElementOperand(linker: Linker, source: Source, node: ast.Expression): Operand | undefined {
   if (node.form === 'name') {
     const word = { text: node.name, start: node.start, end: node.end };

@@ -14,7 +14,7 @@ import { linkPayload } from '../../infer/modules/payload.ts';
 import { sentence } from '../../bind/sentence.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
 
-/** `when click applyJobButton`: what a visitor or the page does. */
+/** Links a step such as `when click applyJobButton`. */
 export function linkStep(linker: Linker, source: Source, clause: ast.StepClause): ScenarioStep | undefined {
   const { step, operand, becomes, to, start, end } = clause;
   const table = steps.get(step.text);
@@ -42,7 +42,7 @@ export function linkStep(linker: Linker, source: Source, clause: ast.StepClause)
   };
 }
 
-/** What a step has and does not take, or the step itself where it lacks something. */
+/** Returns the part that a step does not accept, or the step itself if a part is missing. */
 function misfitOf(
   { step, operand, becomes, to, with: record }: ast.StepClause,
   table: StepTable,
@@ -56,27 +56,27 @@ function misfitOf(
   return lacks ? step : undefined;
 }
 
-/** How far a film or sound goes. */
+/** Links a position of a video or audio in percent. */
 function linkPercent(
   linker: Linker,
   source: Source,
   node: ast.Expression,
   { name, takes }: StepTable,
 ): number | undefined {
-  const value = linkStaticValue(linker, source, node, 'A share of a scenario', { name: 'integer' });
+  const value = linkStaticValue(linker, source, node, 'A percentage in a scenario', { name: 'integer' });
   if (typeof value !== 'number') return undefined;
   if (value >= 0 && value <= 100) return value;
   linker.mistake('wrong-arguments', { name: `"${name}"`, takes }, source, node);
   return undefined;
 }
 
-/** What comes with an event is its detail: a record with `detail` in it would hand over a detail of the detail. */
+/** Links the detail of an event. Reports a record with a field `detail`, because the whole record is already the detail. */
 function linkDetail(linker: Linker, source: Source, node: ast.RecordNode, trigger: Trigger | undefined): Value {
   const detail = bodyFields(node).get('detail')?.value;
   const fields = trigger?.declaration?.payload?.fields;
   const isWrapped = trigger?.event.name === 'window' || (trigger?.event.name === 'direct' && fields);
   if (detail?.form !== 'record' || !isWrapped || fields?.detail) return linkPayload(linker, source, node, trigger);
-  const takes = `what stands in "detail", by itself: with ${printExpression(detail)}`;
+  const takes = `the value of "detail" directly: with ${printExpression(detail)}`;
   linker.mistake('wrong-arguments', { name: '"with"', takes }, source, node);
   return undefined;
 }

@@ -16,11 +16,11 @@ declare module '../../bind/kinds.ts' {
 }
 
 export const siteLink = defineLink('site', {
-  // A site with a mistake is one all the same: rules name it.
+  // A site with an error is kept, because rules refer to it.
   program: (linker, found) => found.map((site) => linkSite(linker, site)),
 });
 
-/** `site x { hosts: { production: [...] } }`. */
+/** Links `site x { hosts: { production: [...] } }`. */
 function linkSite(linker: Linker, found: Binding): Site {
   const { declaration, source } = found;
   const record = bodyFields(declaration.body).get('hosts')?.value;
@@ -35,7 +35,7 @@ function linkSite(linker: Linker, found: Binding): Site {
   return { ...declared(found, linker.documents), hosts };
 }
 
-/** Names of hosts as browsers know them: no scheme, no path, small letters. */
+/** Links host names and reports those with a scheme, a path or capitals, which browsers never report as hosts. */
 function linkHosts(linker: Linker, source: Binding['source'], node: ast.Expression): string[] {
   const hosts = textsOf(linker, source, node);
   const items = node.form === 'list' ? node.items : [];
@@ -43,12 +43,7 @@ function linkHosts(linker: Linker, source: Binding['source'], node: ast.Expressi
     if (item.form === 'text' && !isHost(item.value)) linker.mistake('bad-host', { host: item.value }, source, item);
   }
   if (items.length === 0 && node.form !== 'bad') {
-    linker.mistake(
-      'wrong-field',
-      { name: 'hosts', takes: 'at least one host for each stage that it names' },
-      source,
-      node,
-    );
+    linker.mistake('wrong-field', { name: 'hosts', takes: 'at least one host for each listed stage' }, source, node);
   }
   return hosts;
 }

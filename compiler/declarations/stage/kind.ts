@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const stageKind = defineKind({
   name: 'stage',
-  summary: 'A step on the way to the public: production, staging, development.',
+  summary: 'A deployment stage such as production, staging or development.',
   place: 40,
   namespace: 'stages',
   programKey: 'stages',

@@ -8,6 +8,6 @@ declare module '../../bind/kinds.ts' {
 }
 
 export const stageLink = defineLink('stage', {
-  // A stage with a mistake is one all the same: rules name it.
+  // A stage with an error is kept, because rules refer to it.
   program: ({ documents }, found) => found.map((stage) => declared(stage, documents)),
 });

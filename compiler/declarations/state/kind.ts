@@ -2,7 +2,7 @@ import { defineKind } from '../kind.ts';
 
 export const stateKind = defineKind({
   name: 'state',
-  summary: 'Something that rules remember: a flag, a counter, a text, a set or a list.',
+  summary: 'A value that rules set and read: a flag, a counter, a text, a set or a list.',
   place: 160,
   namespace: 'values',
   programKey: 'states',
@@ -12,7 +12,7 @@ export const stateKind = defineKind({
     keep: {
       valueForm: 'word',
       words: ['page', 'session', 'visitor'],
-      summary: 'How long it is remembered; page where it is left out.',
+      summary: 'How long it is kept. Default: page.',
     },
     key: {
       valueForm: 'call',
@@ -23,19 +23,19 @@ export const stateKind = defineKind({
       valueForm: 'word',
       words: ['text', 'json', 'pipes'],
       summary:
-        'How it is written in storage. A list or set is json where it is left out; pipes joins it by |, as other scripts may read it: an item that holds a | is then several, and an empty one none.',
+        'The format in storage. The default of lists and sets is json. pipes joins the items with |, for other scripts: an item that contains | becomes several items, and an empty item is lost.',
     },
     limit: {
       valueForm: 'expression',
       summary:
-        'How many characters are stored of a text, or of a list whose format is pipes: the last ones, behind a … that counts.',
+        'The most characters to store of a text, or of a list with the format pipes. Only the last ones are kept, after a … that is counted too.',
     },
     group: {
       valueForm: 'word',
       summary:
-        'The consent group without which nothing of it is stored: until then it lives as long as the page. "necessary" where it is left out.',
+        'The consent group that storing it needs. Until the group is granted, the value is kept only as long as the page. Default: necessary.',
     },
-    initial: { valueForm: 'expression', summary: 'Its value before anything was set.' },
+    initial: { valueForm: 'expression', summary: 'Its value until it is set.' },
   },
   example: 'state pageViewDue: flag { keep: page }',
 });

@@ -35,7 +35,7 @@ export const stateLink = defineLink('state', {
   isKnownByName: isStoredByName,
 });
 
-/** `state x: flag { keep: page }`: what rules remember. */
+/** Links `state x: flag { keep: page }`. */
 function linkState(linker: Linker, found: Binding): State | undefined {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
@@ -61,12 +61,12 @@ function linkState(linker: Linker, found: Binding): State | undefined {
   };
 }
 
-/** What storage holds may have been written by anybody. */
+/** The type of a read. Other scripts can write to storage, so its content is not trusted. */
 function readType({ type, keep, key }: State): Type {
   return keep === 'page' && !key ? type : fromOutside(type);
 }
 
-/** `flag` is a boolean that is never missing, `counter` an integer; texts and numbers may be missing. */
+/** Returns the type of a state. A flag is a boolean and a counter an integer, neither of them missing; a text may be missing. */
 function stateType(linker: Linker, { declaration, source }: Binding): Type {
   const node = declaration.type;
   if (!node) {
@@ -90,8 +90,8 @@ function stateType(linker: Linker, { declaration, source }: Binding): Type {
 }
 
 /**
- * Lists and sets are kept as JSON, which loses nothing of their items: between pipes an item that holds one becomes several. Records
- * have no other format, because none has a place for fields.
+ * Returns the format in storage. Lists and sets default to JSON, because with pipes an item that contains a pipe becomes
+ * several items. Lists of records can only be JSON.
  */
 function linkFormat(linker: Linker, { declaration, source }: Binding, { of }: Type): State['format'] {
   const node = bodyFields(declaration.body).get('format')?.value;
@@ -106,7 +106,7 @@ function linkFormat(linker: Linker, { declaration, source }: Binding, { of }: Ty
   return format ?? 'json';
 }
 
-/** Of JSON a part is no JSON, and flags and counters are never long. */
+/** Returns the limit of characters. JSON allows none, because truncated JSON is invalid; flags and counters are short anyway. */
 function linkLimit(
   linker: Linker,
   { declaration, source }: Binding,
@@ -116,7 +116,12 @@ function linkLimit(
   const node = bodyFields(declaration.body).get('limit')?.value;
   if (!node) return undefined;
   if (name === 'boolean' || name === 'integer' || format === 'json')
-    linker.mistake('wrong-field', { name: 'limit', takes: 'a number, in a text or a list of pipes' }, source, node);
+    linker.mistake(
+      'wrong-field',
+      { name: 'limit', takes: 'a number, and only for a text or a list with the format pipes' },
+      source,
+      node,
+    );
   return linkStaticValue(linker, source, node, '"limit"', { name: 'integer' }) as number | undefined;
 }
 
@@ -136,7 +141,7 @@ function linkKey(linker: Linker, { source }: Binding, node: ast.Expression | und
   return { source: table, arguments: linkArguments(linker, { source }, node, table.name, table.parameters ?? []) };
 }
 
-/** A state that outlives the page, without a key of its own. */
+/** Whether a state is stored under its name: it outlives the page and has no `key`. */
 function isStoredByName({ body }: ast.Declaration): boolean {
   const fields = bodyFields(body);
   const keep = fields.get('keep')?.value;

@@ -3,7 +3,7 @@ import type { Binding } from '../../bind/binding.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { placeOf } from '../../infer/labels/place-of-call.ts';
 
-/** Without a key of its own a state is stored under its name, for a session or for good. */
+/** Returns the place where a state is stored. Without `key`, that is its name in session storage or local storage. */
 export function storedAt(linker: Linker, { declaration, name, source }: Binding): (readonly string[])[] {
   const fields = bodyFields(declaration.body);
   const key = fields.get('key')?.value;

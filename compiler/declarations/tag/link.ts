@@ -21,12 +21,12 @@ export const tagLink = defineLink('tag', {
   meaning: linkTag,
 });
 
-/** `tag x { vendor: … group: … options: { … } }`. */
+/** Links `tag x { vendor: … group: … options: { … } }`. */
 function linkTag(linker: Linker, found: Binding): Tag | undefined {
   const { declaration, source } = found;
   const fields = bodyFields(declaration.body);
   const { running } = linkRunning(linker, found);
-  // A gate is judged when an action starts, maybe long after the event, so it cannot ask about the event.
+  // A gate is checked when an action starts, possibly long after the event, so it cannot use fields of events.
   const context: Context = { source };
   const vendor = linkVendor(linker, found);
   if (!vendor) return undefined;
@@ -41,7 +41,7 @@ function linkTag(linker: Linker, found: Binding): Tag | undefined {
   };
 }
 
-/** A vendor that does nothing by itself is asked by rules. */
+/** Reports `on` in a tag whose vendor does nothing by itself and needs rules. */
 function reportIdle(
   linker: Linker,
   { declaration, source, name }: Binding,
@@ -49,7 +49,7 @@ function reportIdle(
 ): void {
   if (Object.hasOwn(actions, starts)) return;
   const example = `${name.text}.${Object.keys(actions)[0]}`;
-  const where = `in a rule, which says what to do, as in "do ${example}"`;
+  const where = `in a rule that names the action, as in "do ${example}"`;
   linker.mistake('not-here', { what: '"on"', where }, source, valueClause(declaration, 'on')?.word ?? name);
 }
 

@@ -13,7 +13,7 @@ import { printExpression } from '../../syntax/format/print-expression.ts';
 import type { Entry } from '../../syntax/document.ts';
 import type { VendorTable } from '../../../runtime/tables.ts';
 
-/** The options of a tag: those that it gives, and the defaults of its vendor. */
+/** Links the options of a tag and adds the defaults of its vendor. */
 export function linkOptions(
   linker: Linker,
   found: Binding,
@@ -26,23 +26,23 @@ export function linkOptions(
   // An option of a module may be called __proto__.
   const options: Record<string, Expression> = Object.create(null);
   const written = new Map<string, () => string>();
-  const meant = new Set<string | undefined>();
-  for (const given of record?.entries ?? []) {
-    const name = fieldName(given.key);
+  const corrected = new Set<string | undefined>();
+  for (const option of record?.entries ?? []) {
+    const name = fieldName(option.key);
     if (name === undefined) continue;
     if (Object.hasOwn(vendor.options, name)) {
-      options[name] = linkOption(linker, context, vendor, name, given);
-      written.set(name, () => printExpression(given.value ?? given.key));
+      options[name] = linkOption(linker, context, vendor, name, option);
+      written.set(name, () => printExpression(option.value ?? option.key));
     } else {
       const near = nearest(name, Object.keys(vendor.options));
-      linker.mistake('unknown-field', { name, owner: `The vendor ${vendor.name}`, nearest: near }, source, given.key);
-      meant.add(near);
+      linker.mistake('unknown-field', { name, owner: `The vendor ${vendor.name}`, nearest: near }, source, option.key);
+      corrected.add(near);
     }
   }
-  // "options" itself may be misspelt, and that is told.
+  // A misspelt "options" was reported already.
   const isReported = declaration.incomplete || (!entry && hasMisspelt(declaration.body, ['options']));
-  const isGiven = (name: string) => Object.hasOwn(options, name) || meant.has(name);
-  for (const part of isReported ? [] : lackingOptions(vendor, isGiven)) {
+  const isSet = (name: string) => Object.hasOwn(options, name) || corrected.has(name);
+  for (const part of isReported ? [] : lackingOptions(vendor, isSet)) {
     linker.mistake('missing-part', { kind: 'tag', part }, source, entry?.key ?? found.name);
   }
   addDefaults(linker, context, vendor, options);
@@ -65,11 +65,11 @@ function linkOption(
   return linked;
 }
 
-/** What a message calls the options that a vendor requires and that are not given. */
-function lackingOptions({ options, needsOneOf = [] }: VendorTable, isGiven: (name: string) => boolean): string[] {
-  const required = Object.keys(options).filter((name) => options[name].required && !isGiven(name));
+/** Describes the required options that are not set, for messages. */
+function lackingOptions({ options, needsOneOf = [] }: VendorTable, isSet: (name: string) => boolean): string[] {
+  const required = Object.keys(options).filter((name) => options[name].required && !isSet(name));
   const parts = required.map((name) => `option "${name}"`);
-  const hasOne = needsOneOf.some((name) => isGiven(name) || options[name]?.default !== undefined);
+  const hasOne = needsOneOf.some((name) => isSet(name) || options[name]?.default !== undefined);
   if (needsOneOf.length === 0 || hasOne) return parts;
   return [...parts, `option ${needsOneOf.map((name) => `"${name}"`).join(' or ')}`];
 }

@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const variablesKind = defineKind({
   name: 'variables',
   noun: 'list of variables',
-  summary: 'The analytics vocabulary: which props, eVars and events exist, and the name each is known by.',
+  summary: 'The names of the analytics variables: which prop, eVar or event each name stands for.',
   place: 180,
   programKey: 'variables',
   header: { names: 'none' },

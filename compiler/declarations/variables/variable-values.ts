@@ -6,7 +6,7 @@ import { linkVariables } from './variables.ts';
 import type { Context } from '../../bind/context.ts';
 import { fieldName } from '../../bind/fields.ts';
 
-/** `{ jobTitle: job.jobTitle, events: [applyStart] }`: values by the names of `variables`. */
+/** Links `{ jobTitle: job.jobTitle, events: [applyStart] }`: values of analytics variables. */
 export function linkVariableValues(linker: Linker, context: Context, record: ast.RecordNode): VariableValue[] {
   const seen = new Set<string>();
   const linked: VariableValue[] = [];
@@ -28,7 +28,7 @@ function linkOne(linker: Linker, context: Context, name: string, { key, value }:
   return analyticsVariables && { analyticsVariables, value: linker.expression(context, value ?? key) };
 }
 
-/** A name alone stands for the value of that name too; of "events" and texts in quotes there is none. */
+/** Returns the name of an entry. A name without a value is shorthand for `name: name`, except for `events` and texts in quotes. */
 function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry): string | undefined {
   const name = fieldName(key);
   if (name === undefined) {
@@ -41,7 +41,7 @@ function nameOf(linker: Linker, { source }: Context, { key, value }: ast.Entry):
   return undefined;
 }
 
-/** `events: [applyStart]`: names of `variables` that stand for events. */
+/** Links `events: [applyStart]`: names of analytics events. */
 function linkEventNames(linker: Linker, context: Context, node: ast.Expression | undefined): VariableValue | undefined {
   if (node?.form !== 'list') {
     if (node) reportEvents(linker, context, node, 'a list of names such as [pageSeen]');
@@ -60,9 +60,9 @@ function linkEventName(linker: Linker, context: Context, item: ast.Expression): 
   }
   const analyticsVariables =
     linkVariables(linker, context.source, { text: item.name, start: item.start, end: item.end }) ?? [];
-  const other = analyticsVariables.find((slot) => !/^event\d/.test(slot));
+  const other = analyticsVariables.find((variable) => !/^event\d/.test(variable));
   if (other === undefined) return analyticsVariables;
-  reportEvents(linker, context, item, `names of events; "${item.name}" stands for ${other}`);
+  reportEvents(linker, context, item, `names of events, and "${item.name}" is ${other}`);
   return [];
 }
 

@@ -7,12 +7,12 @@ import { documentationOf } from '../../bind/documentation.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { spanOf } from '../../bind/span-of.ts';
 
-/** The slots that a name of the vocabulary stands for, or a message with the nearest name. */
+/** Returns the analytics variables of a declared name; reports an unknown name with the nearest one. */
 export function linkVariables(linker: Linker, source: Source, word: ast.Word): readonly string[] | undefined {
   const variables = vocabulary(linker);
   const variable = variables.get(word.text);
   if (!variable) {
-    // Who writes a number means the name that stands for it.
+    // For a number such as prop33, suggest its name.
     const named = [...variables.values()].find(({ analyticsVariables }) => analyticsVariables.includes(word.text));
     const near = named?.id ?? nearest(word.text, variables.keys());
     linker.mistake('unknown-variable', { name: word.text, nearest: near }, source, word);
@@ -21,7 +21,7 @@ export function linkVariables(linker: Linker, source: Source, word: ast.Word): r
   return variable.analyticsVariables;
 }
 
-/** All names that `variables` blocks declare, with the analytics variables they stand for. */
+/** Returns all names that `variables` blocks declare, with their analytics variables. */
 export const vocabulary: (linker: Linker) => ReadonlyMap<string, Variable> = memoize((linker) => {
   const variables = new Map<string, Variable>();
   for (const { source, declarations } of linker.documents) {
@@ -41,8 +41,8 @@ function addVariable(linker: Linker, source: Source, entry: ast.Entry, variables
     const related = { span: before.nameSpan, label: 'declared here' };
     return linker.mistake('duplicate-name', { what: 'variable', name: key.name }, source, key, related);
   }
-  const analyticsVariables = (value.form === 'list' ? value.items : [value]).flatMap((slot) =>
-    linkAnalyticsVariable(linker, source, slot, variables),
+  const analyticsVariables = (value.form === 'list' ? value.items : [value]).flatMap((variable) =>
+    linkAnalyticsVariable(linker, source, variable, variables),
   );
   variables.set(key.name, {
     id: key.name,

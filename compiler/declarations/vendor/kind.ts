@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 export const vendorKind = defineKind({
   name: 'vendor',
   summary:
-    "A vendor of the project's own, which tags name: a module, whose default export describes the calls, and the JSON Schema of its options.",
+    'A custom vendor that tags can use: a module and the JSON Schema of its options. The default export of the module describes the requests.',
   place: 210,
   namespace: 'vendors',
   isOfItsFile: true,

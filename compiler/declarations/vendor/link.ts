@@ -23,7 +23,7 @@ export const vendorLink = defineLink('vendor', {
   isReserved: (name) => vendors.has(name),
 });
 
-/** `vendor x = module("…", schema: "…")`: what the table of a built-in vendor says, for one of the project's own. */
+/** Links `vendor x = module("…", schema: "…")`; returns a table such as built-in vendors have. */
 function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefined {
   const { declaration, name, source } = found;
   const module = linkDeclaredModule(linker, found);
@@ -44,16 +44,19 @@ function linkCustomVendor(linker: Linker, found: Binding): VendorTable | undefin
   };
 }
 
-/** An address (`uri`) or a host (`hostname`) is where the calls go, so that the bundle's policy can name it. */
+/** Converts a property to an option. A `uri` or `hostname` is a request target and is listed in the Content-Security-Policy. */
 function optionOf({ type, summary, required, default: fallback, format }: Property): Option {
   const option = { type, summary, required, default: fallback };
   return format === 'uri' || format === 'hostname' ? { ...option, csp: 'img' } : option;
 }
 
-/** `run` is what the tag's own `on` starts; a vendor that names no other has it alone. */
+/** Returns the actions of a vendor: `run`, which a tag's `on` starts, and those that the schema declares. */
 function actionsOf({ actions }: CustomSchema, code: Export): Record<string, VendorAction> {
   const named = Object.entries(actions).map(([name, { summary, properties }]) => {
     return [name, { summary, parameters: parametersOf(properties), export: code }] as const;
   });
-  return { run: { summary: 'What the tag does by itself.', export: code }, ...Object.fromEntries(named) };
+  return {
+    run: { summary: 'The action that the tag runs on its own events.', export: code },
+    ...Object.fromEntries(named),
+  };
 }

@@ -3,7 +3,7 @@ import { defineKind } from '../../kind.ts';
 export const defaultKind = defineKind({
   name: 'default',
   noun: 'list of defaults',
-  summary: 'The groups of a visitor who has not chosen, by country.',
+  summary: 'The consent groups that are granted before the visitor chooses, by country.',
   header: { names: 'none', by: true },
   openFields: true,
   rowsAreNotTexts: true,

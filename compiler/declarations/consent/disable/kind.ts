@@ -2,7 +2,7 @@ import { defineKind } from '../../kind.ts';
 
 export const disableKind = defineKind({
   name: 'disable',
-  summary: 'Tags that do not run while a condition holds, whatever the visitor agreed to.',
+  summary: 'Stops tags while a condition is true, whatever the visitor agreed to.',
   header: { names: 'many', when: true },
   example: 'consent {\n  group necessary = 1\n  disable pixel when path starts with "/private"\n}',
 });

@@ -3,7 +3,7 @@ import { defineKind } from '../../kind.ts';
 export const casesKind = defineKind({
   name: 'cases',
   summary:
-    'A table: the scenario is played for each row, which gives a value for each column and lists the tags and rules that run; those of other rows do not.',
+    'Runs the scenario once for each row of a table. A row has a value for each column and lists the tags and rules that run. Those listed only in other rows must not run.',
   header: { names: 'none', by: 'required' },
   openFields: 'required',
   rowsAreNotTexts: true,
@@ -13,7 +13,8 @@ export const casesKind = defineKind({
   do log("thanks")
 }
 
-scenario "who is thanked" {
+scenario "thanks visitors on the thank-you page" {
+
   cases by path, referrer {
     "/thanks", "https://www.example.com/": [thanks]
     "/thanks", missing:                    [thanks]
