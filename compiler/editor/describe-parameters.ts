@@ -1,7 +1,7 @@
 import type { Parameter } from '../../runtime/tables.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
-/** What each parameter is, as a Markdown list; nothing where there is none. */
+/** Describes parameters as a Markdown list; empty if there are none. */
 export function describeParameters(parameters: readonly Parameter[] = []): string {
   return parameters
     .map((parameter) => {

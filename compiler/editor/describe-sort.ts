@@ -1,12 +1,12 @@
 import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
 
-/** What an entry is, as a heading says it: `field of rule, tag`. */
+/** Describes the sort of an entry for headings: `field of rule, tag`. */
 export function describeSort({ sort, of = '' }: Pick<VocabularyEntry, 'sort' | 'of'>): string {
   const phrase = phrases[sort];
   return phrase.endsWith(' ') ? (of ? phrase + of : phrase.split(' ')[0]) : phrase;
 }
 
-/** A phrase that ends with a space goes on with what the entry belongs to, where it belongs to something. */
+/** A phrase that ends with a space is followed by the owner of the entry, if it has one. */
 const phrases: Readonly<Record<Sort, string>> = {
   kind: 'kind inside ',
   field: 'field of ',
@@ -25,9 +25,9 @@ const phrases: Readonly<Record<Sort, string>> = {
   option: 'option of the vendor ',
   'vendor action': 'action of the vendor ',
   'consent manager': 'consent manager',
-  given: 'what a scenario can give',
+  given: '"given" of a scenario',
   step: 'step of a scenario',
-  expectation: 'what a scenario can expect',
-  'assertion property': 'what an assertion can ask',
+  expectation: '"expect" of a scenario',
+  'assertion property': 'property for the "where" of an assertion',
   country: 'country',
 };

@@ -4,7 +4,7 @@ import { steps } from '../language/steps.ts';
 import { subjectProperties } from '../language/subject-properties.ts';
 import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
 
-/** What asserts and scenarios say. Their examples are lines that stand in one. */
+/** The words of asserts and scenarios. Their examples are single lines. */
 export const exampleEntries: readonly VocabularyEntry[] = [
   ...[...givens.values()].map((table) => describe('given', table)),
   ...[...steps.values()].map((table) => describe('step', table, `Takes ${table.takes}.`)),

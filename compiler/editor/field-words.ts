@@ -4,7 +4,7 @@ import { sources } from '../language/tables.ts';
 import { vocabulary } from './vocabulary.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
-/** The words of the language that a field takes: those it lists, or what the compiler's tables know of its sort. */
+/** Returns the words that a field accepts: those of its kind, or built-in names such as vendors. */
 export function fieldWords(kind: string, field: string): readonly VocabularyEntry[] {
   const known = wordsOfTables[`${kind}.${field}`];
   if (known) return known;
@@ -18,7 +18,7 @@ export function fieldWords(kind: string, field: string): readonly VocabularyEntr
   }));
 }
 
-/** Names of the project's own may stand there too. */
+/** Fields that accept built-in names; they may also accept names that the project declares. */
 const wordsOfTables: Readonly<Record<string, readonly VocabularyEntry[]>> = {
   'tag.vendor': vocabulary.filter(({ sort }) => sort === 'vendor'),
   'consent.stored': vocabulary.filter(({ sort }) => sort === 'consent manager'),

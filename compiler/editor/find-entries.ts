@@ -2,8 +2,8 @@ import { vocabulary } from './vocabulary.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /**
- * All that a word is, whatever its sorts. A name of several words is found by its first too (`starts`, `page`), and one
- * with a part that a project names by any such part (`consent.targeting`).
+ * Returns all entries of a word. A name of several words is also found by its first word (`starts`, `page`). A name with a
+ * placeholder is found with any name in its place (`consent.targeting`).
  */
 export function findEntries(word: string): VocabularyEntry[] {
   return vocabulary.filter(({ name }) => name === word || (/[ <]/.test(name) && begins(name, word)));

@@ -3,8 +3,8 @@ import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /**
- * The words of the language that a word which none of them is has to do with: a part of it is a part of their name, what
- * they are called elsewhere, or a parameter of theirs, which is then what is said of them. Parts of others come last.
+ * Returns entries related to an unknown word: they share a part of the name, have it as a name in other tools, or have a
+ * parameter of that name, which then becomes their summary. Entries that belong to others, such as fields, come last.
  */
 export function findRelated(word: string): VocabularyEntry[] {
   const expected = wordsIn(word);
@@ -17,22 +17,22 @@ export function findRelated(word: string): VocabularyEntry[] {
   return [...found.filter(({ of }) => !of), ...found.filter(({ of }) => of)];
 }
 
-/** Those in whose description a word stands, whole. */
+/** Returns the entries whose summary contains a word. */
 export function findMentions(word: string): VocabularyEntry[] {
   const expected = wordsIn(word);
   return vocabulary.filter(({ summary }) => wordsIn(summary).some((one) => expected.includes(one)));
 }
 
-/** Every code of a country would be related to its neighbours. */
+/** Excludes countries, because names of countries share many words. */
 const named = vocabulary.filter(({ sort }) => sort !== 'country');
 
-/** `form` and `change` of `formChange`; `video` and `play` of `video.play`. Codes of messages have hyphens, and parts that say little. */
+/** Splits a name into words: `formChange` into `form` and `change`. Parts of hyphenated codes are skipped as too general. */
 function wordsIn(text: string): string[] {
   const apart = text.replace(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase();
   return apart.match(/(?<![-_])\b[a-z]{3,}\b(?![-_])/g) ?? [];
 }
 
-/** As `describeParameters` writes them. */
+/** Parses the list that `describeParameters` writes. */
 function parametersOf({ details = '' }: VocabularyEntry): [name: string, summary: string][] {
   return [...details.matchAll(/^- `(\w+)`: (.+)$/gm)].map(([, name, summary]) => [name, summary]);
 }

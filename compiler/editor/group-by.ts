@@ -1,4 +1,4 @@
-/** What has the same key, together; groups in the order of their first. */
+/** Groups items with the same key; groups are in the order of their first item. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -5,7 +5,7 @@ import { allKinds } from '../declarations/schemas.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { writeForm } from './write-form.ts';
 
-/** Every kind, its fields behind it. */
+/** The entries of all kinds, each followed by its fields. */
 export const kindEntries: readonly VocabularyEntry[] = allKinds(kinds).flatMap((kind) => [
   describeKind(kind),
   ...Object.entries(kind.fields ?? {}).map(([name, field]) => describeField(name, field, kind)),
@@ -43,7 +43,7 @@ function describeField(name: string, field: FieldSpecification, kind: Kind): Voc
     of: kind.name,
     signature: `${name}: ${describeValueForm(field)}`,
     summary: field.summary,
-    details: field.required ? 'It must be given.' : undefined,
+    details: field.required ? 'Required.' : undefined,
   };
 }
 

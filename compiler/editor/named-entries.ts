@@ -5,7 +5,7 @@ import { describeParameters } from './describe-parameters.ts';
 import type { Sort, VocabularyEntry } from './vocabulary-entry.ts';
 import { writeSignature } from './write-signature.ts';
 
-/** Events, facts, sources, functions, actions and consent managers, each from its own table. */
+/** The entries of events, built-in values, sources, functions, actions and consent managers. */
 export const namedEntries: readonly VocabularyEntry[] = [
   ...[...events.values()].flatMap((table) => [describe('event', table), ...describeFields(table)]),
   ...projectBuiltIns.map(({ name, summary, stable }): VocabularyEntry => ({
@@ -18,12 +18,12 @@ export const namedEntries: readonly VocabularyEntry[] = [
   ...[...builtIns.values()].map((table) =>
     describe('built-in value', table, table.type, describeStability(table.stable)),
   ),
-  ...[...sources.values()].map((table) => describe('source', table, '', table.keep && 'A state can be kept here.')),
+  ...[...sources.values()].map((table) => describe('source', table, '', table.keep && 'A state can be stored here.')),
   ...[...functions.values()].map((table) =>
-    describe('function', table, table.result, table.event && 'It asks about the event, so it stands only in rules.'),
+    describe('function', table, table.result, table.event && 'It reads the event, so only rules can use it.'),
   ),
   ...[...actions.values()].map((table) =>
-    describe('action', table, '', table.waits && 'It may end later than it starts; `then` waits for it.'),
+    describe('action', table, '', table.waits && 'It may take time; `then` waits until it ends.'),
   ),
   ...[...consentSources.values()].map((table) => describe('consent manager', table)),
 ];
@@ -42,7 +42,7 @@ function describe(sort: Sort, table: Named, result = '', more: string | false = 
   return { name, sort, signature, summary, details: details || undefined, example };
 }
 
-/** Where its path does not say what a field is, its meaning does; the event says when. */
+/** Describes the fields of an event; those with a self-explanatory name have no summary. */
 function describeFields({ name: event, fields = {}, meanings = {} }: EventTable): VocabularyEntry[] {
   return Object.entries(fields).map(([name, type]) => ({
     name,
@@ -54,5 +54,5 @@ function describeFields({ name: event, fields = {}, meanings = {} }: EventTable)
 }
 
 function describeStability(stable: boolean): string {
-  return stable ? 'Stable.' : 'It may change while the page lives.';
+  return stable ? 'Stable: it does not change within a page.' : 'It may change within a page.';
 }

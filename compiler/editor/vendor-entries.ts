@@ -4,7 +4,7 @@ import { describeParameters } from './describe-parameters.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { writeRange, writeSignature } from './write-signature.ts';
 
-/** Every vendor, its options and what rules can ask of its tags behind it. */
+/** The entries of all vendors, each followed by its options and actions. */
 export const vendorEntries: readonly VocabularyEntry[] = [...vendors.values()].flatMap((vendor) => [
   describeVendor(vendor),
   ...Object.entries(vendor.options).map(([name, option]) => describeOption(name, option, vendor)),
@@ -12,26 +12,22 @@ export const vendorEntries: readonly VocabularyEntry[] = [...vendors.values()].f
 ]);
 
 function describeVendor({ name, title, summary, party, group, fields = {}, example }: VendorTable): VocabularyEntry {
-  const whose = party === 'first' ? 'First party.' : 'Third party: personal data reaches it only redacted.';
+  const whose = party === 'first' ? 'First party.' : 'Third party: personal data must be redacted.';
   const list = Object.entries(fields).map(([field, type]) => `\`tag.${field}: ${type}\``);
-  const answer = list.length > 0 ? [`Rules read what it answered: ${list.join(', ')}.`] : [];
+  const responses = list.length > 0 ? [`Rules can read its response: ${list.join(', ')}.`] : [];
   return {
     name,
     sort: 'vendor',
     signature: `vendor: ${name}`,
     summary: `${title}. ${summary}`,
-    details: [`${whose} The consent group that fits it: \`${group}\`.`, ...answer].join(' '),
+    details: [`${whose} Usual consent group: \`${group}\`.`, ...responses].join(' '),
     example,
   };
 }
 
 function describeOption(name: string, option: Option, vendor: VendorTable): VocabularyEntry {
   const { type, summary, required, default: usual } = option;
-  const details = required
-    ? 'It must be given.'
-    : usual === undefined
-      ? undefined
-      : `\`${usual}\` where it is left out.`;
+  const details = required ? 'Required.' : usual === undefined ? undefined : `Default: \`${usual}\`.`;
   return {
     name,
     sort: 'option',

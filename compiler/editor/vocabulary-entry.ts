@@ -1,4 +1,4 @@
-/** What a word is; one name may have several sorts, as `link` of an event and of a vendor has. */
+/** The sort of a word. One name may have several sorts, such as `link` of an event and of a vendor. */
 export type Sort =
   | 'kind'
   | 'field'
@@ -25,16 +25,16 @@ export type Sort =
 
 /** One word that rules can use, as plain data. */
 export interface VocabularyEntry {
-  /** As rules write it; a part in angle brackets stands for a name of the project. */
+  /** Its name in rules; angle brackets mark a name that the project declares. */
   readonly name: string;
   readonly sort: Sort;
-  /** What it belongs to: the kind of a field, the event of a field, the vendor of an option. */
+  /** Its owner: the kind of a field, the event of a field, the vendor of an option. */
   readonly of?: string;
-  /** How it is written, on one line or several. */
+  /** Its syntax, on one or more lines. */
   readonly signature: string;
-  /** What it is, in Markdown of one paragraph. */
+  /** One paragraph of Markdown. */
   readonly summary: string;
-  /** More of it, in Markdown: parameters, fields, what it takes. */
+  /** Further Markdown: parameters, fields, accepted values. */
   readonly details?: string;
   /** A piece of a rule file. */
   readonly example?: string;

@@ -5,7 +5,7 @@ import { vendorEntries } from './vendor-entries.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 import { wordEntries } from './word-entries.ts';
 
-/** Every word that rules can use and that no project has to declare, from the tables of the language. */
+/** All built-in words that rules can use, from the tables of the language. */
 export const vocabulary: readonly VocabularyEntry[] = [
   ...kindEntries,
   ...wordEntries,

@@ -7,7 +7,7 @@ import { words } from '../language/words.ts';
 import { groupBy } from './group-by.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
-/** The words that hold rules together: clauses, operators, types, units, and codes of countries. */
+/** The entries of clauses, operators, keywords, types, units and country codes. */
 export const wordEntries: readonly VocabularyEntry[] = [
   ...describeClauses(),
   ...Object.entries(operators).map(([name, { form, summary }]): VocabularyEntry => ({
@@ -52,7 +52,7 @@ export const wordEntries: readonly VocabularyEntry[] = [
   })),
 ];
 
-/** One entry for each clause of each sort of place; a promise begins with no word of its own. */
+/** Describes each clause once per group of kinds; statements of asserts have no keyword. */
 function describeClauses(): VocabularyEntry[] {
   const withWord = clauses.filter(({ name }) => name !== 'promise');
   return groupBy(withWord, ({ name, of }) => `${name} ${of}`).map((forms) => {

@@ -1,15 +1,15 @@
 import type { Kind } from '../declarations/kind.ts';
 
-/** How a declaration of a kind is written; what stands in `[ ]` may be left out. */
+/** Returns the syntax of a kind; `[ ]` marks optional parts. */
 export function writeForm(kind: Kind): string {
   const { header } = kind;
   const value = header.value && `= value${header.value === 'many' ? ', …' : ''}`;
   return [
     kind.name,
     { none: '', one: 'name', many: 'name, …' }[header.names],
-    // An import is its text.
+    // An import has a path in place of a title.
     header.title && (header.title === 'required' ? '"Title"' : header.names === 'none' ? '"path"' : '["Title"]'),
-    // A value has a type of its own.
+    // With a value, the type can be inferred.
     header.type && (header.value ? '[: type]' : ': type'),
     header.by && 'by key',
     value && (header.valueRequired ? value : `[${value}]`),

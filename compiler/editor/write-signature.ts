@@ -1,10 +1,10 @@
 import type { Limits, Parameter } from '../../runtime/tables.ts';
 import { describeLimits } from '../language/describe-limits.ts';
 
-/** How a thing is called: `click(element: element, hold: duration (0ms to 5s) = 0ms): text?`. */
+/** Returns a signature such as `click(element: element, hold: duration (0ms to 5s) = 0ms): text?`. */
 export function writeSignature(name: string, parameters: readonly Parameter[] = [], result?: string): string {
   const list = parameters.length === 0 ? '' : `(${parameters.map(writeParameter).join(', ')})`;
-  return `${name}${list}${result === undefined ? '' : `: ${writeType(result, 'as given')}`}`;
+  return `${name}${list}${result === undefined ? '' : `: ${writeType(result, 'inferred')}`}`;
 }
 
 function writeParameter(parameter: Parameter): string {
@@ -13,13 +13,14 @@ function writeParameter(parameter: Parameter): string {
   return `${name}: ${writeType(type, 'anything')}${rest ? '…' : ''}${range}${usual === undefined ? '' : ` = ${usual}`}`;
 }
 
-/** The range of a number, behind its type; how a text is written takes more words. */
+/** Returns the range of a number, to append to its type. The format of a text is too long for a signature. */
 export function writeRange({ atLeast, above, atMost }: Limits): string {
   const limits = describeLimits({ atLeast, above, atMost });
   return limits === undefined ? '' : ` (${limits})`;
 }
 
-/** What takes a value of each type, and what comes out then, is no type of the language. */
+/** Replaces `any` and `unknown`, which are not types of the language. */
+
 function writeType(type: string, whereOpen: string): string {
   return type.replace(/^(any|unknown)(?=\??$)/, whereOpen);
 }
