@@ -7,7 +7,7 @@ const program = compileCareers();
 const { variables } = program;
 const wireName = wireNameOf(program);
 
-/** Numbers as the specification writes them: `113-121` is all from one to the other. */
+/** Expands numbers of the specification; `113-121` is a range. */
 function analyticsVariables(prefix: string, numbers: string): string[] {
   return numbers.split(' ').flatMap((item) => {
     const [first, last = first] = item.split('-').map(Number);
@@ -26,26 +26,28 @@ const specified = [
 describe('DATA-10: the analytics variables', () => {
   const used = variables.flatMap((variable) => variable.analyticsVariables);
 
-  test('are those of the specification, each with a name', () => expect(used.toSorted()).toEqual(specified.toSorted()));
+  test('have a name for each variable of the specification', () =>
+    expect(used.toSorted()).toEqual(specified.toSorted()));
 
-  test('are 5 props, 38 eVars, 20 events, a list and the products', () => expect(specified).toHaveLength(65));
+  test('contain 5 props, 38 eVars, 20 events, one list and the products', () => expect(specified).toHaveLength(65));
 
-  test('are two slots only where the branch stands in a prop and an eVar', () => {
+  test('have one variable for each name, except the branch with a prop and an eVar', () => {
     const several = variables.filter((variable) => variable.analyticsVariables.length > 1);
     expect(several.map(({ id, analyticsVariables: both }) => [id, both])).toEqual([['branch', ['prop34', 'eVar34']]]);
   });
 
-  test('each say what they carry', () =>
+  test('are all documented', () =>
     expect(variables.filter(({ documentation }) => documentation.length === 0).map(({ id }) => id)).toEqual([]));
 
-  test('are each set by some rule of a site', () => {
+  test('are each set by a rule of a site', () => {
     const lines = ['acn', 'car'].flatMap((site) => emit(program, site, 'production').lines);
     const code = lines.map((line) => line.code).join('\n');
-    const isSet = (slot: string) => RegExp(slot.startsWith('event') ? `"${slot}"` : `\\b${wireName(slot)}:`).test(code);
-    expect(specified.filter((slot) => !isSet(slot))).toEqual([]);
+    const isSet = (variable: string) =>
+      RegExp(variable.startsWith('event') ? `"${variable}"` : `\\b${wireName(variable)}:`).test(code);
+    expect(specified.filter((variable) => !isSet(variable))).toEqual([]);
   });
 
-  test('a number outside of the list has no name, so that using it is an error', () => {
+  test('report a variable that the specification does not list', () => {
     const more = 'rule seen { on start do analytics.page { prop40: "x" } }';
     expect(() => compileCareers(more)).toThrow(/^unknown-variable: .*prop40/);
   });

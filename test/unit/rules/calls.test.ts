@@ -14,8 +14,8 @@ function call(name: string) {
   };
 }
 
-describe('what rules ask', () => {
-  test('CALL-01: the source of the page that led here', () =>
+describe('calls of the rules', () => {
+  test('CALL-01: asks for the source code of the referrer', () =>
     expect(call('referrerLookup')).toMatchObject({
       method: 'GET',
       address: expect.stringMatching(/^\/.*getreferrer$/),
@@ -24,7 +24,7 @@ describe('what rules ask', () => {
       party: 'first',
     }));
 
-  test('CALL-03: a third party, with consent, how the network sees the visitor', () =>
+  test("CALL-03: asks a third party for the visitor's network address, with consent", () =>
     expect(call('edgeTrace')).toMatchObject({
       method: 'GET',
       format: 'lines',

@@ -8,7 +8,7 @@ import { packageRoot } from '../../../compiler/node/package-root.ts';
 const parsed: Host['parsed'] = new Map();
 const programs = new Map<string, Program>();
 
-/** The careers site as it is compiled, with more declarations behind those of its entry file: once for the same ones. */
+/** Compiles the careers site with more declarations at the end of its entry file; caches the program by these. */
 export function compileCareers(more = ''): Program {
   const program = programs.get(more) ?? compileWith(more);
   programs.set(more, program);
@@ -28,14 +28,14 @@ function compileWith(more: string): Program {
   return program;
 }
 
-/** The declaration of a name; there must be one. */
+/** Returns the declaration with a name; throws if there is none. */
 export function named<T extends Declared>(declarations: readonly T[], name: string): T {
   const found = declarations.find(({ id }) => id === name);
-  if (!found) throw new Error(`Nothing is called ${name}`);
+  if (!found) throw new Error(`No declaration "${name}"`);
   return found;
 }
 
-/** What a constant expression is worth: durations in milliseconds. */
+/** Returns the value of a constant expression; durations are in milliseconds. */
 export function valueOf(expression: Expression): unknown {
   switch (expression.kind) {
     case 'literal':
@@ -45,6 +45,6 @@ export function valueOf(expression: Expression): unknown {
     case 'record':
       return Object.fromEntries(expression.fields.map(({ name, value }) => [name, valueOf(value)]));
     default:
-      throw new Error(`${expression.kind} is no constant`);
+      throw new Error(`Not a constant: ${expression.kind}`);
   }
 }

@@ -11,11 +11,11 @@ const codes = (text: string) => text.toUpperCase().split(' ').toSorted();
 
 describe('sets of countries', () => {
   const specified: Readonly<Record<string, readonly [name: string, codes: string]>> = {
-    'CTRY-01, nothing is tracked': ['trackingDisabled', 'ru'],
-    'CTRY-01, no third party is called': ['noThirdParty', 'cn'],
-    'CTRY-01, some advertising is left out': ['noAdvertising', 'cn ru'],
-    'CTRY-01, excluded from most tracking': ['excluded', 'cn hk ru'],
-    'CTRY-01, no mobile app': ['noMobileApp', 'ru'],
+    'CTRY-01, countries without any tracking': ['trackingDisabled', 'ru'],
+    'CTRY-01, countries without third parties': ['noThirdParty', 'cn'],
+    'CTRY-01, countries without some advertising': ['noAdvertising', 'cn ru'],
+    'CTRY-01, countries excluded from most tracking': ['excluded', 'cn hk ru'],
+    'CTRY-01, countries without a mobile app': ['noMobileApp', 'ru'],
     'CTRY-04, the United States and Canada': ['northAmerica', 'us ca'],
     'CTRY-05, APAC': ['apac', 'au nz my id th sg ph'],
     'CTRY-05, job-search tags': ['jobSearchTags', 'jp in au nz my id th sg ph'],
@@ -25,20 +25,21 @@ describe('sets of countries', () => {
   };
   test.each(Object.entries(specified))('%s', (_, [name, expected]) => expect(codesOf(name)).toEqual(codes(expected)));
 
-  test('CONS-02, about 38 are strictly necessary only, all regions of the European Union among them', () => {
+  test('CONS-02, contain 40 countries with necessary consent only, including all regions of the European Union', () => {
     expect(codesOf('necessaryOnly')).toHaveLength(40);
     expect(codesOf('necessaryOnly')).toEqual(expect.arrayContaining(codes('ax gf gp mf mq re yt')));
   });
 
-  test('CTRY-05, 21 are of the social ad tag', () => expect(codesOf('socialCountries')).toHaveLength(21));
+  test('CTRY-05, contain 21 countries for the social ad tag', () =>
+    expect(codesOf('socialCountries')).toHaveLength(21));
 
-  test('GATE-01, what is listed has no country that is excluded', () => {
+  test('GATE-01, contain no excluded country in the listed countries', () => {
     const shutOut = new Set([...codesOf('excluded'), ...codesOf('noThirdParty'), ...codesOf('noAdvertising')]);
     expect(codesOf('listed').filter((code) => shutOut.has(code))).toEqual([]);
     expect(codesOf('socialCountries').filter((code) => !codesOf('listed').includes(code))).toEqual([]);
   });
 
-  test('CONS-02, no country has two defaults, and an unknown one has the least', () => {
+  test('CONS-02, give each country one default, and unknown countries the strictest', () => {
     const shared = codesOf('necessaryOnly').filter((code) => codesOf('firstPartyAnalytics').includes(code));
     expect(shared).toEqual([]);
     expect(consent?.default?.rows.map(({ keys, value }) => [keys[0]?.length, valueOf(value)])).toEqual([
@@ -50,14 +51,14 @@ describe('sets of countries', () => {
   });
 });
 
-/** The value of each country that has one of its own, and what all others have. */
+/** Returns the value of each listed country, and the value of all others. */
 function tableOf(name: string) {
   const { rows, otherwise } = named(matrices, name);
   const own = rows.flatMap(({ keys, value }) => (keys[0] ?? []).map((code) => [code, valueOf(value)] as const));
   return { own: Object.fromEntries(own), otherwise: otherwise && valueOf(otherwise) };
 }
 
-test('CTRY-06: each region has its number, and a country of none has no number', () => {
+test('CTRY-06: gives each region its number, and countries without a region none', () => {
   const { own, otherwise } = tableOf('adRegion');
   const regions = { americas: 10351289, apac: 10700590, europe: 10588580 };
   const expected = Object.entries(regions).flatMap(([set, id]) => codesOf(set).map((code) => [code, id]));
@@ -65,7 +66,7 @@ test('CTRY-06: each region has its number, and a country of none has no number',
   expect(otherwise).toBeUndefined();
 });
 
-test('CTRY-02: CN and HK have an analytics server of their own', () => {
+test('CTRY-02: uses separate analytics servers for CN and HK', () => {
   const { own, otherwise } = tableOf('trackingServer');
   expect(Object.keys(own)).toEqual(['CN', 'HK']);
   expect(Object.values(own)).not.toContain(otherwise);
@@ -74,10 +75,10 @@ test('CTRY-02: CN and HK have an analytics server of their own', () => {
 describe('locales', () => {
   const locales = codesOf('defaultConsentLocales');
 
-  test('PAGE-08: some tags leave these out', () =>
+  test('PAGE-08: contain the untracked locales', () =>
     expect(codesOf('untrackedLocales')).toEqual(['cn-en', 'cn-zh', 'ru-ru']));
 
-  test('PAGE-13: 52 are of the consent model outside the European Union', () => {
+  test('PAGE-13: contain 52 locales with the consent model outside the European Union', () => {
     const countryOf = (locale: string) => locale.slice(0, 2).toUpperCase();
     expect(locales).toHaveLength(52);
     expect(locales.filter((locale) => !Object.hasOwn(countries, countryOf(locale)))).toEqual([]);
@@ -85,12 +86,12 @@ describe('locales', () => {
   });
 });
 
-test('CTRY-03: an address that names a country where nothing is tracked, in small letters too', async () => {
-  const rule = 'rule told { on start when trackingDisabledByAddress do log("suppressed") }';
+test('CTRY-03: suppresses tracking if the address names an untracked country, in any case', async () => {
+  const rule = 'rule logged { on start when trackingDisabledByAddress do log("suppressed") }';
   const { code } = await bundleOnce(emit(compileCareers(rule), 'car', 'production'));
-  const said = (search: string) => runBundle(code, { url: `https://careers.example.com/us-en${search}` }).said.flat();
-  expect(said('?country=RU')).toContain('suppressed');
-  expect(said('?country=ru')).toContain('suppressed');
-  expect(said('?country=US')).not.toContain('suppressed');
-  expect(said('')).not.toContain('suppressed');
+  const logOf = (search: string) => runBundle(code, { url: `https://careers.example.com/us-en${search}` }).said.flat();
+  expect(logOf('?country=RU')).toContain('suppressed');
+  expect(logOf('?country=ru')).toContain('suppressed');
+  expect(logOf('?country=US')).not.toContain('suppressed');
+  expect(logOf('')).not.toContain('suppressed');
 });

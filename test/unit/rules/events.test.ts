@@ -5,13 +5,13 @@ import { compileCareers, named, valueOf } from './careers.ts';
 
 const { events } = compileCareers();
 
-/** The declared events of a kind, by the name that pages use. */
+/** Returns the names that pages use for the declared events of a kind. */
 function namesOf(kind: 'layer' | 'direct'): string[] {
   const triggers = events.flatMap((event) => event.triggers).filter(({ event }) => event.name === kind);
   return triggers.map((trigger) => String(valueOf(trigger.arguments[0])));
 }
 
-/** The fields of a payload with their types; those of a record inside are told by their path. */
+/** Returns the fields of a payload with their types; fields of inner records have paths. */
 function fieldsOf(type: Type, before = ''): Record<string, string> {
   return Object.entries(type.fields ?? {}).reduce(
     (fields, [name, field]) =>
@@ -22,7 +22,7 @@ function fieldsOf(type: Type, before = ''): Record<string, string> {
   );
 }
 
-// What pages say of themselves (DATA-02, DATA-03, DATA-11), of a job (DATA-01), and of their visitor (DATA-04, LOAD-03).
+// Data of the page (DATA-02, DATA-03, DATA-11), the job (DATA-01) and the visitor (DATA-04, LOAD-03).
 const pageFields =
   'pageName siteId siteBranch subFolder tertiaryFolder templateName countryLanguage guid publishDate author assetImpressions';
 const taggingFields = `contentType contentFormat theme industry growthPriority primaryBuyerFunction entityL1 entityL2 entityL3
@@ -33,7 +33,7 @@ const visitorFields = `visitorAccess visitorType visitorLoginStatus visitorAcnEm
   visitorCountry`;
 const personalVisitorFields = 'visitorGuid visitorEmpRef visitorCity visitorStateOrProvince location company';
 
-/** Fields of one type, by their paths. */
+/** Returns fields of one type, by their paths. */
 const fieldsAs =
   (type: string) =>
   (record: string, names: string): Record<string, string> =>
@@ -42,7 +42,7 @@ const texts = fieldsAs('text?');
 const personalTexts = fieldsAs('personal text?');
 const booleans = fieldsAs('boolean?');
 
-test('LAYR-07: all events of the data layer that rules listen for', () =>
+test('LAYR-07: declares all events of the data layer that rules listen for', () =>
   expect(namesOf('layer').toSorted()).toEqual([
     'cmp:click',
     'cmp:contentSearchFilter',
@@ -55,7 +55,7 @@ test('LAYR-07: all events of the data layer that rules listen for', () =>
     'cmp:sObject',
   ]));
 
-test('MEDI-02: all direct calls', () =>
+test('MEDI-02: declares all direct calls', () =>
   expect(namesOf('direct').toSorted()).toEqual([
     '_3PTTagsInPageTransition',
     'cmhcNavClicks',
@@ -68,7 +68,7 @@ test('MEDI-02: all direct calls', () =>
     'youtube_75',
   ]));
 
-describe('what comes with the events of the data layer', () => {
+describe('payloads of the events of the data layer', () => {
   const jobSearch = {
     event: 'text?',
     keyword: 'personal text?',
@@ -144,7 +144,7 @@ describe('what comes with the events of the data layer', () => {
   const rows = Object.entries(payloads).map(([name, [requirement, fields]]) => [requirement, name, fields] as const);
   test.each(rows)('%s: %s', (_, name, fields) => expect(fieldsOf(named(events, name).payload!)).toEqual(fields));
 
-  test('is read under the names that pages write', () => {
+  test('can be read under the names that pages write', () => {
     const rule = `rule tried {
       on   jobSearchFilter
       when exists event."country-teritory" and not exists event.sortBy
@@ -157,7 +157,7 @@ describe('what comes with the events of the data layer', () => {
     );
   });
 
-  test('every schema in the folder is used, and says what it is of', () => {
+  test('have a schema with a title and a description, and no schema is unused', () => {
     const files = readdirSync('schemas/events');
     const used = readdirSync('rules', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.dsl'))
@@ -171,10 +171,10 @@ describe('what comes with the events of the data layer', () => {
   });
 });
 
-test('what belongs to the page as a whole is its data alone, which may run once when consent comes later (CONS-08)', () =>
+test('marks only page data as about the page, which runs once if consent is granted later (CONS-08)', () =>
   expect(events.filter(({ page }) => page).map(({ id }) => id)).toEqual(['pageData']));
 
-test('rules read nothing of the data layer that the schema of page data does not know (DATA-01 … DATA-04, DATA-09)', () => {
+test('reads only fields of the data layer that the schema of page data has (DATA-01 … DATA-04, DATA-09)', () => {
   const rules = readdirSync('rules').filter((name) => name.endsWith('.dsl'));
   const read = rules.flatMap((name) =>
     [...readFileSync(`rules/${name}`, 'utf8').matchAll(/\blayer\("([\w.]+)"\)/g)].map(([, path]) => path),

@@ -7,7 +7,7 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Every figure that the specification gives, by the name that the rules know it by. */
+/** The figures of the specification, by their names in the rules. */
 const figures: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'APLY-01': { applyDelay: 500 },
   'BEAC-03': { contentSearchDelay: 3 * second },
@@ -55,13 +55,13 @@ const figures: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'VIST-03': { campaignCount: 5, campaignLife: day / 4, pastCampaignLife: 90 * day },
 };
 
-describe('figures of the specification stand in the rules once, by name', () => {
+describe('declares the figures of the specification as named constants', () => {
   test.each(Object.entries(figures))('%s', (_, expected) => {
-    const given = Object.keys(expected).map((name) => [name, valueOf(named(constants, name).value)]);
-    expect(Object.fromEntries(given)).toEqual(expected);
+    const declared = Object.keys(expected).map((name) => [name, valueOf(named(constants, name).value)]);
+    expect(Object.fromEntries(declared)).toEqual(expected);
   });
 
-  test('CONS-01, CONS-06: groups by number, and how often consent is looked for', () => {
+  test('CONS-01, CONS-06: the numbers of the consent groups, and the interval of consent checks', () => {
     expect(consent?.groups.map(({ number, id }) => [number, id])).toEqual([
       [1, 'necessary'],
       [2, 'performance'],
@@ -71,22 +71,22 @@ describe('figures of the specification stand in the rules once, by name', () => 
     expect(consent?.recheck).toEqual({ every: 200, times: 100 });
   });
 
-  test('CONS-09: how long a choice is kept, and its answer waited for', () =>
+  test('CONS-09: how long a choice is valid, and the timeout of the consent manager', () =>
     expect(consent).toMatchObject({ expires: 33_696_000 * second, handshake: 250 }));
 
-  test('CONS-09: every group that can be withdrawn names its cookies, and no two name the same', () => {
+  test('CONS-09: the cookies of each group that can be withdrawn, without duplicates', () => {
     const cookies = consent!.groups.flatMap((group) => group.cookies);
     expect(new Set(cookies).size).toBe(cookies.length);
     expect(consent!.groups.filter(({ number, cookies: own }) => number > 1 && own.length === 0)).toEqual([]);
   });
 
-  test('RULE-03: an action may usually take 2000 ms', () => expect(project.timeout).toBe(2 * second));
+  test('RULE-03: the default timeout of an action is 2000 ms', () => expect(project.timeout).toBe(2 * second));
 });
 
 describe('PAGE-04: templates are a closed list', () => {
-  test('with these names', () => expect(valueOf(named(constants, 'templates').value)).toEqual(templates));
+  test('contains these names', () => expect(valueOf(named(constants, 'templates').value)).toEqual(templates));
 
-  test('two of which are for recruitment (RADP-01)', () => {
+  test('contains two recruitment templates (RADP-01)', () => {
     const recruitment = valueOf(named(constants, 'recruitmentTemplates').value);
     expect(recruitment).toEqual(['rad-template', 'atp:rad homepage']);
     expect(templates).toEqual(expect.arrayContaining(recruitment as string[]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileCareers } from './careers.ts';
 
-test('PAGE-12: each element that rules refer to has a name', () =>
+test('PAGE-12: declares the elements of the specification by name', () =>
   expect(compileCareers().elements.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
       'carouselIndicator',

@@ -8,7 +8,7 @@ const rows = lines.map((line) => line.split('\t'));
 const domains = rows.map(([domain]) => domain);
 
 describe('CALL-02: companies that refer to jobs', () => {
-  test('are 80 domains, each with its company and where that is at home', () => {
+  test('are 80 domains, each with its company and region', () => {
     expect(names).toBe('domain\tcompany\tregion');
     expect(rows).toHaveLength(80);
     expect(rows.filter((row) => row.length !== 3 || row.some((cell) => cell.trim() === ''))).toEqual([]);
@@ -19,7 +19,7 @@ describe('CALL-02: companies that refer to jobs', () => {
     expect(valueOf(named(constants, 'referringCompanies').value)).toEqual(domains);
   });
 
-  test('are names of hosts, none of which stands for another', () => {
+  test('are host names, none of them a subdomain of another', () => {
     const isBelow = (domain: string) => domains.some((other) => domain.endsWith(`.${other}`));
     expect(domains.filter((domain) => !isHost(domain) || isBelow(domain))).toEqual([]);
     expect(new Set(domains).size).toBe(domains.length);

@@ -12,7 +12,7 @@ test.each(outcomes.map(({ scenario, failures }) => [scenario.id, failures] as co
   expect(failures.flatMap(({ line, got }) => [line ? writeLine(line) : '', ...got])).toEqual([]);
 });
 
-test('every rule and tag ran, and every condition came out both ways', () => {
+test('covers every rule and tag, and both results of every condition', () => {
   const { uncovered } = coverageOf(program, outcomes);
   expect(uncovered.map(({ span, what, missing }) => `${span.source.path}: ${missing} ${what}`)).toEqual([]);
 });

@@ -34,9 +34,9 @@ test.each([
   ['where name is pixels', ['pixels']],
   ['where meets contains BEAC-01', ['analytics']],
   ['where site is main and stage is "production"', ['analytics', 'pixels']],
-])('every tag %s: those that are meant are known', (where, names) => expect(namesOf(where)).toEqual(names));
+])('selects the tags that match: every tag %s', (where, names) => expect(namesOf(where)).toEqual(names));
 
-test('rules are asked for their name and what they serve', () => {
+test('selects rules by name and requirement', () => {
   expect(namesOf('where meets contains APLY-02', 'rule')).toEqual(['hello']);
   expect(namesOf('where name is not hello', 'rule')).toEqual(['bye']);
   expect(reported(`${declarations} assert "one" { every rule where group is targeting never runs }`)).toEqual([
@@ -44,7 +44,7 @@ test('rules are asked for their name and what they serve', () => {
   ]);
 });
 
-test('the parts of a promise', () => {
+test('links the subject, the claim and the condition of an assertion', () => {
   const only = claimOf('tag pixels runs only when consent.targeting');
   expect(only).toMatchObject({ kind: 'runsOnlyWhen', subject: { of: 'tag' }, when: { kind: 'consent' } });
   expect(claimOf('rule bye never runs')).toMatchObject({ kind: 'neverRuns', when: undefined });
@@ -52,48 +52,48 @@ test('the parts of a promise', () => {
   expect(asked).toMatchObject({ kind: 'neverRuns', subject: { where: 'group is targeting' } });
 });
 
-test('an assert is known by its title, in one line, with the requirements it serves', () => {
+test('keeps the title, the requirements and the statement of an assert in one line', () => {
   const { program } = compileText(`${declarations}
-/// Nobody is told before they agree.
+/// No data is sent before consent.
 assert "advertising waits" {
   meets: [CONS-08]
   every tag where
     group is targeting
-  runs only when consent.targeting // at the instant of each action
+  runs only when consent.targeting // when each action starts
 }`);
   expect(program.assertions[0]).toMatchObject({
     id: 'advertising waits',
     title: 'advertising waits',
     meets: ['CONS-08'],
-    documentation: ['Nobody is told before they agree.'],
+    documentation: ['No data is sent before consent.'],
     text: 'every tag where group is targeting runs only when consent.targeting',
   });
 });
 
-describe('a table of countries is looked at when the files are read', () => {
-  test('a row for each', () => {
+describe('an assertion about a lookup table of countries is checked at build time', () => {
+  test('passes if each country has a row', () => {
     expect(claimOf('every country in [DE] has one adRegion')).toMatchObject({ kind: 'hasOne', countries: ['DE'] });
     expect(claimOf('every country in all has one server')).toMatchObject({ kind: 'hasOne' });
   });
 
-  test('CTRY-06 a country without a row is named', () => {
+  test('CTRY-06 reports countries without a row', () => {
     const text = `${declarations} assert "one" { every country in europe + [DE, IT] has one adRegion }`;
     const { diagnostics } = compileText(text);
     expect(diagnostics.map(({ message }) => message)).toEqual(['"adRegion" has no row for FR, IT.']);
   });
 });
 
-test('a value that may be missing is asked for first, here too', () => {
+test('reports a value that may be missing in the condition of an assertion', () => {
   const where = (condition: string) =>
     reported(`${declarations} assert "one" { tag pixels runs only when ${condition} }`);
   expect(where('not (visitorCountry in europe)')).toEqual(['missing-under-not: (visitorCountry in europe)']);
   expect(where('exists visitorCountry and not (visitorCountry in europe)')).toEqual([]);
 });
 
-test('an assert costs no visitor anything', async () => {
+test('adds nothing to a bundle for an assert', async () => {
   const { code } = await bundleText(declarations);
-  const promised = await bundleText(
+  const asserted = await bundleText(
     `${declarations} assert "one" { tag pixels never runs when visitorCountry in europe and query("x") is "1" }`,
   );
-  expect(promised.code).toBe(code);
+  expect(asserted.code).toBe(code);
 });

@@ -7,7 +7,7 @@ const send = 'rule ask { on start do send(lookup) }';
 const declared = (fields: string, rest = send) => `call lookup { ${fields} }\n${rest}`;
 const linked = (fields: string) => compileText(declared(fields)).program.calls[0];
 
-describe('whose call it is (a path of the site is its own, everything else a third party until said)', () => {
+describe('the party of a call (first for a path of the site, third by default for any other address)', () => {
   const stages = 'matrix api: text by stage { production: "/api/a" otherwise: "/api/b" }';
   test.each([
     ['"/api/lookup"', 'first'],
@@ -26,33 +26,33 @@ describe('whose call it is (a path of the site is its own, everything else a thi
     expect(compileText(text).program.calls[0].party).toBe(party);
   });
 
-  test('what is said counts', () => {
+  test('uses the party that the call declares', () => {
     expect(linked('get: "https://api.example.com/lookup" party: first')).toMatchObject({ party: 'first' });
     expect(reported(declared('get: "/proxy" party: third'))).toEqual(['call-without-group: lookup']);
   });
 
-  test('a third party is called through a consent group only', () => {
+  test('reports a call to a third party without a consent group', () => {
     expect(reported(declared('get: "https://api.example.net"'))).toEqual(['call-without-group: lookup']);
     expect(reported(declared('get: "https://api.example.net" group: targeting'))).toEqual([]);
   });
 });
 
-test('a second slash, a backslash or white space would lead to another host, and is told', () => {
+test('reports a second slash, a backslash or white space that would lead to another host', () => {
   for (const address of ['//evil.example', '/\\\\evil.example', '/\\t/evil.example', 'http://a.example', 'api'])
     expect(reported(declared(`get: "${address}" group: targeting`))).toEqual([`bad-address: "${address}"`]);
 });
 
-test('a field of an answer may be called __proto__', () => {
+test('accepts the field name __proto__ in a response', () => {
   const { program, diagnostics } = compileText(declared('get: "/a" answer: { "__proto__": text }'));
   expect(diagnostics).toEqual([]);
   expect(Object.entries(program.calls[0].answer)).toMatchObject([['__proto__', { name: 'text' }]]);
 });
 
-test('what may be missing is no address', () => {
+test('reports an address that may be missing', () => {
   expect(reported(declared('get: query("to") group: targeting'))).toEqual(['missing-option: query("to")']);
 });
 
-test('personal data reaches a third party only through a redactor, also in the address', () => {
+test('reports unredacted personal data in a call to a third party, also in its address', () => {
   const to = (fields: string) => reported(declared(`get: "https://api.example.net" group: targeting ${fields}`));
   expect(to('query: { page: rawUrl }')).toEqual(['personal-data: rawUrl']);
   expect(to('query: { page: url, id: hash(rawUrl) }')).toEqual([]);
@@ -62,11 +62,11 @@ test('personal data reaches a third party only through a redactor, also in the a
   expect(reported(declared('post: "https://a.example" group: targeting body: { page: rawUrl }'))).toEqual([
     'personal-data: rawUrl',
   ]);
-  // The site's own server may know what the site knows.
+  // The server of the site may receive personal data.
   expect(reported(declared('get: "/api" query: { page: rawUrl }'))).toEqual([]);
 });
 
-test('what a call answers has the type that it declares, may be missing, and stays personal', () => {
+test('gives fields of a response their declared type; they may be missing and stay personal', () => {
   const [answer] = compileText(
     declared('get: "/api" answer: { ip: personal text, tags: list of text, "x-id": integer }'),
   ).program.calls;
@@ -84,7 +84,7 @@ test('what a call answers has the type that it declares, may be missing, and sta
   ).toEqual(['missing-under-not: (lookup.ip is "1")']);
 });
 
-test('the call of a rule goes through the gate of its group, and of no other', () => {
+test('passes a call through the gate of its consent group only', () => {
   const code = (fields: string, on = 'start') =>
     emit(compileText(declared(fields, `rule ask { on ${on} do send(lookup) }`)).program, 'main', 'production')
       .lines.map((line) => line.code)
@@ -92,18 +92,18 @@ test('the call of a rule goes through the gate of its group, and of no other', (
   expect(code('get: "/api"')).not.toContain('createGate');
   expect(code('get: "https://a.example" group: necessary')).not.toContain('createGate');
   expect(code('get: "https://a.example" group: targeting')).toContain('lookupGate(() => lookup.send(),1)');
-  // A click is over when consent comes.
+  // A click is not repeated when consent is granted later.
   expect(code('get: "https://a.example" group: targeting', 'click("a")')).toContain('lookupGate(() => lookup.send())');
 });
 
-test('a bundle names the hosts that its calls go to, and its own as the policy does', () => {
+test("lists the hosts of calls in the policy, and the site's own host as 'self'", () => {
   const csp = (text: string) => emit(compileText(text).program, 'main', 'production').csp.connectSrc;
   expect(csp(declared('get: "/api"'))).toEqual(["'self'"]);
   expect(csp(declared('get: "https://a.example/x" group: targeting'))).toEqual(['https://a.example']);
   expect(csp(declared('get: "https://a.example/x" group: targeting', ''))).toEqual([]);
 });
 
-test('a call that nothing sends or reads costs nothing, to the byte', async () => {
+test('adds nothing to a bundle for a call that is neither sent nor read', async () => {
   const rule = 'rule other { on ready do log("x") }';
   const [never, unused] = await Promise.all([
     bundleText(rule),
@@ -112,7 +112,7 @@ test('a call that nothing sends or reads costs nothing, to the byte', async () =
   expect(unused.code).toBe(never.code);
 });
 
-test('only the reader of its own format is in a bundle', async () => {
+test('includes only the reader of the format that a call uses', async () => {
   const modules = async (fields: string) =>
     (await bundleText(declared(fields))).manifest.modules
       .map(({ name }) => name)
@@ -123,7 +123,7 @@ test('only the reader of its own format is in a bundle', async () => {
   expect(await modules('get: "/api"')).toEqual([]);
 });
 
-test('the body of a GET is no part of the bundle (CALL-01)', async () => {
+test('leaves the body of a GET request out of the bundle (CALL-01)', async () => {
   const { code } = await bundleText(declared('get: "/api" body: { left: "out of it" }'));
   expect(code).not.toContain('out of it');
 });

@@ -17,8 +17,8 @@ rule r { on ready do log("group", consent.performance) }`;
 
 const byDefault = 'default by visitorCountry { otherwise: [necessary, performance, targeting] }';
 
-/** Whether the groups are given at first, by a consent's fields, a page's address, its cookie and its layer. */
-async function groupsGiven(
+/** Returns the groups granted at the start, for the fields of `consent` and the page's address, cookie and data layer. */
+async function grantedGroups(
   fields: string,
   { url, cookie, layer = [] }: { url?: string; cookie?: string; layer?: object[] },
 ) {
@@ -33,7 +33,7 @@ async function groupsGiven(
 const stored = 'stored: oneTrust(cookie: "OptanonConsent")';
 const chosen = 'OptanonConsent=groups=1%3A1%2C2%3A1%2C4%3A1';
 
-describe('a default', () => {
+describe('a default of consent', () => {
   const reportedOf = (value: string) =>
     reported(
       `${declarations}\nconst given: list = ["targeting"]\nfunction toGive(): list = ["targetted"]`,
@@ -42,17 +42,17 @@ describe('a default', () => {
     );
 
   test.each(['given', 'toGive()', 'case { hasLeft else false: [necessary], otherwise: [targeting] }'])(
-    'is written out as a list of groups: %s is told',
+    'reports a value that is not a literal list of groups: %s',
     (value) => expect(reportedOf(value)).toEqual([`wrong-type: ${value}`]),
   );
-  test('whose mistake was told is told once', () => {
+  test('reports one error for a wrong list', () => {
     expect(reportedOf('[targetted]')).toEqual(['unknown-group: targetted']);
     expect(reportedOf('"targeting"')).toEqual(['wrong-type: "targeting"']);
   });
-  test('may be no group', () => expect(reportedOf('[]')).toEqual([]));
+  test('accepts an empty list', () => expect(reportedOf('[]')).toEqual([]));
 });
 
-test('the name of a cookie may hold any sign', () => {
+test('escapes all characters in the name of a cookie', () => {
   const named = prelude.replace('group targeting   = 4', 'group targeting = 4 { cookies: ["a\\n/b\\u2028*"] }');
   const { program, diagnostics } = compileText('rule r { on start when consent.targeting do log("x") }', named);
   expect(diagnostics).toEqual([]);
@@ -62,16 +62,16 @@ test('the name of a cookie may hold any sign', () => {
 
 describe('noDefault (CONS-05)', () => {
   const fields = `${byDefault}\n  ${stored}\n  noDefault: appCallback`;
-  test('while it holds, a visitor who has not chosen gives what is necessary', async () => {
-    expect(await groupsGiven(fields, {})).toEqual(['performance', 'targeting']);
-    expect(await groupsGiven(fields, { url: 'https://www.example.com/?appcallback=1' })).toEqual([]);
+  test('grants only the necessary group without a choice while it is true', async () => {
+    expect(await grantedGroups(fields, {})).toEqual(['performance', 'targeting']);
+    expect(await grantedGroups(fields, { url: 'https://www.example.com/?appcallback=1' })).toEqual([]);
   });
-  test('a choice counts all the same', async () =>
-    expect(await groupsGiven(fields, { url: 'https://www.example.com/?appcallback=1', cookie: chosen })).toEqual([
+  test('does not affect a choice', async () =>
+    expect(await grantedGroups(fields, { url: 'https://www.example.com/?appcallback=1', cookie: chosen })).toEqual([
       'performance',
       'targeting',
     ]));
-  test('that never holds costs nothing', async () => {
+  test('adds nothing to a bundle if it is always false', async () => {
     const without = await bundleText(declarations, consentWith(byDefault));
     const never = await bundleText(declarations, consentWith(`${byDefault}\n  noDefault: site is main and false`));
     expect(never.code).toBe(without.code);
@@ -80,27 +80,27 @@ describe('noDefault (CONS-05)', () => {
 
 describe('optOut (CONS-10)', () => {
   const fields = `${byDefault}\n  ${stored}\n  optOut: hasLeft`;
-  test('while it holds, only what is necessary is given, whatever was chosen', async () => {
-    expect(await groupsGiven(fields, { layer: [{ optedOut: false }] })).toEqual(['performance', 'targeting']);
-    expect(await groupsGiven(fields, { layer: [{ optedOut: true }] })).toEqual([]);
-    expect(await groupsGiven(fields, { layer: [{ optedOut: true }], cookie: chosen })).toEqual([]);
+  test('grants only the necessary group while it is true, whatever was chosen', async () => {
+    expect(await grantedGroups(fields, { layer: [{ optedOut: false }] })).toEqual(['performance', 'targeting']);
+    expect(await grantedGroups(fields, { layer: [{ optedOut: true }] })).toEqual([]);
+    expect(await grantedGroups(fields, { layer: [{ optedOut: true }], cookie: chosen })).toEqual([]);
   });
-  test('while it is not known, advertising waits', async () =>
-    expect(await groupsGiven(fields, { cookie: chosen })).toEqual(['performance']));
-  test('a condition that is always decided waits for nothing', async () => {
+  test('makes advertising wait while it is unknown', async () =>
+    expect(await grantedGroups(fields, { cookie: chosen })).toEqual(['performance']));
+  test('does not wait if the condition is never missing', async () => {
     const decided = `${byDefault}\n  optOut: hasLeft else false`;
-    expect(await groupsGiven(decided, {})).toEqual(['performance', 'targeting']);
-    expect(await groupsGiven(decided, { layer: [{ optedOut: true }] })).toEqual([]);
+    expect(await grantedGroups(decided, {})).toEqual(['performance', 'targeting']);
+    expect(await grantedGroups(decided, { layer: [{ optedOut: true }] })).toEqual([]);
   });
 });
 
-test('expires and handshake are kept as the consent manager has them (CONS-09)', () => {
+test('stores expires and handshake in milliseconds (CONS-09)', () => {
   const { program, diagnostics } = compileText('', consentWith('expires: 390 days\n  handshake: 250ms'));
   expect(diagnostics).toEqual([]);
   expect(program.consent).toMatchObject({ expires: 33_696_000_000, handshake: 250 });
 });
 
-describe('what is wrong with them is told', () => {
+describe('reports errors in the fields of consent', () => {
   test.each([
     ['expires: 5', ['wrong-field: 5']],
     ['handshake: "250ms"', ['wrong-field: "250ms"']],

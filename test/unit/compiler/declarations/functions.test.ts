@@ -21,8 +21,8 @@ function jobSource(address: text): text = case {
 function join2(a: text, b: text): text = a + b
 `;
 
-describe('a function is an expression with parameters', () => {
-  test('that every expression may call, by place or by name', () =>
+describe('a function', () => {
+  test('can be called in any expression, with positional or named arguments', () =>
     expect(
       reported(`${declarations}
 condition own = ownLink(url)
@@ -37,16 +37,18 @@ rule r { on click("a") when ownLink(link.url) do log(filterText([sure, jobSource
     ['ownLink(email)', 'boolean'],
     ['jobSource(url)', 'text'],
     ['join2(site, sure)', 'text'],
-  ])('%s is %s, by its arguments', (expression, type) => expect(typeOf(expression, declarations)).toBe(type));
+  ])('has a type that depends on its arguments: %s is %s', (expression, type) =>
+    expect(typeOf(expression, declarations)).toBe(type),
+  );
 
-  test('stands in the program as what it means, where it is called', () => {
+  test('is inlined in the program, with the position of the call', () => {
     const { program } = compileText(`${declarations}\ncondition own = ownLink(url)`);
     const [{ value, source }] = program.conditions;
     expect(value.kind === 'call' && value.function.name).toBe('under');
     expect(source.text.slice(value.start, value.end)).toBe('ownLink(url)');
   });
 
-  test('whose parameter may be left out where its type may be missing', async () => {
+  test('has optional parameters if their type may be missing', async () => {
     const { code } = await bundleText(`
 function greet(name: text, title: text?): text = (title else "Dear") + " " + name
 rule r { on start do log(greet("A")) log(greet("B", title: "Doctor")) }`);
@@ -61,7 +63,7 @@ rule r { on start do log(greet("A")) log(greet("B", title: "Doctor")) }`);
   });
 });
 
-describe('its arguments are checked like those of any function', () => {
+describe('checks the arguments like those of built-in functions', () => {
   test.each([
     ['ownLink(5)', ['wrong-type: 5']],
     ['ownLink()', ['wrong-arguments: ownLink()']],
@@ -81,7 +83,7 @@ rule r { on start when ${expression} do log("x") }`),
   );
 });
 
-describe('its declaration is whole', () => {
+describe('reports errors in the declaration of a function', () => {
   test.each([
     ['function f(a: text): text', ['missing-part: f']],
     ['function f(a: text) = a', ['missing-part: f']],
@@ -100,29 +102,29 @@ describe('its declaration is whole', () => {
     ['rule r(a: text) { on start do log("x") }', ['unexpected-part: a: text']],
   ])('%s', (text, mistakes) => expect(reported(text)).toEqual(mistakes));
 
-  test('and is not used without its parentheses', () =>
+  test('reports a function without parentheses', () =>
     expect(reported('function f(a: text): text = a\ndata d: text = f')).toEqual(['not-here: f']));
 
-  test('what is wrong in it is told once, however often it is called', () =>
+  test('reports an error in the body once, however often the function is called', () =>
     expect(
       reported('function f(a: text): text = a + b\nrule r { on start do log(f("a")) log(f("b")) log(f(url)) }'),
     ).toEqual(['unknown-name: b']));
 });
 
-describe('no function calls itself', () => {
+describe('reports a function that calls itself', () => {
   test.each([
     'function f(a: text): text = f(a)',
     'function f(a: text): text = g(a)\nfunction g(a: text): text = f(a)',
     'function f(a: text): text = d\ndata d: text = f("a")',
   ])('%s', (text) => expect(reported(text)).toEqual(['cycle: f']));
 
-  test('and the way around is told', () => {
+  test('shows the cycle in the message', () => {
     const { diagnostics } = compileText('function f(a: text): text = g(a)\nfunction g(a: text): text = f(a)');
     expect(diagnostics.map(({ message }) => message)).toEqual(['This refers to itself: f → g → f.']);
   });
 });
 
-test('functions of functions end where a machine would', () => {
+test('reports nested functions that grow too large', () => {
   const functions = Array.from({ length: 30 }, (_, at) => `function f${at + 1}(a: text): text = f${at}(a) + f${at}(a)`);
   const mistakes = reported(`function f0(a: text): text = a + a\n${functions.join('\n')}`);
   expect(mistakes).toEqual(['too-large: f11(a)', 'too-large: f11(a)']);
@@ -132,21 +134,21 @@ test('functions of functions end where a machine would', () => {
   ).toEqual(['too-large']);
 });
 
-describe('what may be missing is asked for, through a function too', () => {
+describe('reports missing values through a function', () => {
   const notOwn = 'function outside(place: country): boolean = not (place in [DE])';
-  test('an argument that may be missing is told where the function is called', () =>
+  test('reports an argument that may be missing at the call', () =>
     expect(
       reported(
         `${declarations}\n${notOwn}\ncondition c = outside(visitorCountry)\ncondition d = outside(visitorCountry else US)`,
       ),
     ).toEqual(['missing-under-not: outside(visitorCountry)']));
 
-  test('and known where it was asked for', () =>
+  test('accepts an argument after "exists"', () =>
     expect(
       reported(`${declarations}\n${notOwn}\ncondition c = exists visitorCountry and outside(visitorCountry)`),
     ).toEqual([]));
 
-  test('under "not" the function is turned around', () =>
+  test('reports it if "not" is outside the function', () =>
     expect(
       reported(`${declarations}\nfunction inEurope(place: country): boolean = place in europe
 condition c = not inEurope(visitorCountry)
@@ -154,14 +156,14 @@ condition d = exists visitorCountry and not inEurope(visitorCountry)`),
     ).toEqual(['missing-under-not: inEurope(visitorCountry)']));
 });
 
-test('what is personal stays so through a function', () =>
+test('keeps personal data personal through a function', () =>
   expect(
     reported(`${declarations}
 tag t { vendor: pixel group: targeting on start
   options: { url: "https://p.example", parameters: { a: join2(email, "x"), b: join2(hash(email), "x") } } }`),
   ).toEqual(['personal-data: join2(email, "x")']));
 
-test('a bundle computes it', async () => {
+test('computes functions in a bundle', async () => {
   const { code } = await bundleText(`${declarations}
 rule r { on ready do log("list", filterText(["Data", "AI"], 5)) log("source", jobSource("https://jobs.example.com/a")) }`);
   expect(runBundle(code).said).toEqual([

@@ -5,7 +5,7 @@ import { reported } from '../reported.ts';
 
 const sets = 'countries europe = [DE, FR, GB]\ncountries islands = [GB, IE]';
 
-test('a row stands for its countries, and for what its sets hold', () => {
+test('expands country sets in the keys of a row', () => {
   const { program } = compileText(`${sets}
 matrix region: integer by country {
   US, CA:       1
@@ -20,7 +20,7 @@ matrix region: integer by country {
   expect([missing, otherwise]).toMatchObject([{ value: 5 }, { value: 6 }]);
 });
 
-test('a row of two keys has one word for each, or any', () => {
+test('reads rows with two keys', () => {
   const { program, diagnostics } = compileText(`
 site other
 matrix suite: text by site, stage {
@@ -35,7 +35,7 @@ matrix suite: text by site, stage {
   ]);
 });
 
-describe('rows do not overlap', () => {
+describe('reports overlapping rows', () => {
   test.each([
     ['DE: "a"\n  DE: "b"', 'DE: "b"'],
     ['DE, FR: "a"\n  US, FR: "b"', 'US, FR: "b"'],
@@ -44,15 +44,15 @@ describe('rows do not overlap', () => {
   ])('%s', (rows, words) =>
     expect(reported(`${sets}\nmatrix m: text by country {\n  ${rows}\n}`)).toEqual([`row-overlap: ${words}`]),
   );
-  test('also where one says any', () =>
+  test('reports an overlap with "any"', () =>
     expect(reported('matrix m: text by site, stage {\n  main, production: "a"\n  any, production: "b"\n}')).toEqual([
       'row-overlap: any, production: "b"',
     ]));
-  test('but for what is subtracted', () =>
+  test('accepts rows whose common countries are subtracted', () =>
     expect(reported(`${sets}\nmatrix m: text by country {\n  europe: "a"\n  islands - europe: "b"\n}`)).toEqual([]));
 });
 
-describe('what a table must have', () => {
+describe('reports errors in the declaration of a lookup table', () => {
   test.each([
     ['matrix m by country { US: "a" }', 'missing-part: m'],
     ['matrix m: text { US: "a" }', 'missing-part: m'],
@@ -66,7 +66,7 @@ describe('what a table must have', () => {
   ])('%s', (text, mistake) => expect(reported(text)).toEqual([mistake]));
 });
 
-describe('a table is read with its keys', () => {
+describe('reports errors in the use of a lookup table', () => {
   const table = 'data country: country = layer("x")\nmatrix m: text by country { US: "a" otherwise: "b" }';
   test.each([
     ['m[country, site]', 'wrong-arguments: m[country, site]'],
@@ -78,13 +78,13 @@ describe('a table is read with its keys', () => {
   );
 });
 
-describe('a key may have any name', () => {
-  test.each(['__proto__', 'constructor'])('a site may be called %s', (name) =>
+describe('accepts any name as a key', () => {
+  test.each(['__proto__', 'constructor'])('a site with the name %s', (name) =>
     expect(reported(`site ${name}\nmatrix m: text by site { ${name}: "a" main: "b" }`)).toEqual([]),
   );
 });
 
-test('a bundle takes the row "missing" for a key that is missing, and "otherwise" for one that has no row', async () => {
+test('uses the row "missing" for a missing key and "otherwise" for a key without a row in a bundle', async () => {
   const { code } = await bundleText(`
 data one: country = layer("first")
 data two: country = layer("second")

@@ -8,7 +8,7 @@ tag an { vendor: adobeAnalytics group: necessary options: { server: "a.example.c
 const linkWith = (record: string) => reported(`${analytics}\nrule r { on start do an.link("x") { ${record} } }`);
 
 describe('variables of a beacon', () => {
-  test('may have their names in quotes', async () => {
+  test('accepts names in quotes', async () => {
     const { code } = await bundleText(
       `${analytics}\nrule r { on ready do an.link("x") { "jobTitle": "Engineer", "events": [pageSeen] } }`,
     );
@@ -26,11 +26,11 @@ describe('variables of a beacon', () => {
     ['5: "a"', 'wrong-field: 5'],
     ['events: ["pageSeen"]', 'wrong-field: "pageSeen"'],
     ['events: [jobTitle]', 'wrong-field: jobTitle'],
-  ])('{ %s } is told', (record, mistake) => expect(linkWith(record)).toEqual([mistake]));
+  ])('reports { %s }', (record, mistake) => expect(linkWith(record)).toEqual([mistake]));
 });
 
 test.each(['log("x")', 'set(seen, true)', 'raise(layer("cmp:x"))', 'wait(1s)', 'send(counter)', 'share("x")'])(
-  'a record behind %s is told',
+  'reports a record after %s',
   (action) => {
     const text = `state seen: flag
 call counter { get: "/count" }
@@ -43,10 +43,10 @@ rule r { on start do ${action} { jobTitle: "a" } }`;
   },
 );
 
-test('a record behind an action that is not known says nothing more', () =>
+test('reports only the unknown action, not the record after it', () =>
   expect(reported('rule r { on start do lgo("x") { a: 1 } }')).toEqual(['unknown-action: lgo']));
 
-describe('the names of arguments are those of the parameters', () => {
+describe('checks the names of arguments', () => {
   test.each([
     ['raise(foo: layer("cmp:x"), bar: { a: 1 })', ['unknown-parameter: foo', 'unknown-parameter: bar']],
     ['raise()', ['wrong-arguments: raise()']],
@@ -59,23 +59,23 @@ describe('the names of arguments are those of the parameters', () => {
   );
 });
 
-describe('what stands twice is told, so that nothing wins unseen', () => {
-  test.each(['otherwise', 'missing'])('the row "%s"', (word) =>
+describe('reports duplicates instead of ignoring one of them', () => {
+  test.each(['otherwise', 'missing'])('a duplicate row "%s"', (word) =>
     expect(reported(`matrix m: text by country { US: "a" ${word}: "b" ${word}: "c" }`)).toEqual([
       `duplicate-field: ${word}`,
     ]),
   );
 
   const chosen = (cases: string) => reported(`rule r { on start do log(case { ${cases} }) }`);
-  test('"otherwise" of a case', () =>
+  test('a duplicate "otherwise" in a case', () =>
     expect(chosen('path is "/": "a" otherwise: "b" otherwise: "c"')).toEqual(['duplicate-field: otherwise']));
   test('"otherwise" before another case', () =>
     expect(chosen('otherwise: "b" path is "/": "a"')).toEqual(['not-here: otherwise']));
-  test('the word of a lint', () =>
+  test('a duplicate lint', () =>
     expect(reported('', {}, 'project p { lints: { unused-declaration: off, unused-declaration: error } }\nsite main\nstage one')).toEqual(['duplicate-field: unused-declaration'])); // prettier-ignore
 });
 
-test.each(['sites', 'stages'])('a rule or tag for no %s at all is told', (field) => {
+test.each(['sites', 'stages'])('reports a rule or tag with an empty list of %s', (field) => {
   expect(reported(`rule r { ${field}: [] on start do log("x") }`)).toEqual(['wrong-field: []']);
   const options = 'options: { url: "https://ad.example/p" }';
   expect(reported(`tag t { vendor: pixel group: targeting ${field}: [] on start ${options} }`)).toEqual([

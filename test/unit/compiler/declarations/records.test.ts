@@ -15,8 +15,8 @@ record appliedJob {
 }
 `;
 
-describe('a record is a shape with a name', () => {
-  test('that stands wherever a type does', () =>
+describe('a record', () => {
+  test('can be used as a type', () =>
     expect(
       reported(`${appliedJob}
 data job: appliedJob = layer("job")
@@ -26,13 +26,13 @@ function sourceOf(job: appliedJob): text = job.JobSource
 record visit { job: appliedJob, jobs: list of appliedJob }`),
     ).toEqual([]));
 
-  test('and may be declared behind what uses it', () =>
+  test('can be declared after its use', () =>
     expect(reported('data a: b = layer("a")\nrecord b { c: text }')).toEqual([]));
 
-  test('whose name is one of the types when a word is misspelt', () =>
+  test('is suggested for a misspelt type', () =>
     expect(reported(`${appliedJob}\ndata job: apliedJob = layer("job")`)).toEqual(['unknown-type: apliedJob']));
 
-  test('and no other than a type', () =>
+  test('cannot have the name of a built-in type', () =>
     expect(reported('record text { a: text }\nrecord flag { a: text }')).toEqual([
       'reserved-name: text',
       'reserved-name: flag',
@@ -50,24 +50,24 @@ record visit { job: appliedJob, jobs: list of appliedJob }`),
     ['record a = schema("jobs.json")', 'import-missing: "jobs.json"'],
     ['record a = schema("list.json")', 'schema-invalid: "list.json"'],
     ['record a: text { b: text }', 'unexpected-part: text'],
-  ])('%s', (text, mistake) =>
+  ])('reports %s', (text, mistake) =>
     expect(reported(text, { 'job.json': jobSchema, 'list.json': '{"type": "array"}' })).toEqual([mistake]),
   );
 });
 
-describe('records do not go in a circle', () => {
+describe('reports cycles of records', () => {
   test.each([
     ['record a { a: a }', ['cycle: a']],
     ['record a { b: b } record b { a: list of a }', ['cycle: a']],
   ])('%s', (text, mistakes) => expect(reported(text)).toEqual(mistakes));
 });
 
-test('records of records end where a machine would', () => {
+test('reports nested records with too many fields', () => {
   const records = Array.from({ length: 12 }, (_, at) => `record r${at + 1} { a: r${at}, b: r${at} }`);
   expect(reported(`record r0 { a: text }\n${records.join('\n')}`)).toEqual(['too-large: r9']);
 });
 
-describe('what the page holds may lack every field, whatever the record says', () => {
+describe('fields from a page or from storage may be missing, whatever the record declares', () => {
   const declarations = `${appliedJob}
 data job: appliedJob = layer("job")
 data written: appliedJob = { UserActivity: "a", tags: [], "ip-address": "b" }
@@ -86,7 +86,7 @@ state held: list of appliedJob`;
   ])('%s is %s', (expression, type) => expect(typeOf(expression, declarations)).toBe(type));
 });
 
-describe('a rule that writes a record gives what it needs, and nothing else', () => {
+describe('checks the fields of a record that a rule writes', () => {
   const state = `${appliedJob}\nstate appliedJobs: list of appliedJob`;
   const add = (record: string) => reported(`${state}\nrule r { on start do add(appliedJobs, ${record}) }`);
   test.each([
@@ -98,14 +98,14 @@ describe('a rule that writes a record gives what it needs, and nothing else', ()
     ['"job"', ['wrong-type: "job"']],
   ])('%s', (record, mistakes) => expect(add(record)).toEqual(mistakes));
 
-  test('and one of another shape does not stand for it', () =>
+  test('reports a record of another type', () =>
     expect(
       reported(`${state}\nrecord other { a: text }\ndata other1: other = layer("a")
 rule r { on start do add(appliedJobs, other1) }`),
     ).toEqual(['wrong-type: other1']));
 });
 
-test('a schema that refers to its parts without end is told, and not followed', () => {
+test('reports a schema whose references expand too far', () => {
   const parts = Array.from(
     { length: 40 },
     (_, at) => [`p${at}`, { type: 'object', properties: refs(at + 1) }] as const,
@@ -132,13 +132,13 @@ describe('a record from a JSON Schema', () => {
   const add = (text: string) =>
     reported(`${record}\nrule r { on start do add(jobs, ${text}) }`, { 'schemas/job.json': jobSchema });
 
-  test('has its fields, and needs those that it requires', () => {
+  test('has the fields of the schema and requires the required ones', () => {
     expect(add('{ id: 5, title: "a" }')).toEqual([]);
     expect(add('{ id: 5, titel: "a" }')).toEqual(['unknown-field: titel']);
     expect(add('{ title: "a" }')).toEqual(['missing-part: { title: "a" }']);
   });
 
-  test('brings its labels: a personal field does not leave for a third party', () => {
+  test('keeps the labels of the schema: reports a personal field sent to a third party', () => {
     const text = `${record}
 tag t { vendor: pixel group: targeting on start
   options: { url: "https://p.example", parameters: { id: text(last(jobs).id), ip: last(jobs).ip } } }`;
@@ -149,14 +149,14 @@ tag t { vendor: pixel group: targeting on start
   });
 });
 
-test('records are kept as JSON', () => {
+test('accepts only JSON as the format of stored records', () => {
   const state = (format: string) => reported(`${appliedJob}\nstate s: list of appliedJob { keep: visitor${format} }`);
   expect(state('')).toEqual([]);
   expect(state(', format: json')).toEqual([]);
   expect(state(', format: pipes')).toEqual(['wrong-field: pipes']);
 });
 
-test('a limit is for what is stored as a text, and known when the bundle is built', () => {
+test('accepts a static limit, and only for states that are stored as text', () => {
   const state = (type: string, fields: string) => reported(`state s: ${type} { keep: visitor, ${fields} }`);
   expect(state('list of text', 'format: pipes, limit: 255')).toEqual([]);
   expect(state('text', 'limit: 255')).toEqual([]);
@@ -165,10 +165,10 @@ test('a limit is for what is stored as a text, and known when the bundle is buil
   expect(state('text', 'limit: viewport.width')).toEqual(['not-static: viewport.width']);
 });
 
-test('a state holds records in a list or set', () =>
+test('reports a state whose type is a record without a list or set', () =>
   expect(reported(`${appliedJob}\nstate s: appliedJob`)).toEqual(['not-here: appliedJob']));
 
-test('a bundle reads each field by its type; what does not fit is missing', async () => {
+test('decodes each field by its type in a bundle; a value of another type becomes missing', async () => {
   const { code } = await bundleText(`${appliedJob}
 data job: appliedJob = layer("job")
 data jobs: list of appliedJob = layer("jobs")

@@ -28,7 +28,7 @@ function scenarioOf(body: string) {
 
 const givenOf = (given: string) => scenarioOf(`given ${given} expect no call`).given;
 
-test('facts, sources, data and states are given by their own types, as plain values', () => {
+test('links givens of built-in values, sources, data elements and states to plain values of their types', () => {
   const given = givenOf(`site is main, path is usual + "/1", viewport.width is 320, navigation.type is reload,
     cookie("seen") is "1", layer("job") is { title: "Engineer", skills: ["a", "b"] }, visitorCountry is JP, due is true,
     seen is ["a"], answer(lookup) is { src: "acn_1" }, consent is [necessary, targeting]`);
@@ -47,7 +47,7 @@ test('facts, sources, data and states are given by their own types, as plain val
   ]);
 });
 
-test('a choice that is not known yet is given as unknown', () => {
+test('links an unknown consent choice', () => {
   expect(givenOf('consent is unknown')[0]).toMatchObject({ kind: 'consent', text: 'consent is unknown' });
   expect(givenOf('consent is unknown')[0]).not.toHaveProperty('groups');
 });
@@ -67,7 +67,7 @@ test.each([
   expect(reported(text)).toEqual(mistake ? [mistake] : []);
 });
 
-test('steps and expectations keep their order, each with its line of text', () => {
+test('keeps the order and the text of steps and expectations', () => {
   const { lines } = scenarioOf(`
     when   click applyButton
     expect beacon "Apply" with { title: "Engineer", events: [applyStart, applyEnd] } after 2s once
@@ -117,13 +117,13 @@ test.each([
   expect(reported(`scenario "one" { when ${step} expect no call }`)).toEqual(mistake ? [mistake] : []);
 });
 
-test('"once" may stand before "after" too', () => {
+test('accepts "once" before or after "after"', () => {
   const text = 'tag pixels after 1s once';
   expect(scenarioOf('expect tag pixels once after 1s').lines).toMatchObject([{ text, once: true, after: 1000 }]);
   expect(scenarioOf(`expect ${text}`).lines).toMatchObject([{ text, once: true, after: 1000 }]);
 });
 
-test('what a page pushes is typed by the schema of the event, and may hold more than it says', () => {
+test('checks a pushed record by the schema of the event, and accepts further fields', () => {
   const schema = JSON.stringify({
     type: 'object',
     properties: { keyword: { type: 'string' }, page: { type: 'object', properties: { count: { type: 'integer' } } } },
@@ -139,14 +139,14 @@ test('what a page pushes is typed by the schema of the event, and may hold more 
   expect(reportedOf('page: { count: "3" }')).toEqual(['wrong-type: "3"']);
 });
 
-test('what only a scenario or assert mentions is unused by the rules', () => {
+test('lints a declaration that only scenarios or asserts use as unused', () => {
   const { program } = compileText(`${declarations}
     scenario "one" { given jobTitle is "x", visitorCountry is DE expect no call }
     assert "two" { tag pixels never runs when jobTitle is "x" }`);
   expect(lint(program).map(({ message }) => message)).toContain('Nothing uses the data element "jobTitle".');
 });
 
-test('a scenario costs no visitor anything', async () => {
+test('adds nothing to a bundle for a scenario', async () => {
   const { code } = await bundleText(declarations);
   const shown = await bundleText(
     `${declarations} scenario "one" { given path is "/" when click applyButton expect log "hello" }`,

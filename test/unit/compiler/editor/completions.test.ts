@@ -4,13 +4,13 @@ import { completionsFor, type CompletionPlace } from '../../../support/editor/co
 
 const names = (place: CompletionPlace) => completionsFor(place).map(({ name }) => name);
 
-test('a file is made of kinds', () => {
+test('suggests kinds at the top level of a file', () => {
   expect(names({ at: 'file' })).toEqual(expect.arrayContaining(['rule', 'tag', 'scenario', 'private']));
-  // It stands inside consent.
+  // A group is only allowed inside consent.
   expect(names({ at: 'file' })).not.toContain('group');
 });
 
-test('the braces of a rule hold its fields and clauses', () => {
+test('suggests fields and clauses inside a declaration', () => {
   expect(names({ at: 'body', kind: 'rule' })).toEqual([
     'sites', 'stages', 'order', 'meets', 'on', 'when', 'once', 'do',
   ]); // prettier-ignore
@@ -18,30 +18,30 @@ test('the braces of a rule hold its fields and clauses', () => {
 });
 
 test.each<[string, CompletionPlace, string[]]>([
-  ['a field of words', { at: 'field', kind: 'state', field: 'keep' }, ['page', 'session', 'visitor']],
+  ['suggests the words of a field', { at: 'field', kind: 'state', field: 'keep' }, ['page', 'session', 'visitor']],
   [
-    'the vendor of a tag',
+    'suggests vendors in a tag',
     { at: 'field', kind: 'tag', field: 'vendor' },
     [...vendors.keys()].toSorted(),
   ],
-  ['where a state is stored', { at: 'field', kind: 'state', field: 'key' }, ['cookie', 'local', 'session']],
-  ['a field that no kind has', { at: 'field', kind: 'rule', field: 'toString' }, []],
+  ['suggests the storage of a state', { at: 'field', kind: 'state', field: 'key' }, ['cookie', 'local', 'session']],
+  ['suggests nothing for an unknown field', { at: 'field', kind: 'rule', field: 'toString' }, []],
 ])('%s', (_, place, expected) => expect(names(place)).toEqual(expected));
 
-test('a clause begins with what it is about', () => {
+test('suggests words that can begin a clause', () => {
   expect(names({ at: 'clause', kind: 'rule', clause: 'on' })).toContain('click');
   expect(names({ at: 'clause', kind: 'rule', clause: 'do' })).toEqual(expect.arrayContaining(['log', 'link']));
   expect(names({ at: 'clause', kind: 'rule', clause: 'when' })).toEqual(expect.arrayContaining(['path', 'not']));
   expect(names({ at: 'clause', kind: 'scenario', clause: 'when' })).toEqual(expect.arrayContaining(['click', 'wait']));
 });
 
-test('a value of a type is what gives one', () => {
+test('suggests values of the expected type', () => {
   const integers = names({ at: 'value', type: 'integer' });
   expect(integers).toEqual(expect.arrayContaining(['segments', 'count', 'viewport.width', 'layer']));
   for (const other of ['path', 'lower', 'JP', 'true']) expect(integers).not.toContain(other);
   expect(names({ at: 'value', type: 'country' })).toContain('JP');
 });
 
-test('a type is one of the language; records of the project may stand there too', () => {
+test('suggests built-in types', () => {
   expect(names({ at: 'type' })).toEqual(expect.arrayContaining(['text', 'list', 'personal', 'flag']));
 });

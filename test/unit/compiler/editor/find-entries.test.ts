@@ -11,6 +11,6 @@ test.each([
   ['hash', ['built-in value hash', 'function hash', 'given hash']],
   ['nothing', []],
   ['', []],
-])('%j is %j', (word, expected) => {
+])('finds the entries of %j: %j', (word, expected) => {
   expect(findEntries(word).map(({ name, sort }) => `${sort} ${name}`)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findEntries } from '../../../../compiler/editor/find-entries.ts';
 import { hoverText } from '../../../support/editor/hover.ts';
 
-test('a hover shows how a word is written, what it is, and an example', () => {
+test('shows the signature, the summary and an example of a word', () => {
   expect(hoverText(findEntries('lower').find(({ sort }) => sort === 'function')!)).toMatchInlineSnapshot(`
     "\`\`\`dsl
     lower(text: text): text
@@ -18,6 +18,6 @@ test('a hover shows how a word is written, what it is, and an example', () => {
   `);
 });
 
-test('a word without an example is a signature and a sentence', () => {
+test('shows only the signature and the summary of a word without an example', () => {
   expect(hoverText(findEntries('JP')[0])).toBe('```dsl\nJP\n```\n\nJapan.');
 });

@@ -9,41 +9,41 @@ import { compileText } from '../../../support/compile-text.ts';
 
 const named = (name: string, sort: string) => vocabulary.filter((entry) => entry.name === name && entry.sort === sort);
 
-test('a field says what it takes, once for each kind that has it', () => {
+test('describes a field once for each kind that has it', () => {
   expect(named('order', 'field').map(({ of }) => of)).toEqual(['tag', 'rule']);
   expect(named('order', 'field')[0]).toEqual({
     name: 'order',
     sort: 'field',
     of: 'tag',
     signature: 'order: a whole number from 1 to 100',
-    summary: 'Its place among what the same event starts; 50 where it is left out.',
+    summary: 'Its position among the rules and tags of the same event. Default: 50.',
   });
 });
 
-test('an event says its parameters, and its fields are words too', () => {
+test('describes the parameters and the fields of an event', () => {
   expect(named('click', 'event')[0].signature).toBe(
     'click(element: element, hold: duration (0ms to 5s) = 0ms, holds: integer (0 or more) = 0)',
   );
   expect(named('link.url', 'event field')[0]).toMatchObject({ of: 'click', signature: 'link.url: personal address?' });
 });
 
-test('a clause with several forms is one word', () => {
+test('describes a clause with several forms once', () => {
   expect(named('once', 'clause')[0].signature).toBe('once\nonce per form.id\nonce in 500ms');
   expect(named('when', 'clause').map(({ of }) => of)).toEqual(['rule, tag', 'scenario']);
 });
 
-test('every clause of every kind has a form, and no other has', () => {
+test('has a form for every clause of every kind, and for no other', () => {
   const used = allKinds(kinds).flatMap(({ name, clauses = [] }) => clauses.map((clause) => `${clause} of ${name}`));
   const described = clauses.flatMap(({ name, of }) => of.map((kind) => `${name} of ${kind}`));
   expect(new Set(described)).toEqual(new Set(used));
 });
 
-test('every keyword of the grammar is explained', () => {
+test('describes every keyword of the grammar', () => {
   const words = new Set(vocabulary.flatMap(({ name, signature }) => `${name} ${signature}`.split(/[^\w$]+/)));
   for (const { name } of keywords) expect(words, name).toContain(name);
 });
 
-test('each entry says how it is written and what it is, and no two are the same', () => {
+test('has a signature and a summary for each entry, and no duplicates', () => {
   for (const { name, signature, summary } of vocabulary) {
     expect(signature, name).not.toBe('');
     expect(summary, name).toMatch(/^[^a-z].*[.:]$/s);
@@ -52,7 +52,7 @@ test('each entry says how it is written and what it is, and no two are the same'
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test('the file for editors has the shape that they were promised', () => {
+test('writes the documented format of the file for editors', () => {
   const { version, entries } = JSON.parse(readFileSync('schemas/tagc/vocabulary.json', 'utf8'));
   expect(version).toBe(1);
   const allowed = ['name', 'sort', 'of', 'signature', 'summary', 'details', 'example'];
@@ -91,7 +91,7 @@ test('the file for editors has the shape that they were promised', () => {
 
 const withExample = vocabulary.filter(({ sort, example }) => sort === 'word' && example);
 
-test.each(withExample)('the example of the word $name compiles', ({ example }) => {
+test.each(withExample)('compiles the example of the word $name', ({ example }) => {
   const country = 'data visitorCountry: country = layer("visitor.country")';
   expect(compileText(`${example}\n${country}`).diagnostics.map(({ message }) => message)).toEqual([]);
 });

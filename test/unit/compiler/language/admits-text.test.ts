@@ -3,7 +3,7 @@ import { admitsText } from '../../../../compiler/declarations/admits-text.ts';
 import { kinds } from '../../../../compiler/declarations/kinds.ts';
 import { allKinds } from '../../../../compiler/declarations/schemas.ts';
 
-describe('a quoted YAML scalar is a text where the field may be one', () => {
+describe('reads a quoted YAML scalar as a text if the field accepts texts', () => {
   test.each([
     ['project', 'dataLayer', true],
     ['tag', 'options', true],
@@ -24,12 +24,12 @@ describe('a quoted YAML scalar is a text where the field may be one', () => {
     ['group', 'value', false],
     ['variables', 'pageType', false],
     ['record', 'ip', false],
-    ['a kind that nobody knows', 'field', true],
+    ['an unknown kind', 'field', true],
     ['tag', '__proto__', true],
   ])('%s %s: %s', (kind, field, expected) => expect(admitsText(kind, field)).toBe(expected));
 });
 
-test('no field has the name of a part that a YAML body gives to its header', () => {
+test('no field has the name of a header part in YAML: type, value, rows', () => {
   const fields = allKinds(kinds).flatMap(({ fields: all = {} }) => Object.keys(all));
   expect(fields.filter((name) => ['type', 'value', 'rows'].includes(name))).toEqual([]);
 });

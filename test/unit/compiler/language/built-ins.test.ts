@@ -58,7 +58,7 @@ const argumentsOf: Readonly<Record<string, readonly fc.Arbitrary<string | number
 };
 
 describe.each([...builtIns.values()])('$name', ({ name, evaluate, export: code }) => {
-  test('means the same in the analyser and in the bundle, on any page', async () => {
+  test('returns the same value in the analyser and in the bundle, on any page', async () => {
     const { [code.name]: exported } = await modules[`../../../../runtime/${code.file}`]();
     const property = fc.property(page, fc.tuple(...(argumentsOf[name] ?? [])), (model, values) => {
       stubPage(model);

@@ -33,7 +33,7 @@ const number = fc.oneof(
 );
 const pattern = fc.constantFrom(/(a)|b/, /([0-9]+)/, /^(.*)@/i, /(?<x>e)x/);
 
-/** Values of a parameter's type. Tables of any or unknown types take what their summary says. */
+/** Generates values for each type of a parameter. */
 const ofType: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   text,
   address: text,
@@ -50,12 +50,12 @@ const ofType: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   unknown: number,
 };
 
-/** What asks the page or the event has its tests in a browser. */
+/** Functions that read neither the page nor the event; the others have browser tests. */
 const pure = [...functions.values()].filter(({ event, page }) => !event && !page);
 
 describe.each(pure)('$name', (table) => {
-  test('means the same in the analyser and in the bundle, and never throws', async () => {
-    const inBundle = await meaningInBundle(table);
+  test('returns the same value in the analyser and in the bundle, and never throws', async () => {
+    const inBundle = await implementationInBundle(table);
     const parameters = (table.parameters ?? []).map(({ type }) => fc.option(ofType[type], { nil: undefined, freq: 8 }));
     const property = fc.property(fc.tuple(...parameters), (values) => {
       expect(inBundle(...values)).toEqual(table.evaluate(...values));
@@ -64,7 +64,7 @@ describe.each(pure)('$name', (table) => {
   });
 });
 
-async function meaningInBundle({
+async function implementationInBundle({
   export: code,
   write,
   parameters = [],
@@ -77,7 +77,7 @@ async function meaningInBundle({
   return code!.needs ? exported(personalParameters([])) : exported;
 }
 
-test('every function that only computes is tried with values of all its types', () => {
+test('tests every pure function with values of all its types', () => {
   for (const { parameters = [] } of pure) {
     for (const { type } of parameters) expect(Object.keys(ofType)).toContain(type);
   }

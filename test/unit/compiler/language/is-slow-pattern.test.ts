@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
 import { isSlowPattern } from '../../../../compiler/language/pattern/is-slow-pattern.ts';
 
-// A text of thirty characters that does not fit in the end is read in some thousand million ways.
+// These patterns try about a thousand million ways to match thirty characters before they fail.
 test.each([
-  ['(a+)+', 'a loop in a loop'],
-  ['(a*)*', 'both may be empty'],
-  ['(a+)*b', 'with something behind it'],
-  ['(?:\\w+\\s?)+$', 'what parts the words may be left out'],
-  ['(\\d+,?)*x', 'so may the comma'],
-  ['(a|a)*', 'two ways to read one letter'],
-  ['(a|aa)+', 'one letter twice, or two at once'],
+  ['(a+)+', 'nested loops'],
+  ['(a*)*', 'both loops may be empty'],
+  ['(a+)*b', 'followed by another character'],
+  ['(?:\\w+\\s?)+$', 'the separator of words is optional'],
+  ['(\\d+,?)*x', 'the comma is optional'],
+  ['(a|a)*', 'two ways to match one letter'],
+  ['(a|aa)+', 'one letter twice or two letters once'],
   ['(?:[a-z]|\\w)*!', 'sets that share letters'],
-  ['(.*,)*x', 'the dot takes commas, too'],
-  ['(x*y*)*', 'each of both may be left out'],
-  ['(a{1,3})*b', 'counted, and yet as many ways'],
-  ['(a+){10}b', 'counted, and too often'],
-  ['([^@]+\\.)+com', 'a dot is no @ either'],
-  ['("[^"]*"|[^,])*;', 'a quote is no comma either'],
-  ['^(?=(a+)+b)', 'looking ahead takes as long'],
-  ['(?<word>\\w+)+', 'under a name'],
-  ['([A-Z]|[a-z])*', 'with capitals taken as small letters', true],
-  ['(é|\\u00e9)*', 'the same letter in two ways of writing'],
-])('/%s/ is slow: %s', (pattern, _, ignoreCase = false) => expect(isSlowPattern(pattern, ignoreCase)).toBe(true));
+  ['(.*,)*x', 'the dot also matches commas'],
+  ['(x*y*)*', 'both parts are optional'],
+  ['(a{1,3})*b', 'a counted loop with as many ways'],
+  ['(a+){10}b', 'counted too many times'],
+  ['([^@]+\\.)+com', 'a dot also matches [^@]'],
+  ['("[^"]*"|[^,])*;', 'a quote also matches [^,]'],
+  ['^(?=(a+)+b)', 'inside a lookahead'],
+  ['(?<word>\\w+)+', 'in a named group'],
+  ['([A-Z]|[a-z])*', 'ignoring case', true],
+  ['(é|\\u00e9)*', 'the same letter, literal and escaped'],
+])('reports /%s/ as slow: %s', (pattern, _, ignoreCase = false) =>
+  expect(isSlowPattern(pattern, ignoreCase)).toBe(true),
+);
 
 test.each([
   ['^job-\\d+$'],
@@ -49,15 +51,15 @@ test.each([
   ['(?!.*\\.\\.)[\\w.]+'],
   [''],
   ['a||b'],
-])('/%s/ is quick', (pattern) => expect(isSlowPattern(pattern, false)).toBe(false));
+])('accepts /%s/', (pattern) => expect(isSlowPattern(pattern, false)).toBe(false));
 
-test('what cannot be judged with a bounded number of steps counts as slow', () => {
+test('reports a pattern as slow if the analysis exceeds its limit', () => {
   const words = Array.from({ length: 1500 }, (_, at) => `w${at}`).join('|');
   expect(isSlowPattern(`(${words})`, false)).toBe(true);
   expect(isSlowPattern(Array.from({ length: 300 }, (_, at) => `w${at}`).join('|'), false)).toBe(false);
 });
 
-test('a long row of signs that is counted has too many places, however plain it is', () => {
+test('reports a counted loop over a very long sequence as slow', () => {
   expect(isSlowPattern('(?:abcde){20}', false)).toBe(false);
   expect(isSlowPattern(`(?:${'a'.repeat(200)}){20}`, false)).toBe(true);
 });

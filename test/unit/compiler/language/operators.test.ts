@@ -7,7 +7,7 @@ import { codeOf } from '../../../support/expressions/code-of.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../../runtime/operators/*.ts', { eager: true });
 
-/** Runs what an operator writes for operands that are variables, or values written out. */
+/** Runs the code that an operator writes for operands that are variables or literals. */
 function run(write: Operator['write'], operands: readonly Operand[], values: readonly unknown[]): unknown {
   const helpers = new Map<string, unknown>();
   const code = write(operands, ({ file, name }) => {
@@ -31,7 +31,7 @@ const same = [text, number, boolean];
 
 type Row = readonly fc.Arbitrary<Value>[];
 
-/** What each operator is given, as the type rules allow it: one row for each combination of types. */
+/** The allowed types of the operands of each operator: one row for each combination. */
 const operandsOf: Readonly<Record<Exclude<keyof typeof operators, 'matches'>, readonly Row[]>> = {
   or: [[boolean, boolean]],
   and: [[boolean, boolean]],
@@ -57,30 +57,33 @@ const operandsOf: Readonly<Record<Exclude<keyof typeof operators, 'matches'>, re
   ],
   '-': [[number, number]],
 };
-/** Conditions are never missing, so these never meet a missing operand. */
+/** The operands of these are conditions, which are never missing. */
 const ofConditions = new Set(['or', 'and', 'not']);
 
-describe.each(Object.entries(operandsOf))('%s means the same in the analyser and in the bundle', (name, rows) => {
-  const { evaluate, write }: Operator = operators[name as keyof typeof operators];
+describe.each(Object.entries(operandsOf))(
+  'gives the same result in the analyser and in the bundle: %s',
+  (name, rows) => {
+    const { evaluate, write }: Operator = operators[name as keyof typeof operators];
 
-  test.each(rows.map((types, at) => [at, types] as const))('for its operand types, row %i', (_, types) => {
-    const optional = ofConditions.has(name) ? fc.constant(false) : fc.boolean();
-    const operand = (type: fc.Arbitrary<Value>) =>
-      optional.chain((mayMiss) =>
-        fc.record({ optional: fc.constant(mayMiss), value: mayMiss ? fc.option(type, { nil: undefined }) : type }),
-      );
-    const property = fc.property(fc.tuple(...types.map(operand)), (operands) => {
-      const values = operands.map(({ value }) => value);
-      const variables = operands.map((one, at) => ({ ...one, code: `v${at}` }));
-      const written = operands.map((one) => ({ ...one, code: codeOf(one.value) }));
-      expect(run(write, variables, values)).toEqual(evaluate(...values));
-      expect(run(write, written, [])).toEqual(evaluate(...values));
+    test.each(rows.map((types, at) => [at, types] as const))('with the operand types of row %i', (_, types) => {
+      const optional = ofConditions.has(name) ? fc.constant(false) : fc.boolean();
+      const operand = (type: fc.Arbitrary<Value>) =>
+        optional.chain((mayMiss) =>
+          fc.record({ optional: fc.constant(mayMiss), value: mayMiss ? fc.option(type, { nil: undefined }) : type }),
+        );
+      const property = fc.property(fc.tuple(...types.map(operand)), (operands) => {
+        const values = operands.map(({ value }) => value);
+        const variables = operands.map((one, at) => ({ ...one, code: `v${at}` }));
+        const written = operands.map((one) => ({ ...one, code: codeOf(one.value) }));
+        expect(run(write, variables, values)).toEqual(evaluate(...values));
+        expect(run(write, written, [])).toEqual(evaluate(...values));
+      });
+      fc.assert(property, { seed: 1, numRuns: 200 });
     });
-    fc.assert(property, { seed: 1, numRuns: 200 });
-  });
-});
+  },
+);
 
-test('matches means the same in the analyser and in the bundle', () => {
+test('gives the same result in the analyser and in the bundle: matches', () => {
   const patterns = [/^a/, /b$/i, /a|b/, /^$/, /[ab]{2}/];
   const some = fc.constantFrom(undefined, ...patterns);
   const property = fc.property(fc.option(text, { nil: undefined }), some, (value, pattern) => {
@@ -95,7 +98,7 @@ test('matches means the same in the analyser and in the bundle', () => {
   fc.assert(property, { seed: 1, numRuns: 200 });
 });
 
-test('a set of countries is written as one text, and holds exactly its codes', () => {
+test('writes a country set as one text that contains exactly its codes', () => {
   const code = fc.constantFrom('US', 'CA', 'AC', 'SC', 'DE');
   const property = fc.property(fc.option(code, { nil: undefined }), fc.uniqueArray(code), (country, codes) => {
     const operands = [
@@ -107,23 +110,23 @@ test('a set of countries is written as one text, and holds exactly its codes', (
   fc.assert(property, { seed: 1, numRuns: 200 });
 });
 
-describe('a comparison with a missing value does not hold (S1)', () => {
+describe('returns false for a comparison with a missing value (S1)', () => {
   const comparisons = ['is', 'is not', 'in', 'contains', 'starts with', 'ends with', '<', '<=', '>', '>='] as const;
   test.each(comparisons)('%s', (name) => {
     const { evaluate }: Operator = operators[name];
-    const there = name === 'in' ? ['a'] : name.length < 3 && name !== 'is' ? 1 : 'a';
-    expect(evaluate(undefined, there)).toBe(false);
-    expect(evaluate(there, undefined)).toBe(false);
+    const value = name === 'in' ? ['a'] : name.length < 3 && name !== 'is' ? 1 : 'a';
+    expect(evaluate(undefined, value)).toBe(false);
+    expect(evaluate(value, undefined)).toBe(false);
     expect(evaluate(undefined, undefined)).toBe(false);
   });
 });
 
-test('only what is missing is replaced', () => {
+test('replaces only missing values with "else"', () => {
   for (const value of ['', 0, false]) expect(operators.else.evaluate(value, 'other')).toBe(value);
   expect(operators.else.evaluate(undefined, 'other')).toBe('other');
 });
 
-test('what is added to something missing is missing', () => {
+test('returns missing if an operand of + or - is missing', () => {
   expect(operators['+'].evaluate('a', undefined)).toBeUndefined();
   expect(operators['-'].evaluate(undefined, 1)).toBeUndefined();
 });

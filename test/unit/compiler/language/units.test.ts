@@ -34,6 +34,6 @@ test.each([
 
 test.each(['512B', '15kB', '2MB'])('%s is a size', (text) => expect(typeOf(text)).toBe('size'));
 
-test.each(['5sec', '5px', '5KB', '5Ms', '5years2'])('%s has no unit that is known', (text) =>
+test.each(['5sec', '5px', '5KB', '5Ms', '5years2'])('reports the unknown unit of %s', (text) =>
   expect(reported(`const a = ${text}`)).toEqual([`unknown-unit: ${text}`]),
 );
