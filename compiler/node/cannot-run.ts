@@ -1,4 +1,4 @@
-/** The command could not do its work for a reason outside the rule files, and what the user can do about it. */
+/** An error outside the rule files that stops a command, with a fix for the user. */
 export class CannotRun extends Error {
   override name = 'CannotRun';
   readonly fix: string;

@@ -3,7 +3,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ManifestBundle } from '../emit/describe/manifest/manifest.ts';
 
-/** Bundles that are larger, gzip, than the project allows for their site. */
+/** Reports bundles whose gzip size exceeds the budget of their site. */
 export function checkBudget({ project }: Program, bundles: readonly ManifestBundle[]): Diagnostic[] {
   return bundles.flatMap(({ site, gzip }) => {
     const budget = Object.hasOwn(project.budget, site) ? project.budget[site] : undefined;

@@ -1,2 +1,2 @@
-/** What the generated script is called where esbuild's map names its sources; the others are `runtime/…` and `project/…`. */
+/** The source name of the generated script in esbuild's map. Other sources are `runtime/…` and `project/…`. */
 export const entrySource = 'entry';

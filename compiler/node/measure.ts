@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The length of a script, and what identifies it. */
+/** Returns the length, the integrity and the hash of a script. */
 export function measure(content: Uint8Array) {
   return {
     bytes: content.length,
@@ -9,7 +9,7 @@ export function measure(content: Uint8Array) {
   };
 }
 
-/** The `integrity` of a script element. A text is measured as UTF-8. */
+/** Returns the `integrity` of a script element. A text is encoded as UTF-8. */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { InternalError } from '../diagnostics/internal-error.ts';
 
 /**
- * The folder of this package, which holds `runtime/` and `lib/`. Found by looking upwards, because this code stands in
- * `lib/` when it is installed and among its sources when it is tested.
+ * Returns the folder of this package, which contains `runtime/` and `lib/`. It searches upwards, because this code runs from
+ * `lib/` when installed and from its sources in tests.
  */
 export function packageRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (isPackage(join(folder, 'package.json'))) return folder;
-    if (folder === dirname(folder)) throw new InternalError('The package.json of tagc is not above its code');
+    if (folder === dirname(folder)) throw new InternalError('Found no package.json of tagc above its code');
   }
 }
 

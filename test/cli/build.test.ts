@@ -207,14 +207,14 @@ describe('the folder', () => {
   });
 
   test.each([
-    { out: '.', message: '. is the folder of the rules, or lies around it.' },
-    { out: '..', message: '.. is the folder of the rules, or lies around it.' },
-    { out: 'link', message: 'link is the folder of the rules, or lies around it.' },
-    { out: 'rules', message: 'rules holds the rule file rules/clicks.dsl.' },
+    { out: '.', message: '. is the folder of the rules or contains it.' },
+    { out: '..', message: '.. is the folder of the rules or contains it.' },
+    { out: 'link', message: 'link is the folder of the rules or contains it.' },
+    { out: 'rules', message: 'rules contains the rule file rules/clicks.dsl.' },
     { out: 'rules.dsl', message: 'rules.dsl is a file, and the build needs a folder there.' },
-    { out: 'rules.dsl/dist', message: 'rules.dsl/dist cannot be written: a file stands where a folder is needed.' },
+    { out: 'rules.dsl/dist', message: 'rules.dsl/dist cannot be written: a file exists where a folder is needed.' },
     { out: 'app', message: 'app/manifest.json is not a manifest that tagc wrote.' },
-    { out: 'site', message: 'site/production/car.js is in the way: tagc did not write it.' },
+    { out: 'site', message: 'site/production/car.js was not written by tagc, so the build does not replace it.' },
   ])('cannot be $out', async ({ out, message }) => {
     const others = { 'app/manifest.json': '{ "name": "app" }', 'site/production/car.js': 'mine' };
     const folder = temporaryFolder({ ...sampleProject, ...others });
@@ -231,9 +231,7 @@ describe('the folder', () => {
     const folder = temporaryFolder(sampleProject);
     const { exitCode, messages } = await runIn(folder, 'build', '--out', '/proc/tags/dist');
     expect(exitCode).toBe(2);
-    expect(messages).toContain(
-      'proc/tags/dist cannot be written: its folder takes no new ones, or was removed meanwhile.',
-    );
+    expect(messages).toContain('proc/tags/dist cannot be written: its folder accepts no new files or was removed.');
   });
 });
 

@@ -65,7 +65,7 @@ describe('an entry that cannot be read', () => {
     { about: 'is nowhere', argv: [], files: {}, message: /There is no rules\.dsl or rules\.yaml in this folder/ },
     { about: 'is missing', argv: ['none.dsl'], files: {}, message: /There is no file none\.dsl/ },
     { about: 'is a folder', argv: ['rules'], files: { 'rules/a.dsl': '' }, message: /rules is a folder without/ },
-    { about: 'is no rule file', argv: ['a.md'], files: { 'a.md': '' }, message: /a\.md is no rule file/ },
+    { about: 'is no rule file', argv: ['a.md'], files: { 'a.md': '' }, message: /a\.md is not a rule file/ },
   ])('because it $about ends in 2', async ({ argv, files, message }) => {
     const { exitCode, answer, messages } = await runIn(temporaryFolder(files), 'check', ...argv);
     expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });

@@ -29,7 +29,7 @@ describe('the entry', () => {
     { given: 'none.dsl', message: 'There is no file none.dsl.' },
     { given: 'rules.yaml/none.dsl', message: 'There is no file rules.yaml/none.dsl.' },
     { given: 'site/deep', message: 'site/deep is a folder without a rules.dsl or rules.yaml.' },
-    { given: 'site/deep/down/x.txt', message: 'site/deep/down/x.txt is no rule file.' },
+    { given: 'site/deep/down/x.txt', message: 'site/deep/down/x.txt is not a rule file.' },
   ])('cannot be $given', ({ given, message }) => {
     expect(() => findEntry(given, temporaryFolder(files))).toThrow(message);
   });

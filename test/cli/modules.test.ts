@@ -98,7 +98,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     'that imports from outside of the project': {
       files: { 'shared/join.ts': 'import a from "../../elsewhere.js";\nexport const join = a;' },
       place: 'shared/join.ts:1:15  error  module-broken',
-      reason: 'cannot be bundled: "../../elsewhere.js" lies outside the project.',
+      reason: 'cannot be bundled: "../../elsewhere.js" is outside the project.',
     },
     'that imports a style sheet': {
       files: { 'shared/join.ts': 'import "./a.css";\nexport const join = String;', 'shared/a.css': 'a {}' },
@@ -137,14 +137,14 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     const own = 'import { other } from "./other.ts";\nexport default () => other;';
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts'), 'own.ts': own });
     symlinkSync(join(outside, 'other.ts'), join(folder, 'other.ts'));
-    expect((await runIn(folder, 'check')).answer).toContain('"./other.ts" lies outside the project');
+    expect((await runIn(folder, 'check')).answer).toContain('"./other.ts" is outside the project');
   });
 
   test.each([
     ['by the name that only the script has', 'own.ts', 'project/../secret.js', 'Could not resolve'],
     ['from a folder whose name ends like that of packages', 'xnode_modules/own.ts', '../../secret.js', 'lies outside'],
-    ['as a package, through a link', 'own.ts', 'linked', '"linked" lies outside the project'],
-    ['from within a package', 'own.ts', 'leading', '"../../../secret.js" lies outside the project'],
+    ['as a package, through a link', 'own.ts', 'linked', '"linked" is outside the project'],
+    ['from within a package', 'own.ts', 'leading', '"../../../secret.js" is outside the project'],
   ])('one that imports from outside of the project, %s', async (_, own, path, reason) => {
     const around = temporaryFolder({
       'secret.js': 'export default "told by nobody";',

@@ -4,14 +4,14 @@ import { countBytes } from '../maps/count-bytes.ts';
 import type { ManifestBundle } from '../../emit/describe/manifest/manifest.ts';
 import { makeScript, type MakeOptions } from './make-script.ts';
 
-/** One site's script as visitors download it, its source map, and what the manifest says of it. */
+/** The script of one site as visitors download it, its source map, and its entry in the manifest. */
 export interface Bundle {
   readonly code: string;
   readonly map: string;
   readonly manifest: ManifestBundle;
 }
 
-/** Bundles the generated script of one site and stage. Modules of a project's own are read from the project's folder. */
+/** Bundles the generated script of one site and stage. `project` is the folder of custom modules. */
 export async function bundle(entry: Entry, project?: string, options: MakeOptions = {}): Promise<Bundle> {
   const { code, map, compressed, bytes, integrity, hash } = await makeScript(entry, project, options);
   const name = `${entry.stage}/${entry.site}`;

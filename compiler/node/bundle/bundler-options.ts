@@ -1,6 +1,6 @@
 import type { BuildOptions } from 'esbuild';
 
-/** How visitors' scripts are made, whatever goes into them: one classic script, for the browsers that tagc is for. */
+/** The options of esbuild for all scripts: one classic script for the supported browsers. */
 export const bundlerOptions = {
   write: false,
   bundle: true,
@@ -9,7 +9,7 @@ export const bundlerOptions = {
   target: 'es2020',
   charset: 'ascii',
   legalComments: 'none',
-  // Settings that happen to lie above must not change what visitors get.
+  // A tsconfig.json in a parent folder must not affect the output.
   tsconfigRaw: '{}',
   logLevel: 'silent',
 } as const satisfies BuildOptions;

@@ -11,8 +11,8 @@ import { modulesIn } from './modules-in.ts';
 import { sourceName } from './source-name.ts';
 
 /**
- * What keeps the modules of a project from being bundled, as the bundler sees it: each mistake once, at its place. Each
- * file of the project that they are made of is noticed before it is read.
+ * Reports the errors of the bundler in custom modules: each error once, at its position. Calls `notice` for each file of
+ * the project before it is read.
  */
 export async function checkModules(
   { modules }: Program,
@@ -36,7 +36,7 @@ export async function checkModules(
   return (failure?.errors ?? []).map((message) => describe(message, modules, project));
 }
 
-/** A mistake in the lines above is one of the module that they name: it exports no default. */
+/** Converts an error of the bundler. An error in the generated imports means that a module has no default export. */
 function describe({ text, location }: Message, modules: readonly CustomModule[], project: string): Diagnostic {
   const module = modules[location?.file === entrySource ? location.line - 1 : 0];
   if (location?.file === entrySource) return diagnose('module-without-function', { path: module.path }, module.span);
@@ -45,7 +45,7 @@ function describe({ text, location }: Message, modules: readonly CustomModule[],
   return diagnose('module-broken', { path: location ? span.source.path : module.path, reason }, span);
 }
 
-/** The words that the bundler means; it counts columns in bytes. */
+/** Converts a location of the bundler, which counts columns in bytes, to a span. */
 function spanOf({ file, line, column, length, lineText }: Location, project: string): Span {
   const path = resolve(project, file);
   const text = new TextDecoder().decode(readFileSync(path));

@@ -1,13 +1,13 @@
-// As the bundler writes a call of `Object` with a function.
+// Matches a call of `Object` with a function, as the bundler writes it.
 const call = /\bObject(?=\((?:function\b|[\w$]+=>|\([\w$,]*\)=>))/g;
 
 /**
- * Functions that the first event runs are passed to `Object`, which answers them as they are. Of the calls only the parentheses
- * stay: for browsers a sign to compile the function with the script, and not when it is called first, which takes them
- * longer by far. Spaces keep the columns that the script's map names.
+ * Replaces `Object(function)` by `(function)`. Functions that the first event runs are marked with `Object`, which returns
+ * them unchanged. Browsers compile a function in parentheses together with the script, which is much faster than on its
+ * first call. Spaces keep the columns of the source map.
  *
- * Where a text of the rules (`source`) looks like such a call, or modules of a project bring along texts of their own
- * (`source` is undefined), all stays as it is, and means the same.
+ * Nothing is replaced if a text in the rules (`source`) looks like such a call, or if custom modules may contain such texts
+ * (`source` is undefined). The script then behaves the same.
  */
 export function compileEarly(code: string, source: string | undefined): string {
   if (source === undefined || source.search(call) >= 0) return code;

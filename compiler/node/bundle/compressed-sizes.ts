@@ -1,18 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What servers send of a script. */
+/** The compressed sizes of a script in bytes. */
 export interface CompressedSizes {
   readonly gzip: number;
   readonly brotli: number;
 }
 
 /**
- * Sizes of a script as servers send it. Fixed levels make the figures the same everywhere. It is compressed beside this
- * thread, which has enough to do meanwhile.
+ * Returns the compressed sizes of a script. Fixed levels make them equal on all machines. Compression runs outside the main
+ * thread.
  */
 export async function compressedSizes(content: Uint8Array): Promise<CompressedSizes> {
-  // All in one piece: for each further one the compressor would wait until this thread has nothing to do.
+  // A single chunk: for each further one, the compressor would wait until the main thread is idle.
   const chunkSize = content.length + spare;
   const [gzipped, brotlied] = await Promise.all([
     promisify(gzip)(content, { chunkSize, level: 9 }),
@@ -21,5 +21,5 @@ export async function compressedSizes(content: Uint8Array): Promise<CompressedSi
   return { gzip: gzipped.length, brotli: brotlied.length };
 }
 
-// What cannot be compressed grows by its frame.
+// Incompressible content grows by the header and trailer of the format.
 const spare = 1024;

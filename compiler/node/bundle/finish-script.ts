@@ -6,7 +6,7 @@ import { minify } from './minify.ts';
 import type { Minified } from './shrink.ts';
 import { shrinkInThread } from './shrink-in-thread.ts';
 
-/** The script of one site and stage as visitors download it, but for its last line, and the map of it. */
+/** Returns the final script of one site and stage without its last line, and its source map. */
 export async function finishScript(entry: Entry, project?: string, received?: () => void): Promise<Minified> {
   const bundled = await minify(entry, project && realpathSync(project), received);
   const { code, map } = await shrinkInThread(bundled);

@@ -5,24 +5,24 @@ import { finishScript } from './finish-script.ts';
 import { measure } from '../measure.ts';
 import type { SourceMap } from '../maps/source-map.ts';
 
-/** A script as visitors download it, esbuild's map of it, and its sizes. */
+/** A script as visitors download it, its map from esbuild, and its sizes. */
 export interface BuiltScript extends ReturnType<typeof measure> {
   readonly code: string;
   readonly map: SourceMap;
   readonly compressed: Promise<CompressedSizes>;
 }
 
-/** The last script of each site and stage, by what it was made of. */
+/** The last script of each site and stage, with the generated script it was made from. */
 export type ScriptMemory = Map<string, { readonly contents: string; readonly script: BuiltScript }>;
 
 export interface MakeOptions {
-  /** Saves making a script again that is as before, where a project has no modules of its own. */
+  /** Avoids making an unchanged script again, if the project has no custom modules. */
   readonly memory?: ScriptMemory;
-  /** Called when the bundler, a process of its own, has all that it needs. */
+  /** Called when the bundler, a separate process, has received all input. */
   readonly received?: () => void;
 }
 
-/** Makes the script of one site and stage. Modules of a project's own are read from the project's folder. */
+/** Makes the script of one site and stage. `project` is the folder of custom modules. */
 export async function makeScript(
   entry: Entry,
   project: string | undefined,

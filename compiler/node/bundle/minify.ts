@@ -12,8 +12,8 @@ import type { Minified } from './shrink.ts';
 import { sourceName } from './source-name.ts';
 
 /**
- * Bundles the generated script with what it uses of the runtime and of a project's modules, as small as esbuild can. Tells
- * when the bundler has received the script, and does the rest by itself.
+ * Bundles and minifies the generated script with the runtime and custom modules that it uses. Calls `received` when the
+ * bundler has all input and continues on its own.
  */
 export async function minify(entry: Entry, project?: string, received?: () => void): Promise<Minified> {
   const root = packageRoot();
@@ -22,46 +22,46 @@ export async function minify(entry: Entry, project?: string, received?: () => vo
     ...bundlerOptions,
     stdin: { contents: contentsOf(entry), sourcefile: entrySource, loader: 'js' },
     alias,
-    plugins: [...plugins, ...(received ? [telling(received)] : [])],
+    plugins: [...plugins, ...(received ? [reportReceived(received)] : [])],
     absWorkingDir: root,
     outfile: join(root, `${entry.site}.js`),
     minify: true,
     sourcemap: 'external',
-    // The generated script's own text, which may be megabytes, is in no map; the runtime's is read when it is asked for.
+    // The generated script may be megabytes and is in no map; texts of the runtime are read when needed.
     sourcesContent: project !== undefined,
     ...(usesModules(entry) ? {} : { mangleProps: ownNames }),
-    logOverride: sayingNothingNew,
+    logOverride: irrelevantWarnings,
   }).catch((failure: Partial<BuildFailure>) => {
     throw failure.errors ? generatedWrong(failure.errors) : failure;
   });
-  // A runtime module that does something when imported vanishes with only a warning.
+  // The bundler drops a runtime module with side effects and only warns.
   const ours = warnings.filter(({ location }) => !location || isOurs(location.file));
   if (ours.length > 0) throw generatedWrong(ours);
-  // The map comes first, since its path ends with more.
+  // The map has the longer path.
   const [map, code] = outputFiles.toSorted((a, b) => b.path.length - a.path.length);
   return { code: code.text, map: project === undefined ? map.text : nameSources(map.text, root, project) };
 }
 
-// Quoted names stay, as rules have them.
+// The bundler does not mangle quoted names, which come from rules.
 const ownNames = new RegExp(`^(?:${[...internalProperties].join('|')})$`);
 
-/** Modules of a project bring along names that we do not know. */
+/** Whether the script uses custom modules, whose property names are unknown and must not be mangled. */
 function usesModules({ lines }: Entry): boolean {
   return lines.some(({ code }) => code.includes('require("project/'));
 }
 
-// A rule may ask for what is always so, where folding leaves no more than that of it. No script is wrong for it.
-const sayingNothingNew = {
+// Folding may leave conditions that are always true, which is no error.
+const irrelevantWarnings = {
   'suspicious-nullish-coalescing': 'silent',
   'suspicious-logical-operator': 'silent',
 } as const;
 
-/** The generated script and the runtime; all else are modules of a project, and what they bring along. */
+/** Whether a source is the generated script or part of the runtime. All others are custom modules and their packages. */
 function isOurs(source: string): boolean {
   return source === entrySource || source.startsWith('runtime/');
 }
 
-/** esbuild names files from the package's folder; those of a project become `project/…`. */
+/** Renames the files of a project to `project/…`. esbuild names them relative to the package's folder. */
 function nameSources(text: string, root: string, project: string): string {
   const map = JSON.parse(text) as { sources: string[] };
   const sources = map.sources.map((source) =>
@@ -70,8 +70,8 @@ function nameSources(text: string, root: string, project: string): string {
   return JSON.stringify({ ...map, sources });
 }
 
-/** The bundler begins when it was sent everything; our answer to it must be sent too before anything else is done. */
-function telling(received: () => void): Plugin {
+/** Calls `received` when the bundler starts, which is after it has received all input and our reply is sent. */
+function reportReceived(received: () => void): Plugin {
   return { name: 'received', setup: ({ onStart }) => onStart(() => void setImmediate(received)) };
 }
 
@@ -81,9 +81,8 @@ interface Imports {
 }
 
 /**
- * The generated script imports `runtime/…`, wherever this package is installed. The bundler follows an alias by itself, and
- * asks a plugin only while this process has nothing else to do; but what a module of a project imports by that name is a
- * package.
+ * Resolves imports of `runtime/…` in the generated script. An alias is faster, because a plugin runs only while this process
+ * is idle. With custom modules a plugin is needed, because `runtime/…` in a custom module is a package.
  */
 function findImports(root: string, project: string | undefined): Imports {
   if (project === undefined) return { alias: { runtime: join(root, 'runtime') }, plugins: [] };

@@ -4,15 +4,15 @@ import { entrySource } from '../entry-source.ts';
 import { leavesFolder } from '../disk/leaves-folder.ts';
 
 /**
- * A generated script imports `project/…`, wherever the project is. Its modules import each other and packages, which are
- * found from their own folders, and nothing else outside of the project.
+ * Creates a plugin that resolves `project/…` in the generated script. Custom modules may import each other and packages, but
+ * no other files outside the project.
  */
 export function modulesIn(project: string, notice?: (file: string) => void): Plugin {
   return {
     name: 'modules',
     setup({ onResolve, onLoad, resolve: find }) {
       onResolve({ filter: /^project\// }, ({ path, importer }) => {
-        // What a module imports by that name is a package.
+        // In a custom module, this name is a package.
         if (importer !== entrySource) return undefined;
         const file = join(project, path.slice('project/'.length));
         notice?.(file);
@@ -21,31 +21,31 @@ export function modulesIn(project: string, notice?: (file: string) => void): Plu
       onResolve({ filter: /^/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
         const isPackage = isInPackage(project, importer);
         const isOurs = importer === entrySource || (!isPackage && leavesFolder(relative(project, importer)));
-        if (pluginData === asked || isOurs) return undefined;
+        if (pluginData === ownRequest || isOurs) return undefined;
         const isFile = /^[./]/.test(path);
         const report = isFile && !isPackage ? notice : undefined;
         report?.(resolve(resolveDir, path));
-        const found = await find(path, { importer, resolveDir, kind, pluginData: asked });
-        // What is no file, or not there, is the bundler's to tell.
+        const found = await find(path, { importer, resolveDir, kind, pluginData: ownRequest });
+        // The bundler reports imports that do not exist or are not files.
         if (!isFile && (found.namespace !== 'file' || !found.path || found.external)) return undefined;
-        // A link is followed, so it leads out where its end lies outside.
+        // Links are followed, so their target must be inside the project.
         const end = found.path || resolve(resolveDir, path);
         const mayLeave = (isPackage || !isFile) && isInPackage(project, end);
         const isOutside = leavesFolder(relative(project, end)) && !mayLeave;
         if (found.path && !isOutside) report?.(found.path);
-        return isOutside ? { errors: [{ text: `"${path}" lies outside the project` }] } : undefined;
+        return isOutside ? { errors: [{ text: `"${path}" is outside the project` }] } : undefined;
       });
-      // It would become a file of its own, beside the script, which no page loads.
+      // A style sheet would become a separate file that no page loads.
       onLoad({ filter: /\.css$/ }, () => ({ errors: [{ text: 'A style sheet cannot be part of a script' }] }));
     },
   };
 }
 
-/** A project may itself lie in somebody's `node_modules`; its own files are no package for that. */
+/** Whether a file is in a package. Files of a project that is itself inside `node_modules` are not. */
 function isInPackage(project: string, file: string): boolean {
   const inside = relative(project, file);
   return (leavesFolder(inside) ? file : inside).split(sep).includes('node_modules');
 }
 
-/** Marks a question of ours, which is not ours to answer. */
-const asked = Symbol('asked');
+/** Marks requests of this plugin, which it must not resolve itself. */
+const ownRequest = Symbol('own request');

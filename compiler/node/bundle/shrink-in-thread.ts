@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isTooLarge, shrink, type Minified } from './shrink.ts';
 
-// Only the built command has it; where the sources run, the main thread shrinks.
+// It exists only in the built command. When the sources run, the main thread does the work.
 const program = fileURLToPath(new URL('./shrink-worker.js', import.meta.url));
 const hasThreads = existsSync(program);
 
-/** Threads that have nothing to do, and those who wait for one. */
+/** Idle threads, and callers that wait for one. */
 const idle: Worker[] = [];
 const waiting: ((worker: Worker) => void)[] = [];
-let begun = 0;
+let started = 0;
 
 /**
- * Shrinks a script in a thread of its own, which is two thirds of a second for the careers site: a project of several sites and
- * stages has as many at once as there are cores, and the main thread goes on.
+ * Shrinks a script in a worker thread, because it takes two thirds of a second for the careers site. Several sites and
+ * stages use as many threads as there are cores, and the main thread is not blocked.
  */
 export async function shrinkInThread(bundled: Minified): Promise<Minified> {
   if (!hasThreads || isTooLarge(bundled)) return shrink(bundled);
   const worker = await takeWorker();
-  const shrunk = await ask(worker, bundled);
+  const shrunk = await run(worker, bundled);
   const next = waiting.shift();
   if (next) next(worker);
   else idle.push(worker);
@@ -31,13 +31,13 @@ export async function shrinkInThread(bundled: Minified): Promise<Minified> {
 function takeWorker(): Worker | Promise<Worker> {
   const worker = idle.pop();
   if (worker) return worker;
-  if (begun >= availableParallelism()) return new Promise((resolve) => waiting.push(resolve));
-  begun++;
+  if (started >= availableParallelism()) return new Promise((resolve) => waiting.push(resolve));
+  started++;
   return new Worker(program);
 }
 
-/** The thread keeps the process alive only while it is asked something. One that fails is a bug of ours, and is not asked again. */
-async function ask(worker: Worker, bundled: Minified): Promise<Minified> {
+/** Sends a script to a thread, which keeps the process alive only meanwhile. A failing thread is a bug and is not reused. */
+async function run(worker: Worker, bundled: Minified): Promise<Minified> {
   worker.ref();
   worker.postMessage(bundled);
   try {

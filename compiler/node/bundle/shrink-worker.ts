@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { shrink, type Minified } from './shrink.ts';
 
-// The program of a thread: it shrinks one script after another, as it is sent them. What fails here fails there.
+// The program of a worker thread, which shrinks the scripts it receives. Errors reach the main thread.
 parentPort!.on('message', async (bundled: Minified) => parentPort!.postMessage(await shrink(bundled)));

@@ -2,9 +2,9 @@ import { initialize } from 'esbuild';
 
 let isStarted = false;
 
-/** Starts the bundler, a process of its own, so that it is ready when the first script is written. */
+/** Starts the process of the bundler early, so that it is ready for the first script. */
 export function startBundler(): void {
-  // It may be asked for only once.
+  // esbuild allows one call only.
   if (isStarted) return;
   isStarted = true;
   void initialize({});

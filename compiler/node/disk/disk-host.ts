@@ -6,8 +6,8 @@ import type { Path } from '../../source/source.ts';
 import { leavesFolder } from './leaves-folder.ts';
 
 /**
- * A host over the files below one folder. Nothing outside it is read, whatever a path or a symbolic link says. Files that
- * are parsed already, by their paths, are parsed again only where they changed.
+ * Creates a host for the files below a folder. It never reads files outside the folder, also not through symbolic links.
+ * `parsed` keeps parsed files by path, so that only changed files are parsed again.
  */
 export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']> = new Map()): Host {
   const realRoot = realpathSync(root);
@@ -24,19 +24,19 @@ export function createDiskHost(root: string, parsed: NonNullable<Host['parsed']>
 }
 
 function readBelow(root: string, path: Path): ReadResult {
-  // No file has such a name, and Node refuses even to ask for one.
+  // No file can have this name, and Node throws on it.
   if (path.includes('\0')) return { failure: 'missing' };
   if (isAbsolute(path) || leavesFolder(normalize(path))) return { failure: 'outside' };
   const file = realpathSync(join(root, path));
   if (leavesFolder(relative(root, file))) return { failure: 'outside' };
   const stat = statSync(file);
   if (stat.isDirectory()) return { failure: 'directory' };
-  // A pipe would make the command wait for ever, a device may never end.
+  // Reading a pipe or a device might never end.
   if (!stat.isFile()) return { failure: 'unreadable' };
   return readText(readFileSync(file));
 }
 
-/** The decoder drops a byte order mark. A file in UTF-16 without one is UTF-8 as well, of every other character zero. */
+/** Decodes UTF-8 with or without a byte order mark. UTF-16 without one is valid UTF-8 that contains zeros. */
 function readText(bytes: Buffer): ReadResult {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,19 +3,19 @@ import { CannotRun } from '../cannot-run.ts';
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
-  EROFS: 'it lies on a disk that can only be read',
+  EROFS: 'it is on a read-only disk',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file stands where a folder is needed',
-  EISDIR: 'a folder stands where a file is needed',
-  ENOTEMPTY: 'a folder stands where a file is needed',
+  ENOTDIR: 'a file exists where a folder is needed',
+  EEXIST: 'a file exists where a folder is needed',
+  EISDIR: 'a folder exists where a file is needed',
+  ENOTEMPTY: 'a folder exists where a file is needed',
   ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead in a circle',
-  ENOENT: 'its folder takes no new ones, or was removed meanwhile',
+  ELOOP: 'its links form a cycle',
+  ENOENT: 'its folder accepts no new files or was removed',
 };
 
-/** Writes something, and says in words why the disk refused. */
+/** Runs `work`, which writes to disk; throws a `CannotRun` with the reason if that fails. */
 export function explainDiskFailure(name: string, work: () => void, fix = ofBuild): void {
   try {
     work();
@@ -26,4 +26,4 @@ export function explainDiskFailure(name: string, work: () => void, fix = ofBuild
   }
 }
 
-const ofBuild = 'Mend that and build again, or choose another folder with --out.';
+const ofBuild = 'Fix the problem and build again, or choose another folder with --out.';

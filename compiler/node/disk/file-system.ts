@@ -12,16 +12,16 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What writing a build does to a disk, so that a test can stop it between any two steps. Every step throws as Node does. */
+/** The disk operations of a build, so that tests can stop it between any two. They throw the errors of Node. */
 export interface FileSystem {
   read(path: string): Buffer | undefined;
   kind(path: string): 'file' | 'folder' | 'link' | undefined;
   makeFolder(path: string): void;
-  /** Writes a new file; one that is there goes first. */
+  /** Writes a new file, after removing an existing one. */
   write(path: string, content: string | Uint8Array): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
-  /** Leaves a folder that holds anything. */
+  /** Removes a folder only if it is empty. */
   removeIfEmpty(path: string): void;
 }
 
@@ -33,7 +33,7 @@ export const diskFileSystem: FileSystem = {
   },
   makeFolder,
   write(path, content) {
-    // Never through a link that somebody put there.
+    // Removes a link first, so that nothing is written through it.
     rmSync(path, { force: true });
     writeFileSync(path, content, { flag: 'wx' });
   },
@@ -45,8 +45,8 @@ export const diskFileSystem: FileSystem = {
 };
 
 /**
- * Makes a folder and those around it, one by one: asked for all at once, Node tries for ever where a folder takes no new
- * ones, as /proc does.
+ * Makes a folder and its parents one by one. With `recursive`, Node never returns in a folder that accepts no new ones, such
+ * as /proc.
  */
 function makeFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
@@ -54,7 +54,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another build may have made it meanwhile.
+    // Another build may have created it at the same time.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

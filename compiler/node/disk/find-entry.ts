@@ -4,7 +4,7 @@ import type { Path } from '../../source/source.ts';
 import { CannotRun } from '../cannot-run.ts';
 
 export interface EntryPlace {
-  /** The project's folder: the entry's own. */
+  /** The folder of the project, which contains the entry file. */
   readonly root: string;
   readonly entry: Path;
 }
@@ -12,22 +12,22 @@ export interface EntryPlace {
 const entryNames = ['rules.dsl', 'rules.yaml'];
 
 /**
- * The file that a project begins with: the one given, the one in the folder given, or where nothing is given the one
- * in the current folder or the nearest above it.
+ * Finds the entry file of a project: `name` itself, the one in the folder `name`, or without a name the one in the current
+ * folder or its nearest parent.
  */
-export function findEntry(given: string | undefined, currentFolder: string): EntryPlace {
-  if (given === undefined) return findAbove(currentFolder);
-  const path = resolve(currentFolder, given);
+export function findEntry(name: string | undefined, currentFolder: string): EntryPlace {
+  if (name === undefined) return findAbove(currentFolder);
+  const path = resolve(currentFolder, name);
   const kind = kindOf(path);
   if (kind === 'folder') {
     const entry = entryIn(path);
     if (entry) return { root: path, entry };
-    throw new CannotRun(`${given} is a folder without a rules.dsl or rules.yaml.`, 'Name the entry file in it.');
+    throw new CannotRun(`${name} is a folder without a rules.dsl or rules.yaml.`, 'Name the entry file in it.');
   }
-  if (kind === 'missing') throw new CannotRun(`There is no file ${given}.`, 'Check the name and the folder.');
-  if (kind === 'unreadable') throw new CannotRun(`${given} cannot be read.`, 'Check the permissions of its folders.');
+  if (kind === 'missing') throw new CannotRun(`There is no file ${name}.`, 'Check the name and the folder.');
+  if (kind === 'unreadable') throw new CannotRun(`${name} cannot be read.`, 'Check the permissions of its folders.');
   if (!['.dsl', '.yaml', '.yml'].includes(extname(path))) {
-    throw new CannotRun(`${given} is no rule file.`, 'Name a file that ends in .dsl or .yaml.');
+    throw new CannotRun(`${name} is not a rule file.`, 'Name a file that ends in .dsl or .yaml.');
   }
   return { root: dirname(path), entry: basename(path) };
 }

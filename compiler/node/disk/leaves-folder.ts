@@ -1,6 +1,6 @@
 import { isAbsolute, sep } from 'node:path';
 
-/** Whether a path from a folder leads out of it. */
+/** Returns whether a relative path leads out of its folder. */
 export function leavesFolder(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
 }

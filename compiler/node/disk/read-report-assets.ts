@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 
-/** What the report's page carries in itself: its script and its style, as they were built with the package. */
+/** Returns the script and the style of the report, which were built with the package. */
 export function readReportAssets(): { script: string; style: string } {
   return { script: readBuilt('report-client.js'), style: readBuilt('report-style.css') };
 }

@@ -3,18 +3,18 @@ import { basename, dirname, join } from 'node:path';
 import { explainDiskFailure } from './explain-disk-failure.ts';
 
 /**
- * Puts a text in the place of a file as a whole: whoever reads it meanwhile, and a kill at any moment, finds the old text
- * or the new one. Its permissions stay; behind a link, what that leads to is replaced. `name` is for messages.
+ * Replaces a file atomically: readers see either the old or the new text, even if the process is killed. The permissions are
+ * kept. For a link, its target is replaced. `name` is for messages.
  */
 export function replaceFile(path: string, text: string, name: string): void {
-  explainDiskFailure(name, () => writeBeside(path, text), 'Nothing of it was changed; mend that and format again.');
+  explainDiskFailure(name, () => writeBeside(path, text), 'The file is unchanged. Fix the problem and format again.');
 }
 
 function writeBeside(path: string, text: string): void {
   const before = statSync(path, { throwIfNoEntry: false });
   const target = before ? realpathSync(path) : path;
   const part = join(dirname(target), `.${basename(target)}.tagc-part`);
-  // Never through a link that somebody put there.
+  // Removes a link first, so that nothing is written through it.
   rmSync(part, { force: true });
   try {
     writeFileSync(part, text, { flag: 'wx' });

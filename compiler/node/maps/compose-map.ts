@@ -7,7 +7,7 @@ import { entrySource } from '../entry-source.ts';
 import { ofEachLine } from './of-each-line.ts';
 import type { Segment, SourceMap } from './source-map.ts';
 
-/** Turns esbuild's map, which leads to the generated script, into one that leads to rule files and the runtime. */
+/** Converts esbuild's map to the generated script into a map to the rule files and the runtime. */
 export function composeMap(map: SourceMap, entry: Entry): string {
   const own = map.sources.indexOf(entrySource);
   const others = map.sources.toSpliced(own, 1);
@@ -15,7 +15,7 @@ export function composeMap(map: SourceMap, entry: Entry): string {
   const composed = {
     version: 3,
     file: `${entry.site}.js`,
-    // Rule files are named from the project's folder too.
+    // Rule files are relative to the project's folder too.
     sources: [...others.map((source) => source.replace(/^project\//, '')), ...files.map(({ path }) => path)],
     sourcesContent: [...contentsIn(map).toSpliced(own, 1), ...files.map(({ text }) => text)],
     names: map.names,
@@ -24,12 +24,12 @@ export function composeMap(map: SourceMap, entry: Entry): string {
   return `${JSON.stringify(composed)}\n`;
 }
 
-/** A place in a file of the composed map, counted from 0. */
+/** A position in a file of the composed map, counted from 0. */
 type Place = Pick<Segment, 'source' | 'sourceLine' | 'sourceColumn'>;
 
 const nowhere: Place = { source: -1, sourceLine: -1, sourceColumn: -1 };
 
-/** For each line of the generated script the place in a rule file that it was written for, and those files. */
+/** Returns, for each line of the generated script, its position in a rule file, and these files. */
 function placesOfLines(entry: Entry, firstFile: number) {
   const files = new Map<Source, number>();
   const places = ofEachLine(entry, ({ span }): Place => {
@@ -43,8 +43,8 @@ function placesOfLines(entry: Entry, firstFile: number) {
 }
 
 /**
- * One segment for each run of segments that lead to one place: code of a rule leads to the rule's name as a whole. A segment
- * without a place says that there is none, and keeps the code from passing for what stands before it.
+ * Merges adjacent segments with the same position: all code of a rule is mapped to its name. Code without a position gets a
+ * segment without a source, so that it is not attributed to the preceding code.
  */
 function composeMappings(mappings: string, own: number, places: readonly Place[]): string {
   const composed = createMappings();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import type { SourceMap } from './source-map.ts';
 
-/** The texts of the files that a map names. The runtime's are read, where the bundler left them out with the generated script. */
+/** Returns the texts of the sources of a map. Texts of the runtime that the bundler left out are read from disk. */
 export function contentsIn({ sources, sourcesContent }: SourceMap): (string | null)[] {
   return sources.map((source, at) => sourcesContent?.[at] ?? runtimeText(source));
 }

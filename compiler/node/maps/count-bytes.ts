@@ -12,8 +12,8 @@ const wrapper: Owner = { module: 'wrapper' };
 type Counts = Pick<ManifestBundle, 'rules' | 'modules'>;
 
 /**
- * Says for what each byte of a bundle is there: a character belongs to the last mapping before it on its line, and
- * the mapping to the rule or module whose code it leads to. What belongs to none is the module `wrapper`.
+ * Counts the bytes of each rule and module in a bundle. A character belongs to the last mapping before it on its line, and
+ * the mapping to the rule or module of its source. All other bytes count for the module `wrapper`.
  */
 export function countBytes(code: string, { mappings, sources }: SourceMap, entry: Entry): Counts {
   const owners = ofEachLine(entry, ({ owner }) => owner);
@@ -28,20 +28,20 @@ export function countBytes(code: string, { mappings, sources }: SourceMap, entry
   let from = 0;
   let line = 0;
   const bytesOf = Buffer.byteLength(code) === code.length ? lengthOf : byteLengthOf;
-  const giveUpTo = (to: number) => {
+  const countUpTo = (to: number) => {
     const mappedEnd = Math.max(from, Math.min(to, end));
     tally.add(owner, bytesOf(code, from, mappedEnd));
     tally.add(wrapper, bytesOf(code, mappedEnd, to));
     from = to;
   };
   const endLines = (before: number) => {
-    for (; line < before; owner = wrapper) giveUpTo(lines[++line]);
+    for (; line < before; owner = wrapper) countUpTo(lines[++line]);
   };
   eachSegment(mappings, (segment) => {
     endLines(segment.line);
     const next = ownerOf(segment);
     if (next === owner) return;
-    giveUpTo(lines[line] + segment.column);
+    countUpTo(lines[line] + segment.column);
     owner = next;
   });
   endLines(lines.length - 1);
@@ -51,7 +51,7 @@ export function countBytes(code: string, { mappings, sources }: SourceMap, entry
 const lengthOf = (_code: string, from: number, to: number): number => to - from;
 const byteLengthOf = (code: string, from: number, to: number): number => Buffer.byteLength(code.slice(from, to));
 
-/** Where each line of a script begins, and where the last one ends. */
+/** Returns the start of each line of a script, and the end of the last one. */
 function startsOfLines(code: string): number[] {
   const starts = [0];
   for (const { length } of splitLines(code)) starts.push(starts.at(-1)! + length);
@@ -59,8 +59,9 @@ function startsOfLines(code: string): number[] {
 }
 
 /**
- * `runtime/data-layer/layer.ts` is `data-layer/layer`, and `runtime/events/click/delay-navigation.ts` counts for its folder,
- * `events/click`. A file of the project counts by its path, one of a package for the package.
+ * Returns the module of a source: `runtime/data-layer/layer.ts` is `data-layer/layer`, and
+ * `runtime/events/click/delay-navigation.ts` counts for its folder `events/click`. A file of the project counts by its path,
+ * and a file of a package for the package.
  */
 function moduleName(source: string): string {
   const [folder, ...parts] = source.split('/');
@@ -69,7 +70,7 @@ function moduleName(source: string): string {
   return parts.slice(0, parts[1].startsWith('@') ? 3 : 2).join('/');
 }
 
-/** What closes the function around everything has no mapping of its own, but is nobody's. */
+/** Returns the start of the closing wrapper code, which has no mapping but belongs to no rule or module. */
 function endOfMapped(code: string): number {
   return code.lastIndexOf('})();');
 }
@@ -77,7 +78,7 @@ function endOfMapped(code: string): number {
 function createTally(entry: Entry) {
   const rules = new Map<string, number>();
   const modules = new Map<string, number>();
-  // A rule whose code melted into a neighbour's is still in the bundle.
+  // A rule whose code was merged into another is still in the bundle.
   for (const { owner } of entry.lines) if ('rule' in owner) rules.set(owner.rule, 0);
   return {
     add(owner: Owner, bytes: number) {
@@ -87,7 +88,7 @@ function createTally(entry: Entry) {
     },
     counts(total: number): Counts {
       const sum = [...rules.values(), ...modules.values()].reduce((sum, bytes) => sum + bytes, 0);
-      if (sum !== total) throw new InternalError(`Of ${total} bytes, ${sum} were counted`);
+      if (sum !== total) throw new InternalError(`Counted ${sum} of ${total} bytes`);
       return {
         rules: sorted(rules).map(([id, bytes]) => ({ id, bytes })),
         modules: sorted(modules).map(([name, bytes]) => ({ name, bytes })),

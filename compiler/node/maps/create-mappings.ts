@@ -1,6 +1,6 @@
 import { alphabet, comma, semicolon, type Segment } from './source-map.ts';
 
-/** Writes the mappings of a source map, segment by segment in their order; the reverse of `eachSegment`. */
+/** Creates a writer of source map mappings, which takes segments in order; the reverse of `eachSegment`. */
 export function createMappings() {
   let bytes = Buffer.allocUnsafe(65_536);
   let length = 0;
@@ -9,7 +9,7 @@ export function createMappings() {
 
   return { toLine, add, text: () => bytes.toString('latin1', 0, length) };
 
-  /** Begins the lines up to this one. */
+  /** Writes line breaks up to this line. */
   function toLine(next: number): void {
     for (; line < next; line++) {
       write(semicolon);
@@ -34,7 +34,7 @@ export function createMappings() {
     name = segment.name;
   }
 
-  /** The sign first, as the least bit; then five bits a character, the sixth saying that more follow. */
+  /** Writes a base64 VLQ: the sign is the lowest bit; each character has five bits, and the sixth means that more follow. */
   function writeNumber(difference: number): void {
     let value = difference < 0 ? (-difference << 1) | 1 : difference << 1;
     do {

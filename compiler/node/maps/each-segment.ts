@@ -1,9 +1,9 @@
 import { alphabet, comma, semicolon, type Segment } from './source-map.ts';
 
 /**
- * Goes through the mappings of a source map: lines parted by `;`, segments by `,`, each of one, four or five numbers that
- * are told as differences. `visit` gets the same object each time: a large script has a million segments, and lists of them would
- * be most of what bundling it leaves for the garbage collector. Answers the number of the last line.
+ * Visits the segments of a source map: lines are separated by `;` and segments by `,`; each segment has one, four or five
+ * numbers, stored as differences. Returns the number of the last line. `visit` gets the same object each time, because a
+ * large script has a million segments, and allocating them would be most of the garbage of bundling.
  */
 export function eachSegment(mappings: string, visit: (segment: Readonly<Segment>) => void): number {
   const segment: Segment = { line: 0, column: 0, source: -1, sourceLine: -1, sourceColumn: -1, name: -1 };
@@ -20,7 +20,7 @@ export function eachSegment(mappings: string, visit: (segment: Readonly<Segment>
       numbers[0] = 0;
       continue;
     }
-    // Five bits a character, the least first; the sixth says that more follow, and the least of all is the sign.
+    // Each character has five bits, the lowest first; the sixth means that more follow. The lowest bit of all is the sign.
     const digit = digits[code];
     value |= (digit & 31) << shift;
     if (digit & 32) {

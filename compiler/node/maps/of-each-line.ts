@@ -1,7 +1,7 @@
 import type { Entry, EntryLine } from '../../emit/code/entry/entry.ts';
 import { splitLines } from './split-lines.ts';
 
-/** Something for each line of the generated script, by the element of the entry that it is of; most are one line. */
+/** Returns a value for each line of the generated script, computed from its element; most elements have one line. */
 export function ofEachLine<T>({ lines }: Entry, find: (element: EntryLine) => T): T[] {
   const found: T[] = [];
   for (const element of lines) {

@@ -1,4 +1,4 @@
-/** A source map as tools write it. */
+/** A source map, version 3. */
 export interface SourceMap {
   readonly sources: readonly string[];
   readonly sourcesContent?: readonly (string | null)[];
@@ -7,7 +7,7 @@ export interface SourceMap {
   readonly mappings: string;
 }
 
-/** A place in a script and where it leads, all counted from 0; -1 where the map does not say it. */
+/** A position in a script and its source position, counted from 0; -1 if unknown. */
 export interface Segment {
   line: number;
   column: number;
@@ -17,7 +17,7 @@ export interface Segment {
   name: number;
 }
 
-/** The digits of numbers in mappings, and what parts segments and lines. */
+/** The base64 digits of mappings; below, the separators of segments and lines. */
 export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 export const comma = ','.charCodeAt(0);
 export const semicolon = ';'.charCodeAt(0);

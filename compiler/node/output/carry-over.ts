@@ -6,9 +6,9 @@ import { readManifest } from './read-manifest.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 /**
- * What stays of the last build beside this one: a build replaces exactly what it built, so another stage or site, and
- * the report where none was made, remain in the folder and in its manifest. Not so what is no longer declared, or is not on disk
- * as the manifest says.
+ * Returns what this build keeps of the last one. A build replaces only the bundles it built, so those of other sites and
+ * stages stay in the folder and the manifest, and so does the report if none was made. Bundles that are no longer declared,
+ * or that differ from the manifest on disk, are not kept.
  */
 export function carryOver(
   folder: OutputFolder,
@@ -25,7 +25,7 @@ export function carryOver(
   const { report } = previous;
   return {
     bundles: previous.bundles.filter((bundle) => !isReplaced(bundle) && isIntact(bundle)),
-    // Not read: it may be tens of megabytes.
+    // The report is not read, because it may have tens of megabytes.
     report: report !== undefined && disk.kind(join(folder.path, report)) !== undefined ? report : undefined,
   };
 }

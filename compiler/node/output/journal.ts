@@ -4,8 +4,8 @@ import type { FileSystem } from '../disk/file-system.ts';
 const journalName = '.tagc-build.json';
 
 /**
- * Notes which files a build is about to write, so that the next one can tell what a killed build left behind from what
- * tagc never wrote. It exists only while a build writes.
+ * Creates a journal of the files that a build is about to write. After a killed build, the next one can tell its files from
+ * those that tagc did not write. The journal exists only while a build writes.
  */
 export function createJournal(folder: string, disk: FileSystem) {
   const file = join(folder, journalName);
@@ -22,7 +22,7 @@ export function createJournal(folder: string, disk: FileSystem) {
   };
 }
 
-/** What it names is removed, so nothing else than names of our own form is taken from it. */
+/** Reads the paths of a journal. Their files are removed, so only paths of the expected form are accepted. */
 function readPaths(text: string): string[] {
   try {
     const paths = JSON.parse(text) as string[];

@@ -3,18 +3,17 @@ import { integrityOf } from '../measure.ts';
 import { manifestName } from './read-manifest.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** A file that is written as `part`, a name that nothing refers to, and then renamed to `path`. */
+/** A file that is first written to the temporary path `part` and then renamed to `path`. */
 export interface FileChange extends OutputFile {
   readonly part: string;
 }
 
 /**
- * The order in which the files of a build take their places. A rename replaces one file at once, but never two, and a
- * manifest that names `car.js` would be wrong as soon as either of them is new. So the names that change their content
- * are taken out of the manifest while they change:
+ * Plans the order in which the files of a build are replaced. A rename is atomic for one file only, so `car.js` and the
+ * manifest with its integrity cannot change together. The manifest therefore does not name a file while its content changes:
  *
  * 1. bundles under their hashed names, whose content never changes;
- * 2. where `<site>.js` will change, an interim manifest that names the old bundle by its hashed name alone;
+ * 2. if `<site>.js` will change, an interim manifest with only the hashed name of the old bundle;
  * 3. `<site>.js`, the maps and the report;
  * 4. the new manifest.
  */
@@ -49,7 +48,7 @@ function interimManifest(
   const bundles = previous.bundles.flatMap((bundle) => {
     if (!willChange(bundle)) return [bundle];
     const content = read(bundle.hashed);
-    // Where someone removed or changed the hashed file, the old bundle cannot be named any more.
+    // The old bundle is dropped if its hashed file was removed or changed.
     return content && integrityOf(content) === bundle.integrity ? [{ ...bundle, file: bundle.hashed }] : [];
   });
   return { ...previous, bundles };

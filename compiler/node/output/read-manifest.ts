@@ -7,7 +7,7 @@ import type { OutputFolder } from './output-folder.ts';
 export const manifestName = 'manifest.json';
 export const reportName = 'report/index.html';
 
-/** The manifest that the last build left in a folder. Refuses one that tagc did not write, since a build would replace it. */
+/** Returns the manifest of the last build in a folder. Throws if tagc did not write it, because a build would replace it. */
 export function readManifest({ path, name }: OutputFolder, disk: FileSystem): Manifest | undefined {
   const content = disk.read(join(path, manifestName));
   if (content === undefined) return undefined;
@@ -19,7 +19,7 @@ export function readManifest({ path, name }: OutputFolder, disk: FileSystem): Ma
   );
 }
 
-/** Every file of a build that its manifest stands for, the manifest itself excepted. */
+/** Returns all files of a manifest, without the manifest itself. */
 export function filesOf({ bundles, report }: Manifest): string[] {
   return [...bundles.flatMap(filesOfBundle), ...(report === undefined ? [] : [report])];
 }
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Looks only at what a build relies on: files that the manifest names are replaced and removed, so none may lie outside. */
+/** Checks what a build relies on. Its files are replaced and removed, so all must be inside the folder. */
 function isManifest(value: unknown): value is Manifest {
   const { version, bundles, report = reportName } = (value ?? {}) as Partial<Manifest>;
   return version === 1 && Array.isArray(bundles) && bundles.every(isBundle) && report === reportName;

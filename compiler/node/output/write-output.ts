@@ -10,10 +10,9 @@ import { planChanges } from './plan-changes.ts';
 import { filesOf, manifestName, readManifest } from './read-manifest.ts';
 
 /**
- * Puts the files of a build, all of which the manifest stands for, into their folder, and removes what only the manifest
- * before it stood for. At every moment, and so wherever a kill may fall, each bundle that the manifest on disk names is
- * there with the integrity that it states; see `planChanges`. Files that tagc did not write are neither replaced nor
- * removed.
+ * Writes the files of a manifest into the output folder, and removes files that only the previous manifest names. At any
+ * moment, even if the process is killed, each bundle in the manifest on disk exists with the stated integrity; see
+ * `planChanges`. Files that tagc did not write are neither replaced nor removed.
  */
 export function writeOutput(
   folder: OutputFolder,
@@ -54,7 +53,7 @@ function refuseForeign({ path, content }: OutputFile, folder: OutputFolder, ours
   const parentKind = parent === '.' ? 'folder' : disk.kind(join(folder.path, parent));
   if (parentKind === 'link' || parentKind === 'file') {
     throw new CannotRun(
-      `${folder.name}/${parent} is a ${parentKind}, and the build needs a folder of its own there.`,
+      `${folder.name}/${parent} is a ${parentKind}, and the build needs a folder there.`,
       'Move it away, or choose another folder with --out.',
     );
   }
@@ -67,7 +66,7 @@ function refuseForeign({ path, content }: OutputFile, folder: OutputFolder, ours
   throw new CannotRun(
     kind === 'folder'
       ? `${folder.name}/${path} is a folder, and the build writes a file of that name.`
-      : `${folder.name}/${path} is in the way: tagc did not write it.`,
+      : `${folder.name}/${path} was not written by tagc, so the build does not replace it.`,
     'Move it away, or choose another folder with --out.',
   );
 }

@@ -1,12 +1,12 @@
-/** Notices, gathered: many that come together are one change. */
+/** Debounces notices of changes: several within a short time count as one change. */
 export interface Notices {
-  /** Something happened. */
+  /** Records that something changed. */
   notice(): void;
-  /** Waits for the next notice, and then until it has been quiet for a moment: editors write a file in several steps. */
+  /** Resolves after the next notice and a short pause without more, because editors write a file in several steps. */
   next(): Promise<void>;
 }
 
-/** Long enough for an editor that writes, renames and sets permissions; too short to be felt. */
+/** In milliseconds: long enough for an editor to write, rename and set permissions, too short for users to notice. */
 const quietFor = 25;
 
 export function createNotices(): Notices {

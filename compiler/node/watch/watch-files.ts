@@ -2,12 +2,12 @@ import { realpathSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 export interface FileWatcher {
-  /** Looks after these files from now on, and no others; files that are not there yet too. */
+  /** Watches exactly these files from now on; they need not exist yet. */
   follow(files: Iterable<string>): void;
   close(): void;
 }
 
-/** Where the system gives no notice of changes, or no more of it, they are looked for so often. */
+/** The interval of polling in milliseconds, if the system reports no changes. */
 const pollEvery = 500;
 
 interface WatchedFolder {
@@ -17,9 +17,9 @@ interface WatchedFolder {
 }
 
 /**
- * Calls back when something may have happened to a file below a folder; whether something did, the caller finds out.
- * Folders are watched rather than files: editors replace a file by another of its name, and a watch would stay with the
- * old one. Each folder on the way to a file is watched for the next, so that whole folders may come and go.
+ * Calls `report` when a file below a folder may have changed; the caller checks whether it did. Folders are watched instead
+ * of files, because editors replace files, and a watch would stay on the old file. Each folder on the path to a file is
+ * watched too, so that folders may be created and removed.
  */
 export function watchFiles(root: string, report: () => void): FileWatcher {
   const folders = new Map<string, WatchedFolder>();
@@ -69,7 +69,7 @@ export function watchFiles(root: string, report: () => void): FileWatcher {
   };
 }
 
-/** The names that matter in each folder from the root to the files, and to those that links lead to. */
+/** Returns the names to watch in each folder from the root to the files and to the targets of links. */
 function namesByFolder(root: string, files: Iterable<string>): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const file of [...files].flatMap((path) => [path, ...targetOf(path)])) {
@@ -90,7 +90,7 @@ function targetOf(path: string): string[] {
   }
 }
 
-/** A folder that was made anew under its old name is another one. */
+/** Returns the inode of a folder, which tells a new folder from a removed one with the same name. */
 function inodeOf(path: string): bigint | undefined {
   try {
     return statSync(path, { bigint: true }).ino;

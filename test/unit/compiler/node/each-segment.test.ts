@@ -13,7 +13,7 @@ const segment = fc.oneof(
 const line = fc.array(segment, { maxLength: 4 }).map((list) => list.toSorted(([a], [b]) => a - b));
 const mappings = fc.array(line, { minLength: 1, maxLength: 5 });
 
-test('segments are read as everybody writes them', () => {
+test('reads segments that a standard library encodes', () => {
   fc.assert(
     fc.property(mappings, (lines) => {
       const read: number[][][] = lines.map(() => []);
@@ -26,7 +26,7 @@ test('segments are read as everybody writes them', () => {
   );
 });
 
-test('what was read is written so that everybody reads the same', () => {
+test('writes segments that a standard library decodes', () => {
   fc.assert(
     fc.property(mappings, (lines) => {
       const written = createMappings();
