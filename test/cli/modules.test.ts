@@ -142,7 +142,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
 
   test.each([
     ['by the name that only the script has', 'own.ts', 'project/../secret.js', 'Could not resolve'],
-    ['from a folder whose name ends like that of packages', 'xnode_modules/own.ts', '../../secret.js', 'lies outside'],
+    ['from a folder whose name ends like that of packages', 'xnode_modules/own.ts', '../../secret.js', 'is outside'],
     ['as a package, through a link', 'own.ts', 'linked', '"linked" is outside the project'],
     ['from within a package', 'own.ts', 'leading', '"../../../secret.js" is outside the project'],
   ])('one that imports from outside of the project, %s', async (_, own, path, reason) => {
