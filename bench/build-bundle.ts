@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tagc, writeFolder } from './places.ts';
 import { runProcess } from './run-process.ts';
 
-/** The bundle that `tagc build` writes for a site of a project in this folder, as it goes to the public. */
+/** Builds a project and returns the production bundle of a site. */
 export function buildBundle(folder: string, site: string): string {
   const out = writeFolder('bundle', {});
   runProcess([tagc, 'build', '--no-report', '--stage', 'production', '--site', site, '--out', out], folder);

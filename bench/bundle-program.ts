@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../compiler/node/package-root.ts';
 
-/** Bundles a module of this folder into a program that Node runs alone, as `lib/` is; answers its file. */
+/** Bundles a module of `bench/programs` into a program for Node, built like `lib/`; returns the path of its file. */
 export async function bundleProgram(name: string): Promise<string> {
   const outfile = join(packageRoot(), `node_modules/.cache/tagc/bench/${name}.mjs`);
   await build({

@@ -5,8 +5,8 @@ import { median } from './median.ts';
 export type Measurement = () => number | Promise<number>;
 
 /**
- * Measures two things by turns, so that whatever else the machine does hits both, and answers the medians. A first turn of
- * each only fills the caches of the disk.
+ * Takes two measurements in alternation, so that other load on the machine affects both, and returns the medians. A first
+ * turn of each is discarded; it only fills the disk cache.
  */
 export async function compare(ours: Measurement, theirs: Measurement, turns: number): Promise<Measured> {
   const found = { ours: [] as number[], theirs: [] as number[] };

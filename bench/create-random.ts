@@ -1,4 +1,4 @@
-/** Choices that look like chance and are the same for the same seed, on every machine. */
+/** Pseudorandom choices that are the same for the same seed on every machine. */
 export interface Random {
   /** A whole number from 0, below the limit. */
   below(limit: number): number;
@@ -6,7 +6,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  // Zero would stay zero for ever.
+  // A state of zero never changes.
   let state = (seed | 0) === 0 ? 1 : seed | 0;
   const below = (limit: number): number => {
     // Marsaglia's xorshift, 32 bits.

@@ -1,21 +1,21 @@
-/** One thing that is measured, beside a peer in the same run. */
+/** A benchmark, measured together with a peer in the same run. */
 export interface Figure {
-  /** As `npm run bench -- NAME` finds it. */
+  /** The name, which `npm run bench -- NAME` searches. */
   readonly figure: string;
-  /** What stands beside it; a figure without a peer is reported, and gates nothing. */
+  /** The name of the peer. A figure without a peer is reported and cannot fail. */
   readonly peer?: string;
   readonly unit: 'ms' | 'B' | 'events/s';
-  /** What the ratio of ours to theirs must reach, or ours alone. */
+  /** The limit of the ratio of ours to theirs, or of ours. */
   readonly mustReach?: Limit;
-  /** Measures both, the runs of one between those of the other. */
+  /** Measures both in alternation. */
   measure(): Measured | Promise<Measured>;
 }
 
-/** Ratios of times are at most something, those of rates at least. Sizes have limits of their own. */
+/** Ratios of times have an upper limit, ratios of rates a lower one. Sizes have absolute limits. */
 export type Limit = { readonly atMost: number } | { readonly atLeast: number } | { readonly oursAtMost: number };
 
 export interface Measured {
   readonly ours: number;
-  /** Left out where there is no peer. */
+  /** Undefined without a peer. */
   readonly theirs?: number;
 }

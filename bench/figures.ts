@@ -8,7 +8,7 @@ import { page } from './figures/page.ts';
 import { parse } from './figures/parse.ts';
 import { sizes } from './figures/sizes.ts';
 
-/** Everything that is measured, in the order of the table. A group of rows is a file of `figures/`. */
+/** All figures in the order of the table. Each file of `figures/` is a group of rows. */
 export const figures: readonly Figure[] = [
   ...commandStart,
   ...parse,

@@ -13,16 +13,16 @@ import { writeRule } from './write-rule.ts';
 export interface ProjectSize {
   readonly rules: number;
   readonly syntax: Syntax;
-  /** Another seed gives another project of the same kind. */
+  /** Another seed gives a different project of the same kind. */
   readonly seed?: number;
 }
 
 const rulesInFile = 250;
 
 /**
- * A project of so many rules, each of ten lines and no two alike, by the paths of its files: an entry that imports all, what
- * rules share, and a file for each section of the site. The same size and seed give the same text; YAML is that text
- * turned over.
+ * Generates the files of a project by path: an entry that imports all others, shared declarations, and a file for each
+ * section of the site. Each rule has ten lines, and no two are alike. The same size and seed give the same text; YAML is
+ * converted from it.
  */
 export function generateProject({ rules, syntax, seed = 1 }: ProjectSize): Record<string, string> {
   const random = createRandom(seed);

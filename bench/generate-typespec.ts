@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './create-random.ts';
 
-/** So many declarations of ten lines each in TypeSpec, by the paths of their files; its entry is `main.tsp`. */
+/** Generates declarations in TypeSpec, each of ten lines, by the paths of their files. The entry is `main.tsp`. */
 export function generateTypeSpec(declarations: number, seed = 1): Record<string, string> {
   const random = createRandom(seed);
   const files: Record<string, string> = {};
@@ -28,10 +28,10 @@ enum Section {
 }
 `;
 
-/** Names, decorators, references to other models, constraints: what a rule of ours has in its lines. */
+/** Writes a model with names, decorators, references and constraints, comparable to the lines of a rule. */
 function writeModel(random: Random, number: number): string {
   const other = 1 + random.below(number);
-  return `@doc("What visitors do in part ${number}, and how they come there.")
+  return `@doc("What visitors do in part ${number}, and how they get there.")
 model Part${number} extends Base {
   order: integer = ${1 + random.below(100)};
   @maxLength(${10 + random.below(90)}) path: string = "/section-${1 + random.below(40)}/part-${number}";

@@ -1,4 +1,4 @@
-/** The middle one of several measurements; of an even number, the lower of the two. */
+/** Returns the median; for an even number of values, the lower one of the middle two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1];
 }

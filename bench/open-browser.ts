@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { unpackChromium } from '../test/browser/harness/unpack-chromium.ts';
 
-/** Does something with the Chromium that the tests use too, which reaches no other machine, and closes it. */
+/** Calls `use` with the Chromium of the tests, without network access, and closes it afterwards. */
 export async function openBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
   const { executable, environment } = process.env.TAGC_CHROMIUM
     ? { executable: process.env.TAGC_CHROMIUM, environment: {} }

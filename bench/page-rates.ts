@@ -1,21 +1,22 @@
-/** Something that is done again and again in a frame of its own, as JavaScript. */
+/** JavaScript that is run repeatedly in its own frame. */
 export interface Repeated {
   /** The script under test. */
   readonly script: string;
-  /** Runs once, behind the script. */
+  /** Runs once after the script. */
   readonly prepare: string;
-  /** What is counted, with `i` as its turn. */
+  /** The repeated code; `i` is the number of the repetition. */
   readonly act: string;
 }
 
 /**
- * Runs in the page: does each by turns, a batch at a time, and answers how often a second each of them went, turn by turn.
- * It names nothing outside itself. Browsers round time, so a batch goes on until it took a good many of their steps.
+ * Measures, in a page, how often per second each script runs; returns the rates of all turns. Batches of the scripts
+ * alternate. Browsers round time, so each batch runs for many steps of the clock. The function is serialised, so it uses
+ * nothing outside itself.
  */
 export function pageRates({ all, turns }: { readonly all: readonly Repeated[]; readonly turns: number }): number[][] {
   const batches = all.map((repeated) => batchOf(repeated));
   const rates = all.map((): number[] => []);
-  // The first turn warms up: scripts are compiled by how often they run.
+  // The first turn is a warm-up, because browsers optimise code that runs often.
   for (let turn = 0; turn <= turns; turn++)
     batches.forEach((batch, index) => {
       const rate = batch(60);
@@ -31,7 +32,7 @@ export function pageRates({ all, turns }: { readonly all: readonly Repeated[]; r
       (milliseconds) => {
         const from = i, start = performance.now();
         let now;
-        // In rows of ten, so that the clock is not what is measured.
+        // Ten repetitions per reading of the clock, so that its cost does not count.
         do for (let row = 0; row < 10; row++, i++) { ${act} } while ((now = performance.now()) < start + milliseconds);
         return ((i - from) / (now - start)) * 1000;
       }`);

@@ -2,15 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageRoot } from '../compiler/node/package-root.ts';
 
-/** The built command. */
+/** The path of the built command. */
 export const tagc = join(packageRoot(), 'lib/main.js');
 
-/** Where peers are installed. */
+/** The folder of the installed peers. */
 export const peers = join(packageRoot(), 'bench/node_modules');
 
 const projects = join(packageRoot(), 'node_modules/.cache/tagc/bench');
 
-/** Writes the files of a project into a folder of its own, in place of what was there, and answers the folder. */
+/** Writes the files of a project into an emptied folder and returns its path. */
 export function writeFolder(name: string, files: Readonly<Record<string, string>>): string {
   const folder = join(projects, name);
   rmSync(folder, { recursive: true, force: true });

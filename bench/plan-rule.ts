@@ -1,6 +1,6 @@
 import type { Random } from './create-random.ts';
 
-/** What a generated rule says, before it is written in a notation. */
+/** The parts of a generated rule, independent of a syntax. */
 export interface RulePlan {
   readonly id: string;
   readonly title: string;
@@ -14,18 +14,18 @@ export interface RulePlan {
   readonly actions: readonly string[];
 }
 
-/** One way that a rule begins, and what only its event knows. */
+/** The event of a rule, and the conditions and text that fit this event. */
 interface Beginning {
   readonly on: string;
   readonly about: string;
   readonly conditions: readonly string[];
-  /** The text that is reported of the event. */
+  /** The expression for the text to report about the event. */
   readonly subject: string;
 }
 
 /**
- * The rule of a number, in the file of a section. Rules differ as those of a large site do: in their events, in what they ask,
- * in what they do, and in the names, paths and selectors that belong to each alone.
+ * Plans the rule with a number, in the file of a section. Rules differ like those of a large site: in events, conditions and
+ * actions, and in their names, paths and selectors.
  */
 export function planRule(random: Random, number: number, section: number): RulePlan {
   const { on, about, conditions, subject } = planBeginning(random, number);
@@ -33,7 +33,7 @@ export function planRule(random: Random, number: number, section: number): RuleP
   return {
     id: `rule${number}`,
     title: `${about} ${number}`,
-    documentation: `Tells how visitors come to part ${number} of section ${section}, and what they do there.`,
+    documentation: `Reports how visitors get to part ${number} of section ${section}, and what they do there.`,
     fields: planFields(random, number, hasOnce ? 2 : 3),
     on,
     when: [...planConditions(random, number, section), ...(random.below(2) ? [random.pick(conditions)] : [])].join(
@@ -96,18 +96,18 @@ function planConditions(random: Random, number: number, section: number): string
 }
 
 function planActions(random: Random, number: number, section: number, about: string, subject: string): string[] {
-  const remembered = [
+  const localActions = [
     `set(lastAction, "part ${number}")`,
     'increase(actions)',
     `add(viewed, "part ${number}")`,
     `log("part ${number}", section)`,
     'set(returning, true)',
   ];
-  const told = [
+  const reports = [
     `analytics.link("${about} ${number}") { linkPlace: "part ${number}", linkName: ${subject}, events: [linkUsed] }`,
     `analytics.link("${about}", kind: "exit") { sectionName: section, topic: topic${section}, events: [goalReached] }`,
     `analytics.page { sectionName: section, linkPlace: "part ${number}", device: deviceSize, events: [pageSeen] }`,
     `analytics.link("Part ${number}") { campaignId: campaign, linkName: ${subject}, events: [formUsed] } within 5s`,
   ];
-  return [random.pick(remembered), random.pick(told)];
+  return [random.pick(localActions), random.pick(reports)];
 }

@@ -1,17 +1,17 @@
 import type { Figure, Limit, Measured } from './figure.ts';
 
-/** A figure as it was measured. */
+/** The result of measuring a figure. */
 export interface Result {
   readonly figure: string;
   readonly unit: Figure['unit'];
   readonly ours: number;
   readonly peer?: string;
   readonly theirs?: number;
-  /** Ours to theirs. */
+  /** The ratio of ours to theirs. */
   readonly ratio?: number;
   /** `<= 0.25`, `>= 20` or `<= 1,850 B`. */
   readonly mustReach?: string;
-  /** Absent where nothing is asked for. */
+  /** Undefined without a limit. */
   readonly reached?: boolean;
 }
 
@@ -33,13 +33,13 @@ function describeLimit(limit: Limit, unit: Figure['unit']): string {
   return 'atMost' in limit ? `<= ${rounded(limit.atMost)}` : `>= ${rounded(limit.atLeast)}`;
 }
 
-/** A limit of a ratio is not reached where there is no peer. */
+/** Whether a limit is reached. Without a peer, a limit of a ratio is never reached. */
 function isReached(limit: Limit, ours: number, ratio = NaN): boolean {
   if ('oursAtMost' in limit) return ours <= limit.oursAtMost;
   return 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast;
 }
 
-/** To three digits, which is more than these figures are good for. */
+/** Rounds to three digits, which is more than the precision of these figures. */
 function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

@@ -8,19 +8,19 @@ import { tableRow } from './table-row.ts';
 const file = join(packageRoot(), 'node_modules/.cache/tagc/bench.json');
 
 /**
- * Measures the figures whose name contains `name`, prints each as it comes, and writes them into a file of the cache, where
- * the others stay as they were last measured. Returns whether every limit was reached.
+ * Measures the figures whose name contains `name`, prints each result, and stores it in a cache file. The file keeps the
+ * last results of other figures. Returns whether every limit was reached.
  */
-export async function runFigures(name: string, tell: (line: string) => void): Promise<boolean> {
+export async function runFigures(name: string, print: (line: string) => void): Promise<boolean> {
   const chosen = figures.filter(({ figure }) => figure.toLowerCase().includes(name.toLowerCase()));
   if (chosen.length === 0) {
-    tell(`No figure's name contains "${name}". There are:\n${figures.map(({ figure }) => `  ${figure}`).join('\n')}`);
+    print(`No figure's name contains "${name}". There are:\n${figures.map(({ figure }) => `  ${figure}`).join('\n')}`);
     return false;
   }
   const results: Result[] = [];
   for (const figure of chosen) {
     const result = resultOf(figure, await figure.measure());
-    tell(tableRow(result));
+    print(tableRow(result));
     results.push(result);
     keep(results);
   }

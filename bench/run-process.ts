@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs Node with these arguments in a folder. Answers how long it took from start to end (milliseconds), and what it wrote. */
+/** Runs Node with arguments in a folder; returns the total time in milliseconds and the output. */
 export function runProcess(argv: readonly string[], cwd?: string): { time: number; output: string } {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, argv, {

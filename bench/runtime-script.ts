@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { bundlerOptions } from '../compiler/node/bundle/bundler-options.ts';
 import { packageRoot } from '../compiler/node/package-root.ts';
 
-/** Lines that use modules of the runtime, imported as `runtime/data-layer/layer.ts`, as a script for a page. */
+/** Bundles lines that import modules of the runtime, such as `runtime/data-layer/layer.ts`, into a script for a page. */
 export async function runtimeScript(lines: string): Promise<string> {
   const root = packageRoot();
   const { outputFiles } = await build({

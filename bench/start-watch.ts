@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagc } from './places.ts';
 
-/** Watches a generated project until it is ended; goes on when the first build is done. */
+/** Starts `tagc build --watch` in a folder; resolves after the first build. */
 export async function startWatch(folder: string, options: readonly string[]) {
   const file = join(folder, 'rules/section-1.dsl');
   const text = readFileSync(file, 'utf8');
@@ -11,32 +11,32 @@ export async function startWatch(folder: string, options: readonly string[]) {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
+  let output = '';
   let look = (): void => undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
+      output += chunk.toString();
       look();
     });
   }
-  const says = (words: string) =>
+  const waitFor = (words: string) =>
     new Promise<void>((resolve, reject) => {
       look = () => {
-        if (told.includes('error')) reject(new Error(told));
-        if (!told.includes(words)) return;
-        told = '';
+        if (output.includes('error')) reject(new Error(output));
+        if (!output.includes(words)) return;
+        output = '';
         resolve();
       };
       look();
     });
-  await says('Watching');
+  await waitFor('Watching');
   let change = 0;
   return {
-    /** From the moment that a file is saved to the line that says it is built, in milliseconds. */
+    /** Changes a rule and returns the time from saving the file to the message that it is built, in milliseconds. */
     async changeOneRule(): Promise<number> {
       const start = performance.now();
       writeFileSync(file, text.replace('"Link', `"Other ${++change} link`));
-      await says('changed: built');
+      await waitFor('changed: built');
       return performance.now() - start;
     },
     end: () => child.kill(),

@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 
-/** A figure as a line of the table that people read. */
+/** Formats a result as a line of the table. */
 export function tableRow({ figure, unit, ours, peer, theirs, ratio, mustReach, reached }: Result): string {
   const sign = reached === undefined ? ' ' : reached ? '✓' : '✗';
   const own = `${sign} ${figure.padEnd(60)} ${amount(ours, unit)}`;

@@ -1,6 +1,6 @@
 import type { RulePlan } from './plan-rule.ts';
 
-/** The text of a rule, ten lines long. */
+/** Writes a rule as ten lines of text. */
 export function writeRule({ id, title, documentation, fields, on, when, once, actions }: RulePlan): string {
   const [first, ...others] = actions;
   return [

@@ -1,46 +1,46 @@
 /** An engine with its rules, as JavaScript. */
 export interface Engine {
   readonly script: string;
-  /** Makes the direct call, with `detail` as the detail. */
+  /** Code that makes the direct call with the variable `detail`. */
   readonly call: string;
-  /** How many rules fired so far. */
+  /** An expression for the number of rules fired so far. */
   readonly fired: string;
 }
 
 export interface EngineRates {
   /** How long the first event took, in milliseconds. */
   readonly first: number;
-  /** Events a second in the 100 milliseconds behind it, and when 0.8 seconds have passed. */
+  /** Events per second in the 100 ms after the first event, and after 0.8 s. */
   readonly early: number;
   readonly late: number;
-  /** Rules that fired for each event: were it not all of them, the rates would be of something else. */
+  /** The number of rules that fired for each event. The rates are valid only if all of them fired. */
   readonly firedEach: number;
 }
 
 /**
- * Runs in the page: starts each engine in a frame of its own, whose scripts no frame before it had, lets it start, and
- * answers its rates. It names nothing outside itself.
+ * Measures the rates of engines in a page. Each engine starts in a new frame with a script that the browser has not compiled
+ * before. The function is serialised, so it uses nothing outside itself.
  */
-export async function engineRates(given: {
+export async function engineRates(options: {
   readonly engines: readonly Engine[];
   /** The detail of each direct call, as JSON. */
   readonly detail: string;
-  /** Makes scripts new, since a browser keeps those that it compiled. */
+  /** Makes each script different, because browsers cache compiled scripts. */
   readonly turn: number;
 }): Promise<EngineRates[]> {
   const rates: EngineRates[] = [];
-  for (const engine of given.engines) rates.push(await ratesOf(engine));
+  for (const engine of options.engines) rates.push(await ratesOf(engine));
   return rates;
 
   async function ratesOf({ script, call, fired }: Engine): Promise<EngineRates> {
     const frame = document.createElement('iframe');
     document.body.append(frame);
-    const run = (code: string) => (frame.contentWindow as any).eval(`/* ${given.turn} */${code}`);
+    const run = (code: string) => (frame.contentWindow as any).eval(`/* ${options.turn} */${code}`);
     run(script);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    // The detail is written as a page's own script writes it: browsers lay out what is put together key by key otherwise.
+    // The detail is an object literal, as in scripts of pages; browsers store objects built key by key differently.
     const measure = run(`(now) => {
-      const detail = ${given.detail};
+      const detail = ${options.detail};
       let events = 0;
       const rate = (milliseconds, row) => {
         const from = events, start = now();

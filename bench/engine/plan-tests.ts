@@ -1,8 +1,8 @@
-/** The one condition of a rule: what it asks of a direct call's detail, which holds for the detail of `detailOf`. */
+/** The condition of a rule: a test of a direct call's detail, which is true for the detail of `detailOf`. */
 export interface PlannedTest {
-  /** The field's path: `f0`, or `g1.f100`. */
+  /** The path of the field: `f0` or `g1.f100`. */
   readonly field: string;
-  /** As our rules write it, and as JavaScript does. */
+  /** The operator in rules and in JavaScript. */
   readonly operator: readonly [rules: string, script: string];
   readonly number: number;
 }
@@ -14,16 +14,16 @@ const operators: readonly PlannedTest['operator'][] = [
   ['>', '>'],
 ];
 
-/** Whether rules differ in a number alone, or in what they ask. */
-export type Shapes = 'one shape' | 'distinct';
+/** Whether rules differ only in a number (similar), or in their conditions (distinct). */
+export type Variety = 'similar' | 'distinct';
 
-// To the browser an object of more than 128 fields is a hash table, as no page's event is.
+// Browsers store an object with more than 128 fields as a hash table, which is not typical of events of a page.
 const fieldsInGroup = 100;
 
-/** The conditions of so many rules: all of one shape, each with a number of its own, or no two of one shape. */
-export function planTests(rules: number, shapes: Shapes): PlannedTest[] {
+/** Plans the conditions of a number of rules, all similar or all distinct. */
+export function planTests(rules: number, variety: Variety): PlannedTest[] {
   return Array.from({ length: rules }, (_, index) => {
-    if (shapes === 'one shape') return { field: 'f0', operator: operators[0], number: 1000 + index };
+    if (variety === 'similar') return { field: 'f0', operator: operators[0], number: 1000 + index };
     const operator = operators[index % operators.length];
     const field = index >> 2;
     const group = Math.floor(field / fieldsInGroup);
@@ -35,7 +35,7 @@ export function planTests(rules: number, shapes: Shapes): PlannedTest[] {
   });
 }
 
-/** A detail for which all of them hold: a number for each field that they ask for. */
+/** Returns a detail for which all conditions are true: a number for each field they test. */
 export function detailOf(tests: readonly PlannedTest[]): Detail {
   const detail: Detail = {};
   for (const { field } of tests) {

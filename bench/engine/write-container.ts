@@ -1,12 +1,12 @@
-import type { PlannedTest, Shapes } from './plan-tests.ts';
+import type { PlannedTest, Variety } from './plan-tests.ts';
 
 /**
- * The same rules for the peer, as its own build lays them out: a container in front of the engine. Conditions of one shape are
- * a module with settings; others are functions in the settings, as its module for custom code has them. Rules run at once,
- * which is the faster of its two modes.
+ * Writes the same rules for the peer, in the format of its build: a container before the engine. Similar conditions are a
+ * module with settings; distinct ones are functions in the settings, as in its module for custom code. Rules run
+ * synchronously, which is the faster of its two modes.
  */
-export function writeContainer(tests: readonly PlannedTest[], shapes: Shapes): string {
-  const settings = shapes === 'one shape' ? settingsOf : customCode;
+export function writeContainer(tests: readonly PlannedTest[], variety: Variety): string {
+  const settings = variety === 'similar' ? settingsOf : customCode;
   return `
     var calls = {}, fired = 0;
     window._satellite = { container: {

@@ -1,13 +1,13 @@
 import { detailOf, type Detail, type PlannedTest } from './plan-tests.ts';
 
-/** A project whose rules each count one where their condition holds, on the direct call "hit"; "tell" pushes the count. */
+/** Writes a project whose rules count the direct calls "hit" for which their condition is true; "report" pushes the count. */
 export function writeProject(tests: readonly PlannedTest[]): Record<string, string> {
   return {
     'rules.dsl': [
       'project engine { directCalls: "_tagc" dataLayer: "adobeDataLayer" }\nsite main\nstage production',
-      'event hit = direct("hit") { schema: "hit.json" }\nevent told = direct("tell")\nstate fired: counter',
+      'event hit = direct("hit") { schema: "hit.json" }\nevent reported = direct("report")\nstate fired: counter',
       ...tests.map(writeRule),
-      'rule tell {\n  on told\n  do push({ fired: fired })\n}\n',
+      'rule report {\n  on reported\n  do push({ fired: fired })\n}\n',
     ].join('\n\n'),
     'hit.json': JSON.stringify(schemaOf(detailOf(tests))),
   };

@@ -7,7 +7,7 @@ import { startWatch } from '../start-watch.ts';
 
 const target = ['--site', 'shop', '--stage', 'production'];
 
-/** The whole command with bundle and report, and what a person waits for who changes one rule. */
+/** The whole command with bundle and report, and the rebuild after a change of one rule. */
 export const build: readonly Figure[] = [
   {
     figure: 'tagc build, 10,000 rules, one site and stage, with report',

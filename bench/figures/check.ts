@@ -9,7 +9,7 @@ import { runProcess } from '../run-process.ts';
 const rules = 10_000;
 const checkIn = (folder: string) => () => runProcess([tagc, 'check'], folder).time;
 
-/** The whole command over a large project, in both notations. */
+/** The whole command for a large project, in both syntaxes. */
 export const check: readonly Figure[] = [
   {
     figure: 'tagc check, 10,000 rules in DSL',

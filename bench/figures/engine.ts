@@ -1,6 +1,6 @@
 import { engineRates, type EngineRates } from '../engine/engine-rates.ts';
 import { enginesOf } from '../engine/engines.ts';
-import { detailOf, planTests, type Shapes } from '../engine/plan-tests.ts';
+import { detailOf, planTests, type Variety } from '../engine/plan-tests.ts';
 import type { Figure, Limit } from '../figure.ts';
 import { isolatedPage } from '../isolated-page.ts';
 import { median } from '../median.ts';
@@ -9,72 +9,72 @@ import { openBrowser } from '../open-browser.ts';
 const turns = 5;
 const turbine = 'turbine 27.5.0';
 
-/** One event through many rules, each with one condition that holds and one action, in a real page. */
+/** One event with many rules, each with one true condition and one action, in a real page. */
 export const engine: readonly Figure[] = [100, 1000].flatMap((rules) => [
   firstEvent(rules),
-  rate(rules, 'one shape', 'early', { atLeast: 200 }),
-  rate(rules, 'one shape', 'late', { atLeast: 200 }),
+  rate(rules, 'similar', 'early', { atLeast: 200 }),
+  rate(rules, 'similar', 'late', { atLeast: 200 }),
   rate(rules, 'distinct', 'early', { atLeast: 20 }),
   rate(rules, 'distinct', 'late', { atLeast: 200 }),
-  besideListeners(rules, 'one shape'),
+  besideListeners(rules, 'similar'),
   besideListeners(rules, 'distinct'),
 ]);
 
 function firstEvent(rules: number): Figure {
   return {
-    figure: `engine: first event, ${describe(rules, 'one shape')}`,
+    figure: `engine: first event, ${describe(rules, 'similar')}`,
     peer: turbine,
     unit: 'ms',
     mustReach: { atMost: 1 / 5 },
     async measure() {
-      const [ours, theirs] = await measured(rules, 'one shape');
+      const [ours, theirs] = await measured(rules, 'similar');
       return { ours: ours.first, theirs: theirs.first };
     },
   };
 }
 
-function rate(rules: number, shapes: Shapes, when: 'early' | 'late', mustReach: Limit): Figure {
+function rate(rules: number, variety: Variety, when: 'early' | 'late', mustReach: Limit): Figure {
   return {
-    figure: `engine: ${describe(rules, shapes)}, ${when === 'early' ? 'first 100 ms' : 'after 0.8 s'}`,
+    figure: `engine: ${describe(rules, variety)}, ${when === 'early' ? 'first 100 ms' : 'after 0.8 s'}`,
     peer: turbine,
     unit: 'events/s',
     mustReach,
     async measure() {
-      const [ours, theirs] = await measured(rules, shapes);
+      const [ours, theirs] = await measured(rules, variety);
       return { ours: ours[when], theirs: theirs[when] };
     },
   };
 }
 
-function besideListeners(rules: number, shapes: Shapes): Figure {
+function besideListeners(rules: number, variety: Variety): Figure {
   return {
-    figure: `engine: ${describe(rules, shapes)}, beside bare listeners`,
+    figure: `engine: ${describe(rules, variety)}, compared with plain listeners`,
     peer: 'mitt 3.0.1, as many listeners',
     unit: 'events/s',
     async measure() {
-      const [ours, , listeners] = await measured(rules, shapes);
+      const [ours, , listeners] = await measured(rules, variety);
       return { ours: ours.late, theirs: listeners.late };
     },
   };
 }
 
-function describe(rules: number, shapes: Shapes): string {
-  return `${rules.toLocaleString('en')} ${shapes === 'distinct' ? 'distinct rules' : 'rules of one shape'}`;
+function describe(rules: number, variety: Variety): string {
+  return `${rules.toLocaleString('en')} ${variety === 'distinct' ? 'distinct rules' : 'similar rules'}`;
 }
 
-/** Rows of the same rules are of one measurement. */
+/** Measurements by their rules; several rows share one measurement. */
 const known = new Map<string, Promise<EngineRates[]>>();
 
-function measured(rules: number, shapes: Shapes): Promise<EngineRates[]> {
-  const key = `${rules} ${shapes}`;
-  const measurement = known.get(key) ?? measure(rules, shapes);
+function measured(rules: number, variety: Variety): Promise<EngineRates[]> {
+  const key = `${rules} ${variety}`;
+  const measurement = known.get(key) ?? measure(rules, variety);
   known.set(key, measurement);
   return measurement;
 }
 
-async function measure(rules: number, shapes: Shapes): Promise<EngineRates[]> {
-  const engines = enginesOf(rules, shapes);
-  const detail = JSON.stringify(detailOf(planTests(rules, shapes)));
+async function measure(rules: number, variety: Variety): Promise<EngineRates[]> {
+  const engines = enginesOf(rules, variety);
+  const detail = JSON.stringify(detailOf(planTests(rules, variety)));
   const found = await openBrowser((browser) =>
     isolatedPage(browser, async (page) => {
       const all: EngineRates[][] = [];
@@ -92,7 +92,7 @@ async function measure(rules: number, shapes: Shapes): Promise<EngineRates[]> {
 
 function middle(turns: readonly EngineRates[], rules: number): EngineRates {
   const of = (name: keyof EngineRates) => median(turns.map((rates) => rates[name]));
-  // Else the rates would be of something else.
+  // The rates are valid only if all rules fired.
   if (turns.some(({ firedEach }) => firedEach !== rules)) throw new Error(`Not all of ${rules} rules fired.`);
   return { first: of('first'), early: of('early'), late: of('late'), firedEach: rules };
 }

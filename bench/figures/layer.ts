@@ -10,7 +10,7 @@ import { runtimeScript } from '../runtime-script.ts';
 const turns = 15;
 const theirs = 'ACDL 2.0.2';
 
-/** What a push into the data layer costs, in a real page. */
+/** Pushes into the data layer in a real page. */
 export const layer: readonly Figure[] = [
   {
     figure: 'data-layer push: event of three keys, 1 listener, 100 leaves',
@@ -51,7 +51,7 @@ export const layer: readonly Figure[] = [
 
 type Pushes = Pick<Repeated, 'prepare' | 'act'>;
 
-/** A push of three keys, heard by one listener, beside a state of so many leaves in groups of ten. */
+/** Returns a push of three keys with one listener, while the state has a number of leaves in groups of ten. */
 const eventPush = (leaves: number): Pushes => ({
   prepare: `
     const page = {};
@@ -65,8 +65,8 @@ const eventPush = (leaves: number): Pushes => ({
 });
 
 /**
- * Three pushes into an object of so many keys, which change a key, set one and remove it; a hundred listeners hear each. What is
- * pushed is the same for each size: making ten thousand shapes of items would be the page's own cost.
+ * Returns three pushes into an object with a number of keys, which change, add and remove a key; each calls a hundred
+ * listeners. The same items are pushed for each size, because creating ten thousand different items would be measured too.
  */
 const objectPush = (keys: number): Pushes => ({
   prepare: `

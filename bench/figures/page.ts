@@ -19,7 +19,7 @@ const turns = 15;
 const rules = planTests(60, 'distinct');
 const peer = 'turbine 27.5.0, 60 rules, and ACDL 2.0.2';
 
-/** What a bundle costs a page that has run nothing before, each time in a browser's process of its own. */
+/** The cost of a bundle in a page that has run nothing before, in a new browser process each time. */
 export const page: readonly Figure[] = [
   {
     figure: 'page: cold evaluation, data layer and 60 rules',

@@ -5,7 +5,7 @@ import { runProcess } from '../run-process.ts';
 
 const turns = 7;
 
-/** Parsing alone, in a process that has just started. */
+/** Only parsing, in a newly started process. */
 export const parse: readonly Figure[] = [
   {
     figure: 'parse in process, first run, 10,000 rules',

@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts';
 import { peers, tagc, writeFolder } from '../places.ts';
 import { runProcess } from '../run-process.ts';
 
-/** What visitors download, gzip. */
+/** The gzip sizes of bundles. */
 export const sizes: readonly Figure[] = [
   {
     figure: 'smallest bundle: data layer, one event, one beacon',
@@ -32,12 +32,12 @@ export const sizes: readonly Figure[] = [
     peer: 'what it replaces, measured once: turbine, ACDL, AppMeasurement, VisitorAPI and at.js',
     unit: 'B',
     mustReach: { oursAtMost: 22_700 },
-    // Not all of them are on a registry, so they are not measured again.
+    // Not all of them are published packages, so they are not measured again.
     measure: () => ({ ours: largest('rules.dsl'), theirs: 8453 + 11_246 + 12_444 + 21_407 + 35_013 }),
   },
 ];
 
-/** Builds an entry of this repository, and answers the gzip size of its largest bundle. */
+/** Builds a project of this repository and returns the gzip size of its largest bundle. */
 function largest(entry: string): number {
   const out = writeFolder('sizes', {});
   runProcess([tagc, 'build', join(packageRoot(), entry), '--no-report', '--out', out], packageRoot());

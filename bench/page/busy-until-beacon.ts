@@ -1,13 +1,12 @@
 export interface BeaconPage {
   readonly scripts: readonly string[];
-  /** What the page pushed into its data layer before them. */
+  /** What the page pushed into its data layer before the scripts run. */
   readonly layer: readonly unknown[];
 }
 
 /**
- * Runs in a page that has run no script before: how long scripts keep it busy, in milliseconds, from their evaluation to the moment
- * at which they ask for their first analytics beacon. What passes between their tasks is not counted. It names nothing
- * outside itself.
+ * Measures, in a new page, how long scripts keep it busy until they send their first analytics beacon, in milliseconds. Time
+ * between their tasks is not counted. The function is serialised, so it uses nothing outside itself.
  */
 export function busyUntilBeacon({ scripts, layer }: BeaconPage): Promise<number> {
   let busy = 0;
@@ -28,17 +27,17 @@ export function busyUntilBeacon({ scripts, layer }: BeaconPage): Promise<number>
     began = undefined;
   }
 
-  function watchBeacons(asked: () => void): void {
-    const tell = (address: unknown) => void (String(address).includes('/b/ss/') && asked());
+  function watchBeacons(report: () => void): void {
+    const check = (address: unknown) => void (String(address).includes('/b/ss/') && report());
     const { fetch } = window;
-    window.fetch = (...request) => (tell(request[0]), fetch(...request));
+    window.fetch = (...request) => (check(request[0]), fetch(...request));
     const sendBeacon = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (...request) => (tell(request[0]), sendBeacon(...request));
+    navigator.sendBeacon = (...request) => (check(request[0]), sendBeacon(...request));
     const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
     Object.defineProperty(HTMLImageElement.prototype, 'src', {
       ...source,
       set(address: string) {
-        tell(address);
+        check(address);
         source.set!.call(this, address);
       },
     });

@@ -1,6 +1,6 @@
 /**
- * Runs in a page that has run no script before: how long it takes to evaluate these, in milliseconds. It names nothing outside
- * itself.
+ * Measures, in a new page, how long the evaluation of scripts takes, in milliseconds. The function is serialised, so it uses
+ * nothing outside itself.
  */
 export function coldEvaluation(scripts: readonly string[]): number {
   const elements = scripts.map((text) => Object.assign(document.createElement('script'), { text }));

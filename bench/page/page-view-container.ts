@@ -1,4 +1,4 @@
-/** One rule for the peer: on the data layer's event for a page that is ready, an analytics beacon with the page's name. */
+/** One rule for the peer: when the data layer reports the page as ready, it sends an analytics beacon with the page's name. */
 export const pageViewContainer = `
   window._satellite = { container: {
     company: {},

@@ -2,7 +2,7 @@ import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { generateProject } from '../generate-project.ts';
 
-// The first run counts: nothing is warm in a command that parses once. What is parsed is then read as JSON.
+// Measures the first run, because a command parses once without a warm-up. The result is then parsed as JSON.
 const files = Object.entries(generateProject({ rules: 10_000, syntax: 'dsl' }));
 const sources = files.map(([path, text]) => createSource(path, text));
 const start = performance.now();

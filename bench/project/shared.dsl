@@ -1,4 +1,4 @@
-// What the generated rules of the benchmark speak of: the words of a site that has grown for years.
+// The shared declarations of the generated rules: those of a large, grown site.
 
 project bench "A site with many rules" {
   dataLayer:   "adobeDataLayer"

@@ -1,4 +1,4 @@
-// The least that is worth having: a data layer, one of its events, one beacon.
+// The smallest useful project: a data layer, one of its events and one beacon.
 
 project smallest { dataLayer: "adobeDataLayer" }
 site main

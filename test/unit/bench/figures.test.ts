@@ -5,7 +5,7 @@ import { resultOf } from '../../../bench/result.ts';
 import { tableRow } from '../../../bench/table-row.ts';
 import type { Figure } from '../../../bench/figure.ts';
 
-test('each figure has a name of its own, and a limit only beside a peer', () => {
+test('gives each figure a unique name, and a limit only together with a peer', () => {
   expect(new Set(figures.map(({ figure }) => figure)).size).toBe(figures.length);
   for (const { peer, mustReach } of figures) if (mustReach) expect(peer).toBeTruthy();
 });
@@ -20,38 +20,38 @@ describe('a result', () => {
   };
   const measured = { ours: 1234.56, theirs: 5000 };
 
-  test('says the ratio, and whether it is reached', () => {
+  test('contains the ratio, and whether the limit is reached', () => {
     const expected = { figure: 'check', unit: 'ms', ours: 1235, peer: 'tsp', theirs: 5000, ratio: 0.247 };
     expect(resultOf(time, measured)).toEqual({ ...expected, mustReach: '<= 0.25', reached: true });
     expect(resultOf(time, { ours: 1300, theirs: 5000 }).reached).toBe(false);
   });
 
-  test('of a rate must be large', () => {
+  test('of a rate has a lower limit', () => {
     const rate: Figure = { ...time, unit: 'events/s', mustReach: { atLeast: 20 } };
     expect(resultOf(rate, { ours: 300, theirs: 10 })).toMatchObject({ mustReach: '>= 20', reached: true });
     expect(resultOf(rate, { ours: 100, theirs: 10 }).reached).toBe(false);
   });
 
-  test('of a size has a limit of its own, whatever the peer is', () => {
+  test('of a size has an absolute limit, independent of the peer', () => {
     const size: Figure = { ...time, unit: 'B', mustReach: { oursAtMost: 1850 } };
     const expected = { ratio: 0.775, mustReach: '<= 1,850 B', reached: true };
     expect(resultOf(size, { ours: 1850, theirs: 2387 })).toMatchObject(expected);
     expect(resultOf(size, { ours: 1851, theirs: 9000 }).reached).toBe(false);
   });
 
-  test('without a peer gates nothing', () => {
+  test('without a peer has no limit', () => {
     const result = resultOf({ figure: 'size', unit: 'B', measure: () => measured }, { ours: 1500 });
     expect(result).toEqual({ figure: 'size', unit: 'B', ours: 1500 });
     expect(tableRow(result)).toMatch(/^ {2}size +1,500 B$/);
   });
 
-  test('is a line for people', () =>
+  test('is formatted as a line of the table', () =>
     expect(tableRow(resultOf(time, measured))).toMatch(
       /^✓ check +1,235 ms : +5,000 ms {2}0\.247 ×, must be <= 0\.25 {2}\(tsp\)$/,
     ));
 });
 
-test('two things are measured by turns, and the first turn does not count', async () => {
+test('alternates two measurements and discards the first turn', async () => {
   const turns: string[] = [];
   const measuring = (name: string, values: number[]) => () => {
     turns.push(name);

@@ -9,25 +9,25 @@ const rules = 300;
 describe.each(['dsl', 'yaml'] as const)('a generated project in %s', (syntax) => {
   const files = generateProject({ rules, syntax });
 
-  test('is the same each time, and another with another seed', () => {
+  test('is the same for the same seed, and different for another seed', () => {
     expect(generateProject({ rules, syntax })).toEqual(files);
     expect(generateProject({ rules, syntax, seed: 2 })).not.toEqual(files);
   });
 
-  test('has so many rules, and no mistake', () => {
+  test('has the requested number of rules and no errors', () => {
     const { program, diagnostics } = compile(`rules.${syntax}`, createMemoryHost(files));
     expect(diagnostics.map(({ message }) => message)).toEqual([]);
     expect(program.rules).toHaveLength(rules);
   });
 });
 
-test('a rule has ten lines in DSL', () => {
+test('writes rules with ten lines in DSL', () => {
   const text = generateProject({ rules, syntax: 'dsl' })['rules/section-1.dsl'];
   const [, ...found] = text.split('\n\n').filter((part) => part.includes('\nrule '));
   expect(new Set(found.map((rule) => rule.trimEnd().split('\n').length))).toEqual(new Set([10]));
 });
 
-test('rules differ in what starts them, what they ask and what they do', () => {
+test('generates rules with different events, conditions and actions', () => {
   const { program } = compile('rules.dsl', createMemoryHost(generateProject({ rules, syntax: 'dsl' })));
   const different = (of: (rule: (typeof program.rules)[number]) => unknown) => new Set(program.rules.map(of)).size;
   expect(different(({ triggers }) => triggers[0].event.name)).toBeGreaterThan(6);
@@ -35,7 +35,7 @@ test('rules differ in what starts them, what they ask and what they do', () => {
   expect(different(({ actions }) => actions.map((action) => action.kind).join())).toBeGreaterThan(1);
 });
 
-test('the peer has as many declarations, of ten lines', () => {
+test('generates as many declarations of ten lines for the peer', () => {
   const parts = Object.values(generateTypeSpec(rules)).flatMap((text) => text.split('\n\n'));
   const models = parts.filter((part) => part.startsWith('@doc'));
   expect(models).toHaveLength(rules);
