@@ -51,7 +51,7 @@ export interface FieldSpecification extends Pick<Limits, 'above'> {
   /** For words: the allowed ones. */
   readonly words?: readonly string[];
   /** For calls: an example. */
-  readonly such?: string;
+  readonly exampleCall?: string;
 }
 
 /**
@@ -65,7 +65,7 @@ export const defineKind = (kind: Kind): Kind => kind;
 
 /** Describes the form of a field's value for messages: `"order" takes a whole number from 1 to 100`. */
 export function describeValueForm(field: FieldSpecification): string {
-  const { valueForm, minimum, maximum, words, such } = field;
+  const { valueForm, minimum, maximum, words, exampleCall } = field;
   const limits = describeLimits(field);
   switch (valueForm) {
     case 'text':
@@ -85,7 +85,7 @@ export function describeValueForm(field: FieldSpecification): string {
     case 'list':
       return 'a list in brackets';
     case 'call':
-      return such === undefined ? 'a call' : `a call such as ${such}`;
+      return exampleCall === undefined ? 'a call' : `a call such as ${exampleCall}`;
     case 'expression':
       return 'a value';
   }

@@ -26,8 +26,8 @@ function describeVendor({ name, title, summary, party, group, fields = {}, examp
 }
 
 function describeOption(name: string, option: Option, vendor: VendorTable): VocabularyEntry {
-  const { type, summary, required, default: usual } = option;
-  const details = required ? 'Required.' : usual === undefined ? undefined : `Default: \`${usual}\`.`;
+  const { type, summary, required, default: fallback } = option;
+  const details = required ? 'Required.' : fallback === undefined ? undefined : `Default: \`${fallback}\`.`;
   return {
     name,
     sort: 'option',

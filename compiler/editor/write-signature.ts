@@ -8,9 +8,9 @@ export function writeSignature(name: string, parameters: readonly Parameter[] = 
 }
 
 function writeParameter(parameter: Parameter): string {
-  const { name, type, default: usual, rest } = parameter;
+  const { name, type, default: fallback, rest } = parameter;
   const range = writeRange(parameter);
-  return `${name}: ${writeType(type, 'anything')}${rest ? '…' : ''}${range}${usual === undefined ? '' : ` = ${usual}`}`;
+  return `${name}: ${writeType(type, 'anything')}${rest ? '…' : ''}${range}${fallback === undefined ? '' : ` = ${fallback}`}`;
 }
 
 /** Returns the range of a number, to append to its type. The format of a text is too long for a signature. */

@@ -1,5 +1,5 @@
 /** Query parameters with personal data on most sites (PII-02). A project can replace the list. */
-export const usualPersonalParameters: readonly string[] = [
+export const defaultPersonalParameters: readonly string[] = [
   'email',
   'emailaddress',
   'mail',

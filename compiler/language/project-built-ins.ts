@@ -22,7 +22,7 @@ export interface ProjectModel {
   /** Hosts of the site by stage, in the order that the stages are declared. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
   /** Consent groups that are granted now. */
-  readonly given: readonly string[];
+  readonly granted: readonly string[];
   /** Whether the page is of a class. */
   readonly isPage: (name: string) => boolean;
 }
@@ -57,7 +57,7 @@ export const projectBuiltIns: readonly ProjectBuiltIn[] = [
     summary: 'Whether a consent group is granted at this moment; false while the choice is unknown.',
     domain: 'finite',
     stable: false,
-    evaluate: (_, { given }, name) => given.includes(name),
+    evaluate: (_, { granted }, name) => granted.includes(name),
   },
   {
     name: 'page is <class>',

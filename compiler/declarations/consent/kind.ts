@@ -22,7 +22,7 @@ export const consentKind = defineKind({
   fields: {
     stored: {
       valueForm: 'call',
-      such: callOf(firstSource),
+      exampleCall: callOf(firstSource),
       summary: 'The consent manager that stores the visitor\'s choice. A custom one is module("./own.ts").',
     },
     noDefault: {

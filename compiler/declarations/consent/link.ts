@@ -159,6 +159,6 @@ function groupType(linker: Linker): Type {
 /** Reads `{ every: 200ms, times: 100 }`; these are also the defaults. */
 function readRecheck(node: ast.Expression | undefined): Consent['recheck'] {
   const fields = bodyFields(node?.form === 'record' ? node : undefined);
-  const number = (name: string, usual: number): number => linkField(fields, name, readQuantity) ?? usual;
+  const number = (name: string, defaultValue: number): number => linkField(fields, name, readQuantity) ?? defaultValue;
   return { every: number('every', 200), times: number('times', 100) };
 }

@@ -7,7 +7,7 @@ import type { Linker } from '../../bind/linker.ts';
 import type { Kind } from '../kind.ts';
 import { kinds } from '../kinds.ts';
 import { validatorName } from '../schemas.ts';
-import type { Misfit } from './misfit.ts';
+import type { FormError } from './form-error.ts';
 import { outline } from './outline.ts';
 import { reportClause } from './report-clause.ts';
 import { reportEntries } from './report-entries.ts';
@@ -34,7 +34,7 @@ export function checkForm(
   reportUnknownKinds(linker, source, inner, kind);
   const hasUnknownKind = inner.some((one) => !kind.inner?.some(({ name }) => name === one.kind.text));
   if (hasUnknownKind) linker.lose(source, declaration);
-  reportMisfits(linker, source, declaration, kind, hasUnknownKind);
+  reportFormErrors(linker, source, declaration, kind, hasUnknownKind);
   if (!kind.openFields) reportEntries(linker, source, declaration.body, kind);
   for (const one of inner) {
     // An inner declaration is unreadable, so the outer one is not reliable either.
@@ -44,7 +44,7 @@ export function checkForm(
 }
 
 /** Reports the errors that the schema of the kind finds. */
-function reportMisfits(
+function reportFormErrors(
   linker: Linker,
   source: Source,
   declaration: ast.Declaration,
@@ -57,7 +57,7 @@ function reportMisfits(
   for (const error of headerFirst(validate.errors ?? [])) {
     const isMissing = error.keyword === 'required' || error.keyword === 'minimum';
     if (isMissing && (declaration.incomplete || hasUnknownKind)) continue;
-    reportMisfit({ linker, source, declaration, kind, error }, reported);
+    reportFormError({ linker, source, declaration, kind, error }, reported);
     const isField = error.instancePath.startsWith('/fields') && error.keyword !== 'required';
     if (!isField) linker.lose(source, declaration);
   }
@@ -78,13 +78,13 @@ function reportOthers(linker: Linker, source: Source, declaration: ast.Declarati
 }
 
 /** Reports an error, but only one for each part. */
-function reportMisfit(misfit: Misfit, reported: Set<string>): void {
-  const { instancePath, params } = misfit.error;
+function reportFormError(formError: FormError, reported: Set<string>): void {
+  const { instancePath, params } = formError.error;
   const [, part, name = params.missingProperty ?? params.additionalProperty] = instancePath.split('/');
   const key = `${part} ${String(name)}`;
   if (reported.has(key)) return;
   reported.add(key);
-  if (part === 'fields') reportField(misfit, String(name).replaceAll('~1', '/'));
-  else if (part === 'clauses') reportClause(misfit, String(name));
-  else reportHeader(misfit, part ?? String(name));
+  if (part === 'fields') reportField(formError, String(name).replaceAll('~1', '/'));
+  else if (part === 'clauses') reportClause(formError, String(name));
+  else reportHeader(formError, part ?? String(name));
 }

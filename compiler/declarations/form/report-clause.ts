@@ -1,9 +1,9 @@
 import { fieldName } from '../../bind/fields.ts';
-import { headerOf, nounOf, type Misfit } from './misfit.ts';
+import { headerOf, nounOf, type FormError } from './form-error.ts';
 import { nearestClause } from './unknown-kinds.ts';
 
 /** Reports a clause that is missing or that the kind does not accept. */
-export function reportClause({ linker, source, declaration, kind: parent, error }: Misfit, name: string): void {
+export function reportClause({ linker, source, declaration, kind: parent, error }: FormError, name: string): void {
   const kind = nounOf(parent);
   const { clauses = [], entries = [], declarations = [] } = declaration.body ?? {};
   const clause = clauses.find(({ word }) => word.text === name);

@@ -4,10 +4,10 @@ import { nearestBoolean } from '../../diagnostics/nearest-boolean.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { capital, withArticle } from '../../diagnostics/nouns.ts';
 import { describeValueForm } from '../kind.ts';
-import { headerOf, nounOf, type Misfit } from './misfit.ts';
+import { headerOf, nounOf, type FormError } from './form-error.ts';
 
 /** Reports a field that is missing, unknown or of the wrong form. */
-export function reportField({ linker, source, declaration, kind, error }: Misfit, name: string): void {
+export function reportField({ linker, source, declaration, kind, error }: FormError, name: string): void {
   const entry = declaration.body?.entries.find(({ key }) => fieldName(key) === name);
   if (!entry) {
     if (hasMisspelt(declaration.body, [name], Object.keys(kind.fields ?? {}))) return;

@@ -1,8 +1,8 @@
 import type { Declaration, Node } from '../../syntax/document.ts';
-import { headerOf, nounOf, type Misfit } from './misfit.ts';
+import { headerOf, nounOf, type FormError } from './form-error.ts';
 
 /** Reports a part of the header that is missing or that the kind does not accept. */
-export function reportHeader({ linker, source, declaration, kind, error }: Misfit, part: string): void {
+export function reportHeader({ linker, source, declaration, kind, error }: FormError, part: string): void {
   const isMissing = error.keyword === 'minimum' || error.keyword === 'required';
   const place = isMissing ? undefined : placesOf(declaration)[part];
   const code = isMissing ? 'missing-part' : 'unexpected-part';

@@ -1,7 +1,7 @@
 import type { Project } from '../../model/program.ts';
 import type { Type } from '../../model/type.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { usualPersonalParameters } from '../../language/personal-parameters.ts';
+import { defaultPersonalParameters } from '../../language/personal-parameters.ts';
 import { readUnit } from '../../language/units.ts';
 import type * as ast from '../../syntax/document.ts';
 import { linkStaticValue } from '../../infer/static-value.ts';
@@ -9,7 +9,7 @@ import { linkCountryData } from './country-data.ts';
 import { bodyFields, fieldName } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { reportUnknown } from '../../bind/report-unknown.ts';
-import { linkVisit, usualVisit } from './visit.ts';
+import { linkVisit, defaultVisit } from './visit.ts';
 import { declared } from '../../bind/declared.ts';
 import { spanOf } from '../../bind/span-of.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -30,10 +30,10 @@ export const projectLink = defineLink('project', {
 });
 
 /** The default time for an action that others wait for, in milliseconds. */
-const usualTimeout = 2000;
+const defaultTimeout = 2000;
 
 /** The default name of the global array that pages push to. */
-const usualDataLayer = 'adobeDataLayer';
+const defaultDataLayer = 'adobeDataLayer';
 
 /** Links `project x { dataLayer, directCalls, country, redact, timeout, budget, lints }`. */
 function linkProject(linker: Linker, found: Binding): Project {
@@ -50,14 +50,14 @@ function linkProject(linker: Linker, found: Binding): Project {
     country: country?.form === 'name' ? linkCountryData(linker, found.source, country) : undefined,
     redaction: linkRedaction(linker, found, fields.get('redact')?.value),
     visit: linkVisit(linker, found, fields.get('visit')?.value),
-    timeout: quantity(fields.get('timeout')?.value, usualTimeout),
+    timeout: quantity(fields.get('timeout')?.value, defaultTimeout),
     budget: linkBudget(linker, found, fields.get('budget')?.value),
     lints: linkSeverities(linker, found, fields.get('lints')?.value),
   };
 }
 
 function linkDataLayer(name: string | undefined): Project['dataLayer'] {
-  return { name: name ?? usualDataLayer, isNamed: Boolean(name) };
+  return { name: name ?? defaultDataLayer, isNamed: Boolean(name) };
 }
 
 /** Links the parameters to redact. All must be static, because a lost name would leave its parameter in the data sent. */
@@ -67,7 +67,7 @@ function linkRedaction(linker: Linker, { source }: Binding, node: ast.Expression
   const names = fields.get('parameters')?.value;
   const type: Type = { name: 'list', of: { name: 'text' } };
   const parameters = names && linkStaticValue(linker, source, names, '"parameters"', type);
-  return { parameters: (parameters as readonly string[] | undefined) ?? usualPersonalParameters };
+  return { parameters: (parameters as readonly string[] | undefined) ?? defaultPersonalParameters };
 }
 
 function linkBudget(linker: Linker, { source }: Binding, node: ast.Expression | undefined): Project['budget'] {
@@ -101,8 +101,8 @@ function linkSeverities(linker: Linker, { source }: Binding, node: ast.Expressio
 }
 
 /** Returns a number; with a unit, it is converted to milliseconds or bytes. */
-function quantity(node: ast.Expression | undefined, usual: number): number {
-  if (node?.form !== 'number') return usual;
+function quantity(node: ast.Expression | undefined, defaultValue: number): number {
+  if (node?.form !== 'number') return defaultValue;
   return node.unit === undefined ? node.value : readUnit(node.value, node.unit).value;
 }
 
@@ -116,8 +116,8 @@ function emptyProject(source: Source): Project {
     nameSpan: span,
     dataLayer: linkDataLayer(undefined),
     redaction: { parameters: [] },
-    visit: usualVisit,
-    timeout: usualTimeout,
+    visit: defaultVisit,
+    timeout: defaultTimeout,
     budget: {},
     lints: {},
   };

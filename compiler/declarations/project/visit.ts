@@ -13,7 +13,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** The default settings of visits. */
-export const usualVisit: VisitSettings = {
+export const defaultVisit: VisitSettings = {
   repeat: 30 * day,
   timeout: 30 * minute,
   remember: 730 * day,
@@ -29,17 +29,17 @@ export function linkVisit(linker: Linker, found: Binding, node: ast.Expression |
   reportUnknown(linker, found.source, campaign, ['parameter', 'count', 'recent', 'past'], 'campaign');
   const values = fieldsOf(campaign);
   const read = readerOf(linker, found);
-  const usual = usualVisit.campaign;
+  const defaults = defaultVisit.campaign;
   return {
     group: group && linkGroup(linker, found, group),
-    repeat: read(fields, 'repeat', 'duration', usualVisit.repeat),
-    timeout: read(fields, 'timeout', 'duration', usualVisit.timeout),
-    remember: read(fields, 'remember', 'duration', usualVisit.remember),
+    repeat: read(fields, 'repeat', 'duration', defaultVisit.repeat),
+    timeout: read(fields, 'timeout', 'duration', defaultVisit.timeout),
+    remember: read(fields, 'remember', 'duration', defaultVisit.remember),
     campaign: {
-      parameter: read(values, 'parameter', 'text', usual.parameter),
-      count: Math.max(1, read(values, 'count', 'integer', usual.count)),
-      recent: read(values, 'recent', 'duration', usual.recent),
-      past: read(values, 'past', 'duration', usual.past),
+      parameter: read(values, 'parameter', 'text', defaults.parameter),
+      count: Math.max(1, read(values, 'count', 'integer', defaults.count)),
+      recent: read(values, 'recent', 'duration', defaults.recent),
+      past: read(values, 'past', 'duration', defaults.past),
     },
   };
 }
@@ -67,9 +67,9 @@ function formOf<Form extends ast.Expression['form']>(
 
 /** Returns a reader of static values, which may be constants. */
 function readerOf(linker: Linker, { source }: Binding) {
-  return <Read extends Value>(fields: Fields, name: string, type: Type['name'], usual: Read): Read => {
+  return <Read extends Value>(fields: Fields, name: string, type: Type['name'], defaultValue: Read): Read => {
     const node = fields.get(name)?.value;
     const value = node && linkStaticValue(linker, source, node, `"${name}"`, { name: type });
-    return (value as Read | undefined) ?? usual;
+    return (value as Read | undefined) ?? defaultValue;
   };
 }

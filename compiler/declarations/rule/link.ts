@@ -20,7 +20,7 @@ export const ruleLink = defineLink('rule', {
 
 /** Links `rule x "Title" { on … when … once … do … }`. */
 function linkRule(linker: Linker, found: Binding): Rule | undefined {
-  const { running, context, isSettled } = linkRunning(linker, found);
+  const { running, context, areEventsKnown } = linkRunning(linker, found);
   const { id, title, documentation, source, span, nameSpan, sites, stages, order, position, meets } = running;
   const { triggers, when, within } = running;
   const clauses = found.declaration.body?.clauses ?? [];
@@ -45,7 +45,7 @@ function linkRule(linker: Linker, found: Binding): Rule | undefined {
     actions: linkActions(linker, context, clauses),
   };
   // Checks of the whole program would report false errors for a rule with an unknown event.
-  return isSettled ? rule : undefined;
+  return areEventsKnown ? rule : undefined;
 }
 
 function linkActions(linker: Linker, context: Context, clauses: readonly ast.Clause[]): Action[] {

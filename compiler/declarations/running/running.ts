@@ -8,7 +8,7 @@ import { staticValue } from '../../evaluate/static-value.ts';
 import { bodyFields } from '../../bind/fields.ts';
 import type { Linker } from '../../bind/linker.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { fieldsOf, linkTriggers, unsettledFields } from './triggers.ts';
+import { fieldsOf, linkTriggers, fieldsOfUnknownEvents } from './triggers.ts';
 import { declared } from '../../bind/declared.ts';
 import type { Context } from '../../bind/context.ts';
 import type { Binding } from '../../bind/binding.ts';
@@ -20,17 +20,17 @@ import type { Binding } from '../../bind/binding.ts';
 export function linkRunning(
   linker: Linker,
   found: Binding,
-): { readonly running: Running; readonly context: Context; readonly isSettled: boolean } {
+): { readonly running: Running; readonly context: Context; readonly areEventsKnown: boolean } {
   const { declaration, source, position } = found;
   const fields = bodyFields(declaration.body);
   const on = valueClause(declaration, 'on');
   const linked = (on?.values ?? []).map((value) => linkTriggers(linker, source, value));
   const triggers = linked.flat();
-  const isSettled = linked.length > 0 && linked.every((some) => some.length > 0);
+  const areEventsKnown = linked.length > 0 && linked.every((some) => some.length > 0);
   const isRule = declaration.kind.text === 'rule';
   const context: Context = {
     source,
-    fields: isRule ? (isSettled ? fieldsOf(triggers) : unsettledFields()) : undefined,
+    fields: isRule ? (areEventsKnown ? fieldsOf(triggers) : fieldsOfUnknownEvents()) : undefined,
   };
   const when = valueClause(declaration, 'when');
   const condition = when?.values[0];
@@ -53,7 +53,7 @@ export function linkRunning(
     when: condition && linker.decision(context, condition),
     within: when?.within && linkDuration(linker, context, when.within, within),
   };
-  return { running, context, isSettled };
+  return { running, context, areEventsKnown };
 }
 
 export function valueClause(declaration: ast.Declaration, word: string): ast.ValueClause | undefined {

@@ -119,7 +119,7 @@ export function everyField(): ReadonlyMap<string, FieldMeaning> {
 }
 
 /** Returns fields for a rule with an unknown event; the type of the payload is unknown too. */
-export function unsettledFields(): ReadonlyMap<string, FieldMeaning> {
+export function fieldsOfUnknownEvents(): ReadonlyMap<string, FieldMeaning> {
   return new Map([...everyField(), ['event', { type: unknownType, decode: false }]]);
 }
 

@@ -16,7 +16,7 @@ export const stateKind = defineKind({
     },
     key: {
       valueForm: 'call',
-      such: 'local("userAppliedJobs")',
+      exampleCall: 'local("userAppliedJobs")',
       summary: 'Where it is stored, such as local("userAppliedJobs").',
     },
     format: {

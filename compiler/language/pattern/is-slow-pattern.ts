@@ -8,11 +8,11 @@ import { sampleCharacters } from './sample-characters.ts';
  * only polynomial time and are accepted.
  */
 export function isSlowPattern(pattern: string, ignoreCase: boolean): boolean {
-  const asides: PatternPart[] = [];
-  const whole = parsePattern(pattern, asides);
-  if (pattern.length <= longestPlain && [whole, ...asides].every(isPlain)) return false;
+  const lookarounds: PatternPart[] = [];
+  const whole = parsePattern(pattern, lookarounds);
+  if (pattern.length <= longestPlain && [whole, ...lookarounds].every(isPlain)) return false;
   const sample = sampleCharacters(pattern, ignoreCase);
-  return [whole, ...asides].some((part) => isAmbiguous(createPatternGraph(part, sample)));
+  return [whole, ...lookarounds].some((part) => isAmbiguous(createPatternGraph(part, sample)));
 }
 
 /** Longer patterns may exceed the limit of the graph and then count as slow. */

@@ -6,8 +6,8 @@ export type PatternPart =
   | { readonly form: 'sequence' | 'choice'; readonly parts: readonly PatternPart[] }
   | { readonly form: 'repeat'; readonly body: PatternPart; readonly least: number; readonly most: number };
 
-/** Parses a valid pattern with at most the flag `i`. `asides` collects the bodies of lookarounds. */
-export function parsePattern(pattern: string, asides: PatternPart[]): PatternPart {
+/** Parses a valid pattern with at most the flag `i`. `lookarounds` collects the bodies of lookarounds. */
+export function parsePattern(pattern: string, lookarounds: PatternPart[]): PatternPart {
   let at = 0;
   return readChoice();
 
@@ -38,7 +38,7 @@ export function parsePattern(pattern: string, asides: PatternPart[]): PatternPar
     const body = readChoice();
     at++;
     if (!/[=!]$/.test(open)) return body;
-    asides.push(body);
+    lookarounds.push(body);
     return { form: 'empty' };
   }
 

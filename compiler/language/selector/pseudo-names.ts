@@ -28,7 +28,7 @@ const [areAlone, haveParentheses, areElements] = [alone, withParentheses, oldEle
 );
 
 /** Returns whether the parentheses are right: `:hover`, but not `:hover()`; `:not(a)`, but not `:not`. */
-export function isWrittenSo(name: string, hasParentheses: boolean): boolean {
+export function hasValidParentheses(name: string, hasParentheses: boolean): boolean {
   return !(hasParentheses ? areAlone : haveParentheses).has(name);
 }
 

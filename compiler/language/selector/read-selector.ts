@@ -1,4 +1,4 @@
-import { isWrittenSo } from './pseudo-names.ts';
+import { hasValidParentheses } from './pseudo-names.ts';
 import { createReader, type Reader } from './reader.ts';
 import type {
   AttributeTest,
@@ -151,7 +151,7 @@ function readPseudo(reader: Reader, { pseudos }: CompoundDraft): boolean {
   if (word === undefined) return false;
   reader.pseudos.push(sign + word);
   const hasArguments = reader.next() === '(';
-  if (!isWrittenSo(sign + word, hasArguments)) return false;
+  if (!hasValidParentheses(sign + word, hasArguments)) return false;
   const selectors: ComplexSelector[] = [];
   const isList = sign === ':' && listPseudos.has(word);
   pseudos.push({ name: sign + word, hasArguments, ...(isList && { selectors }) });

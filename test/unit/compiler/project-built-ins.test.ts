@@ -23,7 +23,7 @@ describe('hostStage means the same to the analyser and in a bundle', () => {
   ] as const;
   test.each(pages)('%s on %s', (stage, host) => {
     const page = { url: `https://${host}/` } as PageModel;
-    const model = { site: 'main', stage, hosts, given: [], isPage: () => false };
+    const model = { site: 'main', stage, hosts, granted: [], isPage: () => false };
     const folded = fold(program.conditions[0].value, { program, site: 'main', stage });
     const asked = folded.kind === 'hosts' ? folded.hosts.includes(host) : folded.kind === 'literal' && folded.value;
     expect(asked).toBe(evaluate(page, model, '') === 'staging');

@@ -5,7 +5,7 @@ import type { Declaration, Node } from '../../syntax/document.ts';
 import type { Kind } from '../kind.ts';
 
 /** A part of a declaration that its kind does not accept, or that is missing. */
-export interface Misfit {
+export interface FormError {
   readonly linker: Linker;
   readonly source: Source;
   readonly declaration: Declaration;
