@@ -2,7 +2,7 @@ import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { Program } from '../model/program.ts';
 import { checks } from './checks.ts';
 
-/** What can only be judged over the whole program: gates that a missing value would open, personal data on its way out. */
+/** Runs the checks that need the whole program, such as personal data that reaches a third party. */
 export function check(program: Program, report: ReportDiagnostic): void {
   for (const one of checks) one(program, report);
 }

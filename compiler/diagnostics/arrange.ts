@@ -4,12 +4,12 @@ import type { Diagnostic } from './diagnostic.ts';
 import { onceAName } from './once-a-name.ts';
 import { onceARow } from './once-a-row.ts';
 
-/** Diagnostics as users read them: in the order of files and lines, none twice, and of very many the first ones. */
+/** Sorts diagnostics by file and line, removes duplicates, and keeps only the first of very many. */
 export function arrange(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
   return atMost(onceAName(onceARow(inOrder(diagnostics, files))));
 }
 
-/** By file, then by place; the same code at the same words is one mistake. */
+/** Sorts by file and position. Two diagnostics with the same code, message and position are one. */
 function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
   const place = new Map(files.map((source, at) => [source, at]));
   const reported = new Set<string>();

@@ -2,7 +2,7 @@ import { diagnose } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { mostMistakes } from './most-mistakes.ts';
 
-/** The first of many mistakes, and one more where there are others. Expects them in the order they are shown. */
+/** Keeps the first diagnostics, and adds one that says that there are more. Expects them in display order. */
 export function atMost(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const shown = diagnostics.slice(0, mostMistakes);
   const hidden = diagnostics.slice(mostMistakes);

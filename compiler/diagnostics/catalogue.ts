@@ -10,7 +10,7 @@ import { exampleMistakes } from './examples.ts';
 import { yamlMistakes } from './yaml.ts';
 import { gateMistakes } from './gates.ts';
 
-/** Every mistake that a rule file can hold, by its code. Lints carry their own. */
+/** Every mistake that rule files can contain, by its code. Lints define their own messages. */
 export const catalogue = {
   ...syntaxMistakes,
   ...yamlMistakes,
@@ -26,6 +26,7 @@ export type DiagnosticCode = keyof typeof catalogue;
 export type ParametersOf<Code extends DiagnosticCode> =
   (typeof catalogue)[Code] extends Mistake<infer Parameters> ? Parameters : never;
 
+/** Creates the diagnostic for a code of the catalogue. */
 export function diagnose<Code extends DiagnosticCode>(
   code: Code,
   parameters: ParametersOf<Code>,
@@ -35,11 +36,11 @@ export function diagnose<Code extends DiagnosticCode>(
   const mistake = catalogue[code] as unknown as Mistake<ParametersOf<Code>>;
   const { severity, message, fix } = mistake;
   const { name } = parameters as { readonly name?: string };
-  const said = message(shortened(parameters));
-  return { code, severity, message: said, fix, span, related, ...(name !== undefined && { name }) };
+  const text = message(shortened(parameters));
+  return { code, severity, message: text, fix, span, related, ...(name !== undefined && { name }) };
 }
 
-/** A name may be as long as a file; whoever reads of it sees its beginning, and the place shows the rest. */
+/** Cuts long texts, because a name can be as long as a file. The source excerpt shows the rest. */
 function shortened<Parameters>(parameters: Parameters): Parameters {
   const values = Object.entries(parameters as object).map(([name, value]) => [
     name,

@@ -2,23 +2,23 @@ import type { Span } from '../source/source.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** One mistake, told once, at the words it is about. */
+/** One mistake, reported once, at its position in the source. */
 export interface Diagnostic {
   /** A code of the catalogue, or the name of a lint. */
   readonly code: string;
   readonly severity: Severity;
-  /** One sentence in the user's own words. */
+  /** One sentence that quotes the user's words. */
   readonly message: string;
-  /** What to do about it, one sentence. */
+  /** How to fix it, in one sentence. */
   readonly fix: string;
   readonly span: Span;
-  /** A second place that explains the first, such as "declared here". */
+  /** A second position that explains the first, such as "declared here". */
   readonly related?: { readonly span: Span; readonly label: string };
-  /** The name that nothing is called by, where that is the mistake. */
+  /** The unknown name, if that is the mistake. */
   readonly name?: string;
-  /** Other uses of that name, in their order. */
+  /** Other uses of that name, in source order. */
   readonly elsewhere?: readonly Span[];
 }
 
-/** Receives the mistakes of a phase; the phase goes on. */
+/** Receives the diagnostics of a phase, which continues after each. */
 export type ReportDiagnostic = (diagnostic: Diagnostic) => void;

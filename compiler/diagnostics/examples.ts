@@ -1,55 +1,55 @@
 import { didYouMean, error } from './mistake.ts';
 
-/** Promises that promise nothing, and worked examples that cannot be played. */
+/** Assertions without effect, and scenarios that cannot be run. */
 export const exampleMistakes = {
   'unknown-subject': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) =>
-      `A promise is about tags, rules or countries, and "${name}" is none of these.${didYouMean(nearest)}`,
-    why: 'Only what runs can be promised to run or not; a table of countries is promised to be whole.',
+      `An assertion is about tags, rules or countries, not "${name}".${didYouMean(nearest)}`,
+    why: 'Only tags and rules run; for countries, an assertion says that a matrix has a row for each.',
     fix: 'Write: every tag where …, tag name, every rule where …, rule name, or every country in ….',
   }),
   'assert-about-nothing': error<{ of: string; where?: string }>({
     message: ({ of, where }) => (where ? `There is no ${of} where ${where}.` : `The project has no ${of}.`),
-    why: 'A promise about nothing always holds, and so proves nothing.',
-    fix: 'Ask for what the project has, or take the assert out.',
+    why: 'An assertion about nothing is always true, so it proves nothing.',
+    fix: 'Name a tag or rule that exists, or remove the assert.',
   }),
   'not-a-filter': error<{ found: string }>({
-    message: ({ found }) => `"${found}" does not say which tags or rules are meant.`,
-    why: 'Which ones a promise is about is decided before anything runs, so it cannot lean on pages or visitors.',
-    fix: 'Write a fact and its value, such as group is targeting, vendor in [a, b] or meets contains APLY-01; join them by and, or, not.',
+    message: ({ found }) => `"${found}" does not select tags or rules.`,
+    why: 'tagc selects them when it builds, when nothing is known about pages or visitors.',
+    fix: 'Write a property and its value, such as group is targeting, vendor in [a, b] or meets contains APLY-01; join several with and, or, not.',
   }),
   'country-without-row': error<{ matrix: string; countries: readonly string[] }>({
     message: ({ matrix, countries }) => `"${matrix}" has no row for ${shorten(countries)}.`,
-    why: 'The assert promises a value for each of these countries.',
-    fix: 'Add rows for them, or take them out of the promise.',
+    why: 'The assert says that each of these countries has a value.',
+    fix: 'Add rows for them, or remove them from the assert.',
   }),
   'not-a-given': error<{ found: string }>({
-    message: ({ found }) => `"${found}" does not say what is given.`,
-    why: 'A scenario plays one page and one visitor, so each fact has one value.',
-    fix: 'Write a fact and its value: path is "/jobs", visitorCountry is JP, consent is [necessary].',
+    message: ({ found }) => `"${found}" does not set a value.`,
+    why: 'A scenario simulates one page and one visitor, so each name has one value.',
+    fix: 'Write a name, "is" and a value: path is "/jobs", visitorCountry is JP, consent is [necessary].',
   }),
   'cannot-be-given': error<{ name: string }>({
-    message: ({ name }) => `"${name}" cannot be given, because it follows from other facts.`,
-    why: 'The scenario would play a page that cannot exist.',
-    fix: 'Give what it follows from: path, url, layer("…"), cookie("…"), local("…"), answer(…) and the like.',
+    message: ({ name }) => `"${name}" cannot be given, because it depends on other values.`,
+    why: 'The scenario would simulate a page that cannot exist.',
+    fix: 'Give the values that it depends on: path, url, layer("…"), cookie("…"), local("…"), answer(…) or others.',
   }),
   'other-count': error<{ found: string }>({
     message: ({ found }) =>
-      `"${found}" cannot be expected: "once" is exactly one, "no" is none, neither is one or more.`,
-    why: 'An expectation is about what came since the step before it: what comes several times is shown step by step.',
-    fix: 'Write once behind a beacon, page view, tag, rule, call or log, and an expectation behind each step.',
+      `"${found}" cannot be expected: write "once" (exactly one), "no" (none), or neither (at least one).`,
+    why: 'An expectation covers what happened since the step before it, so repeated effects are expected step by step.',
+    fix: 'Write "once" after a beacon, page view, tag, rule, call or log, and an expectation after each step.',
   }),
   'given-twice': error<{ name: string; before: string }>({
     message: ({ name, before }) =>
-      name === before ? `"${name}" is given twice.` : `"${name}" is given already, by "${before}".`,
-    why: 'Only one of the two could count, and a reader could not tell which.',
-    fix: 'Take one of them out.',
+      name === before ? `"${name}" is given twice.` : `"${name}" is already given by "${before}".`,
+    why: 'Only one of the two could apply, and a reader could not tell which.',
+    fix: 'Remove one of them.',
   }),
   'case-twice': error<{ key: string; before: string }>({
     message: ({ key, before }) =>
-      key === before ? `The row ${key} stands here twice.` : `The row ${key} gives what ${before} gives already.`,
-    why: 'Both play the same visitor, so a reader could not tell which of the two says what runs.',
-    fix: 'Take one of the rows out.',
+      key === before ? `The row "${key}" appears twice.` : `The row "${key}" gives the same values as "${before}".`,
+    why: 'Both simulate the same visitor, so a reader could not tell which of them applies.',
+    fix: 'Remove one of the rows.',
   }),
 };
 

@@ -1,4 +1,4 @@
-/** A state that no input should reach: a bug in tagc, never the user's mistake. The command exits with 70. */
+/** A bug in tagc: a state that no input should cause. The command exits with code 70. */
 export class InternalError extends Error {
   override name = 'InternalError';
 }

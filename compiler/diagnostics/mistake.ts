@@ -1,32 +1,32 @@
 import type { Severity } from './diagnostic.ts';
 
-/** One kind of mistake: what the user is told, why it matters, and what to do. */
+/** One kind of mistake: its message, why it matters, and how to fix it. */
 export interface Mistake<Parameters> {
   readonly severity: Severity;
-  /** One sentence in the user's own words. */
+  /** One sentence that quotes the user's words. */
   readonly message: (parameters: Parameters) => string;
-  /** Why this is worth stopping for; `tagc explain` shows it. */
+  /** Why it matters; shown by `tagc explain`. */
   readonly why: string;
-  /** What to do about it, one sentence. */
+  /** How to fix it, in one sentence. */
   readonly fix: string;
   /**
-   * What could not be read may declare what is missing here, and then this is not reported. A text is the word that would
-   * declare it; otherwise that is the name in the message.
+   * Whether the mistake is ignored when unreadable source may contain the missing declaration. A string is the keyword
+   * of that declaration; `true` means the name in the message.
    */
   readonly mayBeDeclaredElsewhere?: true | string;
 }
 
-/** Declares an error of the catalogue with the parameters that its message needs. */
+/** Defines an error of the catalogue, with the parameters of its message. */
 export function error<Parameters>(parts: Omit<Mistake<Parameters>, 'severity'>): Mistake<Parameters> {
   return { severity: 'error', ...parts };
 }
 
-/** Declares a warning of the catalogue: of what may be right, but hardly is. */
+/** Defines a warning of the catalogue: code that is probably wrong, but may be intended. */
 export function warning<Parameters>(parts: Omit<Mistake<Parameters>, 'severity'>): Mistake<Parameters> {
   return { severity: 'warning', ...parts };
 }
 
-/** `Did you mean "x"?`, with a space before it, where a near name exists. */
+/** Returns ` Did you mean "x"?`, or an empty string if there is no similar name. */
 export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }

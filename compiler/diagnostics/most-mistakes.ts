@@ -1,2 +1,2 @@
-/** Nobody reads on behind so many, and the work that goes into telling them stays bounded, whatever a file holds. */
+/** The number of mistakes that are shown. The limit also bounds the time that reporting takes, whatever the input. */
 export const mostMistakes = 1000;

@@ -1,4 +1,7 @@
-/** What other languages write for true and false. The code of a country stays one: it is asked for where a boolean is due. */
+/**
+ * Returns the boolean that a word of another language means, such as `yes` or `off`. Called only where a boolean is
+ * expected, so that `no` is not read as the country code NO.
+ */
 export function nearestBoolean(word: string): 'true' | 'false' | undefined {
   const lower = word.toLowerCase();
   if (['true', 'yes', 'on'].includes(lower)) return 'true';

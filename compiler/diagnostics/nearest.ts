@@ -1,6 +1,6 @@
 /**
- * The candidate most like a misspelt name, or none where all are far: at most one edit for three letters, or `edits`.
- * Names that differ only in case are nearest of all.
+ * Returns the candidate most similar to a misspelt name, or undefined if none is within `edits`. The default is one edit
+ * for every three letters. A name that differs only in case is the best match.
  */
 export function nearest(
   name: string,
@@ -20,10 +20,10 @@ export function nearest(
   return best;
 }
 
-/** The work grows with the square of it, and whoever mistypes a longer one did not type it. */
+/** The time grows with the square of the length, and longer names are rarely typed by hand. */
 const longestName = 100;
 
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment); gives up at `limit`. */
+/** Counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Stops at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

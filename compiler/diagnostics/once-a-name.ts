@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * An unknown name is one mistake, wherever it is used: it is told at its first use, and carries the places of the others.
- * Expects diagnostics in the order they are shown.
+ * Reports an unknown name once, at its first use, with the positions of the others. Expects diagnostics in display
+ * order.
  */
 export function onceAName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
@@ -21,7 +21,7 @@ export function onceAName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Names of one family stand for each other: a data element that is missing is missed as a value and as a country. */
+/** Codes that can mean the same missing declaration: an unknown data element is also an unknown value and country. */
 const families: ReadonlyMap<string, string> = new Map([
   ...['name', 'data', 'element', 'state', 'countries', 'locales'].map((what) => [`unknown-${what}`, 'value'] as const),
   ['no-response', 'answer'],
@@ -30,7 +30,7 @@ const families: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** What a project lacks, it lacks once, however many declarations need it. */
+/** Parts that a project lacks. Each is reported once, however many declarations need it. */
 const lacking: ReadonlyMap<string, string> = new Map([
   ['missing-consent', 'consent'],
   ['no-consent', 'consent'],
@@ -39,7 +39,7 @@ const lacking: ReadonlyMap<string, string> = new Map([
   ['visit-without-group', 'visit'],
 ]);
 
-/** Whoever writes as another language does, or with another keyboard, does so throughout. */
+/** Habits from other languages or keyboards, which authors repeat throughout a file. */
 const habits = new Set([
   'foreign-operator',
   'foreign-letter',

@@ -2,8 +2,8 @@ import type { Span } from '../source/source.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Names without a value that follow one another have one cause, such as a lost colon or bracket: it is told at the first,
- * which carries the places of the others. Expects diagnostics in the order they are shown.
+ * Reports adjacent fields without a value once, at the first, with the positions of the others. They have one cause, such
+ * as a missing colon or bracket. Expects diagnostics in display order.
  */
 export function onceARow(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const reported: Diagnostic[] = [];

@@ -3,58 +3,56 @@ import { error } from './mistake.ts';
 /** Values of one type where another is needed. */
 export const typeMistakes = {
   'text-without-quotes': error<{ text: string }>({
-    message: ({ text }) => `A text stands in quotes: write "${text}".`,
-    why: 'Words without quotes are names of the project, so that a name which is misspelt can be told from a text.',
+    message: ({ text }) => `A text needs quotes: write "${text}".`,
+    why: 'Words without quotes are names; that is how tagc can find misspelt names.',
     fix: 'Put it in quotes.',
   }),
   'wrong-type': error<{ expected: string; given: string; write?: string }>({
     message: ({ expected, given, write }) =>
-      `Expected ${expected} here, and this is ${given}${write ? `: write ${write}` : ''}.`,
-    why: 'The value could not be used; in a browser it would silently count as something else.',
-    fix: 'Give a value of that type; text(…) and number(…) turn one into the other.',
+      `Expected ${expected}, but found ${given}${write ? `: write ${write}` : ''}.`,
+    why: 'The value could not be used; a browser would silently convert it to something else.',
+    fix: 'Use a value of that type; text(…) and number(…) convert values.',
   }),
   'wrong-word': error<{ words: string; given: string }>({
-    message: ({ words, given }) => `Expected one of the words ${words} here, and this is ${given}.`,
-    why: 'Only these words mean something there, and what a text says is known in the browser alone.',
+    message: ({ words, given }) => `Expected one of the words ${words}, but found ${given}.`,
+    why: 'Only these words have a meaning here, and the content of a text is known only in the browser.',
     fix: 'Write one of the words, or choose between them: case { theme is "dark": dark, otherwise: light }.',
   }),
   'wrong-comparison': error<{ left: string; right: string; write?: string }>({
     message: ({ left, right, write }) =>
-      `This compares ${left} with ${right}, which are never the same${write ? `: write ${write}` : ''}.`,
-    why: 'The comparison would never hold, and the rule would never run.',
-    fix: 'Compare values of one type; text(…) and number(…) turn one into the other.',
+      `This compares ${left} with ${right}, which are never equal${write ? `: write ${write}` : ''}.`,
+    why: 'The comparison would never be true, and the rule would never run.',
+    fix: 'Compare values of one type; text(…) and number(…) convert values.',
   }),
   'wrong-sum': error<{ left: string; right: string; operator: string }>({
     message: ({ left, right, operator }) =>
-      operator === '-'
-        ? `This subtracts ${right} from ${left}, and they have no difference.`
-        : `This adds ${right} to ${left}, and they make no sum.`,
-    why: 'Numbers of one unit are added and subtracted, and texts are joined; in a browser 1 + "1" would be "11".',
-    fix: 'Add values of one type; text(…) and number(…) turn one into the other.',
+      operator === '-' ? `Cannot subtract ${right} from ${left}.` : `Cannot add ${right} to ${left}.`,
+    why: 'Only numbers of one unit are added and subtracted, and only texts are joined. In a browser, 1 + "1" is "11".',
+    fix: 'Use values of one type; text(…) and number(…) convert values.',
   }),
   'wrong-alternative': error<{ left: string; right: string }>({
-    message: ({ left, right }) => `Behind "else" stands ${right}, and before it ${left}.`,
-    why: 'The value would be of one type on some pages and of another on others.',
-    fix: 'Give a value of the same type; text(…) and number(…) turn one into the other.',
+    message: ({ left, right }) => `The value before "else" is ${left}, but the value after it is ${right}.`,
+    why: 'The value would have different types on different pages.',
+    fix: 'Use values of one type; text(…) and number(…) convert values.',
   }),
   'maybe-missing': error<{ what: string }>({
-    message: ({ what }) => `${what} may be missing here, and a condition is true or false.`,
-    why: 'Whether the rule runs would be undecided.',
-    fix: 'Say what counts when it is missing: write "… else false", or ask "exists …" first.',
+    message: ({ what }) => `${what} may be missing here, but a condition must be true or false.`,
+    why: 'It would be undecided whether the rule runs.',
+    fix: 'Add a default for the missing value ("… else false"), or check "exists …" first.',
   }),
   'not-a-condition': error<{ given: string }>({
-    message: ({ given }) => `A condition is true or false, and this is ${given}.`,
-    why: 'The language has no truthiness: "", 0 and missing are values like others.',
-    fix: 'Compare it, or ask "exists …".',
+    message: ({ given }) => `A condition must be true or false, but this is ${given}.`,
+    why: 'tagc does not convert values to true or false; "", 0 and missing values have no special meaning.',
+    fix: 'Compare it with a value, or write "exists …".',
   }),
   'wrong-arguments': error<{ name: string; takes: string }>({
     message: ({ name, takes }) => `${name} takes ${takes}.`,
-    why: 'A value that has no place would be ignored, and one that is missing cannot be guessed.',
-    fix: 'Give the parameters that it has.',
+    why: 'Additional arguments would be ignored, and missing ones cannot be guessed.',
+    fix: 'Correct the arguments.',
   }),
   'not-static': error<{ what: string }>({
     message: ({ what }) => `${what} must be known when the bundle is built.`,
-    why: 'Only then can it be checked, shown in the report, and cost nothing in the browser.',
+    why: 'Only then can tagc check it and show it in the report, and it costs nothing in the browser.',
     fix: 'Write the value itself, or the name of a constant.',
   }),
   'not-here': error<{ what: string; where: string }>({
@@ -64,8 +62,8 @@ export const typeMistakes = {
   }),
   'missing-under-not': error<{ what: string; under?: string }>({
     message: ({ what, under = 'not' }) =>
-      `${what} may be missing, and under "${under}" a missing value would let everything through.`,
-    why: 'A comparison with a missing value does not hold; turned around by "not" it would, and open a gate for visitors of whom nothing is known.',
-    fix: 'Ask for the value first: exists x and not (x in …), or give it a value: x else ….',
+      `${what} may be missing, and "${under}" would then let the visitor through.`,
+    why: 'A comparison with a missing (undefined) value is false. "not" makes it true, so a rule would run for visitors about whom nothing is known.',
+    fix: 'Check the value first: exists x and not (x in …), or give it a default: x else ….',
   }),
 };

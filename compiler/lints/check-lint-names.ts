@@ -4,7 +4,7 @@ import type { ReportDiagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { lints } from './lints.ts';
 
-/** A lint that is misspelt would stay what it is: that is a mistake of the project, whoever runs the lints. */
+/** Reports unknown lints in the project settings: the setting would have no effect. Runs even if the lints do not. */
 export function checkLintNames({ project }: Program, report: ReportDiagnostic): void {
   const names = lints.map(({ name }) => name);
   for (const [name, { span }] of Object.entries(project.lints)) {

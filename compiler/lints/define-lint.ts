@@ -1,15 +1,15 @@
 import type { Program } from '../model/program.ts';
 import type { Span } from '../source/source.ts';
 
-/** Something that is allowed and rarely meant: a warning, unless the project says otherwise. */
+/** A check for valid code that is rarely intended: a warning, unless the project sets another severity. */
 export interface Lint {
-  /** In words, with hyphens; projects turn it off or into an error by this name. */
+  /** Words joined by hyphens; projects set the severity by this name. */
   readonly name: string;
   /** One sentence for the reference. */
   readonly summary: string;
   readonly why: string;
   readonly fix: string;
-  /** Rule files it likes, and those it warns about; both are run by a test. */
+  /** Rule files that it accepts, and rule files that it reports. A test runs both. */
   readonly good: readonly string[];
   readonly bad: readonly string[];
   readonly run: (program: Program, warn: Warn) => void;

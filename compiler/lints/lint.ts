@@ -2,7 +2,7 @@ import type { Program } from '../model/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lints } from './lints.ts';
 
-/** What is allowed and rarely meant. A project says of each lint by name whether it is off, a warning or an error. */
+/** Runs the lints, each with the severity that the project sets: off, warning (the default) or error. */
 export function lint(program: Program): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const { name, fix, run } of lints) {

@@ -7,13 +7,13 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { dependsOnConsent } from '../../infer/depends-on-consent.ts';
 
-/** What decides over consent cannot ask for it: neither would ever be known. */
+/** Reports conditions that decide about consent and also read it: neither value would ever be known. */
 export function checkConsentCycle(program: Program, report: ReportDiagnostic): void {
   const { consent, project } = program;
   if (!consent) return;
   const check = (name: string, expression: Expression, span: Span) => {
-    const asked = consentBehind(expression, project.visit.group);
-    if (asked) report(diagnose('cycle', { path: `consent → ${name} → ${asked}` }, span));
+    const read = consentReadBy(expression, project.visit.group);
+    if (read) report(diagnose('cycle', { path: `consent → ${name} → ${read}` }, span));
   };
   for (const { role, expression, source } of expressionSitesOf(program)) {
     if (role !== 'noDefault' && role !== 'optOut') continue;
@@ -22,8 +22,8 @@ export function checkConsentCycle(program: Program, report: ReportDiagnostic): v
   if (consent.by) check('default by', consent.by.value, consent.nameSpan);
 }
 
-/** What an expression asks of consent, through whatever it mentions; what is necessary is always given. */
-function consentBehind(expression: Expression, visit: string | undefined): string | undefined {
+/** Returns the consent that an expression reads, directly or through names. The group `necessary` is always granted. */
+function consentReadBy(expression: Expression, visit: string | undefined): string | undefined {
   for (const inner of dependenciesOf(expression, { origins: true })) {
     const group = groupOf(inner, visit);
     if (group !== undefined && group !== 'necessary') return `consent.${group}`;
@@ -32,11 +32,11 @@ function consentBehind(expression: Expression, visit: string | undefined): strin
   return undefined;
 }
 
-/** The group that a value waits for by itself: states and what is kept of visits are stored only while theirs is given. */
+/** Returns the group that a value needs: states and visit data are stored only while their group is granted. */
 function groupOf(expression: Expression, visit: string | undefined): string | undefined {
   if (expression.kind === 'consent') return expression.group;
   if (expression.kind === 'state') return expression.state.group;
-  const isKept =
+  const isStored =
     expression.kind === 'builtIn' && expression.builtIn.export.needs?.some((need) => /visit|campaigns/.test(need));
-  return isKept ? visit : undefined;
+  return isStored ? visit : undefined;
 }

@@ -5,7 +5,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { placeOf, placesOfSource } from '../../declarations/scenario/given-place.ts';
 
-/** A choice that is given is kept in the consent manager's cookie, so that cookie cannot be given beside it. */
+/** Reports scenarios that give both consent and the cookie in which the consent manager stores it. */
 export function checkConsentGivenTwice({ consent, scenarios }: Program, report: ReportDiagnostic): void {
   const { source, arguments: list = [] } = consent?.stored ?? {};
   if (!source?.choiceCookie) return;

@@ -2,7 +2,7 @@ import type { Group, Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Groups are told apart by their numbers, and what a group says that it enables is what waits for it (CONS-03). */
+/** Checks that group numbers are unique, and that the tags a group enables wait for that group (CONS-03). */
 export function checkConsentGroups({ consent, tags }: Program, report: ReportDiagnostic): void {
   const byNumber = new Map<number, Group>();
   for (const group of consent?.groups ?? []) {

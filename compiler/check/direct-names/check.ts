@@ -4,7 +4,7 @@ import type { Program } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Spaces around a name that a page calls do not count, so rules that listen to a name with some would never hear it. */
+/** Reports direct-call names with surrounding spaces: calls ignore the spaces, so such a rule would never run. */
 export function checkDirectNames(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     if ((site.role !== 'trigger' && site.role !== 'raised') || site.trigger.event.name !== 'direct') continue;

@@ -11,18 +11,18 @@ import type { Source } from '../../source/source.ts';
 import { fieldsOf } from '../../declarations/running/triggers.ts';
 
 /**
- * A condition that is declared apart may ask about an event. It then stands only where there is one that can answer: in
- * rules whose events all have what it asks for, and never in tags, pages and data, which are judged at any time.
+ * Reports declared conditions that read an event field where the event does not provide it. They can be used only in
+ * rules whose events all have the field, and never in tags, pages and data, which are evaluated at any time.
  */
 export function checkEventFields(program: Program, report: ReportDiagnostic): void {
-  // In most projects none does, and then every mention of one is in its place.
-  if (program.conditions.every((condition) => asksOf(condition).length === 0)) return;
+  // Fast path: in most projects no condition reads an event field.
+  if (program.conditions.every((condition) => fieldsReadBy(condition).length === 0)) return;
   const fieldsOfRule = memoize(({ triggers }: Rule) => fieldsOf(triggers));
   for (const site of expressionSitesOf(program)) {
-    // Conditions and functions are judged where they are used.
+    // Conditions and functions are checked where they are used.
     if (site.role === 'condition' || site.role === 'function') continue;
     const has = (path: string) => knowsEvent(site) && fieldsOfRule(site.owner).has(path);
-    look(site.expression, has, site.source, report);
+    visit(site.expression, has, site.source, report);
   }
 }
 
@@ -32,9 +32,9 @@ function knowsEvent(site: ExpressionSite): site is SiteOfRule {
   return Boolean(roleTraits[site.role].knowsEvent);
 }
 
-function look(expression: Expression, has: (path: string) => boolean, source: Source, report: ReportDiagnostic): void {
+function visit(expression: Expression, has: (path: string) => boolean, source: Source, report: ReportDiagnostic): void {
   if (expression.kind === 'condition') checkThroughNames(expression, has, source, report);
-  else for (const part of children(expression)) look(part, has, source, report);
+  else for (const part of children(expression)) visit(part, has, source, report);
 }
 
 function checkThroughNames(
@@ -43,21 +43,21 @@ function checkThroughNames(
   source: Source,
   report: ReportDiagnostic,
 ): void {
-  const asked = asksOf(condition).find((path) => !has(path));
-  if (!asked) return;
-  const related = { span: condition.nameSpan, label: `asks for ${asked}` };
-  const where = 'in a rule whose events say that';
+  const missing = fieldsReadBy(condition).find((path) => !has(path));
+  if (!missing) return;
+  const related = { span: condition.nameSpan, label: `reads ${missing}` };
+  const where = 'in a rule whose events provide it';
   report(
     diagnose(
       'not-here',
-      { what: `"${condition.id}", which asks for ${asked},`, where },
+      { what: `"${condition.id}", which reads ${missing},`, where },
       { source, start, end },
       related,
     ),
   );
 }
 
-/** What a condition asks the event for, in its own words or those of what it names; found once. */
-const asksOf = memoize((condition: ConditionDeclaration) =>
+/** Returns the event fields that a condition reads, directly or through names. Memoized. */
+const fieldsReadBy = memoize((condition: ConditionDeclaration) =>
   dependenciesOf(condition.value).flatMap((inner) => eventFieldOf(inner) ?? []),
 );

@@ -9,7 +9,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText } from '../../source/source.ts';
 
-/** Where scripts and frames come from is said by rule files, and never by a page or its visitors. */
+/** Reports scripts and frames whose host a page or its visitors could choose; only rule files may. */
 export function checkLoads(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     if (site.role !== 'option') continue;
@@ -21,13 +21,13 @@ export function checkLoads(program: Program, report: ReportDiagnostic): void {
   }
 }
 
-/** Also where what is said is wrong, since that is told already. */
+/** Whether the host is fixed, or the address has a mistake that is already reported. */
 function isSettled(address: Expression): boolean {
   const isWrong = address.type.name === 'unknown' || !possibleTexts(address).every(isSecureAddress);
   return isWrong || isHostKnown(address) || isOnLibraryHost(address);
 }
 
-/** `"https://" + library.host + "/own.js"`: whoever chose that host chose this very script. */
+/** Matches `"https://" + library.host + "/own.js"`: this script itself was loaded from that host. */
 function isOnLibraryHost(address: Expression): boolean {
   const [first, second] = partsOf(address);
   if (!first) return false;
@@ -43,7 +43,7 @@ function isLibraryHost(text: Expression): boolean {
   return text.kind === 'builtIn' && text.builtIn.name === 'library.host';
 }
 
-/** The two sides of a `+`, also behind names; nothing of anything else. */
+/** Returns the two operands of a `+`, also through names, and an empty list for any other expression. */
 function partsOf(text: Expression): readonly Expression[] {
   if (text.kind === 'operation') return text.operator === '+' ? text.operands : [];
   const named = text.kind === 'constant' || text.kind === 'data' ? target(text) : undefined;

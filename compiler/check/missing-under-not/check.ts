@@ -12,92 +12,92 @@ import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
 import { valueKey, nameOf } from '../../analysis/value-key.ts';
 
 /**
- * A comparison with a missing value does not hold; under `not` it would, and `not (visitorCountry in excluded)` would
- * open a gate for visitors of whom nothing is known. So a value that may be missing is asked for first.
+ * Reports values that may be missing (undefined) under `not`. A comparison with a missing value is false, so
+ * `not (visitorCountry in excluded)` would be true for visitors about whom nothing is known.
  */
 export function checkMissingUnderNot(program: Program, report: ReportDiagnostic): void {
   for (const { expression, closes, source, settlesText = false } of decisionsOf(program)) {
     if (!closes && !hasNegation(expression)) continue;
     const how = { isNegated: closes !== undefined, under: closes ?? 'not' };
-    const nothing = { known: new Set<string>(), seen: new Set<string>(), judged: new Map() };
-    judgementOf(expression)({ source, settlesText, ...how, ...nothing, report });
+    const nothing = { known: new Set<string>(), seen: new Set<string>(), checked: new Map() };
+    checkOf(expression)({ source, settlesText, ...how, ...nothing, report });
   }
 }
 
-/** The place in which a condition is judged. */
+/** The context in which a condition is checked. */
 interface Context {
-  /** Whether it counts that this does not hold: an odd number of `not` stands above. */
+  /** Whether the condition is negated: it is inside an odd number of `not`. */
   readonly isNegated: boolean;
-  /** The word that turns it around. */
+  /** The word that negates it. */
   readonly under: string;
-  /** Keys of values that are there wherever this is judged. */
+  /** Keys of values that are known to exist here. */
   readonly known: ReadonlySet<string>;
-  /** Inside a page class or data element: a missing text settles that it is not of the class. A country never does. */
+  /** Inside a page class or data element, a missing text means "not of this class"; a missing country never does. */
   readonly settlesText: boolean;
   readonly source: Source;
   readonly report: ReportDiagnostic;
-  /** The mention in the file at hand, where the comparison itself stands in another declaration. */
-  readonly mention?: Expression;
-  /** What was looked at already behind this mention; a name may be mentioned many times. */
+  /** The reference in the checked file, if the comparison itself is in another declaration. */
+  readonly reference?: Expression;
+  /** The names that were already followed from this reference; a name can occur many times. */
   readonly seen: Set<string>;
-  /** How each expression that is judged both ways was looked at already. */
-  readonly judged: Map<Expression, Set<string>>;
+  /** The contexts in which an expression was already checked; some are checked both negated and not. */
+  readonly checked: Map<Expression, Set<string>>;
 }
 
-/** What a condition means to this check: reports the values that may be missing in it, wherever it is used. */
-type Judgement = (context: Context) => void;
+/** The check of one condition: reports the values in it that may be missing, in a given context. */
+type Check = (context: Context) => void;
 
-const judgementOf = createInterpreter<Judgement>({
+const checkOf = createInterpreter<Check>({
   literal: () => () => {},
   not: (operand) => (context) => operand(negated(context)),
-  and: (operands, expression) => judgeInOrder(operands, expression, true),
-  or: (operands, expression) => judgeInOrder(operands, expression, false),
-  choice: judgeChoice,
-  lookup: (expression, judgementOfRow) => (context) => {
-    for (const value of valuesOfTable(expression.matrix)) judgeBehind(expression, () => judgementOfRow(value), context);
-    for (const key of expression.keys) lookInside(key, context);
+  and: (operands, expression) => checkInOrder(operands, expression, true),
+  or: (operands, expression) => checkInOrder(operands, expression, false),
+  choice: checkChoice,
+  lookup: (expression, checkOfRow) => (context) => {
+    for (const value of valuesOfTable(expression.matrix)) checkBehind(expression, () => checkOfRow(value), context);
+    for (const key of expression.keys) checkInside(key, context);
   },
-  name: (mention, body) => (context) => {
-    const settlesText = context.settlesText || mention.kind === 'page' || mention.kind === 'data';
-    if (mention.kind !== 'constant') judgeBehind(mention, body, { ...context, settlesText });
+  name: (reference, body) => (context) => {
+    const settlesText = context.settlesText || reference.kind === 'page' || reference.kind === 'data';
+    if (reference.kind !== 'constant') checkBehind(reference, body, { ...context, settlesText });
   },
-  leaf: (expression) => (context) => judgeLeaf(expression, context),
+  leaf: (expression) => (context) => checkLeaf(expression, context),
 });
 
-/** The operands of `and` and `or`: what must hold for one of them to be judged at all is known in it. */
-function judgeInOrder(
-  operands: readonly Judgement[],
+/** Checks the operands of `and` and `or`. An operand is evaluated only after the ones before it, so their values exist. */
+function checkInOrder(
+  operands: readonly Check[],
   { operands: expressions }: Extract<Expression, { kind: 'operation' }>,
   holds: boolean,
-): Judgement {
+): Check {
   return (context) => {
     let before: () => ReadonlySet<string> = () => context.known;
-    operands.forEach((judge, at) => {
+    operands.forEach((check, at) => {
       const expression = expressions[at];
       const known = before;
-      // Most operands hold nothing that is turned around, so that no matter what is known there.
-      if (context.isNegated || hasNegation(expression)) judge(withKnown(context, known()));
+      // Fast path: most operands contain no negation, so the known values do not matter.
+      if (context.isNegated || hasNegation(expression)) check(withKnown(context, known()));
       before = () => union(known(), knownWhen(expression, holds));
     });
   };
 }
 
-/** `case { a: x, otherwise: y }` means `a and x or not a and y`; a side that is never true asks nothing. */
-function judgeChoice(
-  cases: readonly CaseOf<Judgement>[],
-  judgeOtherwise: Judgement | undefined,
+/** Checks `case { a: x, otherwise: y }` as `a and x or not a and y`. A value that is never true needs no check. */
+function checkChoice(
+  cases: readonly CaseOf<Check>[],
+  checkOtherwise: Check | undefined,
   { cases: written, otherwise }: Extract<Expression, { kind: 'choice' }>,
-): Judgement {
+): Check {
   return (context) => {
     let { known } = context;
     written.forEach(({ when, value }, at) => {
       const later = [...written.slice(at + 1).map((one) => one.value), ...(otherwise ? [otherwise] : [])];
-      if (mayHold(value)) judgeOnce(when, cases[at].when, { ...context, known });
-      if (later.some(mayHold)) judgeOnce(when, cases[at].when, negated({ ...context, known }));
+      if (mayHold(value)) checkOnce(when, cases[at].when, { ...context, known });
+      if (later.some(mayHold)) checkOnce(when, cases[at].when, negated({ ...context, known }));
       cases[at].value({ ...context, known: union(known, knownWhen(when, true)) });
       known = union(known, knownWhen(when, false));
     });
-    judgeOtherwise?.({ ...context, known });
+    checkOtherwise?.({ ...context, known });
   };
 }
 
@@ -105,14 +105,14 @@ function mayHold(value: Expression): boolean {
   return truthOf(value) !== false;
 }
 
-/** What a name or a row stands for. Where nothing is turned around, it was judged at its own declaration. */
-function judgeBehind(mention: Expression, body: () => Judgement, context: Context): void {
+/** Checks the value of a name or a row. Without a negation, it is checked at its own declaration. */
+function checkBehind(reference: Expression, body: () => Check, context: Context): void {
   if (!context.isNegated) return;
-  if (mention.kind !== 'lookup' && !isNewIn(context, `${valueKey(mention)} ${context.settlesText}`)) return;
-  body()({ ...context, mention: context.mention ?? mention });
+  if (reference.kind !== 'lookup' && !isNewIn(context, `${valueKey(reference)} ${context.settlesText}`)) return;
+  body()({ ...context, reference: context.reference ?? reference });
 }
 
-/** Whether something is looked at for the first time behind this mention, with these values known. */
+/** Whether this is the first visit from this reference with these known values. */
 function isNewIn({ seen, known }: Context, what: string): boolean {
   const key = `${what} ${[...known].toSorted().join()}`;
   if (seen.has(key)) return false;
@@ -120,19 +120,19 @@ function isNewIn({ seen, known }: Context, what: string): boolean {
   return true;
 }
 
-function judgeLeaf(expression: Expression, context: Context): void {
-  if (expression.kind === 'call') return judgeCall(expression, context);
-  if (expression.kind !== 'operation') return lookInside(expression, context);
+function checkLeaf(expression: Expression, context: Context): void {
+  if (expression.kind === 'call') return checkCall(expression, context);
+  if (expression.kind !== 'operation') return checkInside(expression, context);
   const { operator, operands } = expression;
-  if (operator === 'else') return operands.forEach((operand) => judgementOf(operand)(context));
-  if (operator === 'exists') return lookInside(operands[0], context);
-  if (context.isNegated) operands.forEach((operand) => judgeOperand(operand, expression, context));
+  if (operator === 'else') return operands.forEach((operand) => checkOf(operand)(context));
+  if (operator === 'exists') return checkInside(operands[0], context);
+  if (context.isNegated) operands.forEach((operand) => checkOperand(operand, expression, context));
   const compared = comparedWithTruth(expression);
-  if (!compared) return operands.forEach((operand) => lookAtPart(operand, context));
-  judgementOf(compared.operand)(compared.isSame ? context : negated(context));
+  if (!compared) return operands.forEach((operand) => checkPart(operand, context));
+  checkOf(compared.operand)(compared.isSame ? context : negated(context));
 }
 
-/** `x is false`, on either side, turns `x` around as `not` does; `x is true` is the same as `x`. */
+/** Handles `x is false`, in either order, which negates `x`, and `x is true`, which equals `x`. */
 function comparedWithTruth({ operator, operands: [left, right] }: Extract<Expression, { kind: 'operation' }>) {
   if (operator !== 'is' && operator !== 'is not') return undefined;
   const truth = truthOf(right);
@@ -140,30 +140,30 @@ function comparedWithTruth({ operator, operands: [left, right] }: Extract<Expres
   return value === undefined ? undefined : { operand, isSame: (operator === 'is') === value };
 }
 
-/** A function that answers true or false is false where a value it needs is missing, as a comparison is. */
-function judgeCall(expression: Extract<Expression, { kind: 'call' }>, context: Context): void {
+/** Checks the arguments of a boolean function, which is false if a required argument is missing, like a comparison. */
+function checkCall(expression: Extract<Expression, { kind: 'call' }>, context: Context): void {
   const { result, parameters = [] } = expression.function;
   if (context.isNegated && result === 'boolean') {
     const needed = expression.arguments.filter((_, at) => !parameters[at]?.type.endsWith('?'));
     const values = needed.flatMap((argument) => (argument.kind === 'list' ? argument.items : [argument]));
-    for (const value of values) judgeOperand(value, expression, context);
+    for (const value of values) checkOperand(value, expression, context);
   }
-  lookInside(expression, context);
+  checkInside(expression, context);
 }
 
-/** What is judged both ways may stand inside another that is, and would be looked at twice as often with each level. */
-function judgeOnce(expression: Expression, judge: Judgement, context: Context): void {
-  const { isNegated, settlesText, known, judged } = context;
-  const before = judged.get(expression) ?? new Set();
-  judged.set(expression, before);
+/** Checks an expression once for each context. Otherwise nested expressions, checked both ways, take exponential time. */
+function checkOnce(expression: Expression, check: Check, context: Context): void {
+  const { isNegated, settlesText, known, checked } = context;
+  const before = checked.get(expression) ?? new Set();
+  checked.set(expression, before);
   const key = `${isNegated} ${settlesText} ${[...known].toSorted().join()}`;
   if (before.has(key)) return;
   before.add(key);
-  judge(context);
+  check(context);
 }
 
-/** A value that is compared may itself come from conditions; nobody can tell then which way they count. */
-function lookInside(expression: Expression, context: Context): void {
+/** Checks the conditions inside a compared value. Whether they count as negated is unknown. */
+function checkInside(expression: Expression, context: Context): void {
   if (expression.kind === 'data') return checkThroughNames(expression, valuesOfData(expression.data), true, context);
   if (expression.kind === 'lookup') {
     checkThroughNames(expression, valuesOfTable(expression.matrix), context.settlesText, context);
@@ -171,33 +171,33 @@ function lookInside(expression: Expression, context: Context): void {
   let { known } = context;
   const cases = expression.kind === 'choice' ? new Set(expression.cases.map(({ when }) => when)) : undefined;
   for (const part of children(expression)) {
-    lookAtPart(part, withKnown(context, known));
+    checkPart(part, withKnown(context, known));
     if (cases?.has(part)) known = union(known, knownWhen(part, false));
   }
 }
 
-/** Nobody can tell which way a condition counts inside a value, so it is judged both ways. */
-function lookAtPart(part: Expression, context: Context): void {
-  if (part.type.name !== 'boolean') return lookInside(part, context);
-  for (const isNegated of [false, true]) judgeOnce(part, judgementOf(part), { ...context, isNegated });
+/** Checks a condition inside a value both negated and not, because either may apply. */
+function checkPart(part: Expression, context: Context): void {
+  if (part.type.name !== 'boolean') return checkInside(part, context);
+  for (const isNegated of [false, true]) checkOnce(part, checkOf(part), { ...context, isNegated });
 }
 
-/** The values of a data element, what replaces its missing fields included, or of the rows of a table. */
+/** Checks the values of a data element, including the defaults of its fields, or the rows of a table. */
 function checkThroughNames(
-  mention: Expression,
+  reference: Expression,
   values: readonly Expression[],
   settlesText: boolean,
   context: Context,
 ): void {
-  if (!isNewIn(context, `inside ${valueKey(mention)}`)) return;
-  const inner: Context = { ...context, settlesText, mention: context.mention ?? mention };
-  for (const value of values) lookInside(value, inner);
+  if (!isNewIn(context, `inside ${valueKey(reference)}`)) return;
+  const inner: Context = { ...context, settlesText, reference: context.reference ?? reference };
+  for (const value of values) checkInside(value, inner);
 }
 
-function judgeOperand(operand: Expression, comparison: Expression, context: Context): void {
+function checkOperand(operand: Expression, comparison: Expression, context: Context): void {
   if (context.settlesText && operand.type.name !== 'country') return;
   if (isKnown(operand, context.known)) return;
-  const { start, end } = context.mention ?? comparison;
+  const { start, end } = context.reference ?? comparison;
   const what = `"${nameOf(missingIn(operand, context.known))}"`;
   context.report(diagnose('missing-under-not', { what, under: context.under }, { source: context.source, start, end }));
 }

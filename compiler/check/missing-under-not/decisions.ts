@@ -10,7 +10,7 @@ export interface Decision extends Pick<RoleTraits, 'settlesText' | 'closes'> {
   readonly source: Source;
 }
 
-/** Everything that decides: conditions, page classes, `when` of rules and tags, cases, and true or false as a value. */
+/** Returns every condition of a program: declared conditions, page classes, `when`, cases and boolean values. */
 export function decisionsOf(program: Program): Decision[] {
   const decisions: Decision[] = [];
   for (const { role, expression, source } of expressionSitesOf(program)) {
@@ -22,7 +22,7 @@ export function decisionsOf(program: Program): Decision[] {
   return decisions;
 }
 
-/** The conditions that a value depends on: the outermost of them, since each is followed inwards later. */
+/** Finds the outermost conditions in a value; the check follows each of them inwards. */
 function outermostConditions(expression: Expression, add: (condition: Expression) => void): void {
   if (expression.type.name === 'boolean') add(expression);
   else for (const part of children(expression)) outermostConditions(part, add);

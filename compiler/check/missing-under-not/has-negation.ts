@@ -6,9 +6,8 @@ import { memoize } from '../../traverse/memoize.ts';
 import { valuesOfData, valuesOfTable } from '../../traverse/values-of.ts';
 
 /**
- * Whether anything in an expression may be judged the other way round: under `not`, as an operand of a comparison, or in a
- * case. Most conditions hold nothing of the kind, and need no closer look. Conditions and page classes are not followed,
- * since each is judged where it is declared.
+ * Whether an expression may negate a condition: with `not`, as an operand of a comparison, or in a case. Most do not, and
+ * need no further check. Conditions and page classes are not followed, because each is checked at its declaration.
  */
 export function hasNegation(expression: Expression): boolean {
   switch (expression.kind) {
@@ -37,7 +36,7 @@ const tableDecides: (matrix: Matrix) => boolean = memoize((matrix) =>
   valuesOfTable(matrix).some((value) => truthOf(value) === undefined && decides(value)),
 );
 
-/** `true` or `false` where that is known when the bundle is built; undefined otherwise. */
+/** Returns the boolean value of an expression if it is known at build time. */
 export function truthOf(expression: Expression): boolean | undefined {
   const value = staticValue(expression);
   return typeof value === 'boolean' ? value : undefined;

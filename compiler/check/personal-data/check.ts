@@ -6,7 +6,7 @@ import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { spanText, type Source } from '../../source/source.ts';
 import { personalTrail } from './personal-trail.ts';
 
-/** Personal data reaches a third party only through a redactor (PII-05). */
+/** Reports personal data that would reach a third party without a redactor (PII-05). */
 export function checkPersonalData(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     const recipient = recipientOf(site);
@@ -14,7 +14,7 @@ export function checkPersonalData(program: Program, report: ReportDiagnostic): v
   }
 }
 
-/** Whose servers something goes to. */
+/** The owner of the servers that receive the data. */
 interface Recipient {
   readonly party: 'first' | 'third';
   readonly title: string;
@@ -35,7 +35,7 @@ function recipientOf(site: ExpressionSite): Recipient | undefined {
   }
 }
 
-/** The vendor, or the third party that a parameter names. */
+/** Returns the vendor, with the party of the parameter if it sets one. */
 function recipientOfArgument({ tag: { vendor }, action }: VendorCall, at: number): Recipient {
   const parameter = vendor.actions[action].parameters?.[at];
   return { party: parameter?.party ?? vendor.party, title: vendor.title };

@@ -7,14 +7,14 @@ import { referenceOf } from '../../traverse/reference-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 
-/** The way that a label "personal" took: the names it went through, and the place that says so. */
+/** How the label "personal" reached an expression: the names on the way, and the declaration that sets it. */
 export interface PersonalTrail {
-  /** From where it comes to where it is used. */
+  /** The names, from the origin to the use. */
   readonly names: readonly string[];
   readonly origin?: Diagnostic['related'];
 }
 
-/** How an expression came to hold what is about a person; undefined where it does not. */
+/** Returns how an expression came to contain personal data, or undefined if it does not. */
 export function personalTrail(expression: Expression): PersonalTrail | undefined {
   if (!hasPersonalData(expression.type)) return undefined;
   switch (expression.kind) {
@@ -33,7 +33,7 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
       const { call, name } = expression;
       return {
         names: [nameOf(expression)],
-        origin: { span: call.nameSpan, label: `answers "${name}", which is personal` },
+        origin: { span: call.nameSpan, label: `returns "${name}", which is personal` },
       };
     }
     case 'builtIn':
@@ -43,7 +43,7 @@ export function personalTrail(expression: Expression): PersonalTrail | undefined
         const origin = { span: by.nameSpan, label: 'declared personal here' };
         return { names: [by.id, nameOf(expression)], origin };
       }
-      // What a visitor typed is personal wherever it stands, and has no name.
+      // Visitor input is always personal, and has no name.
       return { names: expression.kind === 'builtIn' ? [nameOf(expression)] : [] };
     }
     case 'field':
@@ -58,14 +58,14 @@ function from({ id, nameSpan }: Declared, { personal }: Type): PersonalTrail {
   return { names: [id], origin: { span: nameSpan, label } };
 }
 
-/** The trail through a name, where what it stands for is personal. */
+/** Returns the trail through a name, if its value is personal. */
 function through(expression: Expression): PersonalTrail | undefined {
   const { declaration, values } = referenceOf(expression)!;
   const before = firstOf(values);
   return before && { names: [...before.names, declaration.id], origin: before.origin };
 }
 
-/** What labels a place by being read there is personal by its own declaration. */
+/** Whether the trail begins at this data element: its own declaration sets the label. */
 function beginsAt({ origin }: PersonalTrail, { nameSpan }: Declared): boolean {
   return origin?.span.source === nameSpan.source && origin.span.start === nameSpan.start;
 }

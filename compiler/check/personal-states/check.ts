@@ -9,18 +9,18 @@ import type { Diagnostic, ReportDiagnostic } from '../../diagnostics/diagnostic.
 import { spanText, type Source } from '../../source/source.ts';
 
 /**
- * What is read of a state, an event or the data layer carries the labels of its declaration, so these must tell of what
- * is put in.
+ * Reports personal data that is stored in a state, an event or the data layer without the label "personal". Values read
+ * from there get only the labels of the declaration.
  */
 export function checkPersonalStates(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
     const { role, owner, source } = site;
     if (role === 'initial') reportUncovered(site.expression, owner.type, ownerOf('state', owner), source, report);
-    if (role === 'action' && site.at === 0) look(site.action, program, source, report);
+    if (role === 'action' && site.at === 0) checkAction(site.action, program, source, report);
   }
 }
 
-/** Where something personal is put. */
+/** The place where a value is stored. */
 interface Owner {
   readonly kind: string;
   readonly name: string;
@@ -31,7 +31,7 @@ function ownerOf(kind: string, { id, nameSpan }: Declared): Owner {
   return { kind, name: id, related: { span: nameSpan, label: 'declared here' } };
 }
 
-function look(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
+function checkAction(action: Action, program: Program, source: Source, report: ReportDiagnostic): void {
   if (action.kind === 'state' && action.value && action.operation !== 'remove') {
     const { type } = action.state;
     const declared = action.operation === 'add' && !type.personal ? type.of : type;
@@ -39,7 +39,7 @@ function look(action: Action, program: Program, source: Source, report: ReportDi
   }
   if (action.kind === 'raise' && action.detail) {
     const { trigger, detail } = action;
-    // What is raised in the data layer stands in the pushed item as `eventInfo`; a page is called with it as it is.
+    // A dispatched data layer event stores its detail in `eventInfo`; other events pass it on unchanged.
     const payload = payloadOf(trigger);
     const declared = trigger.event.name === 'layer' ? payload?.fields?.eventInfo : payload;
     reportUncovered(detail, declared, eventOf(trigger), source, report);
@@ -62,7 +62,7 @@ function eventOf({ declaration, arguments: [name], text }: Trigger): Owner {
   return { kind: 'event', name: name?.kind === 'literal' ? String(name.value) : text() };
 }
 
-/** The declared events of the data layer that a pushed item is, by its field `event`. */
+/** Returns the declared data layer events that a pushed item triggers, by its field `event`. */
 function pushedEvents(item: Expression, { events }: Program): Trigger[] {
   const name = item.kind === 'record' && item.fields.find((field) => field.name === 'event');
   const pushed = name ? staticValue(name.value) : undefined;
@@ -70,8 +70,8 @@ function pushedEvents(item: Expression, { events }: Program): Trigger[] {
     declaration.triggers.map((trigger) => ({ ...trigger, declaration })),
   );
   return triggers.filter(
-    ({ event, arguments: [heard] }) =>
-      event.name === 'layer' && pushed !== undefined && heard !== undefined && staticValue(heard) === pushed,
+    ({ event, arguments: [expected] }) =>
+      event.name === 'layer' && pushed !== undefined && expected !== undefined && staticValue(expected) === pushed,
   );
 }
 
@@ -96,10 +96,10 @@ function reportUncovered(
   report(diagnose('personal-not-declared', parameters, span, owner.related));
 }
 
-/** Whether a declared type labels everything that is labelled in what is given; what is personal is so in all its parts. */
-function covers(declared: Type | undefined, given: Type): boolean {
-  if (!hasPersonalData(given) || declared?.personal) return true;
-  const { fields, of, personal } = given;
+/** Whether a declared type has every label of the stored type. A personal value is personal in all its parts. */
+function covers(declared: Type | undefined, actual: Type): boolean {
+  if (!hasPersonalData(actual) || declared?.personal) return true;
+  const { fields, of, personal } = actual;
   const part = (type: Type) => withPersonal(type, Boolean(personal || type.personal));
   if (fields) return Object.keys(fields).every((name) => covers(declared?.fields?.[name], part(fields[name])));
   return of !== undefined && covers(declared?.of, part(of));

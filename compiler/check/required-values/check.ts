@@ -7,19 +7,19 @@ import type { Source } from '../../source/source.ts';
 import { isKnown, knownWhen, missingIn, union } from '../../analysis/known-values.ts';
 import { nameOf } from '../../analysis/value-key.ts';
 
-/** What a vendor cannot do without must be there whenever its gate is open. */
+/** Reports required values of vendors and calls that may be missing when the call is made. */
 export function checkRequiredValues(program: Program, report: ReportDiagnostic): void {
   for (const site of expressionSitesOf(program)) {
-    // Most are never missing, whatever is known.
+    // Fast path: most values are never missing.
     const required = site.expression.type.optional ? requiredAt(site) : undefined;
     if (required) reportMissing(site.expression, required.by, site.source, required.known(), report);
   }
 }
 
 interface Required {
-  /** What needs the value, for the message. */
+  /** The part that needs the value, for the message. */
   readonly by: string;
-  /** What is there wherever it is needed. */
+  /** Returns the values that are known to exist wherever this one is needed. */
   readonly known: () => ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import type { Action, Program, VendorCall } from '../../model/program.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { ReportDiagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** When the visitor has left nothing ends any more, and no answer comes: only what is handed over at once gets away. */
+/** Reports actions that wait after `leave`: the page is gone, so only data that is sent immediately gets out. */
 export function checkWaitsAtLeave({ rules }: Program, report: ReportDiagnostic): void {
   for (const { triggers, actions, source } of rules) {
     if (!triggers.some(({ event }) => event.name === 'leave')) continue;

@@ -12,9 +12,9 @@ rule apply { on start do analytics.link("Apply") }
 
 export const beaconNeverSent = defineLint({
   name: 'beacon-never-sent',
-  summary: 'A scenario names the beacon of a link, and no rule sends one of that name.',
-  why: 'It would wait for the beacon in vain, and with "no" it holds whatever happens.',
-  fix: 'Write the name as the rule has it that calls "link".',
+  summary: 'A scenario expects a link beacon, but no rule sends one with that name.',
+  why: 'The expectation always fails, or always passes if it has "no".',
+  fix: 'Use the name that the rule passes to "link".',
   good: [`${rules}scenario "it is counted" { when load expect beacon "Apply" }`],
   bad: [
     `${rules}scenario "it is counted" { when load expect beacon "Aply" }`,
@@ -29,13 +29,13 @@ export const beaconNeverSent = defineLint({
         const { value: name } = line.operand;
         if (names.includes(name)) continue;
         const { start, end } = line;
-        warn(`No rule sends a beacon called "${name}".${didYouMean(nearest(name, names))}`, { source, start, end });
+        warn(`No rule sends a beacon named "${name}".${didYouMean(nearest(name, names))}`, { source, start, end });
       }
     }
   },
 });
 
-/** The names of all link beacons; undefined where one of them is known in the browser only. */
+/** Returns the names of all link beacons, or undefined if one of them is only known in the browser. */
 function linkNames({ rules }: Program): readonly string[] | undefined {
   const names: string[] = [];
   for (const action of rules.flatMap(({ actions }) => actions)) {
@@ -47,7 +47,7 @@ function linkNames({ rules }: Program): readonly string[] | undefined {
   return names;
 }
 
-/** Of an address no more may be known than where it leads. */
+/** Whether only the beginning of the name may be known, as with an address. */
 function isBeginning(name: string): boolean {
   return /^(https:\/\/|\/)/.test(name);
 }

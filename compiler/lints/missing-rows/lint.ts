@@ -3,8 +3,8 @@ import { defineLint } from '../define-lint.ts';
 
 export const missingRows = defineLint({
   name: 'missing-rows',
-  summary: 'A matrix by sites, stages or other closed lists leaves some of them out, and has no "otherwise".',
-  why: 'What is looked up there is missing, and nobody notices before it is needed.',
+  summary: 'A matrix by sites, stages or another closed list has no row for some of them, and no "otherwise".',
+  why: 'A lookup without a matching row gives a missing value, and nobody notices until it is needed.',
   fix: 'Add the rows, or a row "otherwise".',
   good: [
     'matrix suite: text by site, stage { any, production: "p" }',
@@ -15,7 +15,7 @@ export const missingRows = defineLint({
   run({ matrices, consent }, warn) {
     if (consent?.default && !consent.default.otherwise) {
       warn(
-        'The defaults of consent say nothing of other countries: these get strictly necessary tags.',
+        'The consent defaults do not cover other countries, which get only strictly necessary tags.',
         consent.default.nameSpan,
       );
     }
@@ -24,7 +24,7 @@ export const missingRows = defineLint({
       if (left.length === 0) continue;
       const rows = left.slice(0, mostReported).map((words) => words.join(', '));
       const more = left.length > mostReported ? ` and ${left.length - mostReported} more` : '';
-      warn(`No row of "${matrix.id}" is for ${rows.join(' · ')}${more}.`, matrix.nameSpan);
+      warn(`"${matrix.id}" has no row for ${rows.join(' · ')}${more}.`, matrix.nameSpan);
     }
   },
 });
@@ -33,10 +33,10 @@ const mostReported = 3;
 
 const mostCombinations = 10_000;
 
-/** Every way to look something up, where all keys are closed lists. */
+/** Returns every combination of keys, if all keys are closed lists. */
 function combinationsOf({ keys }: Matrix): string[][] {
   if (keys.length === 0 || keys.some(({ name }) => name !== 'word')) return [];
-  // Of very many, nobody means to write each.
+  // A table this large is not meant to have a row for each combination.
   if (keys.reduce((count, { words = [] }) => count * words.length, 1) > mostCombinations) return [];
   return keys.reduce<string[][]>(
     (lists, { words = [] }) => lists.flatMap((list) => words.map((word) => [...list, word])),

@@ -13,12 +13,12 @@ rule first { on start do analytics.link("first") }
 
 export const rulesInACycle = defineLint({
   name: 'rules-in-a-cycle',
-  summary: 'A rule starts itself, maybe through others, and nothing that they do changes what they ask.',
-  why: 'Where the conditions hold once they hold each time round, and the page sends, or stands still, without end.',
-  fix: 'Ask for the event, or for a state that the rule sets before it goes on, or let the rule run "once".',
+  summary: 'A rule starts itself, perhaps through other rules, and their actions never change their conditions.',
+  why: 'If the conditions are true once, they stay true, so the page sends data endlessly, or freezes.',
+  fix: 'Check a field of the event, or a state that the rule sets first, or add "once" to the rule.',
   good: [
-    `${analytics}state isTold: flag
-rule second { on sent(analytics) when not isTold do set(isTold, true) analytics.link("second") }`,
+    `${analytics}state isSent: flag
+rule second { on sent(analytics) when not isSent do set(isSent, true) analytics.link("second") }`,
     `${analytics}rule second { on sent(analytics) when beacon.name is "first" do analytics.link("second") }`,
     `${analytics}rule second { once on sent(analytics) when path is "/jobs" do analytics.link("second") }`,
     `event again = direct("again")
@@ -32,21 +32,21 @@ rule there { on ping when path is "/jobs" do raise(pong) }
 rule back { on pong do raise(ping) }`,
   ],
   run(program, warn) {
-    for (const cycle of findCycles(program, goesOn, isOnlyAsked)) {
+    for (const cycle of findCycles(program, canRepeat, isUnchanged)) {
       const { rule, path, span, related } = placeOfCycle(cycle);
-      warn(`"${rule}" starts itself, and may do so without end: ${path}.`, span, related);
+      warn(`"${rule}" starts itself, perhaps endlessly: ${path}.`, span, related);
     }
   },
 });
 
-/** Who asks once only, or what the event is, means to end. */
-function goesOn(running: Running): boolean {
+/** Whether a rule may run again for each event: it has no "once", and its condition does not read the event. */
+function canRepeat(running: Running): boolean {
   const isAboutEvent = running.when && dependenciesOf(running.when).some(({ kind }) => kind === 'field');
   return !(running as Rule).once && !isAboutEvent;
 }
 
-/** Whether conditions are asked, and none of them for what one of the rules sets, or hands to the page. */
-function isOnlyAsked(cycle: Cycle): boolean {
+/** Whether the cycle has conditions, and none reads a value that one of its rules sets or passes to the page. */
+function isUnchanged(cycle: Cycle): boolean {
   const actions = cycle.flatMap(({ from }) => ('vendor' in from ? [] : (from as Rule).actions));
   const states = new Set(actions.flatMap((action) => (action.kind === 'state' ? [action.state] : [])));
   const isPageChanged = actions.some(
@@ -54,8 +54,10 @@ function isOnlyAsked(cycle: Cycle): boolean {
       (action.kind === 'raise' && action.detail) ||
       (action.kind === 'call' && !/^(log|wait)$/.test(action.action.name)),
   );
-  const asked = cycle.flatMap(({ from, through }) => [from.when, through?.when]).filter((when) => when !== undefined);
+  const conditions = cycle
+    .flatMap(({ from, through }) => [from.when, through?.when])
+    .filter((when) => when !== undefined);
   const isChanged = (part: Expression) =>
     part.kind === 'state' ? states.has(part.state) : part.kind === 'source' && isPageChanged;
-  return asked.length > 0 && !asked.some((when) => dependenciesOf(when).some(isChanged));
+  return conditions.length > 0 && !conditions.some((when) => dependenciesOf(when).some(isChanged));
 }

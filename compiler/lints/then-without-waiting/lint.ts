@@ -2,9 +2,9 @@ import { defineLint } from '../define-lint.ts';
 
 export const thenWithoutWaiting = defineLint({
   name: 'then-without-waiting',
-  summary: '"then" stands after an action that ends at once, so it waits for nothing.',
-  why: 'A reader takes "then" for a wait, and a wait that is not there may be missed where it was needed.',
-  fix: 'Take "then" out; the next action runs after this one anyway.',
+  summary: '"then" follows an action that ends immediately, so it waits for nothing.',
+  why: 'Readers expect "then" to wait, and may not notice that a necessary wait is missing.',
+  fix: 'Remove "then"; the next action runs after this one anyway.',
   good: ['rule a { on start do wait(1s) then log("later") }'],
   bad: ['rule a { on start do log("one") then log("two") }'],
   run({ rules }, warn) {
@@ -13,7 +13,7 @@ export const thenWithoutWaiting = defineLint({
         const waits =
           action.kind === 'vendor' || action.kind === 'send' || (action.kind === 'call' && action.action.waits);
         if (action.thenWaits && !waits) {
-          warn(`"${action.text()}" ends at once, so "then" waits for nothing.`, {
+          warn(`"${action.text()}" ends immediately, so "then" waits for nothing.`, {
             source,
             start: action.start,
             end: action.end,

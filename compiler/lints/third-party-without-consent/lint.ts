@@ -2,9 +2,9 @@ import { defineLint } from '../define-lint.ts';
 
 export const thirdPartyWithoutConsent = defineLint({
   name: 'third-party-without-consent',
-  summary: 'A third party is called in a group that every visitor gives, so that it is called before any choice.',
-  why: 'Strictly necessary is what a page cannot do without; a call to a third party rarely is.',
-  fix: 'Put the tag or call into the group that it belongs to, or turn this lint off with a reason beside it.',
+  summary: 'A tag or call of the group "necessary" reaches a third party, so it runs before any consent.',
+  why: 'A page cannot work without what is strictly necessary; that is rarely a third party.',
+  fix: 'Choose the group that it belongs to, or turn this lint off and write the reason beside it.',
   good: ['tag ad { vendor: pixel group: targeting on start options: { url: "https://ad.example/p" } }'],
   bad: [
     'tag ad { vendor: pixel group: necessary on start options: { url: "https://ad.example/p" } }',
@@ -14,13 +14,13 @@ export const thirdPartyWithoutConsent = defineLint({
     for (const { id, vendor, group, nameSpan } of tags) {
       if (vendor.party !== 'third' || group !== 'necessary') continue;
       warn(
-        `"${id}" calls a third party (${vendor.title}) without asking; it usually waits for "${vendor.group}".`,
+        `"${id}" calls a third party (${vendor.title}) without consent; it usually waits for "${vendor.group}".`,
         nameSpan,
       );
     }
     for (const { id, party, group, nameSpan } of calls) {
       if (party !== 'third' || group !== 'necessary') continue;
-      warn(`"${id}" calls a third party without asking; nothing that is strictly necessary needs one.`, nameSpan);
+      warn(`"${id}" calls a third party without consent, which is rarely strictly necessary.`, nameSpan);
     }
   },
 });

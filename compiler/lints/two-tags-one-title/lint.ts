@@ -3,7 +3,7 @@ import { defineLint } from '../define-lint.ts';
 
 export const twoTagsOneTitle = defineLint({
   name: 'two-tags-one-title',
-  summary: 'Two rules or tags share a title, so the report cannot tell them apart.',
+  summary: 'Two rules or tags share a title, so reviewers cannot distinguish them in the report.',
   why: 'Reviewers know rules by their titles, not by their names in files.',
   fix: 'Give one of them another title.',
   good: ['rule a "First" { on start do log("a") }\nrule b "Second" { on start do log("b") }'],

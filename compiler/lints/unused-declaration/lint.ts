@@ -7,8 +7,8 @@ import { defineLint } from '../define-lint.ts';
 export const unusedDeclaration = defineLint({
   name: 'unused-declaration',
   summary:
-    'Nothing uses a condition, matrix, data element, page class, element, event, state, function, record, action or vendor, or nothing sends a call. Constants and sets may be there for the record.',
-  why: 'What nothing uses is in no bundle, and often a rule was meant to use it.',
+    'A condition, matrix, data element, page class, element, event, state, function, record, action or vendor is never used, or a call is never sent. Unused constants and sets are allowed.',
+  why: 'Unused declarations are in no bundle; often a rule was meant to use them.',
   fix: 'Use it, or delete it.',
   good: [
     'condition testing = query("t") is "1"\nrule a { on start when testing do log("a") }',
@@ -40,18 +40,18 @@ export const unusedDeclaration = defineLint({
     };
     for (const [kind, declarations] of Object.entries(kinds)) {
       for (const declaration of declarations as readonly Declared[]) {
-        if (!used.has(declaration)) warn(`Nothing uses the ${kind} "${declaration.id}".`, declaration.nameSpan);
+        if (!used.has(declaration)) warn(`The ${kind} "${declaration.id}" is never used.`, declaration.nameSpan);
       }
     }
     const isSent = (call: Call) =>
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
-    for (const { kind, id, nameSpan } of program.unnamed) warn(`Nothing uses the ${kind} "${id}".`, nameSpan);
-    for (const call of calls) if (!isSent(call)) warn(`Nothing sends the call "${call.id}".`, call.nameSpan);
+    for (const { kind, id, nameSpan } of program.unnamed) warn(`The ${kind} "${id}" is never used.`, nameSpan);
+    for (const call of calls) if (!isSent(call)) warn(`The call "${call.id}" is never sent.`, call.nameSpan);
   },
 });
 
 function usedDeclarations(program: Program): ReadonlySet<Declared> {
-  // Each declaration is followed once, whichever place reaches it first.
+  // Each declaration is followed only once, from its first reference.
   const used = new Set<Declared>();
   for (const data of [program.project.country, program.consent?.by]) {
     if (!data || used.has(data)) continue;

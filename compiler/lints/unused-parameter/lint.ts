@@ -4,8 +4,8 @@ import { defineLint } from '../define-lint.ts';
 export const unusedParameter = defineLint({
   name: 'unused-parameter',
   summary: 'A function does not use one of its parameters.',
-  why: 'Whoever calls it gives a value that changes nothing.',
-  fix: 'Use it, or take it out.',
+  why: 'Callers pass a value that has no effect.',
+  fix: 'Use it, or remove it.',
   good: ['function both(a: text, b: text): text = a + b'],
   bad: ['function both(a: text, b: text): text = a + a'],
   run({ functions }, warn) {
