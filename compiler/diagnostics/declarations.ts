@@ -97,7 +97,7 @@ export const declarationMistakes = {
     message: ({ pattern }) =>
       `/${pattern}/ may run almost endlessly: a loop in it can match the same text in two ways.`,
     why: 'The time doubles with each character of a text that does not match, and the page freezes meanwhile.',
-    fix: 'Remove the loop inside the loop, or begin or end it with a character that nothing else in it matches.',
+    fix: 'Remove the inner loop, or begin or end its content with a character that nothing else in it matches.',
   }),
   'bad-selector': error<{ selector: string; rest: string }>({
     message: ({ selector, rest }) =>

@@ -114,7 +114,7 @@ export const syntaxMistakes = {
   'foreign-operator': error<{ found: string; alternative: string }>({
     message: ({ found, alternative }) => `"${found}" is not part of this language: write ${quoted(alternative)}.`,
     why: 'Comparisons and connectives are words (is, is not, and, or, not), so that rules read as sentences.',
-    fix: 'Replace it.',
+    fix: 'Replace it as shown.',
   }),
 };
 

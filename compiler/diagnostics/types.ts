@@ -61,8 +61,7 @@ export const typeMistakes = {
     fix: 'Move it there, or use something else.',
   }),
   'missing-under-not': error<{ what: string; under?: string }>({
-    message: ({ what, under = 'not' }) =>
-      `${what} may be missing, and "${under}" would then let the visitor through.`,
+    message: ({ what, under = 'not' }) => `${what} may be missing, and "${under}" would then let the visitor through.`,
     why: 'A comparison with a missing (undefined) value is false. "not" makes it true, so a rule would run for visitors about whom nothing is known.',
     fix: 'Check the value first: exists x and not (x in …), or give it a default: x else ….',
   }),

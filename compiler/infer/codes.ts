@@ -75,7 +75,7 @@ function evaluate(linker: Linker, context: Context, node: ast.Expression, of: Of
   return new Set();
 }
 
-const expected = { country: 'a set of countries, such as [US, CA],', locale: 'a set of locales, such as ["us-en"],' };
+const expected = { country: 'a set of countries, such as [US, CA]', locale: 'a set of locales, such as ["us-en"]' };
 
 /** Describes the value that the file contains instead of a set or code. */
 function describeForm({ form }: ast.Expression): string {
@@ -105,7 +105,7 @@ function evaluateItem(linker: Linker, context: Context, node: ast.Expression, of
     return [];
   }
   if (node.form === 'text' || node.form === 'number') {
-    const expected = of === 'country' ? 'a country code without quotes, such as US,' : 'a locale such as "us-en"';
+    const expected = of === 'country' ? 'a country code without quotes, such as US' : 'a locale such as "us-en"';
     linker.mistake('wrong-type', { expected, given: describeForm(node) }, context.source, node);
     return [];
   }
