@@ -6,8 +6,8 @@ import { compile, hasErrors } from '../compiler/compile.ts';
 import { createMemoryHost } from '../compiler/host.ts';
 import { lint } from '../compiler/lints/lint.ts';
 
-// Each folder is a project: `input.dsl` or `input.yaml` is its entry, any other file lies beside it. `expected/diagnostics.txt` is what
-// the user sees, to the letter; `npx vitest run test/fixtures.test.ts -u` writes it anew.
+// Each folder is a project with the entry `input.dsl` or `input.yaml`. `expected/diagnostics.txt` is the exact output that the
+// user sees; `npx vitest run test/fixtures.test.ts -u` updates it.
 const suite = 'test/fixtures/diagnostics';
 
 test.each(readdirSync(suite).toSorted())('%s', async (name) => {

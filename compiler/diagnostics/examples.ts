@@ -47,7 +47,9 @@ export const exampleMistakes = {
   }),
   'case-twice': error<{ key: string; before: string }>({
     message: ({ key, before }) =>
-      key === before ? `The row "${key}" appears twice.` : `The row "${key}" gives the same values as "${before}".`,
+      key === before
+        ? `This row appears twice: ${key}.`
+        : `This row (${key}) gives the same values as an earlier one (${before}).`,
     why: 'Both simulate the same visitor, so a reader could not tell which of them applies.',
     fix: 'Remove one of the rows.',
   }),

@@ -21,7 +21,7 @@ describe('tagc check', () => {
     expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '' });
     expect(answer).toMatch(/^rules\/clicks\.dsl:9:\d+  error  \S+\n/);
     expect(answer).toMatch(
-      /^rules\.dsl:13:6  error  unknown-event\n  No event is called "redy"\. Did you mean "ready"\?\n/m,
+      /^rules\.dsl:13:6  error  unknown-event\n  Unknown event "redy"\. Did you mean "ready"\?\n/m,
     );
     expect(answer).toMatch(/\n\n2 errors in 2 files\n$/);
   });

@@ -46,7 +46,7 @@ describe('tagc lint', () => {
     const folder = temporaryFolder({ ...sampleProject, 'rules.dsl': rules });
     const [checked, linted] = [await runIn(folder, 'check'), await runIn(folder, 'lint')];
     expect(checked.exitCode).toBe(1);
-    expect(checked.answer).toContain('No lint is called "unused-declaratoin". Did you mean "unused-declaration"?');
+    expect(checked.answer).toContain('Unknown lint "unused-declaratoin". Did you mean "unused-declaration"?');
     expect(checked.answer).toMatch(/\n +\| +\^{18}\n/);
     expect(linted).toEqual(checked);
   });

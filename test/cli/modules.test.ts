@@ -78,7 +78,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     'that is no TypeScript': {
       files: { 'shared/join.ts': 'const é = "ü"; const const = 1;\nexport const join = String;' },
       place: 'shared/join.ts:1:22  error  module-broken',
-      reason: 'The module shared/join.ts cannot be bundled: Expected identifier but found "const".',
+      reason: 'The module "shared/join.ts" cannot be bundled: Expected identifier but found "const".',
     },
     'that imports a package which is not there': {
       files: { 'shared/join.ts': '\nimport { a } from "none";\nexport const join = a;' },
@@ -108,7 +108,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     'whose default export stands in a comment only': {
       files: { 'modules/unused.ts': '// export default\nexport const unused = 1;' },
       place: 'rules.dsl:10:29  error  module-without-function',
-      reason: 'Module did not export a function: modules/unused.ts has none as its default export.',
+      reason: 'Module did not export a function: the default export of "modules/unused.ts" must be one.',
     },
   };
 
@@ -129,7 +129,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     const outside = temporaryFolder({ 'own.ts': 'export default () => {};' });
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts') });
     symlinkSync(join(outside, 'own.ts'), join(folder, 'own.ts'));
-    expect((await runIn(folder, 'check')).answer).toContain('The file own.ts lies outside the project.');
+    expect((await runIn(folder, 'check')).answer).toContain('The file "own.ts" is outside the project.');
   });
 
   test('one that imports through a link, outside of the project', async () => {

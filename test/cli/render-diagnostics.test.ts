@@ -10,12 +10,12 @@ describe('a mistake', () => {
     const text = `${'\n'.repeat(13)}  when    thirdParty and visitorCountry in socialCountry within 4s\n`;
     const diagnostic = mistakeAt(text, 'socialCountry', {
       code: 'unknown-countries',
-      message: 'No country set is called "socialCountry". Did you mean "socialCountries"?',
+      message: 'Unknown country set "socialCountry". Did you mean "socialCountries"?',
       fix: 'Declare the set, or correct the name.',
     });
     expect(render(diagnostic)).toBe(`\
 rules/tags.dsl:14:44  error  unknown-countries
-  No country set is called "socialCountry". Did you mean "socialCountries"?
+  Unknown country set "socialCountry". Did you mean "socialCountries"?
   14 |   when    thirdParty and visitorCountry in socialCountry within 4s
      |                                            ^^^^^^^^^^^^^
   Declare the set, or correct the name.   tagc explain unknown-countries

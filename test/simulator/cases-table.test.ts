@@ -76,10 +76,10 @@ describe('a table of cases', () => {
       ).diagnostics.map(({ message }) => message);
     expect(toldOf('')).toEqual(['This table of cases has no rows.']);
     expect(toldOf('home, [necessary, targeting]: [] "/", [targeting, necessary]: [seen]')).toEqual([
-      'The row "/", [targeting, necessary] gives what home, [necessary, targeting] gives already.',
+      'This row ("/", [targeting, necessary]) gives the same values as an earlier one (home, [necessary, targeting]).',
     ]);
     expect(toldOf('home, any: [] home, missing: []')).toEqual([
-      'The row home, missing gives what home, any gives already.',
+      'This row (home, missing) gives the same values as an earlier one (home, any).',
     ]);
     expect(toldOf('"/", any: [] "/jobs", any: [] "/", unknown: []')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Every rule file of the careers site, by its path. */
+/** The text of every rule file of the careers site, by path. */
 export const careersFiles: Readonly<Record<string, string>> = Object.fromEntries(
   ['rules.dsl', ...readdirSync('rules', { recursive: true, encoding: 'utf8' }).map((name) => `rules/${name}`)]
     .filter((path) => path.endsWith('.dsl'))

@@ -12,7 +12,7 @@ import { careersFiles } from './careers-files.ts';
 import { mutate, mutation } from './mutations.ts';
 import { reported } from './reported.ts';
 
-/** The files of the careers site, with the schemas and lists that they name; what is not mutated is parsed once. */
+/** Caches parsed files, so that the files that are not mutated are parsed only once. */
 const parsed: Host['parsed'] = new Map();
 const disk = createDiskHost(packageRoot());
 
@@ -21,19 +21,19 @@ function careersWith(changed: Readonly<Record<string, string>>): Host {
   return { read: (path) => (path.endsWith('.dsl') ? read(path) : disk.read(path)), parsed };
 }
 
-test('the careers site has no mistakes, and nothing to be warned of', () => {
+test('finds no errors and no warnings in the careers site', () => {
   const { diagnostics, program } = compile('rules.dsl', careersWith({}));
   expect([...diagnostics, ...lint(program)].map(({ message }) => message)).toEqual([]);
 });
 
-test('whatever stands in a file, it is compiled, and every mistake has its place and its words', () => {
+test('compiles any text without throwing, and gives every diagnostic a position and a message', () => {
   const property = fc.property(
     fc.constantFrom(...Object.keys(careersFiles)),
     fc.array(mutation, { minLength: 1, maxLength: 3 }),
-    (path, slips) => {
+    (path, typos) => {
       const { program, diagnostics } = compile(
         'rules.dsl',
-        careersWith({ [path]: slips.reduce(mutate, careersFiles[path]) }),
+        careersWith({ [path]: typos.reduce(mutate, careersFiles[path]) }),
       );
       const places = new Set<string>();
       for (const { code, message, span } of [...diagnostics, ...(hasErrors(diagnostics) ? [] : lint(program))]) {
@@ -51,7 +51,7 @@ test('whatever stands in a file, it is compiled, and every mistake has its place
   fc.assert(property, search(60));
 });
 
-describe('names that every object of JavaScript has are names like others', () => {
+describe('treats names of JavaScript object members like any other name', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
   test.each(names)('%s as the name of everything', (name) => {
@@ -67,7 +67,7 @@ rule other { on ${name} when page is ${name} and ${name} is "x" and site is ${na
     expect(reported(text)).toEqual([]);
   });
 
-  test.each(names)('%s where nothing is called so', (name) => {
+  test.each(names)('%s where it is not declared', (name) => {
     expect(reported(`rule a { on start when ${name} is "x" do log("x") }`)).toEqual([`unknown-name: ${name}`]);
     expect(reported(`rule a { on start when ${name}(path) is "x" do log("x") }`)).toEqual([
       `unknown-function: ${name}`,
@@ -102,7 +102,7 @@ rule other { on ${name} when page is ${name} and ${name} is "x" and site is ${na
   });
 });
 
-test('all mistakes of all files are told in one run, in the order of files and lines', () => {
+test('reports all mistakes of all files in one run, ordered by file and line', () => {
   const files = {
     'one.dsl': 'rule one {\n  on strt\n  do log(2)\n}\nimport "two.dsl"',
     'two.dsl': 'const two = "never closed\nrule rule { on start }',

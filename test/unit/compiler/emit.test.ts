@@ -52,9 +52,9 @@ test('rules that differ only in values share one body', async () => {
     (_, at) => `rule r${at} { on start when path contains "/p${at}" do log("at ${at}") }`,
   );
   const { manifest } = await bundleText(rules.join('\n'));
-  const own = manifest.rules.map(({ bytes }) => bytes);
+  const sizes = manifest.rules.map(({ bytes }) => bytes);
   expect(manifest.modules.map(({ name }) => name)).toContain('shared rules');
-  expect(Math.max(...own)).toBeLessThan(40);
+  expect(Math.max(...sizes)).toBeLessThan(40);
 });
 
 test('rules of one event run by order, rules before tags, then by position', () => {
@@ -188,7 +188,7 @@ describe('once', () => {
     expect(said.map(([word]) => word)).toEqual(['fired']);
   });
 
-  test('counts when the rule fires, not while it waits for its condition', () => {
+  test('counts when the rule runs, not while it waits for its condition', () => {
     const line = entryOf('rule r { on start when present("a") within 4s once do log("fired") }')
       .split('\n')
       .find((one) => one.includes('createRule('))!;

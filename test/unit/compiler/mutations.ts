@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 
-/** What a slip of the hand does to a stretch of text: a word or sign is lost, doubled, swapped with the next, or typed anew. */
+/** A typo in a text: a word or character is deleted, doubled, swapped with the next one, or replaced. */
 export interface Mutation {
   readonly how: 'delete' | 'double' | 'swap' | 'replace' | 'lose a letter';
-  /** Which word, as a share of all of them. */
+  /** The position of the word, as a fraction of all words. */
   readonly at: number;
   readonly other: string;
 }
 
-const signs = [
+const punctuation = [
   '{',
   '}',
   '(',
@@ -35,10 +35,10 @@ const words = ['is', 'not', 'on', 'do', 'when', 'case', 'rule', 'by', 'private',
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
   how: fc.constantFrom('delete', 'double', 'swap', 'replace', 'lose a letter'),
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-  other: fc.constantFrom(...signs, ...words),
+  other: fc.constantFrom(...punctuation, ...words),
 });
 
-/** The text with one of its words or signs changed; what is not changed stays where it was on its line. */
+/** Returns the text with one word or punctuation character changed. The rest of the line keeps its position. */
 export function mutate(text: string, { how, at, other }: Mutation): string {
   const places = [...text.matchAll(/"[^"\n]*"|[\w$]+|[^\s\w]/g)];
   const chosen = Math.floor(at * places.length);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import type { Host } from '../../../compiler/host.ts';
 
-test('a file is parsed again only when its text has changed', () => {
+test('parses a file again only if its text has changed', () => {
   const files: Record<string, string> = {
     'rules.dsl': 'import "a.dsl"\nproject p {}\nsite main\nstage production',
     'a.dsl': 'const a = 1',

@@ -13,9 +13,9 @@ const { program } = compileText(
    site main { hosts: { production: ["www.example.com"], staging: ["stage.example.com", "www.example.com"] } }`,
 );
 
-describe('hostStage means the same to the analyser and in a bundle', () => {
+describe('evaluates hostStage in the analyser as in a bundle', () => {
   const { evaluate } = projectBuiltIns.find(({ name }) => name === 'hostStage')!;
-  // A bundle runs on the hosts of its own stage only, so only those are asked about.
+  // A bundle runs only on the hosts of its own stage, so only those are tested.
   const pages = [
     ['production', 'www.example.com'],
     ['staging', 'stage.example.com'],
@@ -25,7 +25,7 @@ describe('hostStage means the same to the analyser and in a bundle', () => {
     const page = { url: `https://${host}/` } as PageModel;
     const model = { site: 'main', stage, hosts, granted: [], isPage: () => false };
     const folded = fold(program.conditions[0].value, { program, site: 'main', stage });
-    const asked = folded.kind === 'hosts' ? folded.hosts.includes(host) : folded.kind === 'literal' && folded.value;
-    expect(asked).toBe(evaluate(page, model, '') === 'staging');
+    const actual = folded.kind === 'hosts' ? folded.hosts.includes(host) : folded.kind === 'literal' && folded.value;
+    expect(actual).toBe(evaluate(page, model, '') === 'staging');
   });
 });

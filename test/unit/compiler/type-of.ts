@@ -1,12 +1,12 @@
 import { compileText } from '../../support/compile-text.ts';
 import { describeType } from '../../../compiler/model/type.ts';
 
-/** The type that the compiler gives an expression, or what is wrong with it: its code. */
+/** Returns the type that the compiler infers for an expression, or the codes of its mistakes. */
 export function typeOf(expression: string, declarations = ''): string {
   const { program, diagnostics } = compileText(
-    `${declarations}\nrule probe { on start do log("probe", ${expression}) }`,
+    `${declarations}\nrule sample { on start do log("sample", ${expression}) }`,
   );
   if (diagnostics.length > 0) return diagnostics.map(({ code }) => code).join(', ');
-  const [action] = program.rules.find(({ id }) => id === 'probe')!.actions;
+  const [action] = program.rules.find(({ id }) => id === 'sample')!.actions;
   return action.kind === 'call' ? describeType(action.arguments[1].type) : 'no value';
 }

@@ -47,7 +47,7 @@ test('a private name that is nearest is meant in its own file alone', () => {
   const messages = (entry: string) =>
     compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${prelude}\nimport "a.dsl"\n${entry}`, 'a.dsl': 'private const secret = "a"' })) // prettier-ignore
       .diagnostics.map(({ message }) => message);
-  expect(messages('data d: text = secert')).toEqual(['No value is called "secert".']);
+  expect(messages('data d: text = secert')).toEqual(['Unknown name "secert".']);
 });
 
 test('rules, tags and what is stored under its name are known by that name in the whole project', () =>

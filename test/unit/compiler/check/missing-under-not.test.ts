@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
-// S1: a comparison with a missing value does not hold. What is turned around must be asked for first.
+// S1: a comparison with a missing value is false, so a value must be checked before its comparison is negated.
 const declarations = `
 data country: country = layer("visitor.country")
 data other: country = local("country")
@@ -35,7 +35,7 @@ function titleOf(one: job): text = one.title
 const verdict = (condition: string) =>
   reported(`${declarations}\nrule r { on start when ${condition} do log("x") }`).map((line) => line.split(': ')[0]);
 
-describe('may be missing where it is turned around', () => {
+describe('reports a value that may be missing under a negation', () => {
   test.each([
     'not (country in closed)',
     'not (country is CN)',
@@ -96,7 +96,7 @@ describe('may be missing where it is turned around', () => {
   ])('%s', (condition) => expect(verdict(condition)).toEqual(['missing-under-not']));
 });
 
-describe('is there, or is not turned around', () => {
+describe('accepts a value that exists or is not under a negation', () => {
   test.each([
     'country in closed',
     'country is not CN',
@@ -147,7 +147,7 @@ describe('is there, or is not turned around', () => {
   ])('%s', (condition) => expect(verdict(condition)).toEqual([]));
 });
 
-test('a mistake in a named condition is told where it stands, and not again where it is used', () =>
+test('reports a mistake in a named condition at its declaration, and not where it is used', () =>
   expect(
     reported(`${declarations}
 condition open = not (country in closed)
@@ -155,19 +155,19 @@ rule a { on start when open do log("x") }
 rule b { on start when path is "/a" and open do log("x") }`),
   ).toEqual(['missing-under-not: (country in closed)']));
 
-test('a page class may settle by a missing text, and never by a missing country', () => {
+test('accepts a missing text in a page class, but not a missing country', () => {
   expect(reported(`${declarations}\npage plain = not (word is "x")`)).toEqual([]);
   expect(reported(`${declarations}\npage abroad = not (country in closed)`)).toEqual([
     'missing-under-not: (country in closed)',
   ]);
 });
 
-test('what is put into a state is a decision too', () =>
+test('checks the value that is stored in a state', () =>
   expect(reported(`${declarations}\nrule a { on start do set(asked, not (country in closed)) }`)).toEqual([
     'missing-under-not: (country in closed)',
   ]));
 
-test('what disables a tag counts where it does not hold', () => {
+test('checks the condition that disables a tag as negated', () => {
   const social = 'tag social { vendor: pixel group: targeting on start options: { url: "https://p.example" } }';
   const codes = (condition: string) =>
     reported(
@@ -180,7 +180,7 @@ test('what disables a tag counts where it does not hold', () => {
   expect(codes('not exists country or country in closed')).toEqual([]);
 });
 
-test('a condition that mentions others many times is judged in no time', () => {
+test('checks a condition that refers to others many times in a short time', () => {
   const chain = Array.from({ length: 40 }, (_, at) => `condition c${at + 1} = c${at} and not (not c${at})`);
   expect(
     reported(`${declarations}\ncondition c0 = country in closed\n${chain.join('\n')}\ncondition end = not c40`),

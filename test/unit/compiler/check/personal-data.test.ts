@@ -33,7 +33,7 @@ rule keep {
 }
 `;
 
-/** What is told of a third party's tag with such a parameter. */
+/** Returns the diagnostics of a third party's tag with such a parameter. */
 const sent = (value: string) =>
   reported(
     `${declarations}
@@ -46,7 +46,7 @@ tag social {
     { 'signed-in.json': schema },
   );
 
-describe('personal data does not reach a third party (PII-05)', () => {
+describe('reports personal data that would reach a third party (PII-05)', () => {
   test.each([
     'email',
     'email else "none"',
@@ -67,7 +67,7 @@ describe('personal data does not reach a third party (PII-05)', () => {
   ])('%s', (value) => expect(sent(value)).toEqual([`personal-data: ${value}`]));
 });
 
-describe('what is redacted, or says nothing about a person, may leave', () => {
+describe('accepts redacted data and data that is not personal', () => {
   test.each([
     'hash(email)',
     'redact(email)',
@@ -79,31 +79,31 @@ describe('what is redacted, or says nothing about a person, may leave', () => {
   ])('%s', (value) => expect(sent(value)).toEqual([]));
 });
 
-test('each field of a record that is written out counts for itself', () =>
+test('checks each field of a record literal separately', () =>
   expect(sent('{ a: email, b: path }.a')).toEqual(['personal-data: { a: email, b: path }.a']));
 
-describe('the way of the label is told', () => {
+describe('names the declarations through which the label came', () => {
   const messageOf = (value: string) => {
     const text = `${declarations}
 data profile: text = "user " + derived
 tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: ${value} } } }`;
     const host = createMemoryHost({ 'rules.dsl': `${prelude}\n${text}`, 'signed-in.json': schema });
     const [{ message, related }] = compile('rules.dsl', host).diagnostics;
-    return [message.replace(', and would reach a third party (Pixel).', ''), related && spanText(related.span)];
+    return [message.replace(' and would reach a third party (Pixel).', ''), related && spanText(related.span)];
   };
   test.each([
-    ['email', '"email" is personal', 'email'],
-    ['derived', '"derived" is personal (by email → derived)', 'email'],
-    ['profile', '"profile" is personal (by email → derived → profile)', 'email'],
-    ['lower(profile)', '"lower(profile)" is personal (by email → derived → profile)', 'email'],
-    ['hash(email) + rawUrl', '"hash(email) + rawUrl" is personal (by rawUrl)', undefined],
-    ['table[visitorCountry]', '"table[visitorCountry]" is personal (by rawUrl → table)', undefined],
-    ['first(collected)', '"first(collected)" is personal (by collected)', 'collected'],
-    ['element("#q", read: value)', '"element("#q", read: value)" is personal', undefined],
+    ['email', '"email" is personal data', 'email'],
+    ['derived', '"derived" is personal data (from email → derived)', 'email'],
+    ['profile', '"profile" is personal data (from email → derived → profile)', 'email'],
+    ['lower(profile)', '"lower(profile)" is personal data (from email → derived → profile)', 'email'],
+    ['hash(email) + rawUrl', '"hash(email) + rawUrl" is personal data (from rawUrl)', undefined],
+    ['table[visitorCountry]', '"table[visitorCountry]" is personal data (from rawUrl → table)', undefined],
+    ['first(collected)', '"first(collected)" is personal data (from collected)', 'collected'],
+    ['element("#q", read: value)', '"element("#q", read: value)" is personal data', undefined],
   ])('%s', (value, message, origin) => expect(messageOf(value)).toEqual([message, origin]));
 });
 
-describe('what is put away keeps its label', () => {
+describe('reports personal data that is stored without its label', () => {
   const rule = (action: string) => reported(`${declarations}
 record visit { who: personal text, where: text }
 state visits: list of visit
@@ -126,13 +126,13 @@ rule r { on start do ${action} }`, { 'signed-in.json': schema }); // prettier-ig
     ['raise(left, { a: hash(email) })', []],
   ])('%s', (action, mistakes) => expect(rule(action)).toEqual(mistakes)); // prettier-ignore
 
-  test('and so does what a state begins with', () =>
+  test('also as the initial value of a state', () =>
     expect(reported('state s: text { initial: rawUrl }\nstate p: personal text { initial: rawUrl }')).toEqual([
       'personal-not-declared: rawUrl',
     ]));
 });
 
-describe('a label on a field stays where its record takes another type', () => {
+describe('keeps the label of a field when its record is assigned to another type', () => {
   const records = `
 record pers { ip: personal text?, where: text? }
 record plain { ip: text?, where: text? }
@@ -190,13 +190,13 @@ tag social {
     '(y else secret).where',
     'first(l).where',
     'table[visitorCountry].where',
-  ])('%s says nothing about a person', (value) => expect(leaves(value)).toEqual([]));
+  ])('%s is not personal', (value) => expect(leaves(value)).toEqual([]));
 
-  test('also in a list whose items have no type in common', () =>
+  test('also in a list whose items have different types', () =>
     expect(leaves('first(mixed)')).toEqual(['personal-data: first(mixed)']));
 });
 
-describe('what is raised or pushed is judged field by field, by the schema of the event', () => {
+describe('checks dispatched and pushed data field by field against the schema of the event', () => {
   const payload = JSON.stringify({
     type: 'object',
     properties: {
@@ -223,14 +223,14 @@ rule r { on start do ${action} }`,
     ['raise(layer("cmp:x"), { m: mail })', ['personal-not-declared: mail']],
     ['raise(direct("x"), { m: hash(mail) })', []],
     ['push({ zz: mail })', ['personal-not-declared: mail']],
-    ['push({ event: "unheard", zz: mail })', ['personal-not-declared: mail']],
+    ['push({ event: "undeclared", zz: mail })', ['personal-not-declared: mail']],
     ['push({ event: "pushed", mail: mail, other: "x" })', []],
     ['push({ event: "pushed", mail: "x", other: mail })', ['personal-not-declared: mail']],
     ['push({ event: "twice", mail: mail })', ['personal-not-declared: mail']],
     ['push({ zz: hash(mail) })', []],
   ])('%s', (action, mistakes) => expect(done(action)).toEqual(mistakes));
 
-  test('a record that is personal as a whole needs a label on each field', () =>
+  test('requires a label on each field for a record that is personal as a whole', () =>
     expect(
       reported(`record visit { who: personal text?, where: text? }
 data p: personal visit = layer("visit")
@@ -239,7 +239,7 @@ rule r { on start do add(visits, p) }`),
     ).toEqual(['personal-not-declared: p']));
 });
 
-describe('"x-personal" of a schema reaches all levels below it', () => {
+describe('applies "x-personal" of a schema to all levels below it', () => {
   const files = {
     's.json': JSON.stringify({
       type: 'object',
@@ -260,25 +260,25 @@ describe('"x-personal" of a schema reaches all levels below it', () => {
   test.each(['event.user.home.street', 'event.billing.street'])('%s is personal', (field) =>
     expect(read(field)).toEqual([`personal-not-declared: ${field}`]),
   );
-  test('event.office.street is not', () => expect(read('event.office.street')).toEqual([]));
+  test('event.office.street is not personal', () => expect(read('event.office.street')).toEqual([]));
 });
 
-test('the name of a link that a tag sent may be personal, so what reads it is', () =>
+test('treats the name of a sent link as personal', () =>
   expect(
     reported(`state s: text
 tag t { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
 rule r { on sent(t) do set(s, beacon.name) }`),
   ).toEqual(['personal-not-declared: beacon.name']));
 
-describe('what reads where a personal state is kept, or personal data is read, is personal', () => {
+describe('treats a source as personal if a personal state or data element uses the same place', () => {
   const read = (declarations: string, value: string) =>
     reported(`${declarations}
 data kk: text = ${value}
 tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: kk } } }`);
-  const kept = 'state st: personal text { keep: visitor, key: local("k") }';
+  const stored = 'state st: personal text { keep: visitor, key: local("k") }';
   const email = 'data email: personal text = layer("user.email")';
   test.each([
-    [kept, 'local("k")'],
+    [stored, 'local("k")'],
     ['const key = "k"\nstate st: personal text { keep: visitor, key: local(key) }', 'local("k")'],
     ['state st: personal text { keep: session }', 'session("tagc.st")'],
     ['record visit { who: personal text }\nstate st: list of visit { keep: visitor, key: local("k") }', 'local("k")'],
@@ -295,8 +295,8 @@ tag t { vendor: pixel group: targeting on start options: { url: "https://p.examp
   ])('%s: %s', (declarations, value) => expect(read(declarations, value)).toEqual(['personal-data: kk']));
 
   test.each([
-    [kept, 'local("other")'],
-    [kept, 'session("k")'],
+    [stored, 'local("other")'],
+    [stored, 'session("k")'],
     ['state st: text { keep: visitor, key: local("k") }', 'local("k")'],
     [email, 'layer("user.emails")'],
     [email, 'layer("email")'],
@@ -305,13 +305,13 @@ tag t { vendor: pixel group: targeting on start options: { url: "https://p.examp
     ['data email: text = layer("user.email")', 'layer("user.email")'],
     ['record person { email: personal text, age: integer }\ndata user: person = layer("user")', 'layer("user.age")'],
     ['data greeting: personal text = layer("title") + rawReferrer', 'layer("title")'],
-  ])('%s: not %s', (declarations, value) => expect(read(declarations, value)).toEqual([]));
+  ])('%s: %s is not personal', (declarations, value) => expect(read(declarations, value)).toEqual([]));
 
   test.each([
     ['record { fields: [email, age] }', 'user.email', ['personal-data: user.email']],
     ['record { fields: [email, age] }', 'user.age', []],
     ['record { fields: [age] }', 'user.age', ['personal-data: user.age']],
-  ])('and so is the part of a record that is read around it: %s, %s', (type, value, mistakes) => {
+  ])('also in a part of a record that contains the place: %s, %s', (type, value, mistakes) => {
     const [name, fields] = type.split(/ (.*)/);
     expect(
       reported(`${email}
@@ -320,26 +320,26 @@ tag t { vendor: pixel group: targeting on start options: { url: "https://p.examp
     ).toEqual(mistakes);
   });
 
-  const tellWay = (text: string, path: string) => {
+  const trailOf = (text: string, path: string) => {
     const host = createMemoryHost({ 'rules.dsl': `${prelude}\nimport "${path}"`, [path]: text });
     const diagnostics = compile('rules.dsl', host).diagnostics;
     return diagnostics.map(({ message, related }) => [message, related && spanText(related.span)]);
   };
-  const way = '"kk" is personal (by email → layer("user.email") → kk), and would reach a third party (Pixel).';
+  const trail = '"kk" is personal data (from email → layer("user.email") → kk) and would reach a third party (Pixel).';
 
-  test('and the message says which declaration labelled the place', () =>
+  test('names the declaration that labelled the place in the message', () =>
     expect(
-      tellWay(
+      trailOf(
         `${email}
 data kk: text = layer("user.email")
 tag t { vendor: pixel group: targeting on start options: { url: "https://p.example", parameters: { a: kk } } }`,
         'more.dsl',
       ),
-    ).toEqual([[way, 'email']]));
+    ).toEqual([[trail, 'email']]));
 
-  test('in YAML as well', () =>
+  test('also in YAML', () =>
     expect(
-      tellWay(
+      trailOf(
         `data email:
   type: personal text
   value: layer("user.email")
@@ -357,5 +357,5 @@ tag t:
 `,
         'more.yaml',
       ),
-    ).toEqual([[way, 'email']]));
+    ).toEqual([[trail, 'email']]));
 });

@@ -144,7 +144,7 @@ tag t { vendor: pixel group: targeting on start
   options: { url: "https://p.example", parameters: { id: text(last(jobs).id), ip: last(jobs).ip } } }`;
     const host = createMemoryHost({ 'rules.dsl': `${prelude}\n${text}`, 'schemas/job.json': jobSchema });
     expect(compile('rules.dsl', host).diagnostics.map(({ message }) => message)).toEqual([
-      '"last(jobs).ip" is personal (by jobs), and would reach a third party (Pixel).',
+      '"last(jobs).ip" is personal data (from jobs) and would reach a third party (Pixel).',
     ]);
   });
 });

@@ -143,7 +143,7 @@ test('lints a declaration that only scenarios or asserts use as unused', () => {
   const { program } = compileText(`${declarations}
     scenario "one" { given jobTitle is "x", visitorCountry is DE expect no call }
     assert "two" { tag pixels never runs when jobTitle is "x" }`);
-  expect(lint(program).map(({ message }) => message)).toContain('Nothing uses the data element "jobTitle".');
+  expect(lint(program).map(({ message }) => message)).toContain('The data element "jobTitle" is never used.');
 });
 
 test('adds nothing to a bundle for a scenario', async () => {

@@ -11,13 +11,13 @@ test.each([
   ['formchange', 'formChange'],
   ['pagName', 'pageName'],
   ['constuctor', 'constructor'],
-])('"%s" was meant for %s', (name, meant) => expect(nearest(name, names)).toBe(meant));
+])('for "%s", suggests %s', (name, meant) => expect(nearest(name, names)).toBe(meant));
 
-test.each(['x', 'overstart', 'toString', '__proto__', '', 'start'])('nothing is near "%s"', (name) =>
+test.each(['x', 'overstart', 'toString', '__proto__', '', 'start'])('suggests nothing for "%s"', (name) =>
   expect(nearest(name, names)).toBeUndefined(),
 );
 
-test('the nearest of several is taken, and the first of equally near ones', () => {
+test('returns the most similar candidate, and the first of equally similar ones', () => {
   expect(nearest('pageNam', ['pageTime', 'pageName'])).toBe('pageName');
   expect(nearest('abcx', ['abcd', 'abce'])).toBe('abcd');
 });

@@ -53,7 +53,7 @@ describe('an integrity value that browsers would ignore is reported', () => {
         'tag t { vendor: script group: targeting on ready options: { url: "https://cdn.example.net/x.js", integrity: "md5-x" } }',
       ),
     ).toEqual([
-      '"integrity" takes sha256-, sha384- or sha512- and the whole hash in base64, or several of them with blanks between, and this is "md5-x".',
+      '"integrity" takes sha256-, sha384- or sha512- and the whole hash in base64, or several of them with blanks between, but this is "md5-x".',
     ]));
 });
 
@@ -91,7 +91,7 @@ describe('numbers and durations outside their range are reported', () => {
 
   test('names the allowed range', () =>
     expect(messages('const much = 200\nrule a { on visible("a", share: much) do log("x") }')).toEqual([
-      '"share" takes 0 to 100, and this is 200.',
+      '"share" takes 0 to 100, but this is 200.',
     ]));
 });
 
@@ -187,10 +187,10 @@ describe('a tag that is used as a call, a value or an action', () => {
 
   test.each(['rule a { on answered(c) do log("x") }', 'rule a { on ready do log("x", c.name) }'])(
     'reports that it has no response: %s',
-    (text) => expect(used(text)).toEqual(['The tag "c" has no answer that rules could hear or read.']),
+    (text) => expect(used(text)).toEqual(['The tag "c" has no response that rules can wait for or read.']),
   );
   test('suggests an action of the tag', () =>
-    expect(used('rule a { on ready do s }')).toEqual(['No action is called "s". Did you mean "s.run"?']));
+    expect(used('rule a { on ready do s }')).toEqual(['Unknown action "s". Did you mean "s.run"?']));
   test('reports raising an event that only the page can dispatch', () =>
     expect(used('rule a { on ready do raise(w) }')).toEqual([
       '"raise" takes a direct call or an event of the data layer; others come from the page alone.',
@@ -200,7 +200,7 @@ describe('a tag that is used as a call, a value or an action', () => {
       used(
         'tag j { vendor: visitorIdentity group: performance on ready options: { organisation: "A", server: "i.example.com", authentication: theme else "x" } }',
       ),
-    ).toEqual(['Expected one of the words authenticated, loggedOut here, and this is a text.']));
+    ).toEqual(['Expected one of the words authenticated, loggedOut, but found a text.']));
 });
 
 test.each([

@@ -49,7 +49,7 @@ describe('reports errors in a list from a file', () => {
     const text = `${prelude}\nconst x = lines("lists/boards.tsv", column: "domian")`;
     const { diagnostics } = compile('rules.dsl', createMemoryHost({ ...files, 'rules.dsl': text }));
     expect(diagnostics[0].message).toBe(
-      'The first line of lists/boards.tsv names no column "domian". Did you mean "domain"?',
+      'The first line of "lists/boards.tsv" has no column "domian". Did you mean "domain"?',
     );
   });
 });

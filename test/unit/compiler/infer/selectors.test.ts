@@ -64,19 +64,19 @@ describe('reports an invalid selector wherever an element is expected', () => {
 
   test('quotes the rest of the selector from the error on', () =>
     expect(messages('rule a { on click("a[href=/x]") do log("x") }')).toEqual([
-      'error: "a[href=/x]" is no CSS selector: it cannot be read from "/x]" on.',
+      'error: "a[href=/x]" is not a valid CSS selector: the mistake begins at "/x]".',
     ]));
 });
 
 test('warns about an unknown pseudo-class and suggests the nearest one', () => {
   expect(messages('rule a { on click("a:hoover") do log("x") }')).toEqual([
-    'warning: No browser is known that knows ":hoover". Did you mean ":hover"?',
+    'warning: No known browser supports ":hoover". Did you mean ":hover"?',
   ]);
   expect(reported('rule a { on click("a:hover:-moz-any-link:nth-child(2)") do log("x") }')).toEqual([]);
 });
 
 test.each(['::before', ':after', '::part(text)', '::-webkit-scrollbar'])('reports the pseudo-element %s', (name) =>
   expect(messages(`rule a { on click("a${name}") do log("x") }`)).toEqual([
-    `error: "${/^:+[\w-]+/.exec(name)![0]}" is drawn by the browser, and is no element that a selector could find.`,
+    `error: "${/^:+[\w-]+/.exec(name)![0]}" is a pseudo-element, which a selector cannot find.`,
   ]),
 );

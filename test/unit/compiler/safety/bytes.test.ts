@@ -5,7 +5,7 @@ import { survive } from './survive.ts';
 const dsl = 'const a = 1 // one\nrule r {\n  on ready\n  do log("x")\n}\n';
 const yaml = 'const a: 1 # one\nrule r:\n  on: ready\n  do: log("x")\n';
 
-describe('lines end as they do on any system', () => {
+describe('accepts the line endings of any system', () => {
   test.each([
     ['a line feed', '\n'],
     ['both', '\r\n'],
@@ -15,42 +15,42 @@ describe('lines end as they do on any system', () => {
     expect(survive(yaml.replaceAll('\n', end), 'more.yaml')).toEqual([]);
   });
 
-  test.each(['\u2028', '\u2029', '\u0085', '\v'])('%j is no end of a line', (end) => {
+  test.each(['\u2028', '\u2029', '\u0085', '\v'])('%j does not end a line', (end) => {
     expect(survive(`const a = 1${end}const b = 2`)).not.toEqual([]);
     expect(survive(`// one${end}const b = @`)).toEqual([]);
     expect(survive(`const a: 1${end}const b: 2`, 'more.yaml')).not.toEqual([]);
   });
 });
 
-test('a byte order mark is no character at the beginning, and a mistake elsewhere', () => {
+test('ignores a byte order mark at the beginning, and reports it elsewhere', () => {
   expect(survive(`\uFEFF${dsl}`)).toEqual([]);
   expect(survive(`\uFEFF${yaml}`, 'more.yaml')).toEqual([]);
   expect(survive(`const b = 1\n\uFEFFconst a = 1`)).toEqual(['hidden-character']);
   expect(survive(`const b: 1\n\uFEFFconst a: 1`, 'more.yaml')).toEqual(['hidden-character']);
 });
 
-describe('what is no text is told, once for each character', () => {
+describe('reports characters that are not text, once each', () => {
   test.each([
-    ['zeros', '\0'],
-    ['half of a pair', '\ud800'],
-    ['the other half', '\udc00'],
-    ['what a decoder writes for bytes that mean nothing', '\ufffd'],
-    ['an escape of terminals', '\u001b'],
-    ['a character without a meaning', '\uffff'],
+    ['null characters', '\0'],
+    ['the first half of a surrogate pair', '\ud800'],
+    ['the second half of a surrogate pair', '\udc00'],
+    ['the replacement character for invalid bytes', '\ufffd'],
+    ['a terminal escape character', '\u001b'],
+    ['an unassigned character', '\uffff'],
   ])('%s', (_, character) => {
     const { diagnostics } = compileText([...'const'].join(character).concat(' a = ', character, '1'));
     expect(diagnostics.map(({ code }) => code)).toContain('unexpected-character');
     expect(new Set(diagnostics.map(({ message }) => message)).size).toBe(diagnostics.length);
   });
 
-  test('in a text it is a character like any other, and reaches a bundle as an escape', () => {
+  test('accepts them in a text, and escapes them in the bundle', () => {
     for (const character of ['\0', '\ud800', '\u001b', '\u2028']) {
       expect(survive(`rule r { on ready do log("${character}") }`)).toEqual([]);
     }
   });
 });
 
-test('the same bytes in either notation, or in neither, are told in the notation that the name says', () => {
+test('parses a file by its extension, whatever its content', () => {
   expect(survive(yaml)).not.toEqual([]);
   expect(survive(dsl, 'more.yaml')).not.toEqual([]);
   expect(survive('{"a": [1, 2, {"b": null}]}')).not.toEqual([]);

@@ -4,7 +4,7 @@ import { createMemoryHost } from '../../../../compiler/host.ts';
 import { prelude } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
-describe('an import leads to a file of the project, and nowhere else', () => {
+describe('restricts imports to files of the project', () => {
   test.each([
     '../a.dsl',
     'rules/../../a.dsl',
@@ -20,31 +20,31 @@ describe('an import leads to a file of the project, and nowhere else', () => {
     'data:text/plain,site main',
     'a.dsl\0.txt',
   ])('%j', (path) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { read } = createMemoryHost({ 'rules.dsl': `${prelude}\nimport ${JSON.stringify(path)}\n` });
-    const { diagnostics } = compile('rules.dsl', { read: (file) => (asked.push(file), read(file)) });
+    const { diagnostics } = compile('rules.dsl', { read: (file) => (requested.push(file), read(file)) });
     expect(diagnostics.map(({ code }) => code)).toEqual(['import-outside']);
-    expect(asked).toEqual(['rules.dsl']);
+    expect(requested).toEqual(['rules.dsl']);
   });
 
-  test.each(['./a.dsl', 'rules/../a.dsl', './rules/.././a.dsl', 'rules//a.dsl'])('%j stays inside', (path) => {
+  test.each(['./a.dsl', 'rules/../a.dsl', './rules/.././a.dsl', 'rules//a.dsl'])('%j is inside the project', (path) => {
     expect(reported(`import "${path}"`, { 'a.dsl': 'const a = 1', 'rules/a.dsl': 'const a = 1' })).toEqual([]);
   });
 
-  test('of a folder, of a file that is missing, and of none', () => {
+  test('reports an import of a folder, of a missing file and of an empty path', () => {
     expect(reported('import "rules"', { 'rules/a.dsl': '' })).toEqual(['import-folder: "rules"']);
     expect(reported('import "b.dsl"')).toEqual(['import-missing: "b.dsl"']);
     expect(reported('import ""').length).toBe(1);
   });
 });
 
-describe('files that import one another', () => {
+describe('accepts files that import each other', () => {
   const files = (count: number, write: (at: number) => string) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}.dsl`, write(at)]));
 
-  test('itself', () => expect(reported('import "rules.dsl"')).toEqual([]));
+  test('a file that imports itself', () => expect(reported('import "rules.dsl"')).toEqual([]));
 
-  test('in a circle', () => {
+  test('in a cycle', () => {
     expect(
       reported(
         'import "f0.dsl"',
@@ -53,7 +53,7 @@ describe('files that import one another', () => {
     ).toEqual([]);
   });
 
-  test('ten thousand, beside and behind one another', () => {
+  test('ten thousand, imported by one file or in a chain', () => {
     const imports = Array.from({ length: 10_000 }, (_, at) => `import "f${at}.dsl"`);
     expect(
       reported(
@@ -66,26 +66,26 @@ describe('files that import one another', () => {
   });
 });
 
-describe('a schema', () => {
+describe('handles a schema', () => {
   const event = 'event e = layer("x") { schema: "e.json" }';
 
-  test('of thousands of levels is told', () => {
+  test('of thousands of levels, which is reported', () => {
     const deep = `${'{"type":"object","properties":{"a":'.repeat(10_000)}{}${'}}'.repeat(10_000)}`;
     expect(reported(event, { 'e.json': deep }).join()).toMatch(/^schema-/);
   });
 
-  test('that refers to itself is told', () => {
-    const circle = { type: 'object', properties: { a: { $ref: '#' } } };
-    expect(reported(event, { 'e.json': JSON.stringify(circle) }).join()).toMatch(/^(schema-|$)/);
+  test('that refers to itself', () => {
+    const cycle = { type: 'object', properties: { a: { $ref: '#' } } };
+    expect(reported(event, { 'e.json': JSON.stringify(cycle) }).join()).toMatch(/^(schema-|$)/);
   });
 
-  test('of a hundred thousand fields is read', () => {
+  test('of a hundred thousand fields', () => {
     const properties = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, { type: 'string' }]));
     expect(reported(event, { 'e.json': JSON.stringify({ type: 'object', properties }) })).toEqual([]);
   });
 
   test.each(['', 'null', '[]', '1', '"x"', '{', '\uFEFF{}', '{"type": 1}', '{"properties": null}', '{"__proto__": 1}'])(
-    'that is %j is none, or says nothing',
+    'with the text %j',
     (text) => expect(reported(event, { 'e.json': text }).join()).toMatch(/^(schema-[a-z]+: "e.json")?$/),
   );
 });

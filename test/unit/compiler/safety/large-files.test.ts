@@ -3,13 +3,13 @@ import { compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 import { survive } from './survive.ts';
 
-// Each of these ends well within the time that a test has, and with less memory than a process is given.
+// Each of these must finish within the time limit of a test and the memory limit of a process.
 
 const text = 'a text of forty characters, more or less.';
 const many = (count: number, write: (at: number) => string) => Array.from({ length: count }, (_, at) => write(at));
 
-describe('four megabytes', () => {
-  test('of right declarations are right', () => {
+describe('reads four megabytes', () => {
+  test('of correct declarations', () => {
     expect(survive(many(76_000, (at) => `const c${at} = "${text}"`).join('\n'))).toEqual([]);
   });
 
@@ -17,16 +17,16 @@ describe('four megabytes', () => {
   test.each([
     ['', `const c = [${items.join(', ')}]`, 'more.dsl'],
     [', in YAML', `const c:\n${items.map((item) => `  - ${item}`).join('\n')}`, 'more.yaml'],
-  ] as const)('of one declaration are more than visitors could download%s', (_, text, path) => {
+  ] as const)('of one declaration, which is too large for a download%s', (_, text, path) => {
     expect(survive(text, path)).toEqual(['too-large']);
   });
 
-  test('on one line of a list from a file, even ten, are one value', () => {
+  test('on one line of a list from a file, even ten, as one value', () => {
     expect(reported('const c = lines("a.txt")', { 'a.txt': 'a'.repeat(10_000_000) })).toEqual(['too-large: c']);
   });
 });
 
-describe('a megabyte on one line', () => {
+describe('reads a megabyte on one line', () => {
   const megabyte = 'a'.repeat(1_000_000);
   test.each([
     ['a text', `const c = "${megabyte.slice(2)}"`, []],
@@ -34,30 +34,30 @@ describe('a megabyte on one line', () => {
     ['a name', `const ${megabyte} = 1`, []],
     ['a number', `const c = ${'9'.repeat(1_000_000)}`, []],
     ['white space', `const c =${' '.repeat(1_000_000)}1`, []],
-    ['two names that differ in a letter', `const ${megabyte} = 1\nconst d = ${megabyte}b`, ['unknown-name']],
+    ['two names that differ in one letter', `const ${megabyte} = 1\nconst d = ${megabyte}b`, ['unknown-name']],
     ['a pattern', `condition c = path matches /${megabyte}/`, ['long-pattern']],
     ['slashes', `const c = ${'/['.repeat(100_000)}`, ['too-deep', 'unexpected-character']],
-    ['one word behind another', 'a '.repeat(200_000), ['unknown-kind']],
-    ['comments that are never closed', '/* '.repeat(300_000), ['foreign-operator']],
-    ['such comments, each on its line', '/* a\n'.repeat(200_000), ['foreign-operator']],
+    ['words without punctuation', 'a '.repeat(200_000), ['unknown-kind']],
+    ['unclosed comments', '/* '.repeat(300_000), ['foreign-operator']],
+    ['unclosed comments, each on its own line', '/* a\n'.repeat(200_000), ['foreign-operator']],
   ])('%s', (_, line, codes) => expect(survive(line)).toEqual(codes));
 
   test.each([
     ['a text', `const c: "${megabyte.slice(2)}"`, []],
     ['a text of escapes', `const c: "${'\\n'.repeat(400_000)}"`, []],
     ['a comment', `# ${megabyte}`, []],
-    ['a name that nothing has', `const c: ${megabyte}`, ['unknown-name']],
+    ['an unknown name', `const c: ${megabyte}`, ['unknown-name']],
     ['a key', `${megabyte}: 1`, ['yaml-unreadable']],
     ['empty lines', `const c:\n${'  \n'.repeat(300_000)}  value: 1`, []],
   ])('in YAML: %s', (_, line, codes) => expect(survive(line, 'more.yaml')).toEqual(codes));
 });
 
-test('messages show the beginning of what is long', () => {
+test('shortens long names in messages', () => {
   const [{ message }] = compileText(`const c = ${'a'.repeat(100_000)}`).diagnostics;
   expect(message.length).toBeLessThan(1000);
 });
 
-describe('as wide as it is long', () => {
+describe('reads wide structures', () => {
   test.each([
     ['a list', `const c = [${many(100_000, String).join(', ')}]`, []],
     ['a record', `const c = { ${many(50_000, (at) => `k${at}: ${at}`).join(', ')} }`, []],

@@ -5,13 +5,13 @@ import { survive } from './survive.ts';
 
 const many = (write: (at: number) => string, count = 20_000) => Array.from({ length: count }, (_, at) => write(at));
 
-describe('of twenty thousand mistakes a thousand are told, and that there are more', () => {
+describe('reports a thousand of twenty thousand mistakes, and that there are more', () => {
   test.each([
-    ['of form', many((at) => `const c${at} = [1`), 'unclosed'],
-    ['quotes that are never closed', many((at) => `const c${at} = "a`), 'unterminated-text'],
+    ['in syntax', many((at) => `const c${at} = [1`), 'unclosed'],
+    ['unclosed quotes', many((at) => `const c${at} = "a`), 'unterminated-text'],
     ['unknown names', many((at) => `const c${at} = nope${at}`), 'unknown-name'],
     ['unknown kinds', many((at) => `konst${at} c${at} = 1`), 'unknown-kind'],
-    ['names given twice', many(() => 'const c = 1'), 'duplicate-name'],
+    ['duplicate names', many(() => 'const c = 1'), 'duplicate-name'],
   ])('%s', (_, lines, code) => {
     const { diagnostics } = compileText(lines.join('\n'));
     expect(diagnostics).toHaveLength(mostMistakes + 1);
@@ -22,23 +22,23 @@ describe('of twenty thousand mistakes a thousand are told, and that there are mo
   });
 
   test.each([
-    ['of form', many((at) => `const c${at}: a b`), ['unexpected-word', 'too-many-mistakes']],
-    ['quotes that are never closed', many((at) => `const c${at}: "`), ['yaml-quote', 'too-many-mistakes']],
+    ['in syntax', many((at) => `const c${at}: a b`), ['unexpected-word', 'too-many-mistakes']],
+    ['unclosed quotes', many((at) => `const c${at}: "`), ['yaml-quote', 'too-many-mistakes']],
     ['unknown names', many((at) => `const c${at}: nope${at}`), ['unknown-name', 'too-many-mistakes']],
     ['anchors', many((at) => `const c${at}: &a${at} 1`), ['yaml-feature', 'too-many-mistakes']],
   ])('in YAML: %s', (_, lines, codes) => expect(survive(lines.join('\n'), 'more.yaml')).toEqual(codes));
 });
 
-test('warnings alone stay warnings, however many there are', () => {
+test('keeps the severity if all of many mistakes are warnings', () => {
   const texts = many((at) => `const c${at} = "${'\u202a'.repeat(1)}${String.fromCharCode(0x2066 + (at % 4))}"`, 3000);
   const { diagnostics } = compileText(texts.join('\n'));
   expect(diagnostics.every(({ severity }) => severity === 'warning')).toBe(true);
 });
 
-test('a hundred thousand equals signs are told once, beside what the file then is', () =>
+test('reports a hundred thousand equals signs once, and the unknown declaration', () =>
   expect(survive('='.repeat(100_000))).toEqual(['foreign-operator', 'unknown-kind']));
 
-describe('a hundred thousand signs that are never closed are one mistake', () => {
+describe('reports a hundred thousand unclosed brackets or other characters as one mistake', () => {
   test.each([
     ['(', 'unexpected-word'],
     ['[', 'unexpected-word'],
@@ -56,25 +56,25 @@ describe('a hundred thousand signs that are never closed are one mistake', () =>
   );
 });
 
-describe('one line of twenty thousand', () => {
+describe('handles one line of twenty thousand', () => {
   test.each([
-    ['equals signs behind a name', `const a ${'= '.repeat(20_000)}1`],
+    ['equals signs after a name', `const a ${'= '.repeat(20_000)}1`],
     ['comparisons', `const a = ${'x = '.repeat(20_000)}1`],
     ['fields with equals signs', `rule a { ${'a = '.repeat(20_000)}1 }`],
     ['commas', `const a = [${','.repeat(20_000)}]`],
     ['slashes', `const a = ${'/a'.repeat(20_000)}`],
     ['clauses', `rule a { ${'on '.repeat(20_000)} }`],
     ['dots', `const a = ${'.'.repeat(20_000)}`],
-    ['calls that are never closed', `const a = ${'f("a '.repeat(20_000)}`],
-    ['fields that are broken', `rule a { ${'x 1 @ '.repeat(20_000)} }`],
-  ])('is read as quickly as told: %s', (_, line) => expect(survive(line)).not.toEqual([]));
+    ['unclosed calls', `const a = ${'f("a '.repeat(20_000)}`],
+    ['broken fields', `rule a { ${'x 1 @ '.repeat(20_000)} }`],
+  ])('in a short time: %s', (_, line) => expect(survive(line)).not.toEqual([]));
 });
 
-describe('twenty thousand signs of other languages on one line', () => {
+describe('handles twenty thousand constructs of other languages on one line', () => {
   test.each([
     ['conditionals in a row', `const c = ${'true ? 1 : '.repeat(20_000)}2`],
-    ['conditionals in each other', `const c = ${'(true ? '.repeat(20_000)}1${' : 2)'.repeat(20_000)}`],
-    ['conditionals without an end', `const c = ${'true ? '.repeat(20_000)}`],
+    ['nested conditionals', `const c = ${'(true ? '.repeat(20_000)}1${' : 2)'.repeat(20_000)}`],
+    ['unfinished conditionals', `const c = ${'true ? '.repeat(20_000)}`],
     ['rows that begin with else', `const c = case { true: 1${' else 2'.repeat(20_000)} }`],
   ])('%s', (_, line) => expect(survive(line)).not.toEqual([]));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { survive } from './survive.ts';
 
-// What every object of JavaScript has is a name like any other, and means nothing where nobody declared it.
+// Names of JavaScript object members are names like any other, and unknown if they are not declared.
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 
 describe.each(names)('%s', (name) => {
@@ -19,7 +19,7 @@ describe.each(names)('%s', (name) => {
     ['a set of countries', `countries ${name} = [RU]\ncountries b = ${name} + [DE]`],
     ['an event', `event ${name} = direct("${name}")\nrule r { on ${name} do log("a") }`],
     ['a key of a record', `rule r { on ready do push({ ${name}: "x" }) }`],
-  ])('declared as %s is that', async (_, text) => {
+  ])('can be declared as %s', async (_, text) => {
     expect(compileText(text).diagnostics).toEqual([]);
     await bundleText(text);
   }); // prettier-ignore
@@ -37,7 +37,7 @@ describe.each(names)('%s', (name) => {
     ['a unit', `const a = 5${name}`, 'unknown-unit'],
     ['a page class', `rule r { on ready when page is ${name} do log("a") }`, 'unknown-page'],
     ['an argument', `function f(a: text): text = a\nrule r { on ready do log(f(${name}: "a")) }`, 'unknown-parameter'],
-  ])('nobody declared as %s is told', (_, text, code) => expect(survive(text)).toContain(code));
+  ])('is reported if it is not declared as %s', (_, text, code) => expect(survive(text)).toContain(code));
 
   test.each([
     ['a constant', `const ${name}: 1`, []],

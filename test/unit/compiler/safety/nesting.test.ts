@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { survive } from './survive.ts';
 
-// What is nested deeper than calls can be is told, in the notation and at the declaration it stands in.
+// Nesting beyond the depth of the call stack is reported at its declaration, in both syntaxes.
 
-describe('what is nested thousands of levels deep is told as that', () => {
+describe('reports thousands of nested levels', () => {
   test.each([
     ['parentheses', `condition a = ${'('.repeat(5000)}true${')'.repeat(5000)}`],
     ['lists', `const a = ${'['.repeat(5000)}1${']'.repeat(5000)}`],
     ['records', `const a = ${'{a: '.repeat(5000)}1${'}'.repeat(5000)}`],
     ['not', `condition a = ${'not '.repeat(20_000)}true`],
     ['members', `condition a = x${'.a'.repeat(20_000)} is 1`],
-    ['calls of what calls answer', `const a = x${'(1)'.repeat(20_000)}`],
+    ['calls of the results of calls', `const a = x${'(1)'.repeat(20_000)}`],
     ['calls in calls', `const a = ${'x('.repeat(20_000)}1${')'.repeat(20_000)}`],
     ['a long sum', `const a = ${'1 + '.repeat(20_000)}1`],
-    ['a long row of or', `condition a = ${'true or '.repeat(20_000)}true`],
+    ['a long chain of or', `condition a = ${'true or '.repeat(20_000)}true`],
     ['cases', `const a = ${'case { true: '.repeat(3000)}1${'}'.repeat(3000)}`],
     ['types', `data a: ${'list of '.repeat(20_000)}text = layer("a")`],
     ['declarations', 'consent a { '.repeat(5000) + '}'.repeat(5000)],
-    ['signs that are never closed', `const a = ${'([{'.repeat(30_000)}`],
+    ['unclosed brackets', `const a = ${'([{'.repeat(30_000)}`],
   ])('%s', (_, text) => expect(survive(`${text}\nconst after = 1`)).toEqual(['too-deep']));
 
   test.each([
     ['lists in brackets', `const a: ${'['.repeat(5000)}1${']'.repeat(5000)}`],
     ['records in braces', `const a: ${'{a: '.repeat(5000)}1${'}'.repeat(5000)}`],
     ['keys below keys', `const a:\n${Array.from({ length: 4000 }, (_, at) => `${' '.repeat(at + 1)}a:`).join('\n')}`],
-    ['dashes behind dashes', `const a:\n  ${'- '.repeat(100_000)}1`],
+    ['dashes after dashes', `const a:\n  ${'- '.repeat(100_000)}1`],
     ['an expression', `const a: ${'x('.repeat(20_000)}1${')'.repeat(20_000)}`],
   ])('in YAML: %s', (_, text) => expect(survive(`${text}\nconst after: 1`, 'more.yaml')).toEqual(['too-deep']));
 });
 
-test('what people write is not deep', () => {
+test('accepts the nesting that people write', () => {
   const tests = Array.from({ length: 400 }, (_, at) => `path is "/${at}"`);
   expect(survive(`condition a = ${tests.join(' or ')}\nconst b = ${'['.repeat(30)}1${']'.repeat(30)}`)).toEqual([]);
 });
 
-describe('declarations that lead from one to the next, without an end in sight, are told', () => {
+describe('reports a very long chain of declarations', () => {
   const names = Array.from({ length: 3000 }, (_, at) => at);
   const chain = (write: (at: number, next: string) => string, end: string) =>
     names.map((at) => write(at, at + 1 < names.length ? `c${at + 1}` : end));
@@ -51,17 +51,17 @@ describe('declarations that lead from one to the next, without an end in sight, 
     expect(survive(lines.toReversed().join('\n'))).toEqual(['too-far']);
   });
 
-  test('in a circle of thousands', () => {
-    const circle = names.map((at) => `condition c${at} = c${(at + 1) % names.length}`);
-    expect(survive(circle.join('\n'))).toEqual(['too-far']);
+  test('in a cycle of thousands', () => {
+    const cycle = names.map((at) => `condition c${at} = c${(at + 1) % names.length}`);
+    expect(survive(cycle.join('\n'))).toEqual(['too-far']);
   });
 
-  test('a hundred and fifty of them are not many', () => {
+  test('but accepts a chain of a hundred and fifty', () => {
     const few = names.slice(0, 150).map((at) => `condition c${at} = ${at < 149 ? `c${at + 1}` : 'path is "/"'}`);
     expect(survive(`${few.join('\n')}\nrule r { on ready when c0 do log("x") }`)).toEqual([]);
   });
 
-  test('what is deep and leads far is followed by every step, or told', () => {
+  test('and either follows every step of a deep chain, or reports it', () => {
     const deep = (inner: string) => `${'not '.repeat(400)}(${inner})`;
     const rule = `rule r { on ready when ${deep('c')} do log("x") }`;
     expect(survive(`condition b = ${deep('path is "/"')}\ncondition c = ${deep('b')}\n${rule}`)).toEqual([]);
@@ -71,7 +71,7 @@ describe('declarations that lead from one to the next, without an end in sight, 
   });
 });
 
-describe('what doubles with each declaration', () => {
+describe('values that double with each declaration', () => {
   const doubled = (write: (at: number, before: string) => string, first: string) =>
     [first, ...Array.from({ length: 60 }, (_, at) => write(at + 1, `c${at}`))].join('\n');
 
@@ -84,9 +84,9 @@ describe('what doubles with each declaration', () => {
       doubled((at, c) => `function c${at}(x: text): text = ${c}(${c}(x))`, 'function c0(x: text): text = x + "a"'),
     ],
     ['records of records', doubled((at, c) => `record c${at} { a: ${c}, b: ${c} }`, 'record c0 { a: text }')],
-  ])('is told where it would be larger than a machine: %s', (_, text) => expect(survive(text)).toEqual(['too-large']));
+  ])('are reported as too large: %s', (_, text) => expect(survive(text)).toEqual(['too-large']));
 
-  test('is read once where it is only named twice', () => {
+  test('are read once if they are only referenced twice', () => {
     const conditions = doubled((at, c) => `condition c${at} = ${c} and not ${c} or ${c}`, 'condition c0 = path is "/"');
     expect(survive(`${conditions}\nrule r { on ready when c60 do log("x") }`)).toEqual([]);
     const sets = doubled((at, c) => `countries c${at} = ${c} + ${c}`, 'countries c0 = [RU]');

@@ -4,14 +4,14 @@ import { readRows } from '../../../../compiler/infer/call/read-rows.ts';
 import { bundleText, compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 
-/** A text within a text within a text, as often as one says. */
+/** Nests a text the given number of times. */
 function nested(times: number, around: (inner: string) => string, innermost: string): string {
   let text = innermost;
   for (let at = 0; at < times; at++) text = around(text);
   return text;
 }
 
-/** Declarations that each name the one before. */
+/** Returns declarations that each refer to the one before. */
 function chain(count: number, declare: (name: string, before: string) => string): string {
   return Array.from({ length: count }, (_, at) => declare(`n${at + 1}`, `n${at}`)).join('\n');
 }
@@ -20,7 +20,7 @@ const rule = (condition: string) => `rule r { on start when ${condition} do log(
 const call = (address: string) => `call c { get: ${address} group: targeting }`;
 const oneOf = (one: string, other: string) => `(case { path is "a": ${one}, otherwise: ${other} })`;
 
-describe('a case inside a case is judged both ways once', () => {
+describe('checks a case inside a case only once each way', () => {
   test('as the condition of another', () =>
     expect(
       reported(rule(nested(32, (inner) => `case { ${inner}: path is "b", otherwise: path is "c" }`, 'path is "a"'))),
@@ -37,40 +37,40 @@ describe('a case inside a case is judged both ways once', () => {
         ),
       ),
     ).toEqual([]));
-  test('as what is compared', () =>
+  test('as a compared value', () =>
     expect(
       reported(rule(nested(30, (inner) => `(case { ${inner}: "a", otherwise: "b" }) is "a"`, 'path is "a"'))),
     ).toEqual([]));
-  test('and what may be missing is still told, wherever it stands', () => {
+  test('and still reports a nested value that may be missing', () => {
     const country = 'data country: country = layer("x")';
     const condition = nested(8, (inner) => `case { ${inner}: path is "b", otherwise: path is "c" }`, 'country is DE');
     expect(reported(`${country}\n${rule(condition)}`)).toEqual(['missing-under-not: country is DE']);
   });
 });
 
-describe('an address of cases', () => {
+describe('an address built from cases', () => {
   const cases = (count: number, one: string, other: string) => Array(count).fill(oneOf(one, other)).join(' + ');
 
-  test('goes to its host, however many paths there are', () => {
+  test('is accepted for one host with any number of paths', () => {
     const { diagnostics } = compileText(call(`"https://a.example/" + ${cases(40, '"x"', '"y"')}`));
     expect(diagnostics).toEqual([]);
   });
-  test('is not accepted where its host is among too many', () =>
+  test('is rejected if it has too many possible hosts', () =>
     expect(reported(call(`"https:/" + ${cases(40, '"x"', '"/"')}`)).join()).toMatch(/^(bad-address|too-large): /));
-  test('is not accepted where each of too many may be right', () =>
+  test('is rejected if it has too many texts to check', () =>
     expect(reported(call(`"https://a" + ${cases(40, '"x"', '"y"')}`)).join()).toMatch(/^too-large: /));
-  test('is still refused where one of them is wrong', () =>
+  test('is rejected if one of its texts is wrong', () =>
     expect(
       reported(call(`${oneOf('"https://a.example/"', '"http://a.example/"')} + ${cases(40, '"x"', '"y"')}`)).join(),
     ).toMatch(/^bad-address: /));
-  test('through names that double what they name', () => {
+  test('is accepted through names that double their value', () => {
     const names = chain(40, (name, before) => `data ${name}: text = ${before} + ${before}`);
     const text = `data n0: text = "https://a.example/"\n${names}\n${call('n40')}\nrule r { on start do send(c) }`;
     expect(reported(text)).toEqual([]);
   });
 });
 
-describe('names that each mention another twice', () => {
+describe('handles names that each refer to another twice', () => {
   const names = chain(40, (name, before) => `data ${name}: text = ${before} else ${before}`);
   const tables = chain(
     40,
@@ -79,7 +79,7 @@ describe('names that each mention another twice', () => {
 
   test('as the address of a call', () =>
     expect(reported(`data n0: text = layer("x")\n${names}\n${call('n40 else "https://a.example/"')}`)).toEqual([]));
-  test('as a path of the site itself, which asks for no group', () =>
+  test('as a path of the site, which needs no group', () =>
     expect(reported(`data n0: text = "/api/"\n${names}\ncall c { get: n40 }`)).toEqual([]));
   test('as tables', () =>
     expect(
@@ -95,24 +95,24 @@ describe('names that each mention another twice', () => {
   });
 });
 
-describe('a table', () => {
-  test('has one or two keys', () => {
+describe('a matrix', () => {
+  test('takes one or two keys', () => {
     const sites = Array.from({ length: 8 }, (_, at) => `site s${at}`).join('\n');
     const keys = Array(10).fill('site');
     const text = `${sites}\nmatrix m: text by ${keys.join(', ')} { ${keys.map(() => 's1').join(', ')}: "x" }`;
     expect(reported(text)).toEqual(['wrong-arguments: site']);
   });
-  test('of many sites twice is not searched for each pair that is left out', () => {
+  test('by site twice does not list every missing pair of many sites', () => {
     const sites = Array.from({ length: 2000 }, (_, at) => `site s${at}`).join('\n');
     expect(reported(`${sites}\nmatrix m: text by site, site { s1, s2: "x" }`)).toEqual([]);
   });
-  test('of many rows, each with a first key of its own, is not compared with each that says any', () => {
+  test('with many different first keys does not compare each row with each "any"', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `  "a${at}", "b": "x"\n  any, "c${at}": "x"`).join('\n');
     expect(reported(`matrix m: text by path, path {\n${rows}\n  any, "b": "y"\n}`)).toEqual([
       'row-overlap: any, "b": "y"',
     ]);
   });
-  test.each(['any', '"a"'])('of many rows that begin with %s is not compared row by row', (first) => {
+  test.each(['any', '"a"'])('with many rows that begin with %s does not compare them row by row', (first) => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `  ${first}, "b${at}": "x"`).join('\n');
     expect(reported(`matrix m: text by path, path {\n${rows}\n  "a", "b7": "y"\n}`)).toEqual([
       'row-overlap: "a", "b7": "y"',
@@ -120,7 +120,7 @@ describe('a table', () => {
   });
 });
 
-describe('a text that opens and never closes is read once', () => {
+describe('reads unclosed texts once', () => {
   const many = 300_000;
   test.each([
     ['[', '['.repeat(many)],
@@ -137,8 +137,8 @@ describe('a text that opens and never closes is read once', () => {
     [':is(a:not(b), c), d[e=","]', true],
     ['a\\,', true],
     ['a[b)', false],
-  ])('and %j stays what it is', (selector, answer) =>
-    expect(readSelector(selector).failedAt === undefined).toBe(answer),
+  ])('and reads %j as before', (selector, isValid) =>
+    expect(readSelector(selector).failedAt === undefined).toBe(isValid),
   );
   test('a module', () =>
     expect(reported('action a = module("./m.js")', { 'm.js': 'export{'.repeat(200_000) })).toEqual([
@@ -146,12 +146,12 @@ describe('a text that opens and never closes is read once', () => {
     ]));
 });
 
-test('a cell in quotes may be as long as a file', () => {
+test('accepts a quoted cell that is as long as a file', () => {
   const cell = `${'a'.repeat(9_000_000)}${'"'.repeat(2_000_000)}`;
   expect(readRows(`x,"${cell}",y\n1`, ',')).toEqual([['x', cell.replaceAll('""', '"'), 'y'], ['1']]);
 });
 
-test('files may import one another in a chain of thousands', () => {
+test('accepts a chain of thousands of imports', () => {
   const count = 6000;
   const files = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [

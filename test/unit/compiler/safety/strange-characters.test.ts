@@ -3,7 +3,7 @@ import { compileText } from '../../../support/compile-text.ts';
 import { reported } from '../reported.ts';
 import { survive } from './survive.ts';
 
-describe('a letter that looks like one of ours is told with the one it looks like, and read as that', () => {
+describe('reports a letter that looks like a Latin one, and reads it as that letter', () => {
   test.each([
     ['a Cyrillic letter in a name', 'condition p\u0430ge1 = path is "/"\nrule r { on ready when page1 do log("x") }', '"\u0430" (Cyrillic) only looks like "a".'],
     ['one in a keyword', 'c\u043endition c = path is "/"', '"\u043e" (Cyrillic) only looks like "o".'],
@@ -15,26 +15,26 @@ describe('a letter that looks like one of ours is told with the one it looks lik
     expect(compileText(text).diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
   }); // prettier-ignore
 
-  test('each letter once, wherever it is used', () => {
+  test('each letter once, however often it is used', () => {
     const text = 'condition p\u0430ge1 = path is "/"\nrule r { on ready when p\u0430ge1 do log("x") }';
     expect(reported(text)).toEqual(['look-alike: p\u0430ge1']);
     expect(survive(text.replace(' = ', ': ').replace(/rule.*/, ''), 'more.yaml')).toEqual(['look-alike']);
   });
 
-  test('other letters are no part of a name', () => {
+  test('and rejects other letters in a name', () => {
     expect(reported('condition caf\u00e9 = path is "/"\nrule r { on ready when caf\u00e9 do log("x") }')).toEqual([
       'foreign-letter: caf\u00e9',
     ]);
     expect(reported('const \u{1d41a}b = 1')).toEqual(['foreign-letter: \u{1d41a}b']);
   });
 
-  test('in titles, texts and comments every alphabet is at home', () => {
+  test('but accepts every alphabet in titles, texts and comments', () => {
     expect(reported('rule r "\u0417\u0430\u044f\u0432\u043a\u0430" { on ready do log("\u5fdc\u52df\u3001caf\u00e9") } // \u0434\u0430 \u2013 \u00e9')).toEqual([]); // prettier-ignore
   });
 });
 
-// "Trojan source": a file that shows something else than it says.
-describe('a character that is not seen', () => {
+// "Trojan source": a file whose display differs from its content.
+describe('a hidden character', () => {
   const hidden = [
     '\u202e',
     '\u202a',
@@ -53,7 +53,7 @@ describe('a character that is not seen', () => {
     expect(survive(`const a${character}b: 1`, 'more.yaml')).toEqual(['hidden-character']);
   });
 
-  test.each(hidden)('%j is a warning in texts and comments, in both notations', (character) => {
+  test.each(hidden)('%j is a warning in texts and comments, in both syntaxes', (character) => {
     for (const [text, path] of [
       [`const a = "x${character}"`, 'more.dsl'],
       [`const a = 1 // x${character}`, 'more.dsl'],
@@ -66,24 +66,24 @@ describe('a character that is not seen', () => {
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
   });
 
-  test('as an escape it can be seen', () => {
+  test('is accepted as an escape', () => {
     expect(reported('const a = "x\\u202e"')).toEqual([]);
     expect(survive('const a: "x\\u202e"', 'more.yaml')).toEqual([]);
   });
 
-  test('joins the parts of an emoji, and letters of languages that need it', () => {
+  test('is accepted as a joiner in emoji and in languages that need it', () => {
     expect(reported('const a = "\u{1f469}\u200d\u{1f4bb} \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"')).toEqual(
       [],
     );
   });
 
-  test('a mistake and a warning of one character stay two', () => {
+  test('is reported both as an error and as a warning', () => {
     const { diagnostics } = compileText('const a = "\u202e"\nconst b\u202e = 1');
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'error']);
   });
 });
 
-describe('who writes as in another language is told once for each sign', () => {
+describe('reports each construct of another language once', () => {
   test.each([
     ['comments', '# one\n# two\nconst a = 1 # three', ['foreign-operator: #']],
     ['block comments', '/* one */\n/* two\n   lines */\nconst a = 1', ['foreign-operator: /*']],
