@@ -1,4 +1,4 @@
-/** The address of a heading within its page, as GitHub makes it: small letters, hyphens for spaces, no other signs. */
+/** Returns the anchor of a heading as GitHub creates it: lower case, hyphens for spaces, no other punctuation. */
 export function anchor(heading: string): string {
   return heading
     .toLowerCase()

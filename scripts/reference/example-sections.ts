@@ -6,28 +6,28 @@ import { code, paragraphs } from './markdown.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './write-table.ts';
 
-/** The words of asserts and scenarios, each from its own table. */
+/** The sections about assertions and scenarios, written from their tables. */
 export const exampleSections: readonly Section[] = [
   {
-    title: 'What promises are about',
+    title: 'Properties of tags and rules',
     text: paragraphs(
-      'What `where` can ask, by `is`, `is not`, `in` and `contains`, joined by `and`, `or` and `not`. All of it is known before anything runs.',
+      'In an assertion, `where` compares these properties with `is`, `is not`, `in` and `contains`, joined by `and`, `or` and `not`. All of them are known when the bundle is built.',
       writeTable(
-        ['property', 'of', ''],
+        ['property', 'of', 'meaning'],
         subjectProperties.map(({ name, of, summary }) => [code(name), of.join(', '), summary]),
       ),
     ),
     entries: [],
   },
   {
-    title: 'What scenarios say',
+    title: 'Words of scenarios',
     text: paragraphs(
-      'What can be given. All values are written out, or constants; nothing can be given twice.',
+      '`given` sets these values. Each value is a literal or a constant, and can be given only once.',
       writeRows('given', [...givens.values()]),
-      'What a visitor and the page can do.',
+      '`when` runs these steps of the visitor or the page.',
       writeRows('step', [...steps.values()]),
-      'What can be expected.',
-      writeRows('thing', [...expectations.values()]),
+      '`expect` checks these effects.',
+      writeRows('expectation', [...expectations.values()]),
     ),
     entries: [],
   },
@@ -41,7 +41,7 @@ interface Row {
 
 function writeRows(head: string, rows: readonly Row[]): string {
   return writeTable(
-    [head, '', 'example'],
+    [head, 'meaning', 'example'],
     rows.map(({ name, summary, example }) => [code(name), summary, code(example)]),
   );
 }

@@ -2,11 +2,11 @@ import { diagrams, type GrammarDiagram } from '../grammar/diagrams.ts';
 import { paragraphs } from './markdown.ts';
 import type { Section } from './section.ts';
 
-/** The grammar, as the parser has it. */
+/** The grammar section, drawn from the parser. */
 export const grammarSection: Section = {
   title: 'Grammar',
   text: paragraphs(
-    'Each diagram is read from left to right along its lines. What is round is written as it stands; what is square is another rule, or a name, a text, a number or a pattern of your own. Which parts a declaration takes is said by its [kind](#kinds); in YAML the same grammar reads the pieces that keys and values hold.',
+    'Read each diagram from left to right along its lines. Round boxes are written literally. Square boxes are other rules, or a name, a text, a number or a pattern of your own. The [kind](#kinds) of a declaration decides which parts it takes. In YAML, the same grammar applies to the content of keys and values.',
     ...diagrams().map(show),
   ),
   entries: [],

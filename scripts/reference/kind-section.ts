@@ -6,10 +6,10 @@ import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';
 
-/** Every kind of declaration, those that stand inside another directly after it. */
+/** The section about the kinds of declarations. A kind that is used inside another follows it directly. */
 export const kindSection: Section = {
   title: 'Kinds',
-  text: 'Each declaration begins with its kind. In the forms below, what stands in `[ ]` may be left out.',
+  text: 'Each declaration begins with its kind. In the forms below, parts in `[ ]` are optional.',
   entries: allKinds(kinds).map(describeKind),
 };
 
@@ -20,7 +20,7 @@ function describeKind(kind: Kind): Entry {
     name,
     heading: `Kind ${code(name)}`,
     text: paragraphs(
-      outer ? `${summary} It stands inside ${code(outer.name)}.` : summary,
+      outer ? `${summary} It is used inside ${code(outer.name)}.` : summary,
       code(writeForm(kind)),
       writeFields(kind),
       writeClauses(kind),
@@ -33,15 +33,15 @@ function writeFields({ fields = {} }: Kind): string {
   const rows = Object.entries(fields).map(([name, field]) => [
     code(name),
     describeValueForm(field),
-    field.required ? `${field.summary} It must be given.` : field.summary,
+    field.required ? `${field.summary} Required.` : field.summary,
   ]);
-  return writeTable(['field', 'takes', ''], rows);
+  return writeTable(['field', 'takes', 'meaning'], rows);
 }
 
 function writeClauses({ clauses = [], requiredClauses = [], sentences }: Kind): string {
-  if (sentences) return `It reads: ${list(sentences)}. See [Promises and examples](#promises-and-examples).`;
+  if (sentences) return `Its forms: ${list(sentences)}. See [Assertions and scenarios](#assertions-and-scenarios).`;
   if (clauses.length === 0) return '';
-  const required = requiredClauses.length > 0 ? `; ${list(requiredClauses)} must be there` : '';
+  const required = requiredClauses.length > 0 ? `; required: ${list(requiredClauses)}` : '';
   return `Clauses: ${list(clauses)}${required}. See [Clauses](#clauses).`;
 }
 

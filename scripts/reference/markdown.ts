@@ -1,14 +1,14 @@
-/** Words of the language within a sentence. */
+/** Formats words of the language within a sentence. */
 export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A piece of a rule file; a test compiles every one of the page. */
+/** Formats a piece of a rule file. A test compiles every one on the page. */
 export function example(text: string): string {
   return `\`\`\`dsl\n${text}\n\`\`\``;
 }
 
-/** Paragraphs, tables and fences below each other; empty ones leave no gap. */
+/** Joins paragraphs, tables and code blocks with blank lines. Empty parts are left out. */
 export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }

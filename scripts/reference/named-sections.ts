@@ -6,16 +6,16 @@ import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';
 
-/** What rules can name and every project has, each from its own table. */
+/** The sections about built-in names, written from their tables. */
 export const namedSections: readonly Section[] = [
   {
     title: 'Events',
-    text: 'What `on` can wait for, beside the events that a project declares. Fields are read by their path in `when`, `once` and `do`; where a rule has several events, only fields that all of them have.',
+    text: '`on` can listen to these events and to those that a project declares. `when`, `once` and `do` read the fields of the event by their paths. A rule with several events can read only the fields that all of them have.',
     entries: [...events.values()].map((table) => describe('Event', table, { text: writeEventFields(table) })),
   },
   {
-    title: 'Facts',
-    text: 'What is known of the page and the project. A stable fact has one value as long as the page lives.',
+    title: 'Built-in values',
+    text: 'Values of the page and the project. A stable value never changes while the page is open.',
     entries: [
       ...projectBuiltIns.map(({ name, summary, stable }): Entry => ({
         name,
@@ -29,31 +29,31 @@ export const namedSections: readonly Section[] = [
   },
   {
     title: 'Sources',
-    text: 'Where data elements are read. The value is decoded to the declared type, and missing where it does not fit.',
+    text: 'Data elements are read from these sources. The value is converted to the declared type, and is missing if it does not fit.',
     entries: [...sources.values()].map((table) =>
-      describe('Source', table, { text: table.keep ? 'A state can be kept here.' : '' }),
+      describe('Source', table, { text: table.keep ? 'A state can be stored here.' : '' }),
     ),
   },
   {
     title: 'Functions',
-    text: 'Functions always end and never fail. Where a text or number that they are given is missing, so is their result, and a condition does not hold, unless it says otherwise.',
+    text: 'Functions always end and never fail. If a text or number argument is missing, the result is missing, and a condition is false, unless the function says otherwise.',
     entries: [...functions.values()].map((table) =>
       describe('Function', table, {
         result: table.result,
-        text: table.event ? 'It asks about the event, so it stands only in rules.' : '',
+        text: table.event ? 'It reads the event, so it can be used only in rules.' : '',
       }),
     ),
   },
   {
     title: 'Actions',
-    text: 'What `do` can do, beside the actions of tags: see [Vendors](#vendors).',
+    text: '`do` can run these actions, and the actions of tags: see [Vendors](#vendors).',
     entries: [...actions.values()].map((table) =>
-      describe('Action', table, { text: table.waits ? 'It may end later than it starts; `then` waits for it.' : '' }),
+      describe('Action', table, { text: table.waits ? 'It may take time; `then` waits for it.' : '' }),
     ),
   },
   {
     title: 'Consent managers',
-    text: "Where `stored` of `consent` finds the visitor's choice.",
+    text: "`stored` of `consent` reads the visitor's stored consent from one of these.",
     entries: [...consentSources.values()].map((table) => describe('Consent manager', table, { text: '' })),
   },
 ];
@@ -81,18 +81,18 @@ function describe(what: string, table: Named, { result, text }: { result?: strin
 
 function writeParameters(parameters: readonly Parameter[]): string {
   return writeTable(
-    ['parameter', ''],
+    ['parameter', 'meaning'],
     parameters.map(({ name, summary, rest }) => [code(name), rest ? `${summary} It may be repeated.` : summary]),
   );
 }
 
 function writeEventFields({ fields = {}, meanings = {} }: EventTable): string {
   return writeTable(
-    ['field', 'type', ''],
+    ['field', 'type', 'meaning'],
     Object.entries(fields).map(([path, type]) => [code(path), code(type), meanings[path]]),
   );
 }
 
 function writeStability(stable: boolean): string {
-  return stable ? 'Stable.' : 'It may change while the page lives.';
+  return stable ? 'Stable.' : 'It may change while the page is open.';
 }

@@ -3,7 +3,7 @@ import { code } from './markdown.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './write-table.ts';
 
-/** All operators, and which of them bind tighter. */
+/** The section about operators and their precedence. */
 export const operatorSection: Section = {
   title: 'Operators',
   text: `${writeTable(
@@ -11,8 +11,8 @@ export const operatorSection: Section = {
     Object.values(operators).map(({ form, summary }) => [code(form), summary]),
   )}
 
-A comparison with a missing value does not hold. Between sets of countries or locales \`+\` joins, \`-\` takes away and \`&\`
-keeps what both have. What binds tightest, first: \`exists\`; \`+\` \`-\` \`&\`; \`else\`; comparisons; \`not\`; \`and\`; \`or\`.
-Parentheses group. Two comparisons in a row need \`and\`.`,
+A comparison with a missing value is false. Between sets of countries or locales, \`+\` is the union, \`-\` the difference
+and \`&\` the intersection. The operators by precedence, highest first: \`exists\`; \`+\` \`-\` \`&\`; \`else\`; comparisons;
+\`not\`; \`and\`; \`or\`. Parentheses group. Write \`and\` between two comparisons.`,
   entries: [],
 };

@@ -1,4 +1,4 @@
-/** One heading of the second level, and what stands below it. */
+/** A heading of the second level with its content. */
 export interface Section {
   readonly title: string;
   /** Markdown between the heading and the first entry. */
@@ -6,11 +6,11 @@ export interface Section {
   readonly entries: readonly Entry[];
 }
 
-/** One thing that has a name: a kind, a fact, a message. */
+/** One documented name: a kind, a built-in value, a message. */
 export interface Entry {
-  /** As the table of contents shows it. */
+  /** The text in the table of contents. */
   readonly name: string;
-  /** Unlike that of every other entry of the page, so that each can be linked to. */
+  /** Unique on the page, so that links to it work. */
   readonly heading: string;
   readonly text: string;
 }

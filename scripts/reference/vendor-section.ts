@@ -5,21 +5,21 @@ import { code, example, paragraphs } from './markdown.ts';
 import type { Entry, Section } from './section.ts';
 import { writeTable } from './write-table.ts';
 
-/** Whom tags can talk to. */
+/** The section about vendors. */
 export const vendorSection: Section = {
   title: 'Vendors',
-  text: "A tag names its vendor and gives it options; rules use its actions by the tag's name. Whether an action starts is decided by the [gate](#gates).",
+  text: "A tag names its vendor and sets its options. Rules use its actions by the tag's name. The consent [gate](#gates) decides whether an action starts.",
   entries: [...vendors.values()].map(describeVendor),
 };
 
 function describeVendor(vendor: VendorTable): Entry {
-  const party = vendor.party === 'first' ? 'First party' : 'Third party: personal data reaches it only redacted';
+  const party = vendor.party === 'first' ? 'First party' : 'Third party: receives personal data only if it is redacted';
   return {
     name: vendor.name,
     heading: `Vendor ${code(vendor.name)}`,
     text: paragraphs(
       `${vendor.title}. ${vendor.summary}`,
-      `${party}. The consent group that fits it: ${code(vendor.group)}.`,
+      `${party}. Suitable consent group: ${code(vendor.group)}.`,
       writeOptions(vendor),
       writeActions(vendor),
       example(vendor.example),
@@ -29,10 +29,10 @@ function describeVendor(vendor: VendorTable): Entry {
 
 function writeOptions({ options }: VendorTable): string {
   return writeTable(
-    ['option', 'type', ''],
+    ['option', 'type', 'meaning'],
     Object.entries(options).map(([name, option]) => {
-      const { type, summary, required, default: usual } = option;
-      const more = required ? ' It must be given.' : usual === undefined ? '' : ` ${code(usual)} where it is left out.`;
+      const { type, summary, required, default: standard } = option;
+      const more = required ? ' Required.' : standard === undefined ? '' : ` Default: ${code(standard)}.`;
       return [code(name), code(type + writeRange(option)), `${summary}${more}`];
     }),
   );
@@ -40,7 +40,7 @@ function writeOptions({ options }: VendorTable): string {
 
 function writeActions({ actions }: VendorTable): string {
   return writeTable(
-    ['action', ''],
+    ['action', 'meaning'],
     Object.entries(actions).map(([name, { summary, parameters = [], variables }]) => {
       const signature = `${writeSignature(name, parameters)}${variables ? ' { variables }' : ''}`;
       const about = parameters.map((parameter) => `${code(parameter.name)}: ${parameter.summary}`);

@@ -3,11 +3,11 @@ import { code } from './markdown.ts';
 import type { Section } from './section.ts';
 import { writeTable } from './write-table.ts';
 
-/** Words that hold declarations and sentences together. */
+/** The section about keywords. */
 export const wordSection: Section = {
   title: 'Words',
   text: writeTable(
-    ['word', 'written', ''],
+    ['word', 'form', 'meaning'],
     words.map(({ name, form, summary }) => [code(name), code(form), summary]),
   ),
   entries: [],

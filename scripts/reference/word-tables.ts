@@ -3,14 +3,14 @@ import { types } from '../../compiler/language/types.ts';
 import { code } from './markdown.ts';
 import { writeTable } from './write-table.ts';
 
-/** Tables that stand in the chapters written by hand, by the names that are used there. */
+/** Tables for the handwritten chapters, by the names of their placeholders. */
 export const wordTables: Readonly<Record<string, string>> = {
   clauses: writeTable(
-    ['clause', ''],
+    ['clause', 'meaning'],
     clauses.filter(({ of }) => of.includes('rule')).map(({ form, summary }) => [code(form), summary]),
   ),
   types: writeTable(
-    ['type', '', 'written'],
+    ['type', 'meaning', 'example'],
     types.map(({ name, form = name, summary, values }) => [code(form), summary, values ? code(values) : '']),
   ),
 };

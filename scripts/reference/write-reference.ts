@@ -23,7 +23,7 @@ const sections: readonly Section[] = [
   ...messageSections,
 ];
 
-/** The page that describes the language: a short introduction by hand, and all else from the tables. */
+/** Writes the language reference: a handwritten introduction, followed by sections from the tables. */
 export function writeReference(): string {
   const introduction = withTables(readFileSync('scripts/reference/introduction.md', 'utf8').trim());
   const [, title, opening, chapters] = /^# (.+)\n\n([\s\S]*?)\n\n(## [\s\S]*)$/.exec(introduction)!;
@@ -38,13 +38,13 @@ export function writeReference(): string {
   return `${page}\n`;
 }
 
-/** `<!-- types -->` stands where the table of the types comes. */
+/** Replaces placeholders such as `<!-- types -->` with their tables. */
 function withTables(text: string): string {
   return text.replace(/<!-- (\w+) -->/g, (_, name: string) => wordTables[name]);
 }
 
 function writeContents(chapters: string): string {
-  // What looks like a heading within a fence is a comment of YAML.
+  // In a code block, a line that looks like a heading is a YAML comment.
   const written = [...chapters.replace(/```[\s\S]*?```/g, '').matchAll(/^## (.+)$/gm)].map(
     ([, heading]) => `- ${link(heading, heading)}`,
   );

@@ -6,14 +6,14 @@ import type { JsonSchema } from './json-schema.ts';
 
 type Clause = NonNullable<Kind['clauses']>[number];
 
-/** What stands behind the word of a clause, in a kind that has it. */
+/** Returns the schema for the content of a clause in a kind of declaration. */
 export function clauseSchema(kind: string, name: Clause): JsonSchema {
   const forms = clauses.filter((clause) => clause.name === name && clause.of.includes(kind));
   const description = forms.map(({ form, summary }) => `${form}: ${summary}`).join('\n');
   return { description, ...bodies[kind === 'scenario' && name === 'when' ? 'step' : name] };
 }
 
-/** A sentence that goes on with a record is a key, with the record below it. */
+/** Allows sentences as texts. A sentence that ends with a record is a key, with the record below it. */
 function sentences(pattern?: string): JsonSchema {
   const one: JsonSchema = { type: ['string', 'object'], ...(pattern && { pattern, propertyNames: { pattern } }) };
   return { ...one, type: ['string', 'object', 'array'], minItems: 1, items: one };
@@ -31,11 +31,11 @@ const bodies: Readonly<Record<Clause | 'step', JsonSchema>> = {
   expect: sentences(`^\\s*(no\\s+)?${words(expectations.keys())}`),
   promise: {
     type: ['string', 'array'],
-    pattern: promise(),
-    items: { type: 'string', pattern: promise() },
+    pattern: assertionPattern(),
+    items: { type: 'string', pattern: assertionPattern() },
   },
 };
 
-function promise(): string {
+function assertionPattern(): string {
   return `^\\s*${words(['every', 'tag', 'rule'])}`;
 }

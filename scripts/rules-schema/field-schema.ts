@@ -5,7 +5,7 @@ import { fieldWords } from '../../compiler/editor/field-words.ts';
 import { anyValue } from './any-value.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a field of a kind takes. */
+/** Returns the schema of a field of a kind. */
 export function fieldSchema(kind: string, name: string, field: FieldSpecification): JsonSchema {
   const { summary: description } = field;
   return { description, ...(refinements[`${kind}.${name}`] ?? valueFormSchema(kind, name, field)) };
@@ -38,16 +38,16 @@ function valueFormSchema(kind: string, name: string, field: FieldSpecification):
 
 const word = '^[A-Za-z_$][\\w$]*$';
 const durations = units.filter(({ type }) => type === 'duration');
-const [signs, names] = [true, false].map((isSign) => durations.filter(({ name }) => name.length <= 3 === isSign));
-const duration = `^\\d+(\\.\\d+)?(${signs.map(({ name }) => name).join('|')}| ?(${names.map(({ name }) => name).join('|')})s?)$`;
+const [symbols, names] = [true, false].map((isSymbol) => durations.filter(({ name }) => name.length <= 3 === isSymbol));
+const duration = `^\\d+(\\.\\d+)?(${symbols.map(({ name }) => name).join('|')}| ?(${names.map(({ name }) => name).join('|')})s?)$`;
 
-/** Names of the project stand there too, so that what the language knows is only an example. */
+/** Returns the known words as examples, because names of the project are allowed too. */
 function examplesOf(kind: string, name: string): JsonSchema {
   const found = fieldWords(kind, name);
   return found.length === 0 ? {} : { examples: found.map((entry) => entry.name) };
 }
 
-/** Records whose keys the language knows. */
+/** Schemas of records whose keys are known. */
 const refinements: Readonly<Record<string, JsonSchema>> = {
   'project.lints': {
     type: 'object',

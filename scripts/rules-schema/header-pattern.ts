@@ -1,10 +1,10 @@
 import type { Kind } from '../../compiler/declarations/kind.ts';
 
-/** The regular expression of the keys that declare a kind: its header, as the DSL writes it. */
+/** Returns the regular expression for the keys that declare a kind: its header as in the DSL. */
 export function headerPattern({ name, header }: Kind): string {
   const names = { none: '', one: `\\s+${word}`, many: `\\s+${word}(\\s*,\\s*${word})*` }[header.names];
   const parameters = header.parameters ? '\\s*(\\([^)]*\\))?' : '';
-  // What has no name is known by its title: a scenario, an import.
+  // Declarations without a name, such as scenarios and imports, need a title.
   const title = header.title ? (header.names === 'none' ? `\\s+${text}` : `(\\s+${text})?`) : '';
   return `^(private\\s+)?${name}${names}${parameters}${title}${rest(header)}(\\s+\\(\\d+\\))?$`;
 }
@@ -12,8 +12,8 @@ export function headerPattern({ name, header }: Kind): string {
 const word = '[A-Za-z_$][\\w$]*';
 const text = `("[^"]*"|'[^']*')`;
 
-/** Parts that have keys of their own in YAML may stand in the header too. */
+/** Returns the pattern for parts that can be in the header or have their own keys. */
 function rest({ type, by, value, when }: Kind['header']): string {
-  const signs = [type && ':', by && '\\s+by\\b', value && '\\s*=', when && '\\s+when\\b'].filter(Boolean);
-  return signs.length === 0 ? '' : `((${signs.join('|')}).*)?`;
+  const separators = [type && ':', by && '\\s+by\\b', value && '\\s*=', when && '\\s+when\\b'].filter(Boolean);
+  return separators.length === 0 ? '' : `((${separators.join('|')}).*)?`;
 }

@@ -1,11 +1,11 @@
-/** The part of JSON Schema draft-07 that the schema of rule files is written in, and what editors read beside it. */
+/** The part of JSON Schema draft-07 that the schema of rule files uses, with extensions of editors. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly $id?: string;
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  /** Shown instead of the description by editors that know it. */
+  /** Replaces the description in editors that support it. */
   readonly markdownDescription?: string;
   readonly type?: JsonType | readonly JsonType[];
   readonly enum?: readonly string[];
@@ -25,7 +25,7 @@ export interface JsonSchema {
   readonly if?: JsonSchema;
   readonly then?: JsonSchema;
   readonly examples?: readonly string[];
-  /** Whole pieces that an editor offers where something new begins. */
+  /** Snippets that an editor offers at the start of a new declaration. */
   readonly defaultSnippets?: readonly Snippet[];
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
 }

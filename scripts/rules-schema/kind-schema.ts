@@ -6,7 +6,7 @@ import { headerPattern } from './header-pattern.ts';
 import type { JsonSchema, JsonType } from './json-schema.ts';
 import { vendorOptions } from './vendor-options.ts';
 
-/** What stands below the header of a kind: a mapping, rows behind dashes, a value, or nothing. */
+/** Returns the schema of the content below the header of a kind: a mapping, rows after dashes, a value, or nothing. */
 export function kindSchema(kind: Kind): JsonSchema {
   const { name, openFields, inner = [] } = kind;
   const patterns = inner.map((one) => [headerPattern(one), declarationSchema(one)] as const);
@@ -16,12 +16,12 @@ export function kindSchema(kind: Kind): JsonSchema {
     properties: { ...headerParts(kind), ...fieldsOf(kind), ...clausesOf(kind) },
     ...(patterns.length > 0 && { patternProperties: Object.fromEntries(patterns) }),
     additionalProperties: openFields ? rowSchema(name) : false,
-    items: kind.header.value ? {} : name === 'assert' ? orPromise : reference(name),
+    items: kind.header.value ? {} : name === 'assert' ? orAssertion : reference(name),
     ...(name === 'tag' && { allOf: vendorOptions }),
   };
 }
 
-/** A declaration of a kind, where a key declares one: rows may leave out what the whole must have. */
+/** Returns the schema of a whole declaration. Unlike rows of a list, it must have all required fields and clauses. */
 export function declarationSchema(kind: Kind): JsonSchema {
   const fields = Object.entries(kind.fields ?? {}).filter(([, { required }]) => required);
   const required = [...fields.map(([name]) => name), ...(kind.requiredClauses ?? [])];
@@ -33,7 +33,7 @@ function reference(name: string): JsonSchema {
   return { $ref: `#/definitions/${name}` };
 }
 
-const orPromise: JsonSchema = { type: ['string', 'object'] };
+const orAssertion: JsonSchema = { type: ['string', 'object'] };
 
 function typesOf({ header, fields, openFields, clauses, inner, name }: Kind): JsonType[] {
   const hasBody = fields || openFields || clauses || inner;
@@ -43,23 +43,23 @@ function typesOf({ header, fields, openFields, clauses, inner, name }: Kind): Js
     ...(hasBody || header.value ? (['array'] as const) : []),
     ...(header.value || name === 'assert' ? (['string'] as const) : []),
     ...(header.value ? (['number', 'boolean'] as const) : []),
-    // The header may hold all of it.
+    // The header may be the whole declaration.
     ...(isRequired && !header.value ? [] : (['null'] as const)),
   ];
 }
 
-/** Parts of a header that may have keys of their own. */
+/** Returns the schemas of header parts that can have their own keys. */
 function headerParts({ header, openFields, name }: Kind): Record<string, JsonSchema> {
   return {
     ...(header.parameters && {
       parameters: {
-        description: 'Its parameters and their types, where comments stand at them.',
+        description: 'Its parameters and their types, if they have comments.',
         type: 'object',
         additionalProperties: { type: ['string', 'null'] },
       },
     }),
     ...(header.type && { type: { description: 'Its type, such as text, integer or list of text.', type: 'string' } }),
-    ...(header.value && { value: { ...anyValue, description: 'What stands behind = in the DSL.' } }),
+    ...(header.value && { value: { ...anyValue, description: 'The value, which the DSL writes after =.' } }),
     ...(header.when && { when: { description: 'The condition.', type: ['string', 'boolean'] } }),
     ...(openFields && {
       rows: { description: 'The rows.', type: 'object', additionalProperties: rowSchema(name) },
@@ -75,9 +75,10 @@ function clausesOf({ name: kind, clauses = [] }: Kind): Record<string, JsonSchem
   return Object.fromEntries(clauses.map((name) => [name, clauseSchema(kind, name)]));
 }
 
-/** Where the keys are the project's own. */
+/** Returns the schema of rows whose keys the project chooses. */
 function rowSchema(kind: string): JsonSchema {
   if (kind === 'record') return { description: 'The type of the field.', type: 'string' };
-  if (kind === 'variables') return { description: 'The variables that it stands for.', type: ['string', 'array'] };
+  if (kind === 'variables')
+    return { description: 'The analytics variables that this name sets.', type: ['string', 'array'] };
   return anyValue;
 }

@@ -7,14 +7,14 @@ import { declarationSchema, kindSchema } from './kind-schema.ts';
 import { snippet } from './snippet.ts';
 import { yamlExample } from './yaml-example.ts';
 
-/** JSON Schema of rule files in YAML, from the tables of the language: what editors check, complete and explain. */
+/** Returns the JSON Schema of YAML rule files, with which editors check, complete and explain. */
 export function rulesSchema(): JsonSchema {
   const declarations = kinds.map((kind) => [headerPattern(kind), withExample(declarationSchema(kind), kind)] as const);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'rules.json',
     title: 'Rule file of tagc',
-    description: 'Each key is the header of a declaration, word for word: its kind, its name, its title.',
+    description: 'Each key is the header of a declaration, as in the DSL: its kind, its name, its title.',
     type: ['object', 'null'],
     patternProperties: Object.fromEntries(declarations),
     additionalProperties: false,

@@ -3,7 +3,7 @@ import type { Kind } from '../../compiler/declarations/kind.ts';
 import type { Snippet } from './json-schema.ts';
 import { yamlExample } from './yaml-example.ts';
 
-/** The example of a kind as an editor inserts it, its name ready to be replaced. */
+/** Returns the example of a kind as an editor snippet, with its name as a placeholder. */
 export function snippet(kind: Kind): Snippet {
   const [[header, body]] = Object.entries(parse(yamlExample(kind)) as Record<string, unknown>);
   const [, before, name, after] = /^(\w+ ?)(\w*)(.*)$/.exec(header)!;
@@ -15,7 +15,7 @@ function placeholder(at: number, text: string): string {
   return `\${${at}:${text}}`;
 }
 
-/** Snippets have variables of their own. */
+/** Escapes the characters that snippets use for their variables. */
 function escape(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }

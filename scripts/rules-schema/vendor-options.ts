@@ -2,7 +2,7 @@ import { vendors } from '../../compiler/language/tables.ts';
 import type { Option, VendorTable } from '../../runtime/tables.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What `options` of a tag takes, by its vendor; a vendor of the project's own says so in its own schema. */
+/** The schemas of a tag's `options`, by vendor. A custom vendor has its own schema. */
 export const vendorOptions: readonly JsonSchema[] = [...vendors.values()].map((vendor) => ({
   if: { type: 'object', properties: { vendor: { const: vendor.name } }, required: ['vendor'] },
   // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
@@ -19,7 +19,7 @@ function optionsOf({ options }: VendorTable): JsonSchema {
   };
 }
 
-/** Any expression, or nothing: a field with the name of its value is written once. */
+/** Accepts any expression, or no value: a field with the name of its value is written once. */
 function describe({ type, summary }: Option): JsonSchema {
   return { description: `${summary} (${type})` };
 }

@@ -4,7 +4,7 @@ import { createSource } from '../../compiler/source/source.ts';
 import { parseDsl } from '../../compiler/syntax/dsl/parse-dsl.ts';
 import { formatDocument } from '../../compiler/syntax/format/format-document.ts';
 
-/** The example of a kind in YAML, without the declarations that it speaks of. */
+/** Returns the YAML example of a kind, without the other declarations of the example. */
 export function yamlExample({ name, example }: Kind): string {
   const document = parseDsl(createSource('example.dsl', example));
   const declarations = document.declarations.filter(({ kind }) => kind.text === name);
