@@ -2,7 +2,7 @@ import { diagnose } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { mostMistakes } from './most-mistakes.ts';
 
-/** Keeps the first diagnostics, and adds one that says that there are more. Expects them in display order. */
+/** Keeps the first diagnostics, and adds a message that there are more. Expects them in display order. */
 export function atMost(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const shown = diagnostics.slice(0, mostMistakes);
   const hidden = diagnostics.slice(mostMistakes);

@@ -5,7 +5,7 @@ export const exampleMistakes = {
   'unknown-subject': error<{ name: string; nearest?: string }>({
     message: ({ name, nearest }) =>
       `An assertion is about tags, rules or countries, not "${name}".${didYouMean(nearest)}`,
-    why: 'Only tags and rules run; for countries, an assertion says that a matrix has a row for each.',
+    why: 'Only tags and rules run; for countries, an assertion claims that a matrix has a row for each.',
     fix: 'Write: every tag where …, tag name, every rule where …, rule name, or every country in ….',
   }),
   'assert-about-nothing': error<{ of: string; where?: string }>({
@@ -20,7 +20,7 @@ export const exampleMistakes = {
   }),
   'country-without-row': error<{ matrix: string; countries: readonly string[] }>({
     message: ({ matrix, countries }) => `"${matrix}" has no row for ${shorten(countries)}.`,
-    why: 'The assert says that each of these countries has a value.',
+    why: 'The assert claims that each of these countries has a value.',
     fix: 'Add rows for them, or remove them from the assert.',
   }),
   'not-a-given': error<{ found: string }>({

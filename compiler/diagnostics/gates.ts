@@ -13,9 +13,10 @@ export const gateMistakes = {
     why: 'tagc tracks personal data by its label; stored without the label, it could be sent unnoticed.',
     fix: 'Declare it personal ("personal text"; "x-personal" in a schema), or store redact(…) or hash(…) of it.',
   }),
-  'other-group': error<{ tag: string; says: string; waits: string }>({
-    message: ({ tag, says, waits }) => `The group "${says}" enables "${tag}", but that tag waits for "${waits}".`,
-    why: 'Both declarations say when the tag may run, so they must agree.',
+  'other-group': error<{ tag: string; group: string; waitsFor: string }>({
+    message: ({ tag, group, waitsFor }) =>
+      `The group "${group}" enables "${tag}", but that tag waits for "${waitsFor}".`,
+    why: 'Both declarations decide when the tag may run, so they must agree.',
     fix: 'Correct the group of the tag, or the list "enables" of the group.',
   }),
   'missing-option': error<{ what: string; needs: string }>({

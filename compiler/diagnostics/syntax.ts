@@ -20,12 +20,12 @@ export const syntaxMistakes = {
   }),
   'hidden-character': error<{ character: string; does: string }>({
     message: ({ character, does }) => `This contains ${character}, a character that ${does}.`,
-    why: 'The file would not say what its readers see. In texts and comments, where it may be intended, this is a warning.',
+    why: 'Readers would see something different from what the file contains. In texts and comments, where it may be intended, this is a warning.',
     fix: 'Delete it; if a text needs it, write it as an escape such as "\\u200f".',
   }),
   'long-pattern': error<{ most: number }>({
     message: ({ most }) => `This pattern has more than ${most} characters, or no closing slash.`,
-    why: 'A pattern is written between two slashes on one line, and nobody understands such a long one.',
+    why: 'A pattern is written between two slashes on one line, and such a long one is unreadable.',
     fix: 'Close it, or use several conditions instead.',
   }),
   'unterminated-text': error<object>({
@@ -63,7 +63,7 @@ export const syntaxMistakes = {
   }),
   'too-deep': error<object>({
     message: () => 'This declaration is nested too deeply.',
-    why: 'The compiler limits nesting, and nobody could read hundreds of levels.',
+    why: 'The compiler limits nesting, and hundreds of levels are unreadable.',
     fix: 'Give names to parts of it with condition, const or data, or use a list with "in".',
   }),
   'too-many-mistakes': error<{ most: number }>({
@@ -93,7 +93,7 @@ export const syntaxMistakes = {
   }),
   'no-branches': error<{ found: string }>({
     message: ({ found }) => `There is no "${found}" in this language: a rule uses "when", and a value uses "case".`,
-    why: 'Each rule says once when it runs, so that the report can show it and assertions about it can be proved.',
+    why: 'Each rule has one condition, so that the report can show it and assertions about it can be proved.',
     fix: 'In a rule, write "when condition", and a second rule for the other case; for a value, write case { condition: value, otherwise: value }.',
   }),
   'no-conditional': error<{ alternative: string }>({

@@ -1,6 +1,6 @@
 import { error } from './mistake.ts';
 
-/** Mistakes of YAML files only: places where YAML does not mean what the author meant. */
+/** Mistakes of YAML files only: source that YAML reads differently from what the author intended. */
 export const yamlMistakes = {
   'yaml-hash': error<object>({
     message: () => 'YAML reads everything from this "#" on as a comment.',

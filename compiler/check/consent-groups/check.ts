@@ -16,7 +16,7 @@ export function checkConsentGroups({ consent, tags }: Program, report: ReportDia
       const tag = tags.find(({ id }) => id === name);
       if (tag && tag.group !== group.id) {
         const related = { span: tag.nameSpan, label: 'the tag' };
-        report(diagnose('other-group', { tag: name, says: group.id, waits: tag.group }, span, related));
+        report(diagnose('other-group', { tag: name, group: group.id, waitsFor: tag.group }, span, related));
       }
     }
   }

@@ -44,7 +44,7 @@ interface Context {
   readonly checked: Map<Expression, Set<string>>;
 }
 
-/** The check of one condition: reports the values in it that may be missing, in a given context. */
+/** The check of one condition: reports the values in it that may be missing, in one context. */
 type Check = (context: Context) => void;
 
 const checkOf = createInterpreter<Check>({
@@ -54,12 +54,12 @@ const checkOf = createInterpreter<Check>({
   or: (operands, expression) => checkInOrder(operands, expression, false),
   choice: checkChoice,
   lookup: (expression, checkOfRow) => (context) => {
-    for (const value of valuesOfTable(expression.matrix)) checkBehind(expression, () => checkOfRow(value), context);
+    for (const value of valuesOfTable(expression.matrix)) checkTarget(expression, () => checkOfRow(value), context);
     for (const key of expression.keys) checkInside(key, context);
   },
   name: (reference, body) => (context) => {
     const settlesText = context.settlesText || reference.kind === 'page' || reference.kind === 'data';
-    if (reference.kind !== 'constant') checkBehind(reference, body, { ...context, settlesText });
+    if (reference.kind !== 'constant') checkTarget(reference, body, { ...context, settlesText });
   },
   leaf: (expression) => (context) => checkLeaf(expression, context),
 });
@@ -68,7 +68,7 @@ const checkOf = createInterpreter<Check>({
 function checkInOrder(
   operands: readonly Check[],
   { operands: expressions }: Extract<Expression, { kind: 'operation' }>,
-  holds: boolean,
+  value: boolean,
 ): Check {
   return (context) => {
     let before: () => ReadonlySet<string> = () => context.known;
@@ -77,7 +77,7 @@ function checkInOrder(
       const known = before;
       // Fast path: most operands contain no negation, so the known values do not matter.
       if (context.isNegated || hasNegation(expression)) check(withKnown(context, known()));
-      before = () => union(known(), knownWhen(expression, holds));
+      before = () => union(known(), knownWhen(expression, value));
     });
   };
 }
@@ -106,7 +106,7 @@ function mayHold(value: Expression): boolean {
 }
 
 /** Checks the value of a name or a row. Without a negation, it is checked at its own declaration. */
-function checkBehind(reference: Expression, body: () => Check, context: Context): void {
+function checkTarget(reference: Expression, body: () => Check, context: Context): void {
   if (!context.isNegated) return;
   if (reference.kind !== 'lookup' && !isNewIn(context, `${valueKey(reference)} ${context.settlesText}`)) return;
   body()({ ...context, reference: context.reference ?? reference });
