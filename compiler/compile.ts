@@ -15,17 +15,18 @@ import type { Document } from './syntax/document.ts';
 import { parseAll } from './syntax/parse-all.ts';
 
 export interface Result {
-  /** What the files say, as far as it could be understood; build from it only where no diagnostic is an error. */
+  /** The linked program. Erroneous parts are left out, so build from it only if no diagnostic is an error. */
   readonly program: Program;
-  /** All files that were read, imported ones before those that import them. */
+  /** The parsed files. Imported files come before the files that import them. */
   readonly documents: readonly Document[];
-  /** The mistakes of all files, in the order of files and lines, none twice; of very many the first ones. */
+  /** All diagnostics without duplicates, sorted by file and line. Only the first ones if there are very many. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Text → Document → Program → diagnostics. Reads through the host and nothing else; never throws for what a file says.
- * A missing or unreadable entry is the caller's to find out before: it is told like a missing import.
+ * Compiles a project: text → Document → Program → diagnostics. It reads only through the host, and no file content
+ * makes it throw. A missing or unreadable entry file is reported like a missing import, so the caller should check it
+ * first.
  */
 export function compile(entry: Path, host: Host): Result {
   const diagnostics: Diagnostic[] = [];
@@ -37,11 +38,12 @@ export function compile(entry: Path, host: Host): Result {
   return { program, documents, diagnostics: arrange(diagnostics, documents.map(({ source }) => source)) }; // prettier-ignore
 }
 
+/** Whether any diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Links only what changed, if the host remembers the last time and the files have no mistake. */
+/** Links the documents: only the changed ones if the host keeps the last result and the files have no problems. */
 function linkDocuments(parsed: readonly Document[], host: Host, diagnostics: Diagnostic[]): Linked {
   const { linked: memory, ...reader } = host;
   if (!memory || diagnostics.length > 0) return link(linking, parsed, reader, diagnostics);
@@ -50,9 +52,9 @@ function linkDocuments(parsed: readonly Document[], host: Host, diagnostics: Dia
   return last?.relink(parsed, reader) ?? link(linking, parsed, reader, diagnostics, { isEdited: true });
 }
 
-/** Judgements over the whole program, except for those that follow from a mistake that was reported. */
+/** Checks the whole program. Problems that follow from an error already reported are suppressed. */
 function checkProgram(program: Program, documents: readonly Document[], diagnostics: Diagnostic[]): void {
-  const tell = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
-  check(program, exceptMistaken(documents, diagnostics, tell));
-  checkLintNames(program, tell);
+  const report = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
+  check(program, exceptMistaken(documents, diagnostics, report));
+  checkLintNames(program, report);
 }

@@ -4,17 +4,17 @@ import type { LinkMemory } from './bind/link-memory.ts';
 import type { Document } from './syntax/document.ts';
 
 /**
- * Where texts come from: a disk, an editor's unsaved files, a git revision, a test's object.
- * The compiler takes texts and gives values, and meets no disk of its own.
+ * Reads the rule files from a disk, an editor's unsaved files, a git revision or an object in a test.
+ * The compiler accesses files only through its host.
  */
 export interface Host extends Reader {
-  /** Parsed files by path; one is used again only while its text is the same. Give the same map to later compiles. */
+  /** Cache of parsed files by path, used while a file's text is unchanged. Pass the same map to later compilations. */
   readonly parsed?: Map<Path, Document>;
-  /** With it, only what changed is linked again. Results of the compiles before are then no longer to be used. */
+  /** Enables incremental linking. Each compilation then invalidates the results of earlier ones. */
   readonly linked?: LinkMemory;
 }
 
-/** A host over texts that are already in memory, for tests and editors. */
+/** Creates a host for texts in memory, for tests and editors. */
 export function createMemoryHost(files: Readonly<Record<Path, string>>): Host {
   return {
     read(path) {

@@ -1,11 +1,11 @@
 import type { Source } from '../source/source.ts';
 import type { Declaration, Word } from '../syntax/document.ts';
 
-/** A declaration on its way into the program. */
+/** A declaration with its name and file, before it is linked. */
 export interface Binding {
   readonly declaration: Declaration;
   readonly name: Word;
   readonly source: Source;
-  /** Its place among all declarations, imported files first. */
+  /** Index among all declarations, imported files first. */
   readonly position: number;
 }

@@ -1,15 +1,16 @@
 import type { Declaration, Document } from '../syntax/document.ts';
 import { isFirstOnLine } from '../syntax/is-first-on-line.ts';
 
-/** A rule that changed or moved, and which of the documents it stands in. */
+/** A rule that changed or moved. */
 export interface ChangedRule {
+  /** Index of its document. */
   readonly document: number;
   readonly declaration: Declaration;
 }
 
 /**
- * The rules that are not, character by character, where and what they were, with the comments before them. Undefined where
- * more is different: other files, a declaration that is no rule, or which declarations there are.
+ * Returns the rules whose text or position changed, including the comments before them. Returns undefined if anything
+ * else changed: the files, the list of declarations, or a declaration that is not a rule.
  */
 export function changedRules(before: readonly Document[], after: readonly Document[]): ChangedRule[] | undefined {
   if (before.length !== after.length) return undefined;
@@ -33,7 +34,7 @@ function changedIn(before: Document, after: Document): Declaration[] | undefined
       old.start === declaration.start &&
       before.source.text.slice(ends.before, old.end) === after.source.text.slice(ends.after, declaration.end);
     if (!isSame) {
-      if (!isSameRule(old, declaration) || !standsAlone(after, at)) return undefined;
+      if (!isSameRule(old, declaration) || !hasOwnLines(after, at)) return undefined;
       changed.push(declaration);
     }
     ends = { before: old.end, after: declaration.end };
@@ -46,8 +47,8 @@ function isSameRule(old: Declaration, { kind, names, private: isPrivate }: Decla
   return isRule && names.length === 1 && old.names[0]?.text === names[0].text && old.private === isPrivate;
 }
 
-/** Where two begin on one line, one may be the torn end of the other. */
-function standsAlone({ source, declarations }: Document, at: number): boolean {
+/** If two declarations begin on one line, the second may be a fragment of the first, after a syntax error. */
+function hasOwnLines({ source, declarations }: Document, at: number): boolean {
   const beginsLine = (declaration: Declaration | undefined) =>
     !declaration || isFirstOnLine(source.text, declaration.start);
   return beginsLine(declarations[at]) && beginsLine(declarations[at + 1]);

@@ -8,8 +8,8 @@ import type { EditableLinker, Linking } from './linker.ts';
 import { spanOf } from './span-of.ts';
 
 /**
- * Checks the form of every declaration, and puts it under its name; a name that is taken already is reported. Returns the
- * declarations that have no name, by kind.
+ * Checks the form of every declaration, registers its name and reports duplicate names. Returns the declarations
+ * without names, by kind.
  */
 export function collect(
   linker: EditableLinker,
@@ -31,8 +31,8 @@ export function collect(
   return unnamed;
 
   /**
-   * Two declarations on one line may be one whose header is wrong: what follows a wrong one belongs to it, and so does a
-   * header without a body before a word that is no kind, of which that was told.
+   * Whether a declaration may be a fragment of another one on the same line whose header has an error. This is so after
+   * a lost declaration, and for a header without a body before an unknown kind. The error itself is already reported.
    */
   function isTorn({ text }: Source, declarations: readonly Declaration[], at: number): boolean {
     const [before, declaration, next] = [declarations[at - 1], declarations[at], declarations[at + 1]];
@@ -66,7 +66,7 @@ export function collect(
   function add(namespace: Namespace, found: Binding, isReserved: boolean, only?: Binding): void {
     const { name, source } = found;
     if (isReserved) linker.mistake('reserved-name', { name: name.text }, source, name);
-    // A country stays a country, whoever takes its code.
+    // A declaration cannot replace a country code.
     if (isCountry(name.text) && namespace === 'values') return;
     const before = only ?? linker.add(namespace, found);
     if (before) reportDuplicate(found, before);

@@ -2,21 +2,21 @@ import type { Expression } from '../model/expression.ts';
 import type { Type } from '../model/type.ts';
 import type { Source } from '../source/source.ts';
 
-/** What an expression may mention where it stands. */
+/** What an expression can refer to at its position in the program. */
 export interface Context {
   readonly source: Source;
   /** Fields of the events that start the rule, by path. */
   readonly fields?: ReadonlyMap<string, FieldMeaning>;
-  /** It is the value of a constant, which may be read from a file. */
+  /** Whether the expression is the value of a constant, which may be read from a file. */
   readonly isConstant?: boolean;
-  /** What the parameters of the function stand for. */
+  /** Values of the function's parameters, by name. */
   readonly parameters?: ReadonlyMap<string, Expression>;
 }
 
 export interface FieldMeaning {
   readonly type: Type;
-  /** Whether the value came from the page as it was and must be read by its type. */
+  /** Whether the value is a raw value of the page and must be decoded by its type. */
   readonly decode: boolean;
-  /** Where it stands in what rules are given, if not at its own path. */
+  /** Path of the value in the event that rules receive, if it differs from the field's path. */
   readonly at?: readonly string[];
 }

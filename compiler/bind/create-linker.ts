@@ -8,7 +8,7 @@ import { createMistakes } from './mistakes.ts';
 import { createScopes } from './scopes.ts';
 import { createUses } from './uses.ts';
 
-/** A linker over documents whose names are not collected yet. */
+/** Creates a linker. `collect` registers the names of its documents afterwards. */
 export function createLinker(
   { kinds, links, expression, typed, decision }: Linking,
   documents: readonly Document[],

@@ -2,12 +2,15 @@ import { createDepth } from './depth.ts';
 import type { Binding } from './binding.ts';
 import type { Mistakes } from './mistakes.ts';
 
-/** The meanings of declarations, each made once. */
+/** Caches the meanings of declarations. */
 export interface DeclarationMemo {
-  /** Makes a declaration's meaning at first use. A cycle is reported and gives undefined, and so does a misshapen declaration. */
+  /**
+   * Returns the meaning of a declaration, computed at first use. Reports a cycle and returns undefined. Also returns
+   * undefined for malformed declarations.
+   */
   once<T>(found: Binding, make: () => T): T | undefined;
   forget(found: Binding): void;
-  /** The declaration whose meaning is being made, the first of them if one leads to another. */
+  /** The outermost declaration whose meaning is being computed. */
   outermost(): Binding | undefined;
 }
 
@@ -40,7 +43,7 @@ export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): Decla
       working.pop();
       const fits = depth.leave(found);
       if (!fits) reportDepth(found);
-      // What precedes the lost form was checked; nothing relies on it.
+      // The part before a syntax error is checked, but other declarations do not use it.
       const isReliable = fits && !found.declaration.unread;
       made.set(found, { value: isReliable ? meaning : undefined });
       if (!isReliable) return undefined;

@@ -4,7 +4,7 @@ import { documentationOf } from './documentation.ts';
 import type { Binding } from './binding.ts';
 import { spanOf } from './span-of.ts';
 
-/** The parts that every declaration has in the program. */
+/** Returns the properties that every declaration has in the program. */
 export function declared({ declaration, name, source }: Binding, documents: readonly Document[]): Declared {
   return {
     id: name.text,

@@ -3,20 +3,20 @@ import { nesting } from '../syntax/nesting.ts';
 import type { Binding } from './binding.ts';
 
 /**
- * How deep declarations lead into one another. Every later step follows an expression inwards and from there into what it
- * names, so the levels of all of them together are what must have a bound.
+ * Limits the nesting depth across declarations. Later steps recurse into an expression and into the declarations it
+ * names, so the limit applies to the sum of their levels.
  */
 export interface Depth {
-  /** Begins with a declaration; false where too much is open around it. */
+  /** Opens a declaration. Returns false if the declarations around it are too deep. */
   enter(found: Binding): boolean;
-  /** Ends with it; false where it leads too far in. */
+  /** Closes a declaration. Returns false if the declarations that it names are too deep. */
   leave(found: Binding): boolean;
-  /** The declaration that is open names this one, which has been made. */
+  /** Records that the open declaration names this finished one. */
   lean(found: Binding): void;
 }
 
 const mostLevels = 1000;
-/** A name costs more calls than an operator. */
+/** A name needs more nested calls than an operator. */
 const levelsOfName = 4;
 
 export function createDepth(): Depth {

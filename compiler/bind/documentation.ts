@@ -2,7 +2,7 @@ import type { Source } from '../source/source.ts';
 import { describes } from '../syntax/describes.ts';
 import type { Comment, Document, Node } from '../syntax/document.ts';
 
-/** The `///` lines that stand directly above a declaration, in YAML the `##` lines, without their signs. */
+/** Returns the text of the `///` lines (in YAML `##`) directly above a declaration. */
 export function documentationOf(node: Node, source: Source, documents: readonly Document[]): string[] {
   const comments = documents.find((document) => document.source === source)?.comments ?? [];
   const lines: string[] = [];
@@ -10,7 +10,7 @@ export function documentationOf(node: Node, source: Source, documents: readonly 
   for (let at = lastBefore(comments, node.start); at >= 0; at--) {
     const { documentation, start, end } = comments[at];
     const gap = source.text.slice(end, below);
-    // A key in YAML may stand in quotes.
+    // A YAML key may be quoted.
     if (!documentation || !/^\s*["']?$/.test(gap) || (gap.match(/\n/g)?.length ?? 0) > 1) break;
     if (!describes(source.text, start, node.start)) break;
     lines.unshift(

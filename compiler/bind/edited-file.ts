@@ -2,12 +2,12 @@ import type { Source } from '../source/source.ts';
 import type { Document } from '../syntax/document.ts';
 
 /**
- * A file of a project that stays linked while the file is edited. What was linked is in `source`, which shows the text as
- * it is now: declarations that an edit leaves alone keep their place, but the lines around them may change.
+ * A file that remains linked while it is edited. Linked declarations refer to `source`, which always returns the
+ * current text. Unchanged declarations keep their offsets, but the lines around them may change.
  */
 export interface EditedFile {
   readonly source: Source;
-  /** The document as it is now, in `source`. */
+  /** Returns the current document with this file's `source`. */
   documentOf(now: Document): Document;
 }
 

@@ -3,13 +3,13 @@ import { indexAtMost } from '../source/index-at-most.ts';
 import type { Source } from '../source/source.ts';
 import type { Declaration, Document } from '../syntax/document.ts';
 
-/** What a name that was not found, or a value of a wrong type, makes look wrong beside it. */
+/** Problems that may only follow from an unknown name or a wrong type in the same declaration. */
 const consequences = new Set(['missing-option', 'missing-under-not', 'not-here']);
 const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-without-value)/;
 
 /**
- * Judgements over the whole program rest on names and types: where these are wrong in a declaration, what follows from
- * them there is not told.
+ * Returns a reporter that suppresses follow-up problems. If a declaration has an unknown name or a wrong type, checks
+ * of the whole program are unreliable there.
  */
 export function exceptMistaken(
   documents: readonly Document[],
@@ -33,7 +33,7 @@ export function exceptMistaken(
   };
 }
 
-/** Finds the declaration that a place stands in. */
+/** Returns a function that finds the declaration around a position. */
 function createFinder(documents: readonly Document[]): (span: Diagnostic['span']) => Declaration | undefined {
   const places = new Map(
     documents.map(({ source, declarations }) => {

@@ -3,8 +3,8 @@ import type { Source } from '../source/source.ts';
 import type { Document, Node } from '../syntax/document.ts';
 
 /**
- * Of words that could not be read nothing more is said: neither of those that a syntax mistake stands on, nor of anything
- * in a declaration whose form is lost.
+ * Returns a reporter that skips further problems in text that could not be parsed: the words of a syntax error, and
+ * declarations that could not be recovered.
  */
 export function exceptUnread(documents: readonly Document[], report: ReportDiagnostic): ReportDiagnostic {
   const unread = new Map(documents.map((document) => [document.source, unreadIn(document)]));
@@ -23,12 +23,12 @@ export function exceptUnread(documents: readonly Document[], report: ReportDiagn
   };
 }
 
-/** What is told of words that fit nowhere: where a sentence is torn, each of its pieces would be told. One for a line says it. */
+/** Problems about words in the wrong place. A broken sentence would cause several, so one is reported per line. */
 const aboutForm = new Set(['field-without-value', 'unexpected-part', 'unexpected-word']);
 
 function unreadIn({ problems, unread }: Document): Node[] {
   return [...problems.filter(({ code }) => !readAsMeant.has(code)).map(({ span }) => span), ...unread];
 }
 
-/** Mistakes whose words were read as what was meant. */
+/** Syntax errors whose words were read with the likely intended meaning. */
 const readAsMeant = new Set(['foreign-operator', 'no-conditional']);

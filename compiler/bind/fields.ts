@@ -1,6 +1,6 @@
 import type { Body, Entry, Expression, RecordNode } from '../syntax/document.ts';
 
-/** The fields of a body or record by name; the first of each name. */
+/** Returns the fields of a body or record by name. The first of duplicate fields wins. */
 export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<string, Entry> {
   const fields = new Map<string, Entry>();
   for (const entry of body?.entries ?? []) {
@@ -10,7 +10,7 @@ export function bodyFields(body: Body | RecordNode | undefined): ReadonlyMap<str
   return fields;
 }
 
-/** The word or text that a field is called by. */
+/** Returns the name of a field, written as a word or a text. */
 export function fieldName(key: Expression): string | undefined {
   return key.form === 'name' ? key.name : key.form === 'text' ? key.value : undefined;
 }

@@ -3,7 +3,7 @@ import { declared } from './declared.ts';
 import type { NamedKind } from './kinds.ts';
 import type { Linker } from './linker.ts';
 
-/** What nothing made use of, of the kinds whose uses are counted. */
+/** Returns the unused declarations of the kinds whose uses are counted. */
 export function findUnnamed(linker: Linker, kinds: readonly NamedKind[]): Unnamed[] {
   const used = linker.used();
   const counted = kinds.filter(({ countsUses }) => countsUses);

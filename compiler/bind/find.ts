@@ -10,8 +10,8 @@ import { spanOf } from './span-of.ts';
 import type { Uses } from './uses.ts';
 
 /**
- * Finds the declaration of a name, and counts the use. Without one it reports `code` with the nearest name; `others` are
- * built-in names that could have been meant.
+ * Finds the declaration of a name and counts the use. If there is none, it reports `code` with the nearest name.
+ * `others` are built-in names to suggest as well.
  */
 export type Find = (
   namespace: Namespace,
@@ -26,7 +26,7 @@ const mostCompared = 1_000_000;
 
 export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses): Find {
   let compared = 0;
-  /** Each search looks at all names: of very many mistakes among very many names the last ones go without. */
+  /** A search compares all names, so the last of very many errors get no suggestion. */
   function nearestVisible(
     namespace: Namespace,
     name: string,

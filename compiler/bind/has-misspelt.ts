@@ -3,8 +3,8 @@ import type { Body } from '../syntax/document.ts';
 import { fieldName } from './fields.ts';
 
 /**
- * Whether a body has a field whose name is nearly one of these, and none of those that may stand there: that is told, and what
- * it was meant for is not missing.
+ * Whether a body has an unknown field whose name is close to one of `names`. The unknown field is reported elsewhere,
+ * so the caller should not report the intended field as missing too.
  */
 export function hasMisspelt(body: Pick<Body, 'entries'> | undefined, names: readonly string[], known = names): boolean {
   return Boolean(

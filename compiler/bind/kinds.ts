@@ -1,41 +1,41 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Program } from '../model/program.ts';
 
-/** The namespaces of a project's names. A kind with a namespace of its own adds it in its `link.ts`. */
+/** The namespaces of a project's names. A kind with its own namespace adds it in its `link.ts`. */
 export interface Namespaces {
-  /** What expressions name. */
+  /** Names used in expressions. */
   values: true;
-  /** What runs: rules and tags. */
+  /** Rules and tags. */
   running: true;
 }
 
-/** What a declaration of each kind means in the program. `link.ts` of each kind adds its own. */
+/** The type of a linked declaration, by kind. `link.ts` of each kind adds its own. */
 export interface Meanings {}
 
-/** Names of one namespace are unique in a project; different namespaces may share a name. */
+/** A name is unique within its namespace. Different namespaces may use the same name. */
 export type Namespace = keyof Namespaces;
 
-/** What a kind's table says of the names of its declarations, and of their place in the program. */
+/** The part of a kind's table about the names of its declarations and their place in the program. */
 export interface NamedKind {
   readonly name: string;
-  /** What sentences call such a declaration, if not by its name. */
+  /** The noun for the kind in messages, if it differs from `name`. */
   readonly noun?: string;
   readonly header: { readonly names: 'one' | 'none' | 'many' };
-  /** Where its names are unique; a kind that allows no name uses its title. Absent: its declarations cannot be named. */
+  /** The namespace of its names. A kind without names registers its titles. Absent if nothing can refer to it. */
   readonly namespace?: Namespace;
   /**
-   * Whether `private` keeps a name to its file. Reports, logs and storage know declarations of the other kinds by name, so
-   * those names belong to the whole project, even if they are private.
+   * Whether `private` limits a name to its file. For other kinds it does not: reports, logs and storage use their
+   * names, so these must be unique in the project.
    */
   readonly isOfItsFile?: boolean;
-  /** A project has one declaration of this kind. */
+  /** Whether a project can have only one declaration of this kind. */
   readonly isOnlyOne?: boolean;
-  /** The mistake of a project that has none. */
+  /** The error to report if a project has none. */
   readonly required?: Extract<DiagnosticCode, `missing-${string}`>;
-  /** The field of the program that holds its declarations. */
+  /** The field of the program that contains its declarations. */
   readonly programKey?: keyof Program;
-  /** Its uses are counted when names are found, because the program does not show all of them: some are written out. */
+  /** Whether uses are counted while linking. The program does not show them all, because some are inlined. */
   readonly countsUses?: boolean;
-  /** It depends on all rules, so it is linked again when one of them changes. */
+  /** Whether it depends on all rules, so that it is linked again when a rule changes. */
   readonly isAboutRules?: boolean;
 }

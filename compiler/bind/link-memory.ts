@@ -2,9 +2,9 @@ import type { Program } from '../model/program.ts';
 import type { Reader } from '../source/reader.ts';
 import type { Document } from '../syntax/document.ts';
 
-/** What linking leaves behind, so that the next time only rules that changed are linked. */
+/** Keeps the last linked project for incremental linking. */
 export interface LinkMemory {
-  /** The last project without a single mistake or warning. */
+  /** The last project without errors or warnings. */
   last?: Linked;
 }
 
@@ -12,6 +12,6 @@ export interface LinkMemory {
 export interface Linked {
   readonly program: Program;
   readonly documents: readonly Document[];
-  /** Links an edited project again; undefined where all of it must be linked. May be called once. */
+  /** Links the changes of an edited project. Returns undefined if a full link is needed. Call it only once. */
   relink(documents: readonly Document[], host: Reader): Linked | undefined;
 }

@@ -17,8 +17,8 @@ import { notingReader } from './noting-reader.ts';
 import { relink, type LinkedProject } from './relink.ts';
 
 /**
- * Documents → Program: names become what they name, expressions get their types. Mistakes are reported, and left out. Of a
- * project that is edited only what changes need be linked again later.
+ * Links documents to a program: resolves names and infers the types of expressions. Errors are reported and left out.
+ * With `isEdited`, the result can be relinked incrementally.
  */
 export function link(
   linking: Linking,
@@ -60,27 +60,27 @@ function linkProgram(linker: EditableLinker, linking: Linking): Program {
     const part = whole ? whole(linker, found) : namespace ? meaningsOf(linker, kind, found) : undefined;
     if (programKey) program.set(programKey, joined(program.get(programKey), part));
   }
-  // Last, when all that names one has been looked at.
+  // Linking the kinds above collects the modules and uses, so these come last.
   program.set('modules', [...linker.modules.values()]);
   program.set('unnamed', findUnnamed(linker, kinds));
   return Object.fromEntries(program) as unknown as Program;
 }
 
-/** Kinds that share a field of the program, as sets of countries and of locales do, share its list. */
+/** Concatenates the lists of kinds that share a field of the program, such as country sets and locale sets. */
 function joined(before: unknown, part: unknown): unknown {
   return Array.isArray(before) && Array.isArray(part) ? [...before, ...part] : part;
 }
 
 /**
- * What the program does not hold comes first: it is checked even if no rule and no tag uses it. What has no name comes
- * last, because nothing leads to it.
+ * Sorts kinds for linking. Kinds without a field in the program come first, so that they are checked even if unused.
+ * Kinds without names come last, because nothing refers to them.
  */
 function inLinkingOrder(kinds: readonly NamedKind[]): NamedKind[] {
   const step = ({ programKey, namespace }: NamedKind) => (!programKey ? 0 : namespace ? 1 : 2);
   return kinds.toSorted((a, b) => step(a) - step(b));
 }
 
-/** Reports the first kind that a project cannot do without and does not have. */
+/** Reports the first required kind that the project lacks. */
 function reportMissing(linker: Linker, kinds: readonly NamedKind[]): void {
   if (!isWhole(linker.documents)) return;
   const lacking = kinds.find(({ required, namespace }) => required && linker.names(namespace!).size === 0);

@@ -13,83 +13,83 @@ import type { Mistakes } from './mistakes.ts';
 import type { Scopes } from './scopes.ts';
 import type { Uses } from './uses.ts';
 
-/** What the steps of linking share: names, mistakes, uses, and the meanings of declarations and expressions. */
+/** Shared state of the linking steps: names, errors, uses, and the meanings of declarations and expressions. */
 export interface Linker extends Pick<Scopes, 'names' | 'lookup' | 'hidden' | 'visible' | 'all'>, Mistakes, Uses {
   readonly host: Reader;
   readonly documents: readonly ast.Document[];
   readonly report: ReportDiagnostic;
-  /** Modules of the project's own that were named so far. */
+  /** The custom modules used so far. */
   readonly modules: Map<Path, CustomModule>;
-  /** Finds a declaration by its name, or reports that there is none. */
+  /** Finds a declaration by name. Reports an unknown name. */
   readonly find: Find;
 
-  /** What a declaration means, worked out at first use; undefined if it has a mistake, which was reported. */
+  /** Returns the meaning of a declaration, computed at first use. Returns undefined after reporting an error. */
   meaning<Kind extends keyof Meanings>(kind: Kind, found: Binding): Meanings[Kind] | undefined;
-  /** What the name of a declaration means as an expression. */
+  /** Returns the expression that the name of a declaration stands for. */
   value(context: Context, node: ast.NameNode, found: Binding): Expression;
-  /** Where the page or browser keeps the value of a declaration, as the names that lead there. */
+  /** Returns the places in the page or browser that store a declaration's value, as property paths. */
   placesOf(found: Binding): readonly (readonly string[])[];
 
-  /** Finds the names of an expression and its type. `wanted` lets bare words mean what the place asks for. */
+  /** Resolves the names and the type of an expression. With `expected`, bare words are read as values of that type. */
   expression(context: Context, node: ast.Expression, expected?: Type): Expression;
-  /** An expression that must be of a type; another type is reported. */
+  /** Links an expression and reports it if its type is not `expected`. */
   typed(context: Context, node: ast.Expression, expected: Type): Expression;
-  /** An expression that is true or false, and never missing. */
+  /** Links an expression that must be true or false, never undefined. */
   decision(context: Context, node: ast.Expression): Expression;
 }
 
-/** The linker of a project that may be edited: what was worked out of a declaration can be replaced. */
+/** A linker that can replace declarations of an edited project. */
 export interface EditableLinker extends Linker {
-  /** Takes the files of the project as they are now. */
+  /** Sets the current files of the project. */
   setDocuments(documents: readonly ast.Document[]): void;
-  /** Puts a declaration under the name of an older one, of which nothing is remembered. */
+  /** Replaces a declaration by its new version and forgets the old one. */
   replace(old: Binding, found: Binding): void;
-  /** Forgets what a declaration meant, and what was named for it. */
+  /** Forgets the meaning of a declaration and the uses it made. */
   forget(found: Binding): void;
   add: Scopes['add'];
 }
 
-/** What a kind's `link.ts` exports: how its declarations are found and what they mean. */
+/** The export of a kind's `link.ts`: how to link its declarations. */
 export interface KindLink<Meaning = unknown> {
   readonly kind: string;
-  /** What a declaration means; undefined where a mistake was reported. Called once for each declaration. */
+  /** Returns the meaning of a declaration, or undefined after reporting an error. Called once per declaration. */
   readonly meaning?: (linker: Linker, found: Binding) => Meaning | undefined;
-  /** What its name means as an expression. */
+  /** Returns the expression that its name stands for. */
   readonly value?: (linker: Linker, context: Context, node: ast.NameNode, found: Binding) => Expression;
-  /** Where the page or browser keeps its value, read from the declaration alone. */
+  /** Returns the places in the page or browser that store its value, using only the declaration itself. */
   readonly placesOf?: (linker: Linker, found: Binding) => readonly (readonly string[])[];
-  /** Whether a name already has a meaning where such a declaration would give it another. */
+  /** Whether a name already has a built-in meaning, so that it cannot be declared. */
   readonly isReserved?: (name: string) => boolean;
-  /** Whether the name of a private declaration is known outside its file all the same. */
+  /** Whether the name of a private declaration must still be unique in the project. */
   readonly isKnownByName?: (declaration: ast.Declaration) => boolean;
-  /** The declarations inside one, if they have names of their own. */
+  /** Returns the declarations inside one, if they have names. */
   readonly inner?: (found: Binding) => readonly InnerDeclaration[];
-  /** What the program holds under the kind's key, if that is not the list of what its declarations mean. */
+  /** Returns the value of the kind's field in the program, if it is not the list of its meanings. */
   readonly program?: (linker: Linker, found: readonly Binding[]) => unknown;
 }
 
-/** A declaration inside another one, whose name is looked up in a namespace of its own. */
+/** A declaration inside another one, and the namespace of its name. */
 export interface InnerDeclaration {
   readonly found: Binding;
   readonly namespace: Namespace;
   readonly isReserved: boolean;
 }
 
-/** What linking is given from the folders above: the kinds, how each is linked, and the types of expressions. */
+/** The dependencies of linking that other folders provide: kinds, their links, and type inference. */
 export interface Linking {
   /** In the order of the reference. */
   readonly kinds: ReadonlyMap<string, NamedKind>;
   readonly links: ReadonlyMap<string, KindLink>;
-  /** Reports declarations of no kind at the top of a file. */
+  /** Reports declarations of unknown kinds at the top level of a file. */
   readonly checkKinds: (linker: Linker, source: Source, declarations: readonly ast.Declaration[]) => void;
-  /** Checks the parts of a declaration against its kind; false where it has none. */
+  /** Checks the parts of a declaration against its kind. Returns false if the kind is unknown. */
   readonly checkForm: (linker: Linker, source: Source, declaration: ast.Declaration) => boolean;
   readonly expression: WithLinker<Linker['expression']>;
   readonly typed: WithLinker<Linker['typed']>;
   readonly decision: WithLinker<Linker['decision']>;
 }
 
-type WithLinker<Method extends (...given: never[]) => unknown> = (
+type WithLinker<Method extends (...args: never[]) => unknown> = (
   linker: Linker,
-  ...given: Parameters<Method>
+  ...args: Parameters<Method>
 ) => ReturnType<Method>;

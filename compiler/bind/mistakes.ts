@@ -6,7 +6,7 @@ import type { Declaration, Document, Node } from '../syntax/document.ts';
 import { isWhole } from '../syntax/parse-all.ts';
 import { addWords, unparsedWords } from './unparsed-words.ts';
 
-/** Mistakes, and the declarations that have so many of them that nothing can rely on them. */
+/** Reports errors, and tracks the declarations that cannot be relied on because of them. */
 export interface Mistakes {
   mistake<Code extends DiagnosticCode>(
     code: Code,
@@ -16,16 +16,16 @@ export interface Mistakes {
     related?: { span: Span; label: string },
   ): void;
   /**
-   * Marks a declaration whose parts are not what its kind takes, which was reported: nothing relies on it, and names in it
-   * are not reported as unknown elsewhere.
+   * Marks a declaration whose parts do not fit its kind, after reporting it. Other steps skip it, and a name that it
+   * might declare is not reported as unknown elsewhere.
    */
   lose(source: Source, declaration: Declaration): void;
   isLost(declaration: Declaration): boolean;
-  /** Whether `lose` was called for it. The form of other lost declarations could not be read at all. */
+  /** Whether `lose` was called for it. Other lost declarations could not be parsed at all. */
   isMalformed(declaration: Declaration): boolean;
 }
 
-/** Reports a name as unknown only if nothing that could not be read may declare it. */
+/** Creates the error reporter. It does not report a name as unknown if unparsed text may declare it. */
 export function createMistakes(
   documents: readonly Document[],
   kinds: ReadonlyMap<string, unknown>,

@@ -1,7 +1,7 @@
 import type { Reader, ReadResult } from '../source/reader.ts';
 import type { Path } from '../source/source.ts';
 
-/** A reader that notes what is read through it. */
+/** Wraps a reader and records the content of each file read. */
 export function notingReader(reader: Reader, noted: Map<Path, string>): Reader {
   return {
     read(path) {
@@ -12,7 +12,7 @@ export function notingReader(reader: Reader, noted: Map<Path, string>): Reader {
   };
 }
 
-/** What reading a file gave, as one text that is different where anything is. */
+/** Returns the result of reading a file as one string, for comparison. */
 export function contentOf(result: ReadResult): string {
   return 'text' in result ? `text ${result.text}` : `failure ${result.failure}`;
 }

@@ -5,7 +5,9 @@ import { describeFailure } from '../syntax/parse-all.ts';
 import type { Linker } from './linker.ts';
 import { spanOf } from './span-of.ts';
 
-/** The text of a file that a rule file names, and its place in the project; where it cannot be read, that is told. */
+/**
+ * Reads a file that a rule file names. Returns its path and text, or undefined after reporting why it cannot be read.
+ */
 export function readFile(
   linker: Linker,
   source: Source,

@@ -11,25 +11,26 @@ import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
 import { contentOf } from './noting-reader.ts';
 
-/** A project as it was linked last. */
+/** A linked project and the state needed to relink it. */
 export interface LinkedProject {
   readonly linking: Linking;
   readonly linker: EditableLinker;
   readonly program: Program;
   readonly files: readonly EditedFile[];
-  /** As they were parsed, and in the sources of the files. */
+  /** The documents as parsed. */
   readonly parsed: readonly Document[];
+  /** The same documents with the sources of `files`. */
   readonly documents: readonly Document[];
-  /** What the linker reported, and reports. */
+  /** Diagnostics of the linker. It adds new ones to the same list. */
   readonly reported: readonly Diagnostic[];
-  /** What it read besides rule files. */
+  /** Content of the other files it read, by path. */
   readonly read: ReadonlyMap<Path, string>;
 }
 
 /**
- * Links a project of which nothing but the inside of some rules changed: those rules, and what is about rules. Nothing else
- * depends on a rule, and no rule on another, so all else is what it was. Undefined where more changed, or anything was
- * reported; then all of it is linked.
+ * Links only the changed rules of a project, and the declarations that depend on rules. Rules do not depend on each
+ * other, so the rest of the program is reused. Returns undefined if a full link is needed: anything else changed, or a
+ * problem was reported.
  */
 export function relink(before: LinkedProject, parsed: readonly Document[], host: Reader): LinkedProject | undefined {
   const { linking, linker, program, reported, read } = before;
@@ -53,7 +54,7 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
   return reported.length > 0 ? undefined : { ...before, program: next, parsed, documents };
 }
 
-/** The rules that changed, by name; undefined where one has a mistake. */
+/** Links the changed rules. Returns them by name, or undefined if one has an error. */
 function relinkRules(
   { linking, linker }: LinkedProject,
   documents: readonly Document[],

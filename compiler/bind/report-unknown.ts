@@ -4,7 +4,7 @@ import type * as ast from '../syntax/document.ts';
 import type { Linker } from './linker.ts';
 import { fieldName } from './fields.ts';
 
-/** Tells each field of a record that `owner` does not have. */
+/** Reports each field of a record that `owner` does not have. */
 export function reportUnknown(
   linker: Linker,
   source: Source,

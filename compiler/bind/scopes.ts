@@ -3,25 +3,25 @@ import type { Declaration } from '../syntax/document.ts';
 import type { Binding } from './binding.ts';
 import type { Namespace } from './kinds.ts';
 
-/** Where declared names are known: private ones in their file alone, all others everywhere. */
+/** The visibility of declared names: private names in their own file, all others in every file. */
 export interface Scopes {
-  /** What every file may mention. */
+  /** Names visible in every file. */
   names(namespace: Namespace): ReadonlyMap<string, Binding>;
-  /** What a name means in a file: its own private declaration, or the one that every file may mention. */
+  /** Resolves a name in a file: first the file's private declarations, then the shared ones. */
   lookup(namespace: Namespace, name: string, source: Source): Binding | undefined;
-  /** A private declaration of that name in another file. */
+  /** Returns a private declaration of that name in another file. */
   hidden(namespace: Namespace, name: string, source: Source): Binding | undefined;
-  /** Everything that a file may mention. */
+  /** Returns all declarations visible in a file. */
   visible(namespace: Namespace, source: Source): Binding[];
-  /** Every declaration, in the order of the files. */
+  /** Returns every declaration, in the order of the files. */
   all(namespace: Namespace): Binding[];
-  /** Puts a declaration under its name, or answers the one that has it already. */
+  /** Registers a declaration. If the name is already taken, returns the existing declaration. */
   add(namespace: Namespace, found: Binding): Binding | undefined;
-  /** Puts a declaration that every file may mention in the place of another one of the same name. */
+  /** Replaces a shared declaration by another one of the same name. */
   replace(old: Binding, found: Binding): void;
 }
 
-/** `isOfItsFile` says whether the name of a declaration is known in its own file only if it is private. */
+/** Creates the scopes. `isOfItsFile` returns whether `private` limits a declaration's name to its file. */
 export function createScopes(isOfItsFile: (declaration: Declaration) => boolean): Scopes {
   const shared = new Map<Namespace, Map<string, Binding>>();
   const hidden = new Map<Namespace, Binding[]>();

@@ -3,7 +3,9 @@ import { createPrinter } from '../syntax/format/printer.ts';
 import { sentenceOf } from '../syntax/format/sentence.ts';
 import { printSentence } from '../syntax/format/format-sentence.ts';
 
-/** What stands behind `when` or `expect`, or a whole promise: one line, the same in both notations. */
+/**
+ * Prints a step, an expectation (both without their keyword) or an assertion on one line, the same in both syntaxes.
+ */
 export function sentence(clause: AssertionClause | StepClause | ExpectClause): string {
   return printSentence(sentenceOf(clause), createPrinter());
 }

@@ -2,7 +2,7 @@ import type { Source } from '../source/source.ts';
 import type { Expression } from '../syntax/document.ts';
 import type { Linker } from './linker.ts';
 
-/** The texts of a list that must be written out: hosts, cookie names. */
+/** Returns the texts of a list that allows only literals, such as hosts or cookie names. */
 export function textsOf(linker: Linker, source: Source, node: Expression | undefined): string[] {
   if (node?.form !== 'list') return [];
   return node.items.flatMap((item) => {

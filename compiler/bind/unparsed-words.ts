@@ -3,8 +3,8 @@ import type { Source } from '../source/source.ts';
 import type { Document, Node } from '../syntax/document.ts';
 
 /**
- * Words in declarations that could not be read, or are of no kind: what they declare is not known, so that a name among
- * them may well be declared there.
+ * Returns the words of declarations that could not be parsed or have an unknown kind. A name among them may be declared
+ * there, so it should not be reported as unknown.
  */
 export function unparsedWords(documents: readonly Document[], kinds: ReadonlyMap<string, unknown>): Set<string> {
   const words = new Set<string>();
@@ -22,7 +22,9 @@ export function unparsedWords(documents: readonly Document[], kinds: ReadonlyMap
   return words;
 }
 
-/** What a stretch may declare: the words that its lines begin with, for a name stands behind its kind, a key first. */
+/**
+ * Adds the names that a text may declare: the first words of each line. A name follows its kind, and a key comes first.
+ */
 export function addWords({ text }: Source, { start, end }: Node, words: Set<string>): void {
   for (const line of text.slice(start, end).split('\n')) {
     const isHeader = !/^\s/.test(line);

@@ -2,15 +2,15 @@ import type { Declaration } from '../syntax/document.ts';
 import type { Binding } from './binding.ts';
 import type { NamedKind } from './kinds.ts';
 
-/** Uses of declarations, of the kinds whose uses the program does not show itself. */
+/** Counts uses of declarations, for the kinds whose uses the program does not show. */
 export interface Uses {
   /** Counts a use of a declaration. */
   use(found: Binding): void;
-  /** The declarations that have a use. */
+  /** Returns the declarations that are used. */
   used(): ReadonlySet<Declaration>;
 }
 
-/** `user` says which declaration is worked out at the moment, so that its uses can be forgotten with it. */
+/** Creates the counter. `user` returns the declaration being linked, so that its uses can be forgotten with it. */
 export function createUses(
   kinds: ReadonlyMap<string, NamedKind>,
   user: () => Binding | undefined,
