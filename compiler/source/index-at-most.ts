@@ -1,4 +1,6 @@
-/** The place of the last number that is not above `value`, in numbers that ascend; -1 where there is none. */
+/**
+ * Returns the index of the last number that is at most `value`, or -1. The numbers must be sorted in ascending order.
+ */
 export function indexAtMost(ascending: readonly number[], value: number): number {
   let low = -1;
   let high = ascending.length - 1;

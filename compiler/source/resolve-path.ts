@@ -1,8 +1,8 @@
 import type { Path } from './source.ts';
 
 /**
- * The file that a path in a rule file means: `./x` and `../x` are relative to that file, anything else to the project's
- * folder. Undefined for what can only lie outside: absolute paths, URLs, and `..` that climbs too far.
+ * Resolves a path written in a rule file. `./x` and `../x` are relative to that file, other paths to the project's
+ * folder. Returns undefined for paths outside the project: absolute paths, URLs, and too many `..`.
  */
 export function resolvePath(written: string, from: Path): Path | undefined {
   if (/^([a-z][a-z\d+.-]*:|[/\\])/i.test(written) || written.includes('\\') || written.includes('\0')) return undefined;

@@ -1,9 +1,9 @@
 import { indexAtMost } from './index-at-most.ts';
 
-/** A file's place within the project, with `/` between parts and no leading `./`: `rules/tags.dsl`. */
+/** A file's path within the project, with `/` as separator and no leading `./`: `rules/tags.dsl`. */
 export type Path = string;
 
-/** The text of one file, and where its lines begin. */
+/** The path, text and line starts of one file. */
 export interface Source {
   readonly path: Path;
   readonly text: string;
@@ -11,20 +11,20 @@ export interface Source {
   readonly lineStarts: readonly number[];
 }
 
-/** A stretch of a file in UTF-16 code units, `end` excluded. */
+/** A range of a file in UTF-16 code units, `end` excluded. */
 export interface Span {
   readonly source: Source;
   readonly start: number;
   readonly end: number;
 }
 
-/** A place as people say it: line and column, both from 1, columns in UTF-16 code units. */
+/** A line and column, both counted from 1. Columns count UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Its lines are found when first asked for. */
+/** Creates a source. Its line starts are computed at first use. */
 export function createSource(path: Path, text: string): Source {
   let lineStarts: readonly number[] | undefined;
   return {

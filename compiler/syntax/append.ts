@@ -1,4 +1,4 @@
-/** Adds items to a list, however many: `push(...items)` puts each on the stack, which has room for some ten thousand. */
+/** Appends any number of items to a list. `push(...items)` overflows the stack at some ten thousand items. */
 export function append<Item>(list: Item[], items: readonly Item[]): void {
   for (const item of items) list.push(item);
 }

@@ -1,7 +1,10 @@
 import { mostMistakes } from '../diagnostics/most-mistakes.ts';
 import type { Document } from './document.ts';
 
-/** Behind more mistakes than anybody is shown, a file counts as unread: no later step tells what follows from that. */
+/**
+ * Limits the problems of a document to the number that is shown. The file after the last one counts as unread, so that
+ * later steps report no follow-up problems there.
+ */
 export function boundMistakes(document: Document): Document {
   const { problems, source, unread } = document;
   if (problems.length <= mostMistakes) return document;

@@ -3,8 +3,8 @@ import { isFirstOnLine } from './is-first-on-line.ts';
 import { columnOf, keyColumn } from './text-lines.ts';
 
 /**
- * Whether a comment belongs to what follows it: it has a line of its own, nothing else stands between, and in YAML it is
- * not indented further, as what belongs to the lines before it is.
+ * Whether a comment documents the node after it. The comment must be alone on its line, with nothing but comments
+ * between them. In YAML it must not be indented more than the node, because it then belongs to the lines before.
  */
 export function describes(text: string, comment: number, node: number): boolean {
   if (!isFirstOnLine(text, comment)) return false;

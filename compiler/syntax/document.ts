@@ -2,39 +2,39 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../source/source.ts';
 
 /**
- * One rule file as it is written, in either notation: declarations, comments, and what could not be read.
- * Paragraphs need no field of their own: they are the empty lines of `source`.
+ * The parsed form of one rule file, in either syntax: its declarations, comments and problems.
+ * Empty lines between paragraphs are not stored. The formatter reads them from `source`.
  */
 export interface Document {
   readonly source: Source;
   readonly declarations: readonly Declaration[];
-  /** All comments in their order, also those inside declarations. */
+  /** All comments in order, including those inside declarations. */
   readonly comments: readonly Comment[];
-  /** Mistakes of spelling and form; mistakes of meaning are found later. */
+  /** Syntax errors. Errors of meaning are found by later steps. */
   readonly problems: readonly Diagnostic[];
-  /** What is allowed in this notation, and rarely meant. */
+  /** Warnings about text that is allowed in this syntax but rarely intended. */
   readonly warnings?: readonly Diagnostic[];
-  /** Stretches that could not be read as they were meant: one mistake is told of each, and nothing else. */
+  /** Ranges that could not be parsed. One error is reported for each, and later steps skip them. */
   readonly unread: readonly Node[];
 }
 
-/** Offsets of the source, `end` excluded. */
+/** A range of offsets in the source, `end` excluded. */
 export interface Node {
   readonly start: number;
   readonly end: number;
 }
 
 export interface Comment extends Node {
-  /** Whether it begins with `///` and so describes the declaration below it. */
+  /** Whether it begins with `///` (in YAML `##`) and so documents the declaration below it. */
   readonly documentation: boolean;
 }
 
-/** A name or word where it stands. */
+/** A name or word with its position. */
 export interface Word extends Node {
   readonly text: string;
 }
 
-/** `[private] kind names(parameters) "title": type by keys = values { body }`, every part but the kind optional. */
+/** `[private] kind names(parameters) "title": type by keys = values { body }`. Only the kind is required. */
 export interface Declaration extends Node {
   readonly form: 'declaration';
   readonly private: boolean;
@@ -47,9 +47,9 @@ export interface Declaration extends Node {
   readonly values: readonly Expression[];
   readonly when?: Expression;
   readonly body?: Body;
-  /** Some of it could not be read, and that was told. */
+  /** Whether part of it could not be parsed. The error is already reported. */
   readonly incomplete?: boolean;
-  /** Its form is lost: what was read of it is not what was meant. */
+  /** Whether it could not be recovered: its parts are unreliable. */
   readonly unread?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Parameter extends Node {
 
 export interface TypeNode extends Node {
   readonly personal: boolean;
-  /** `list` and `set` have `of`. */
+  /** `list` and `set` also have `of`. */
   readonly name: Word;
   readonly of?: TypeNode;
   readonly optional: boolean;
@@ -73,8 +73,8 @@ export interface Body extends Node {
 }
 
 /**
- * `key: value`, or a key alone; a comma after a key alone lets table rows have several keys (`CN, HK: …`). Where fields
- * are declared, a type stands in the place of the value: `ip: personal text`.
+ * `key: value`, or a key alone. A comma after a key alone gives a table row several keys (`CN, HK: …`). In declarations
+ * of fields, the value is a type: `ip: personal text`.
  */
 export interface Entry extends Node {
   readonly key: Expression;
@@ -85,12 +85,12 @@ export interface Entry extends Node {
 
 export type Clause = ValueClause | DoClause | StepClause | ExpectClause | AssertionClause;
 
-/** `on a, b` · `when condition within 4s` · `once per value` · `once in 1s` · `once` · `given fact, fact`. */
+/** `on a, b` · `when condition within 4s` · `once per value` · `once in 1s` · `once` · `given value, value`. */
 export interface ValueClause extends Node {
   readonly word: Word & { readonly text: 'on' | 'when' | 'once' | 'given' };
   readonly values: readonly Expression[];
   readonly within?: Expression;
-  /** Which of `per` and `in` stands after `once`. */
+  /** The preposition after `once`. */
   readonly each?: 'per' | 'in';
 }
 
@@ -99,7 +99,7 @@ export interface DoClause extends Node {
   readonly actions: readonly ActionNode[];
 }
 
-/** What a visitor or a page does in a scenario: `when click applyJobButton`, `when play "video" to 50`. */
+/** A step of a scenario: `when click applyJobButton`, `when play "video" to 50`. */
 export interface StepClause extends Node {
   readonly word: Word & { readonly text: 'when' };
   readonly step: Word;
@@ -109,7 +109,9 @@ export interface StepClause extends Node {
   readonly with?: RecordNode;
 }
 
-/** `expect beacon "Link Click" with { … }` · `expect no call` · `expect navigation after 500ms` · `expect tag x once`. */
+/**
+ * `expect beacon "Link Click" with { … }` · `expect no call` · `expect navigation after 500ms` · `expect tag x once`.
+ */
 export interface ExpectClause extends Node {
   readonly word: Word & { readonly text: 'expect' };
   readonly absent: boolean;
@@ -121,16 +123,18 @@ export interface ExpectClause extends Node {
   readonly once: boolean;
 }
 
-/** `every tag where group is targeting runs only when …` · `tag x never runs when …` · `every country in s has one m`. */
+/**
+ * `every tag where group is targeting runs only when …` · `tag x never runs when …` · `every country in s has one m`.
+ */
 export interface AssertionClause extends Node {
   readonly word: Word & { readonly text: 'promise' };
   /** `tag`, `rule` or `country`. */
   readonly subject: Word;
-  /** Of `every …`: none. */
+  /** Absent after `every`. */
   readonly name?: Word;
   readonly where?: Expression;
   readonly in?: Expression;
-  /** As written; what else stands there was told. */
+  /** An unknown claim is reported, and read as `never runs`. */
   readonly claim: Word & { readonly text: 'runs only' | 'never runs' | 'has one' };
   readonly when?: Expression;
   readonly table?: Word;
@@ -141,7 +145,7 @@ export interface ActionNode extends Node {
   readonly call: Expression;
   readonly record?: RecordNode;
   readonly within?: Expression;
-  /** Whether `then` stands behind it: the next action waits for this one. */
+  /** Whether `then` follows: the next action waits for this one. */
   readonly thenWaits: boolean;
 }
 
@@ -175,9 +179,10 @@ export interface BooleanNode extends Node {
   readonly form: 'boolean';
   readonly value: boolean;
 }
-/** `/words?/i`: a regular expression, without its slashes. */
+/** `/words?/i`: a regular expression. */
 export interface PatternNode extends Node {
   readonly form: 'pattern';
+  /** Without the slashes. */
   readonly pattern: string;
   readonly ignoreCase: boolean;
 }
@@ -227,7 +232,7 @@ export interface BinaryNode extends Node {
   readonly left: Expression;
   readonly right: Expression;
 }
-/** Stands where an expression could not be read; whoever meets it says nothing more. */
+/** A placeholder for an expression that could not be parsed. The error is already reported. */
 export interface BadNode extends Node {
   readonly form: 'bad';
 }

@@ -1,4 +1,4 @@
-/** Whether nothing but white space, and the quote of a YAML key, stands before an offset on its line. */
+/** Whether an offset is the first on its line, after white space and the opening quote of a YAML key. */
 export function isFirstOnLine(text: string, offset: number): boolean {
   let at = offset - 1;
   while (at >= 0 && /[ \t\f\u00a0\ufeff"']/.test(text[at])) at--;

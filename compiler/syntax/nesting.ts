@@ -1,4 +1,4 @@
-/** How many levels an expression, a declaration, or a schema is nested. It does not recurse: what it measures may be deep. */
+/** Returns the nesting depth of an expression, declaration or schema. Not recursive, because the node may be deep. */
 export function nesting(node: object): number {
   let levels = 0;
   let level: object[] = [node];
@@ -9,6 +9,6 @@ export function nesting(node: object): number {
     }
     level = next;
   }
-  // Every second level is a list, or a word where it stands.
+  // Every second level is an array or a word, not a nested node.
   return levels / 2;
 }

@@ -9,11 +9,11 @@ import { parseSource } from './parse-source.ts';
 import { reportHidden } from './report-hidden.ts';
 import type { AdmitsText } from './yaml/yaml-reader.ts';
 
-/** The entry and all it imports, each once, imported files before those that import them. */
+/** Parses the entry and all files it imports, each once. Imported files come before the files that import them. */
 export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, report: ReportDiagnostic): Document[] {
   const documents: Document[] = [];
   const seen = new Set<Path>();
-  // Files that import one another may be more than calls can be nested.
+  // An explicit stack: a long chain of imports would overflow the call stack.
   const open: { readonly document: Document; readonly imports: Iterator<Word> }[] = [];
 
   function take(path: Path, at: Span): void {
@@ -44,7 +44,7 @@ export function parseAll(entry: Path, host: Host, admitsText: AdmitsText, report
   }
 }
 
-/** A file whose text is the same as before is not parsed again. */
+/** Parses a file, or returns the cached document if its text is unchanged. */
 function parse(path: Path, text: string, host: Host, admitsText: AdmitsText): Document {
   const before = host.parsed?.get(path);
   if (before?.source.text === text) return before;
@@ -53,7 +53,7 @@ function parse(path: Path, text: string, host: Host, admitsText: AdmitsText): Do
   return document;
 }
 
-/** Whether every file that is imported was read; what the others hold is not known. */
+/** Whether every imported file was read. Otherwise unknown names may be declared in the missing files. */
 export function isWhole(documents: readonly Document[]): boolean {
   const read = new Set(documents.map(({ source }) => source.path));
   return documents.every(
@@ -63,7 +63,7 @@ export function isWhole(documents: readonly Document[]): boolean {
   );
 }
 
-/** An import without its path, or the path of a rule file that something else stands before. */
+/** Whether an import was misread: it has no path, or a rule file's path follows some other word. */
 function hasLostImport({ source, declarations, unread }: Document): boolean {
   const isPath = (text: string) => /\.(dsl|ya?ml)["']?$/.test(text);
   return (
@@ -78,6 +78,7 @@ function importsOf(document: Document): Word[] {
   return titles;
 }
 
+/** Returns the diagnostic for a file that cannot be read. */
 export function describeFailure(failure: ReadFailure, path: Path, span: Span): Diagnostic {
   const codes = {
     missing: 'import-missing',

@@ -5,7 +5,7 @@ import { syntaxOf } from './syntax.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
 import type { AdmitsText } from './yaml/yaml-reader.ts';
 
-/** Reads a file of any bytes in the notation that its name tells. */
+/** Parses a file in the syntax that its extension selects. It accepts any text and never throws. */
 export function parseSource(source: Source, admitsText: AdmitsText): Document {
   return syntaxOf(source.path) === 'yaml' ? parseYaml(source, admitsText) : parseDsl(source);
 }

@@ -5,7 +5,9 @@ import { indexAtMost } from '../source/index-at-most.ts';
 import type { Document } from './document.ts';
 import { codeOf, describeHidden, hiddenCharacters } from './strange-characters.ts';
 
-/** Warns of characters in texts and comments that readers do not see; anywhere else they are mistakes, and told. */
+/**
+ * Warns about invisible characters in texts and comments. Elsewhere they are syntax errors, which the parser reports.
+ */
 export function reportHidden({ source, problems }: Document, report: ReportDiagnostic): void {
   const starts = problems.map(({ span }) => span.start);
   let reported = 0;
@@ -21,7 +23,7 @@ export function reportHidden({ source, problems }: Document, report: ReportDiagn
   }
 }
 
-/** In texts of several languages, and in emoji, joiners between two signs are seen. */
+/** Joiners have a visible effect in emoji and in some scripts. */
 function isJoined(text: string, offset: number): boolean {
   return /[\u200c\u200d]/.test(text[offset]) && /[^\0-\u00ff]/.test(text[offset - 1] ?? '');
 }

@@ -1,4 +1,4 @@
-/** The first place from an offset on where neither a space nor a comment of the DSL stands. */
+/** Returns the first offset at or after `offset` that is neither white space nor a DSL comment. */
 export function skipBlank(text: string, offset: number): number {
   blank.lastIndex = offset;
   blank.test(text);

@@ -1,9 +1,9 @@
 import type { Path } from '../source/source.ts';
 
-/** How a rule file is written. */
+/** The syntax of a rule file. */
 export type Syntax = 'dsl' | 'yaml';
 
-/** A file's notation, by how its name ends. */
+/** Returns the syntax of a file, by its extension. */
 export function syntaxOf(path: Path): Syntax {
   return /\.ya?ml$/i.test(path) ? 'yaml' : 'dsl';
 }
