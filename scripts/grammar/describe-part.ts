@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** A part in words, for those who do not see the diagram. */
+/** Describes a part in words, as alternative text of the diagram. */
 export function describePart(part: Part): string {
   switch (part.form) {
     case 'sign':
@@ -21,7 +21,7 @@ export function describePart(part: Part): string {
   }
 }
 
-/** What has several parts, so that its end is heard. */
+/** Adds parentheses around several parts, so that their end is clear in a screen reader. */
 function inParentheses(part: Part): string {
   const words = describePart(part);
   return part.form === 'sequence' || part.form === 'choice' ? `(${words})` : words;

@@ -4,13 +4,13 @@ import { readGrammar } from './read-grammar.ts';
 
 export interface GrammarDiagram {
   readonly title: string;
-  /** From the folder `docs`. */
+  /** Relative to the folder `docs`. */
   readonly path: string;
   readonly words: string;
   readonly svg: string;
 }
 
-/** Every rule of the grammar as a railroad diagram, drawn from the parser itself. */
+/** Draws each rule of the parser's grammar as a railroad diagram. */
 export function diagrams(): GrammarDiagram[] {
   return readGrammar().map((rule) => ({
     title: rule.title,

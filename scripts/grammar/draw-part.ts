@@ -1,7 +1,7 @@
 import railroad, { type Item } from 'railroad-diagrams';
 import type { Part } from './part.ts';
 
-/** A part as a piece of a diagram. What may be left out is passed above, what repeats goes back below. */
+/** Draws a part. An optional part has a bypass above it, a repeated part a loop below it. */
 export function drawPart(part: Part): Item {
   switch (part.form) {
     case 'sign':

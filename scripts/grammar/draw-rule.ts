@@ -3,7 +3,7 @@ import { drawPart } from './draw-part.ts';
 import type { GrammarRule } from './part.ts';
 import { stack } from './stack.ts';
 
-/** A rule as an image that needs nothing beside it: its styles are inside, light and dark. */
+/** Draws a rule as a self-contained SVG image, with styles for light and dark mode. */
 export function drawRule({ part }: GrammarRule): string {
   const parts = part.form === 'sequence' ? part.parts : [part];
   const diagram = railroad.Diagram(stack(parts.map(drawPart)));

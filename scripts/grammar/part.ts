@@ -1,14 +1,14 @@
-/** What a rule of the grammar is made of, as users know it. */
+/** A part of a grammar rule, in the terms of users. */
 export type Part =
-  /** Written as it is: `private`, `{`. */
+  /** A fixed word or punctuation mark: `private`, `{`. */
   | { readonly form: 'sign'; readonly text: string }
-  /** The user's own: a name, a text, a number. */
+  /** A word chosen by the user: a name, a text, a number. */
   | { readonly form: 'value'; readonly text: string }
   /** Another rule, by its title. */
   | { readonly form: 'rule'; readonly text: string }
   | { readonly form: 'sequence' | 'choice'; readonly parts: readonly Part[] }
   | { readonly form: 'optional'; readonly part: Part }
-  /** Any number of times, with something between them. */
+  /** A repeated part, with an optional separator. */
   | { readonly form: 'repeated'; readonly part: Part; readonly between?: Part; readonly atLeastOnce: boolean };
 
 export interface GrammarRule {
@@ -20,7 +20,7 @@ export function sequence(parts: readonly Part[]): Part {
   return parts.length === 1 ? parts[0] : { form: 'sequence', parts };
 }
 
-/** Alternatives that look the same to a user are one. */
+/** Joins alternatives, and merges those that look the same to a user. */
 export function choice(parts: readonly Part[]): Part {
   const flat = parts.flatMap((part) => (part.form === 'choice' ? part.parts : [part]));
   const seen = new Map(flat.map((part) => [JSON.stringify(part), part]));

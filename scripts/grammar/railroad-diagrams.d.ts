@@ -1,6 +1,6 @@
-/** The package has no types of its own. */
+/** The package includes no types. */
 declare module 'railroad-diagrams' {
-  /** A piece of a diagram: its size is known before it is placed. */
+  /** A part of a diagram. Its size is known before it is placed. */
   export interface Item {
     readonly width: number;
     readonly up: number;

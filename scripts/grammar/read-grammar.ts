@@ -3,7 +3,7 @@ import { Grammar } from '../../compiler/syntax/dsl/grammar.ts';
 import { choice, sequence, type GrammarRule, type Part } from './part.ts';
 import { claims, fixedWords, foreign, leftOut, required, signsOf, titles, values, wordsInPlace } from './user-words.ts';
 
-/** What Chevrotain says of a part; each sort has some of it. */
+/** Chevrotain's description of a part. Each type of part has only some of these properties. */
 interface Production extends ISerializedGast {
   readonly name: string;
   readonly label: string;
@@ -12,7 +12,7 @@ interface Production extends ISerializedGast {
   readonly separator?: Production;
 }
 
-/** The rules that have a title, in the order of the titles, as the parser itself holds them. */
+/** Reads the rules with a title from the parser, in the order of the titles. */
 export function readGrammar(): GrammarRule[] {
   const productions = new Grammar(false).getSerializedGastProductions() as Production[];
   const byName = new Map(productions.map((production) => [production.name, production]));
@@ -52,7 +52,7 @@ function readReference({ name, idx }: Production, rule: string): Part {
 
 function readToken({ name, label, idx }: Production, rule: string): Part {
   if (name === 'name') return { form: 'sign', text: fixedWords[rule][idx] };
-  // Before a number there is but one sign.
+  // Only a minus may precede a number.
   if (name === 'sum' && rule === 'primary') return { form: 'sign', text: '-' };
   if (signsOf[name]) return choice(signsOf[name].map((text) => ({ form: 'sign', text })));
   const isSign = label.startsWith('"');

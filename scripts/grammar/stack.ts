@@ -1,6 +1,6 @@
 import railroad, { type Item } from 'railroad-diagrams';
 
-/** Rows below each other, each going on where the one above ended; one row where all of it fits. */
+/** Arranges items in rows of limited width, connected from the end of each row to the start of the next. */
 export function stack(items: readonly Item[]): Item {
   const rows = rowsOf(items).map((row) => railroad.Sequence(...row));
   return rows.length === 1 ? rows[0] : new Stack(rows);
@@ -63,12 +63,12 @@ class Stack implements Item {
   }
 }
 
-/** How far the line of the next row is below that of a row. */
+/** Returns the vertical distance between the lines of two rows. */
 function drop(row: Item, next: Item): number {
   return Math.max(4 * radius, row.down + gap + next.up);
 }
 
-/** From the end of a row around its right, below it to the left, and into the next. */
+/** Draws the path from the end of a row to the start of the next one. */
 function back(end: number, y: number, down: number, distance: number, left: number): string {
   const between = Math.max(down + gap / 2, 2 * radius);
   const turn = (sweep: 0 | 1, x: number, dy: number) => `a${radius} ${radius} 0 0 ${sweep} ${x} ${dy}`;
@@ -78,7 +78,7 @@ function back(end: number, y: number, down: number, distance: number, left: numb
   );
 }
 
-/** From the end of the last row up its right, to where the first row would have ended. */
+/** Draws the path from the end of the last row up to the end of the diagram. */
 function up(end: number, from: number, right: number, to: number): string {
   const turn = (sweep: 0 | 1) => `a${radius} ${radius} 0 0 ${sweep} ${radius} ${-radius}`;
   return path(`M${end} ${from}H${right - 2 * radius}${turn(0)}V${to + radius}${turn(1)}`);

@@ -1,9 +1,10 @@
 /**
- * The grammar as users see it. It reads more than is right, so that one mistake is told in one sentence; what only serves
- * that is left out here. Rules are named as in `compiler/syntax/dsl/grammar.ts`, parts by their number in a rule.
+ * Words and exclusions for the diagrams. The parser accepts more than the language allows, to give better messages.
+ * Such parts are excluded here. Rules are named as in `compiler/syntax/dsl/grammar.ts`, parts by their number in a
+ * rule.
  */
 
-/** What a rule is called; those without a title are drawn where they are used. */
+/** Titles of rules. A rule without a title has no diagram. */
 export const titles: Readonly<Record<string, string>> = {
   document: 'file',
   declaration: 'declaration',
@@ -22,7 +23,7 @@ export const titles: Readonly<Record<string, string>> = {
   given: 'given',
   step: 'when of a scenario',
   expect: 'expect',
-  promise: 'promise',
+  assertion: 'assertion',
   expression: 'expression',
   conjunction: 'conjunction',
   negation: 'negation',
@@ -40,7 +41,7 @@ export const titles: Readonly<Record<string, string>> = {
   case: 'case',
 };
 
-/** Rules that are one word of the user. */
+/** Rules for a single word chosen by the user. */
 export const values: Readonly<Record<string, string>> = {
   word: 'name',
   'name-value': 'name',
@@ -48,25 +49,25 @@ export const values: Readonly<Record<string, string>> = {
   'text-value': 'text',
 };
 
-/** Words in certain places, which the grammar reads like any others: by rule, and the number of the part. */
+/** What a word means in some positions, by rule and number of the part. The grammar accepts any word there. */
 export const wordsInPlace: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   declaration: { word1: 'kind' },
   'answer-entry': { 'name-value0': 'answer' },
   step: { word0: 'step' },
   expect: { word0: 'thing' },
-  promise: { word1: 'every, tag or rule', word2: 'tag, rule, country or name', word3: 'matrix' },
+  assertion: { word1: 'every, tag or rule', word2: 'tag, rule, country or name', word3: 'matrix' },
 };
 
-/** Names that must be these words. */
+/** Positions of a name where the parser accepts only this word. */
 export const fixedWords: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   step: { 1: 'becomes', 2: 'to' },
   expect: { 1: 'no', 2: 'after' },
-  promise: { 1: 'where' },
+  assertion: { 1: 'where' },
 };
 
 export const claims = ['runs only', 'never runs', 'has one'];
 
-/** Parts that may be left out only for the sake of the message. */
+/** Parts that are required, but optional in the parser for a better message. */
 export const required: Readonly<Record<string, readonly number[]>> = {
   given: [0],
   on: [0],
@@ -75,20 +76,20 @@ export const required: Readonly<Record<string, readonly number[]>> = {
   'typed-entry': [1, 2],
 };
 
-/** Parts that are read only to be told of, or once more in another order. */
+/** Parts that the parser reads only to report them, or to accept another order. */
 export const leftOut: Readonly<Record<string, readonly number[]>> = {
   comparison: [2],
   expect: [7, 8, 9],
 };
 
-/** Alternatives that begin so are signs of other languages, here or everywhere. */
+/** Alternatives to exclude, by their first token: they are errors, such as operators of other languages. */
 export const foreign: Readonly<Record<string, readonly string[]>> = {
   entry: ['=', 'name-value'],
   comparator: ['='],
   'text-word': ['unterminated text'],
 };
 
-/** Tokens of several signs. */
+/** Tokens that stand for several operators. */
 export const signsOf: Readonly<Record<string, readonly string[]>> = {
   comparison: ['<', '<=', '>', '>='],
   sum: ['+', '-', '&'],

@@ -17,8 +17,8 @@ const closerOf = new Map<TokenType, TokenType>([
 const closers = new Set(closerOf.values());
 
 /**
- * The tokens of a declaration with every brace, bracket and parenthesis closed once: what is lost is told and made up,
- * what is left over is told and left out. So the rest of the declaration can be read as it was meant.
+ * Balances the braces, brackets and parentheses of a declaration. Missing closers are reported and inserted, extra ones
+ * are reported and removed, so that the rest of the declaration can be parsed.
  */
 export function balanceBrackets(
   piece: readonly IToken[],
@@ -66,7 +66,7 @@ export function balanceBrackets(
   return { tokens, mistakes };
 }
 
-/** A clause or field at a line's beginning: an argument or item would follow a comma or the opening sign. */
+/** Whether a clause or field starts a line. Arguments and items follow a comma or an opening bracket instead. */
 function beginsPart(piece: readonly IToken[], at: number, source: Source): boolean {
   const [before, token, next] = [piece[at - 1], piece[at], piece[at + 1]];
   if (!before || !next || before.tokenType === Comma || closerOf.has(before.tokenType)) return false;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Sorts mistakes of one file by where they begin. */
+/** Compares diagnostics of one file by their start, for sorting. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.span.start - b.span.start;
 }

@@ -5,8 +5,8 @@ import { positionAt, type Source, type Span } from '../../source/source.ts';
 import { Quantity, Text } from './tokens.ts';
 
 /**
- * Chevrotain's errors in our words. One that begins inside tokens that recovery already skipped, or on a line of which
- * something was told already, says nothing new.
+ * Converts Chevrotain's errors to diagnostics. Errors inside tokens that recovery skipped, and further errors on a
+ * line, are dropped as likely follow-ups.
  */
 export function describeErrors(
   errors: readonly IRecognitionException[],
@@ -37,7 +37,7 @@ function endOf(token: IToken | undefined): number {
   return token ? token.startOffset + token.image.length : 1;
 }
 
-/** Where a sign stands that takes no room (YAML says by its form what braces say), the value before it breaks off. */
+/** Describes an error at an implied token: the value before it is unfinished. See `impliedToken`. */
 function describeUnfinished(offset: number, piece: readonly IToken[], source: Source): Diagnostic {
   const before = piece.findLast(({ image, startOffset }) => image !== '' && startOffset < offset) ?? piece[0];
   return diagnose('unfinished-value', {}, { source, start: before.startOffset, end: endOf(before) });
@@ -48,11 +48,12 @@ function describeOne({ token, message }: IRecognitionException, span: Span): Dia
   return diagnose('unexpected-word', { found: describeToken(token), expected: expected && name(expected) }, span);
 }
 
+/** Names a token in a message. */
 export function describeToken({ tokenType, image }: IToken): string {
   return tokenType === Text ? `the text ${image}` : tokenType === Quantity ? `the number ${image}` : `"${image}"`;
 }
 
-/** What is expected, as people say it. */
+/** Names an expected token in a message. */
 function name(token: string): string {
   const punctuation: Record<string, string> = {
     call: '"("', round: '"("', 'round-close': '")"', index: '"["', square: '"["', 'square-close': '"]"',

@@ -5,7 +5,7 @@ import {
   Pattern, Quantity, Starts, Sum, Text, True, With,
 } from './tokens.ts'; // prettier-ignore
 
-/** Where the expression begins that ends before a place: operands with an operator between each two. */
+/** Returns the index of the first token of the expression that ends before `end`, at least `least`. */
 export function startOfExpression(tokens: readonly IToken[], end: number, least: number): number {
   let start = startOfOperand(tokens, end, least);
   while (start > least && operators.has(tokens[start - 1]?.tokenType)) {
@@ -15,7 +15,7 @@ export function startOfExpression(tokens: readonly IToken[], end: number, least:
   return start;
 }
 
-/** Where the expression ends that begins at a place. */
+/** Returns the end (excluded) of the expression that begins at `start`, at most about `most`. */
 export function endOfExpression(tokens: readonly IToken[], start: number, most: number): number {
   let end = endOfOperand(tokens, start, most);
   while (end < most && operators.has(tokens[end]?.tokenType)) {
@@ -33,7 +33,7 @@ function startOfOperand(tokens: readonly IToken[], end: number, least: number): 
   return start;
 }
 
-/** What is called or looked into, and the word of a case, stand before its bracket. */
+/** The called or indexed operand, or the word `case`, comes before the bracket. */
 function startOfBracket(tokens: readonly IToken[], open: number, least: number): number {
   const { tokenType } = tokens[open];
   if (tokenType === CallOpen || tokenType === IndexOpen) return startOfOperand(tokens, open, least);

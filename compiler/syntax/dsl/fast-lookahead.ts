@@ -11,18 +11,18 @@ type OrOptions = Parameters<ILookaheadStrategy['buildLookaheadForAlternation']>[
 type OptionalOptions = Parameters<ILookaheadStrategy['buildLookaheadForOptional']>[0];
 type Alternatives = IOrAlt<unknown>[];
 
-/** What a lookahead function needs of the parser that it is called for. */
+/** The part of the parser that a lookahead function uses. */
 interface Parser {
   LA(distance: number): IToken;
 }
 
-/** How many tokens the grammar looks at before it decides. */
+/** Number of tokens that the grammar looks ahead. */
 export const maxLookahead = 2;
 
 /**
- * Decides as Chevrotain does, and remembers. Chevrotain compares the next two tokens with every pair that an alternative
- * may begin with; since every keyword may also be a name, these are hundreds of pairs. The answer depends on the types of
- * the two tokens alone, so it is found once for each pair of types that comes along.
+ * Caches Chevrotain's lookahead decisions. Chevrotain compares the next two tokens with every pair that an alternative
+ * can begin with. These are hundreds of pairs, since every keyword may also be a name. A decision depends only on the
+ * types of the two tokens, so it is computed once per pair of types.
  */
 export class FastLookahead extends LLkLookaheadStrategy {
   private readonly types: number;
@@ -39,8 +39,8 @@ export class FastLookahead extends LLkLookaheadStrategy {
     if (!options.hasPredicates) {
       const remembered = remember(this.types, (parser, list) => decide().call(parser, list) ?? none);
       return function (this: Parser): number | undefined {
-        const answer = remembered(this);
-        return answer === none ? undefined : answer;
+        const decision = remembered(this);
+        return decision === none ? undefined : decision;
       };
     }
     const found: number[][] = [];
@@ -65,13 +65,13 @@ export class FastLookahead extends LLkLookaheadStrategy {
   }
 }
 
-/** Most files use few parts of the grammar, and finding the pairs of all takes longer than a small file. */
+/** Defers a computation to its first use. Computing the pairs of all rules takes longer than parsing a small file. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** All alternatives that fit the next tokens, whatever their gates say, in their order. */
+/** Returns all alternatives that match the next tokens, ignoring their gates, in order. */
 function candidatesOf(decide: (list: Alternatives) => number | undefined, count: number): number[] {
   const found: number[] = [];
   for (;;) {
@@ -83,13 +83,13 @@ function candidatesOf(decide: (list: Alternatives) => number | undefined, count:
   }
 }
 
-/** A small whole number for each pair of types, from -1, as it was decided for the first. */
+/** Caches a decision (a small integer, at least -1) for each pair of token types. */
 function remember(types: number, decide: (parser: Parser, list?: Alternatives) => number) {
   let known: Int16Array | undefined;
   return (parser: Parser, list?: Alternatives): number => {
     known ??= new Int16Array(types * types);
     const pair = parser.LA(1).tokenTypeIdx * types + parser.LA(2).tokenTypeIdx;
-    // Zero is what nobody asked for yet.
+    // Zero means not decided yet.
     if (known[pair] === 0) known[pair] = decide(parser, list) + 2;
     return known[pair] - 2;
   };

@@ -19,7 +19,7 @@ import {
 
 export const branchWords: ReadonlySet<string> = new Set(['if', 'elif', 'elseif', 'elsif', 'unless']);
 
-/** `if …`, `else if …`, and `else` behind an action. They stay: what their declaration says is lost. */
+/** Finds branches of other languages: `if …`, `else if …`, and `else` after an action. Their declaration is dropped. */
 export function findBranch(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const words = wordsAt(tokens, at, source);
   if (words.length === 0) return undefined;
@@ -32,12 +32,12 @@ function wordsAt(tokens: readonly IToken[], at: number, source: Source): readonl
   if (!second || tokens[at - 1]?.tokenType === Dot) return [];
   if (first.tokenType !== Else) return endsName.has(second.tokenType) ? [] : [first];
   if (branchWords.has(second.image) && !endsName.has(third?.tokenType)) return [first, second];
-  // Behind a value that may be missing a record may stand; actions in braces are calls.
+  // `else {` may begin a record as a default value. Braces that contain a call are a block of actions.
   const isBlock = second.tokenType === CurlyOpen && fourth?.tokenType === CallOpen;
   return (isBlock || second.tokenType === Do) && isFirstOnLine(source.text, first.startOffset) ? [first] : [];
 }
 
-/** What stands behind a name that is such a word by chance. */
+/** Tokens that can follow a name. A branch word before them is an ordinary name. */
 const endsName = new Set<TokenType | undefined>([
   Colon, Comma, CurlyClose, CurlyOpen, Dot, Equals, RoundClose, SquareClose, undefined,
 ]); // prettier-ignore

@@ -15,9 +15,9 @@ import {
   RoundClose,
 } from './tokens.ts';
 
-/** `a ? b : c ? d : e`: the words of each condition with those of its value, and of what is left. */
+/** A conditional `a ? b : c ? d : e`: its conditions with their values, and the last value. */
 export interface Conditional {
-  /** Its place among all words, `end` excluded. */
+  /** Token indexes, `end` excluded. */
   readonly start: number;
   readonly end: number;
   readonly words: readonly IToken[];
@@ -25,10 +25,12 @@ export interface Conditional {
   readonly otherwise: readonly IToken[];
 }
 
-/** A bound keeps a file of nothing but question marks from being searched to its end from each of them. */
+/** Limits the search, which would be quadratic in a file full of question marks. */
 const mostWords = 500;
 
-/** The conditional whose first `?` stands at a place; undefined where it is none, such as behind the type `text?`. */
+/**
+ * Returns the conditional whose first `?` is at an index. Returns undefined for other uses, such as the type `text?`.
+ */
 export function findConditional(tokens: readonly IToken[], at: number): Conditional | undefined {
   const start = startOfExpression(tokens, at, at - mostWords);
   if (start === at || endsType(tokens, at) || isAmongTypes(tokens, at)) return undefined;
@@ -46,18 +48,18 @@ export function findConditional(tokens: readonly IToken[], at: number): Conditio
   return { start, end: mark, words: tokens.slice(start, mark), rows, otherwise: tokens.slice(from, mark) };
 }
 
-/** `data a: text? = …`, and `a: text? b: text` in a record. */
+/** Whether the `?` ends a type: `data a: text? = …`, or `a: text? b: text` in a record. */
 function endsType(tokens: readonly IToken[], at: number): boolean {
   const [sign, name, mark, next, second] = tokens.slice(Math.max(0, at - 2), at + 3);
   if (!mark || !typeSigns.has(sign.tokenType) || !isWord(name.tokenType)) return false;
   const isNear = name.startOffset + name.image.length === mark.startOffset;
-  return !next || behindType.has(next.tokenType) || (isNear && isWord(next.tokenType) && second?.tokenType === Colon);
+  return !next || afterType.has(next.tokenType) || (isNear && isWord(next.tokenType) && second?.tokenType === Colon);
 }
 
 const typeSigns = new Set([Colon, Of, Personal]);
-const behindType = new Set([Comma, CurlyClose, RoundClose, Equals, CurlyOpen, By]);
+const afterType = new Set([Comma, CurlyClose, RoundClose, Equals, CurlyOpen, By]);
 
-/** Fields of records and of what calls answer have types for values, so that every `?` there is one's. */
+/** Fields of a `record` and of the `answer` of a call have types as values, so every `?` there belongs to a type. */
 function isAmongTypes(tokens: readonly IToken[], at: number): boolean {
   const open = openingAround(tokens, at, at - mostWords);
   return tokens.slice(Math.max(0, open - 3), Math.max(0, open)).some(({ image }) => withTypes.has(image));
@@ -65,13 +67,13 @@ function isAmongTypes(tokens: readonly IToken[], at: number): boolean {
 
 const withTypes = new Set(['record', 'answer']);
 
-/** The colon of a question mark, behind the value that stands between them. */
+/** Returns the index of the colon that belongs to a question mark. */
 function findColon(tokens: readonly IToken[], mark: number): number | undefined {
   const end = endOfValue(tokens, mark + 1, mark + mostWords);
   return end > mark + 1 && tokens[end]?.tokenType === Colon ? end : undefined;
 }
 
-/** The value may be a conditional as well. */
+/** Returns the end of a value, which may itself be a conditional. */
 function endOfValue(tokens: readonly IToken[], start: number, most: number): number {
   const end = endOfExpression(tokens, start, most);
   if (tokens[end]?.tokenType !== Question || end === start || end >= most) return end;

@@ -7,8 +7,8 @@ import { spanOfTokens, type Fix } from './fix.ts';
 import { Identifier, isWord, Private, Sum } from './tokens.ts';
 
 /**
- * Names with a hyphen (`rule my-rule`), by the place of their first word: told where one is declared, and read as one
- * name there and wherever the file mentions it.
+ * Finds names with hyphens (`rule my-rule`), by the index of their first word. The declaration is reported. The name is
+ * read as one word there and wherever the file uses it.
  */
 export function findHyphens(tokens: readonly IToken[], source: Source): Map<number, Fix> {
   const found = new Map<number, Fix>();
@@ -30,13 +30,13 @@ interface Row {
 
 const wordType = { tokenType: Identifier, tokenTypeIdx: Identifier.tokenTypeIdx! };
 
-/** Words with nothing but hyphens between them. */
+/** Returns rows of words joined by hyphens without spaces. */
 function rowsOf(tokens: readonly IToken[]): Row[] {
   const rows: Row[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    if (tokens[at].tokenType !== Sum || !goesOn(tokens, at)) continue;
+    if (tokens[at].tokenType !== Sum || !continuesRow(tokens, at)) continue;
     let end = at + 2;
-    while (end < tokens.length && tokens[end].tokenType === Sum && goesOn(tokens, end)) end += 2;
+    while (end < tokens.length && tokens[end].tokenType === Sum && continuesRow(tokens, end)) end += 2;
     const words = tokens.slice(at - 1, end);
     rows.push({ at: at - 1, length: words.length, name: words.map(({ image }) => image).join('') });
     at = end;
@@ -44,13 +44,13 @@ function rowsOf(tokens: readonly IToken[]): Row[] {
   return rows;
 }
 
-function goesOn(tokens: readonly IToken[], at: number): boolean {
+function continuesRow(tokens: readonly IToken[], at: number): boolean {
   const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (sign.image !== '-' || !after || !isWord(before.tokenType) || !isWord(after.tokenType)) return false;
   return before.startOffset + before.image.length === sign.startOffset && sign.startOffset + 1 === after.startOffset;
 }
 
-/** Behind a kind that begins its line; in expressions no name stands behind a name. */
+/** Whether the row follows a kind at the start of a line. In expressions no name follows another name. */
 function isDeclared({ at }: Row, tokens: readonly IToken[], { text }: Source): boolean {
   const kind = tokens[at - 1];
   const first = tokens[at - 2]?.tokenType === Private ? tokens[at - 2] : kind;

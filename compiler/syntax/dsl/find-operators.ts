@@ -4,7 +4,7 @@ import type { Source } from '../../source/source.ts';
 import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
 import { And, Colon, Comma, Contains, CurlyOpen, Dot, Ends, In, Is, Matches, Not, Or, Starts, With } from './tokens.ts';
 
-/** `a not in b`, `a is not in b`: all of a comparison is turned around. It is read without its "not". */
+/** Finds `a not in b` and `a is not in b`. The language negates the whole comparison, so the "not" is dropped. */
 export function findNegation(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const skipped = tokens[at].tokenType === Is && tokens[at + 1]?.tokenType === Not ? 2 : 1;
   const isNegated = skipped === 2 || tokens[at].tokenType === Not;
@@ -25,10 +25,10 @@ export function findNegation(tokens: readonly IToken[], at: number, source: Sour
 }
 
 const comparisons = new Set<TokenType | undefined>([In, Contains, Starts, Ends, Matches]);
-/** What no operand ends with. */
+/** Tokens that do not end an operand. */
 const beginsValue = new Set<TokenType | undefined>([Comma, CurlyOpen, undefined]);
 
-/** `a and or b`: the first of the two is kept. */
+/** Finds `a and or b`. The first operator is kept. */
 export function findPair(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const [first, second, third] = tokens.slice(at, at + 3);
   const isPair = at > 0 && (second?.tokenType === And || second?.tokenType === Or);

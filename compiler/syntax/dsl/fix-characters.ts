@@ -4,16 +4,16 @@ import type { Source } from '../../source/source.ts';
 import type { Node } from '../document.ts';
 import { codeOf, describeHidden, hiddenCharacters, likenessOf, scriptOf } from '../strange-characters.ts';
 
-/** A text in which every character that the language does not have is told and stands as what was most likely meant. */
+/** A text whose foreign characters are reported, and replaced by what was most likely meant. */
 export interface Fixed {
-  /** As long as before, so that all places stay the same. */
+  /** Has the original length, so that offsets remain valid. */
   readonly text: string;
   readonly problems: Diagnostic[];
-  /** Words that held such a character, by where they begin: as they were meant. */
+  /** The intended words in place of those with foreign characters, by start offset. */
   readonly words: ReadonlyMap<number, string>;
 }
 
-/** `strange` are the stretches of `text` that no word or sign of the language begins with, in their order. */
+/** Replaces foreign characters. `strange` are the ranges of `text` that the lexer cannot match, in order. */
 export function fixCharacters(text: string, strange: readonly Node[], source: Source, base: number): Fixed {
   const problems: Diagnostic[] = [];
   const words = new Map<number, string>();
@@ -28,14 +28,14 @@ export function fixCharacters(text: string, strange: readonly Node[], source: So
     problems.push(describe(found, span));
     const meant = [...found].map((character) => meaningOf(character, word !== undefined)).join('');
     if (word) words.set(word.start, meant);
-    // A word stays one word; the length of a character of two units does, too.
+    // A placeholder keeps the word's length, also for characters of two code units.
     parts.push(text.slice(done, stretch.start), word ? 'x'.repeat(found.length) : meant.padEnd(found.length));
     done = stretch.end;
   }
   return { text: [...parts, text.slice(done)].join(''), problems, words };
 }
 
-/** The word that a letter stands in; what is not seen belongs to a word that goes on behind it. */
+/** Returns the word around an offset. A hidden character belongs to a word that continues after it. */
 function wordAround(text: string, offset: number, from: number): Node | undefined {
   let start = offset;
   while (start > from && isOfWord(text[start - 1])) start--;
@@ -56,7 +56,7 @@ function meaningOf(character: string, isInWord: boolean): string {
   return likeness ?? ' ';
 }
 
-/** One message for a word or a row of signs: of the first character that the language does not have. */
+/** Describes the first foreign character of a word or of a row of punctuation, in one message. */
 function describe(found: string, span: Diagnostic['span']): Diagnostic {
   const characters = [...found].filter((character) => !/[\w$]/.test(character));
   const hidden = characters.find((character) => hiddenCharacters.test(character));

@@ -5,10 +5,12 @@ import type { Source } from '../../source/source.ts';
 import { append } from '../append.ts';
 import { findConditional, type Conditional } from './find-conditional.ts';
 import { spanOfTokens } from './fix.ts';
-import { sign } from './implied-token.ts';
+import { impliedToken } from './implied-token.ts';
 import { Case, Colon, Comma, CurlyClose, CurlyOpen, Else, Question, RoundClose, RoundOpen } from './tokens.ts';
 
-/** `a ? b : c` of other languages: told with the case that says it, and read as that. */
+/**
+ * Replaces conditionals of other languages, `a ? b : c`, by a `case`. Reports each with the `case` to write instead.
+ */
 export function fixConditionals(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
   return replaceConditionals(tokens, (found) => {
     problems.push(diagnose('no-conditional', { alternative: writeCase(found) }, spanOfTokens(found.words, source)));
@@ -35,32 +37,32 @@ function isQuestion({ tokenType }: IToken): boolean {
   return tokenType === Question;
 }
 
-/** `(case { a: b } else (c))` says the same, and needs no word that nobody wrote. */
+/** Returns the tokens of `(case { a: b } else (c))`. It is equivalent and needs no word that is not in the file. */
 function readCase({ words, rows, otherwise }: Conditional): IToken[] {
   const [first] = words;
-  const before = (type: TokenType) => sign(type, first.startOffset);
-  const behind = (type: TokenType, { startOffset, image }: IToken) => sign(type, startOffset + image.length);
+  const before = (type: TokenType) => impliedToken(type, first.startOffset);
+  const after = (type: TokenType, { startOffset, image }: IToken) => impliedToken(type, startOffset + image.length);
   const read = (part: readonly IToken[]) => replaceConditionals([...part], readCase);
   const entries = rows.flatMap(([condition, value]) => [
     ...read(condition),
-    behind(Colon, condition.at(-1)!),
+    after(Colon, condition.at(-1)!),
     ...read(value),
-    behind(Comma, value.at(-1)!),
+    after(Comma, value.at(-1)!),
   ]);
   const end = entries.at(-1)!;
   return [
-    before(RoundOpen), before(Case), before(CurlyOpen), ...entries, behind(CurlyClose, end), behind(Else, end), behind(RoundOpen, end),
-    ...read(otherwise), behind(RoundClose, otherwise.at(-1)!), behind(RoundClose, otherwise.at(-1)!),
+    before(RoundOpen), before(Case), before(CurlyOpen), ...entries, after(CurlyClose, end), after(Else, end), after(RoundOpen, end),
+    ...read(otherwise), after(RoundClose, otherwise.at(-1)!), after(RoundClose, otherwise.at(-1)!),
   ]; // prettier-ignore
 }
 
-/** `case { a: b, otherwise: c }`, in the words of the file. */
+/** Returns `case { a: b, otherwise: c }` for the message. */
 function writeCase({ rows, otherwise }: Conditional): string {
   const entries = rows.map(([condition, value]) => `${write(condition)}: ${write(value)}`);
   return `case { ${entries.join(', ')}, otherwise: ${write(otherwise)} }`;
 }
 
-/** Some words as they stand, on one line. */
+/** Prints tokens on one line, as in the file. */
 function write(words: readonly IToken[]): string {
   const shown = replaceConditionals([...words], (inner) => [{ ...inner.words[0], image: writeCase(inner) }]);
   return shown.map((word, at) => spaceBetween(shown[at - 1], word) + word.image).join('');

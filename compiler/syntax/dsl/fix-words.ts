@@ -9,16 +9,13 @@ import type { Fix } from './fix.ts';
 import { fixConditionals } from './fix-conditionals.ts';
 import { And, Else, Identifier, Is, Not, Or } from './tokens.ts';
 
-/**
- * Words that other languages put together and this one does not: each is told, and read as what was meant, so that nothing
- * follows from it.
- */
+/** Replaces word combinations of other languages. Each is reported, and read as what was meant. */
 export function fixWords(tokens: IToken[], source: Source, problems: Diagnostic[]): IToken[] {
-  const mends = findMends(tokens, source);
-  if (mends.size === 0) return fixConditionals(tokens, source, problems);
+  const fixes = findFixes(tokens, source);
+  if (fixes.size === 0) return fixConditionals(tokens, source, problems);
   const read: IToken[] = [];
   for (let at = 0; at < tokens.length;) {
-    const { problem, meant, length } = mends.get(at) ?? { meant: [tokens[at]], length: 1 };
+    const { problem, meant, length } = fixes.get(at) ?? { meant: [tokens[at]], length: 1 };
     if (problem) problems.push(problem);
     read.push(...meant);
     at += length;
@@ -26,13 +23,13 @@ export function fixWords(tokens: IToken[], source: Source, problems: Diagnostic[
   return fixConditionals(read, source, problems);
 }
 
-function findMends(tokens: readonly IToken[], source: Source): ReadonlyMap<number, Fix> {
-  const mends = findHyphens(tokens, source);
+function findFixes(tokens: readonly IToken[], source: Source): ReadonlyMap<number, Fix> {
+  const fixes = findHyphens(tokens, source);
   for (let at = 0; at < tokens.length; at++) {
     const fix = isSuspect(tokens[at]) ? findFix(tokens, at, source) : undefined;
-    if (fix) mends.set(at, fix);
+    if (fix) fixes.set(at, fix);
   }
-  return mends;
+  return fixes;
 }
 
 function isSuspect({ tokenType, image }: IToken): boolean {

@@ -22,32 +22,33 @@ import { recoveredValue } from './recovered-value.ts';
 
 const bad = (token: IToken): ast.BadNode => ({ form: 'bad', start: startOf(token), end: startOf(token) });
 /**
- * While Chevrotain records the grammar, and after recovery, a token may be none, or stand nowhere. It is a whole number
- * even then: V8 keeps every offset of a node's kind as a number of its own, twice as large, once one of them was none.
+ * Returns the start offset of a token. While Chevrotain records the grammar, and after recovery, a token may be
+ * undefined or have no offset. The result is an integer even then: one other number would make V8 box this field in all
+ * nodes.
  */
 const startOf = (token: IToken | undefined): number => (token?.startOffset ?? 0) | 0;
 const endOf = (token: IToken | undefined): number => startOf(token) + (token?.image?.length ?? 0);
 
-/** Words that continue an expression, so that `x is y` inside braces is no declaration. */
+/** Words that continue an expression, so that `x is y` inside braces is not a declaration. */
 const operators = new Set<TokenType>([
   t.Or, t.And, t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Else, t.Within, t.Then,
 ]); // prettier-ignore
-/** How often something comes, where it is not once. */
+/** Counts other than `once`, which are not supported. */
 const otherCounts = ['twice', 'thrice'];
-/** Words that go on with a sentence of a scenario or assert, and so are no operand of the word before. */
+/** Words that continue a sentence of a scenario or assertion. They are not an operand of the word before. */
 const sentenceWords = new Set(['after', 'becomes', 'to', 'runs', 'never', 'has', ...otherCounts]);
 const claims = ['runs only', 'never runs', 'has one'] as const;
 const loneValues = new Set<TokenType>([t.Identifier, t.Reference, t.Text, t.Quantity]);
-/** What goes on with an operand. */
+/** Tokens that continue an operand. */
 const continuations = new Set<TokenType>([t.Dot, t.CallOpen, t.IndexOpen, t.Sum, t.Else]);
-/** What no expression goes on with. */
+/** Tokens that end an expression. */
 const enders = new Set<TokenType>([t.Comma, t.Colon, t.RoundClose, t.SquareClose, t.CurlyClose]);
 const comparators = [t.Is, t.In, t.Contains, t.Starts, t.Ends, t.Matches, t.Comparison, t.Equals];
-/** What stands between a name and its value. */
+/** Tokens between a name and its value. `=` is reported, where a colon is needed. */
 const signs = new Set<TokenType>([t.Colon, t.Equals]);
 const operandStarts = new Set<TokenType>([t.Identifier, t.Text, t.Quantity, t.SquareOpen, t.RoundOpen, t.Pattern, t.With]); // prettier-ignore
 
-/** Chevrotain's parser with parts that its types leave out. */
+/** Chevrotain's parser with members that its type declarations omit. */
 const Parser = EmbeddedActionsParser as unknown as new (
   tokens: TokenType[],
   config: IParserConfig,
@@ -59,7 +60,7 @@ const Parser = EmbeddedActionsParser as unknown as new (
   shouldInRepetitionRecoveryBeTried(expected: TokenType, occurrence: number, isStuck: boolean | undefined): boolean;
 };
 
-/** The parts of a body that were read so far, and the word that its declaration begins with. */
+/** The parts of a body that were read so far, and the kind of its declaration. */
 interface Parts {
   readonly kind?: string;
   readonly entries: ast.Entry[];
@@ -67,11 +68,13 @@ interface Parts {
   readonly declarations: ast.Declaration[];
 }
 
-/** Recovery looks for a place to go on from at each mistake, and would look to the end from every sign of a long line. */
+/**
+ * Limits for recovery. After each error it searches for a token to continue from, which is quadratic in a long line.
+ */
 const mostErrors = 100;
 const mostSkipped = 20;
 
-/** A mistake whose meaning is clear: it is told, and reading goes on as if it were not there. */
+/** A syntax error whose intended meaning is clear. It is reported, and parsing continues. */
 export type Typo = ast.Node &
   (
     | { readonly code: 'foreign-operator'; readonly parameters: { found: string; alternative: string } }
@@ -83,18 +86,18 @@ export type Typo = ast.Node &
   );
 
 /**
- * The grammar of rule files. One header form serves every kind, so a new kind costs no grammar; what a kind allows is
- * said by its table. Chevrotain recovers after a mistake by inserting, dropping or skipping tokens.
+ * The grammar of rule files. All kinds share one header form, so a new kind needs no grammar change. Its table defines
+ * what it allows. Chevrotain recovers from errors by inserting, dropping or skipping tokens.
  */
 export class Grammar extends Parser {
-  /** What was told of the input besides errors. */
+  /** Problems of the input besides Chevrotain's errors. */
   readonly typos: Typo[] = [];
   private maySkip = 0;
   private written = '';
-  /** Without recovery, once Chevrotain has recorded the grammar, what cannot follow need not be asked for. */
+  /** Whether optional parts can be skipped by checking one token: without recovery, once the grammar is recorded. */
   private isDirect = false;
 
-  /** With recovery it reads what it can of a wrong declaration; without, it stops at the first mistake. */
+  /** With recovery, it parses as much as possible of a wrong declaration. Otherwise it stops at the first error. */
   constructor(private readonly recovers: boolean) {
     super(t.tokens, {
       recoveryEnabled: recovers,
@@ -106,7 +109,7 @@ export class Grammar extends Parser {
     this.isDirect = !recovers;
   }
 
-  /** Takes the tokens to be read, and the text that they are from. */
+  /** Sets the tokens to parse and their text. */
   begin(input: IToken[], written: string): void {
     this.written = written;
     this.typos.length = 0;
@@ -129,18 +132,18 @@ export class Grammar extends Parser {
     return this.recoveryEnabled && super.shouldInRepetitionRecoveryBeTried(...context);
   }
 
-  /** Chevrotain would work out all that could have stood here, for a message that nobody sees. */
+  /** Chevrotain would compute all possible alternatives for its message, which is not shown. */
   override raiseNoAltException(): never {
     throw this.SAVE_ERROR(new NoViableAltException('', this.LA(1), this.LA(0)));
   }
 
-  /** Where recovery can make nothing of the tokens, a rule answers something empty of its own kind. */
+  /** A rule whose tokens recovery cannot interpret returns an empty value of its type. */
   override RULE<F extends () => void>(name: string, implementation: F): ParserMethod<Parameters<F>, ReturnType<F>> {
     const recoveryValueFunc = recoveredValue(name) as IRuleConfig<ReturnType<F>>['recoveryValueFunc'];
     return super.RULE(name, implementation, { recoveryValueFunc });
   }
 
-  /** A token that recovery makes up stands, empty, where the last one ended. */
+  /** Recovery inserts empty tokens at the end of the last token. */
   protected override getTokenToInsert(type: TokenType): IToken {
     const token: IToken = super['getTokenToInsert'](type);
     token.startOffset = endOf(this.LA(0));
@@ -262,18 +265,18 @@ export class Grammar extends Parser {
       name,
       of,
       optional: optional !== undefined,
-      // A name that recovery made up stands before the next token.
+      // A name inserted by recovery is before the next token.
       start: personal ? startOf(personal) : name.start,
       end: endOf(this.LA(0)),
     };
   });
 
-  /** Scenarios and asserts hold sentences of their own; every other kind has the same form. */
+  /** Scenarios and assertions contain their own sentences. All other kinds share one form. */
   private readonly body = this.RULE('body', (kind?: string): ast.Body => {
     const parts: Parts = { kind, entries: [], clauses: [], declarations: [] };
     const open = this.CONSUME(t.CurlyOpen);
     this.MANY(() => {
-      // A body inside it has taken its place.
+      // A nested body has overwritten the field.
       this.parts = parts;
       this.OR((this.partAlternatives ??= this.alternativesOfBody()));
     });
@@ -287,19 +290,19 @@ export class Grammar extends Parser {
     };
   });
 
-  /** What the body holds so far that is being read. */
+  /** The parts read so far of the current body. */
   private parts: Parts = { entries: [], clauses: [], declarations: [] };
   private partAlternatives?: OrMethodOpts<unknown>;
 
-  /** Every word may begin each of the three; what follows it decides. */
+  /** Any word may begin a clause, a declaration or an entry. The tokens after it decide. */
   private alternativesOfBody(): OrMethodOpts<unknown> {
     const isOf = (kind: string) => this.parts.kind === kind;
     return {
       MAX_LOOKAHEAD: 1,
       DEF: [
         {
-          GATE: () => isOf('assert') && !this.atClause() && this.atPromise(),
-          ALT: () => this.parts.clauses.push(this.SUBRULE(this.promise)),
+          GATE: () => isOf('assert') && !this.atClause() && this.atAssertion(),
+          ALT: () => this.parts.clauses.push(this.SUBRULE(this.assertion)),
         },
         {
           GATE: () => isOf('scenario') && this.atClause() && this.LA(1).tokenType === t.When,
@@ -322,7 +325,7 @@ export class Grammar extends Parser {
       (this.keys ??= {
         MAX_LOOKAHEAD: 1,
         DEF: [
-          // `name = value`: nothing but a field can be meant, for a condition would go on with a colon.
+          // `name = value` can only be a field, because a colon would follow a condition.
           {
             GATE: () => this.LA(2).tokenType === t.Equals && this.LA(4).tokenType !== t.Colon,
             ALT: () => this.SUBRULE(this.name),
@@ -351,7 +354,7 @@ export class Grammar extends Parser {
   private keys?: OrMethodOpts<ast.Expression>;
   private signs?: IOrAlt<IToken>[];
 
-  /** A field that is declared: its name, and the type of what it holds. */
+  /** The declaration of a field: its name and type. */
   private readonly typedEntry = this.RULE('typed-entry', (): ast.Entry => {
     const key = this.OR([{ ALT: () => this.SUBRULE(this.name) }, { ALT: () => this.SUBRULE(this.text) }]);
     const type = this.OPTION1(() => {
@@ -363,7 +366,7 @@ export class Grammar extends Parser {
     return { key, type, comma: comma !== undefined, start: key.start, end };
   });
 
-  /** What a call answers: a field whose entries are types. */
+  /** The `answer` of a call: a field whose entries are types. */
   private readonly answerEntry = this.RULE('answer-entry', (): ast.Entry => {
     const key = this.SUBRULE(this.name);
     this.CONSUME(t.Colon);
@@ -439,7 +442,7 @@ export class Grammar extends Parser {
       return this.SUBRULE(this.record);
     });
     this.OPTION8({ GATE: () => this.atOtherCount(), DEF: () => this.SUBRULE4(this.otherCount) });
-    // In either order: "once after 2s" is as clear as "after 2s once".
+    // Both orders are allowed: "once after 2s" and "after 2s once".
     const early = this.OPTION6(() => this.CONSUME1(t.Once));
     const after = this.OPTION5({
       GATE: () => this.LA(1).image === 'after',
@@ -454,7 +457,7 @@ export class Grammar extends Parser {
     return { word, absent: no !== undefined, thing, operand, is, with: record, after, once, start: word.start, end };
   });
 
-  /** `twice`, `2 times`: told, and read over. */
+  /** `twice`, `2 times`: reported and ignored. */
   private readonly otherCount = this.RULE('other-count', (): void => {
     const first = this.OR([
       { ALT: () => this.CONSUME1(t.Identifier) },
@@ -473,7 +476,7 @@ export class Grammar extends Parser {
     });
   });
 
-  private readonly promise = this.RULE('promise', (): ast.AssertionClause => {
+  private readonly assertion = this.RULE('assertion', (): ast.AssertionClause => {
     const first = this.SUBRULE1(this.word);
     const isEvery = this.LA(0).image === 'every';
     const second = this.SUBRULE2(this.word);
@@ -517,7 +520,7 @@ export class Grammar extends Parser {
     const known = claims.find((claim) => claim === found);
     this.ACTION(() => {
       const parameters = { found, nearest: nearest(found, claims) };
-      // A word that recovery made up is missing, and that is told.
+      // A word inserted by recovery is already reported as missing.
       if (!known && verb.image && adverb.image) this.typos.push({ code: 'unknown-assertion', parameters, ...at });
     });
     return { text: known ?? 'never runs', ...at };
@@ -721,14 +724,14 @@ export class Grammar extends Parser {
     let left = this.SUBRULE(this.primary);
     if (this.lacks(t.Dot, t.CallOpen, t.IndexOpen)) return left;
     this.MANY(() => {
-      // What stands inside the parentheses before has taken its place.
+      // An operand in parentheses has overwritten the field.
       this.left = left;
       left = this.OR((this.tails ??= this.alternativesOfTail()));
     });
     return left;
   });
 
-  /** The operand that is being gone on with. */
+  /** The operand to the left of the current `.`, `(` or `[`. */
   private left!: ast.Expression;
   private tails?: IOrAlt<ast.Expression>[];
 
@@ -770,14 +773,12 @@ export class Grammar extends Parser {
         ? undefined
         : this.OPTION(
             (this.argumentName ??= {
-              // A call is given values, so that `name = value` can only be one of its parameters.
+              // Arguments are values, so `name = value` can only name a parameter.
               GATE: () => signs.has(this.LA(2).tokenType),
               DEF: () => {
                 const word = this.SUBRULE(this.word);
                 const sign = this.OR([{ ALT: () => this.CONSUME(t.Colon) }, { ALT: () => this.CONSUME(t.Equals) }]);
-                this.ACTION(() =>
-                  this.reportEquals(sign, 'a colon behind the name of a parameter, or "is" to compare'),
-                );
+                this.ACTION(() => this.reportEquals(sign, 'a colon after the name of a parameter, or "is" to compare'));
                 return word;
               },
             }),
@@ -818,7 +819,7 @@ export class Grammar extends Parser {
               ]);
               const inner = this.SUBRULE(this.expression);
               const close = this.CONSUME(t.RoundClose);
-              // The text of an expression holds the parentheses that it was given.
+              // The range of an expression includes its parentheses.
               return { ...inner, start: startOf(open), end: endOf(close) };
             },
           },
@@ -827,7 +828,7 @@ export class Grammar extends Parser {
       }),
     ),
   );
-  // Made once: a primary is read for every value of a file, and would make a function for each alternative.
+  // Cached: a primary is read for every value of a file, and each time would create a function per alternative.
   private primaries?: OrMethodOpts<ast.Expression>;
 
   private readonly list = this.RULE('list', (): ast.Expression => {
@@ -883,16 +884,16 @@ export class Grammar extends Parser {
   });
 
   /**
-   * Whether none of these comes next, so that asking Chevrotain for them can be left out. With recovery it is always asked,
-   * since it may find what was meant.
+   * Whether the next token is none of these, so that Chevrotain need not check for them. Returns false with recovery,
+   * because Chevrotain may then find an inserted or dropped token.
    */
   private lacks(...types: readonly TokenType[]): boolean {
     return this.isDirect && !types.includes(this.LA(1).tokenType);
   }
 
   /**
-   * Whether a name, text or number stands alone, as most operands do. It is then read at once, rather than by way of every
-   * rule between an operand and a name. With recovery all goes the long way, where mistakes are found.
+   * Whether the next operand is a single name, text or number, as most are. It is then read directly, without calling
+   * every rule between an expression and a name. With recovery all rules are called, because they find the errors.
    */
   private atLoneValue(): boolean {
     if (!this.isDirect) return false;
@@ -934,7 +935,7 @@ export class Grammar extends Parser {
     this.typos.push({ code: 'foreign-operator', parameters, start: startOffset, end: startOffset + image.length });
   }
 
-  /** `path conatins "x"`: a word like an operator, between two operands of one line. */
+  /** Whether a word like an operator is between two operands on one line: `path conatins "x"`. */
   private atMisspeltOperator(): boolean {
     const [before, word, after] = [this.LA(0), this.LA(1), this.LA(2)];
     if (word.tokenType !== t.Identifier || !operandStarts.has(after.tokenType)) return false;
@@ -947,10 +948,10 @@ export class Grammar extends Parser {
     return /[\r\n]/.test(this.written.slice(from.startOffset, to.startOffset));
   }
 
-  /** Behind a colon stands a new field, a clause or the end, and no value; that is told. */
+  /** Whether a field, a clause or the end follows a colon instead of a value. Reports that. */
   private atLostValue(key: ast.Node): boolean {
     const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
-    // A colon on the next line has lost the name before it; this field has its value.
+    // A colon on the next line has lost the name before it, so the word here is this field's value.
     const isField = t.isWord(next) && second === t.Colon && !this.hasLineEnd(this.LA(1), this.LA(2));
     const isClause = t.clauseWords.has(next) && plainWord(second);
     const isLost = isField || isClause || next === t.CurlyClose || next === t.Comma;
@@ -960,7 +961,7 @@ export class Grammar extends Parser {
     return isLost;
   }
 
-  /** Behind a clause word stands another clause, a field or the end; that is told. */
+  /** Whether another clause, a field or the end follows the word of a clause directly. Reports that. */
   private atClauseEnd({ text: word, start, end }: ast.Word): boolean {
     const [next, second] = [this.LA(1).tokenType, this.LA(2).tokenType];
     const isField = t.isWord(next) && second === t.Colon;
@@ -970,7 +971,7 @@ export class Grammar extends Parser {
     return isEnd;
   }
 
-  /** What a step or expectation is about stands on: a value, and no word that goes on with the sentence. */
+  /** Whether the operand of a step or expectation follows: a value, not a word that continues the sentence. */
   private atOperand(): boolean {
     const { tokenType, image } = this.LA(1);
     if (this.LA(2).tokenType === t.Colon || sentenceWords.has(image) || this.atOtherCount()) return false;
@@ -983,7 +984,7 @@ export class Grammar extends Parser {
     return otherCounts.includes(image) || (tokenType === t.Quantity && /^times?$/.test(this.LA(2).image));
   }
 
-  private atPromise(): boolean {
+  private atAssertion(): boolean {
     return t.isWord(this.LA(1).tokenType) && t.isWord(this.LA(2).tokenType);
   }
 
@@ -995,13 +996,13 @@ export class Grammar extends Parser {
     return t.clauseWords.has(this.LA(1).tokenType) && this.LA(2).tokenType !== t.Colon;
   }
 
-  /** `rule b {` among actions: the brace of the rule around it was forgotten. */
+  /** Whether a declaration follows among actions (`rule b {`): the closing brace before it is missing. */
   private atNestedDeclaration(): boolean {
     const [kind, name, third] = [this.LA(1).tokenType, this.LA(2).tokenType, this.LA(3).tokenType];
     return kind === t.Identifier && name === t.Identifier && (third === t.CurlyOpen || third === t.Text);
   }
 
-  /** `word word`, `word {`, `word by` or `word = value {` begins a declaration; `word:` and `word,` an entry. */
+  /** Whether a declaration starts: `word word`, `word {`, `word by` or `word = value {`. Otherwise it is an entry. */
   private atDeclaration(): boolean {
     if (!t.isWord(this.LA(1).tokenType)) return false;
     const next = this.LA(2).tokenType;

@@ -1,6 +1,9 @@
 import type { IToken, TokenType } from 'chevrotain';
 
-/** A sign that was not written, such as what YAML says by its form: it takes no room, so that places stay those of the file. */
-export function sign(type: TokenType, at: number): IToken {
+/**
+ * Creates an empty token that is not in the file, such as a brace that YAML expresses by indentation. It has no length,
+ * so all offsets remain those of the file.
+ */
+export function impliedToken(type: TokenType, at: number): IToken {
   return { image: '', startOffset: at, tokenTypeIdx: type.tokenTypeIdx!, tokenType: type };
 }

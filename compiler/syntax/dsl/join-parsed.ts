@@ -4,7 +4,7 @@ import { append } from '../append.ts';
 import type { Declaration, Node } from '../document.ts';
 import type { Parsed } from './read-declarations.ts';
 
-/** What the pieces of a file hold, as one. Behind more mistakes than anybody is shown no further piece is asked for. */
+/** Joins the parsed pieces of a file. Stops reading pieces once there are more errors than are shown. */
 export function joinParsed(parts: Iterable<Parsed>): Parsed {
   const declarations: Declaration[] = [];
   const mistakes: Diagnostic[] = [];

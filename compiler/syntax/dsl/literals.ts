@@ -1,4 +1,6 @@
-/** The characters a text literal stands for: quotes off, escapes read. An unknown escape stands for itself. */
+/**
+ * Returns the value of a text literal: without quotes and with escapes decoded. Unknown escapes lose their backslash.
+ */
 export function readText(image: string): string {
   const closed = image.length > 1 && image.endsWith(image[0]);
   const inner = image.slice(1, closed ? -1 : undefined);
@@ -9,9 +11,9 @@ export function readText(image: string): string {
   });
 }
 
-/** A number and its unit: `500ms`, `7.3 years`, `15kB`. */
+/** Parses a number and its unit: `500ms`, `7.3 years`, `15kB`. */
 export function readQuantity(image: string): { value: number; unit?: string } {
-  // A number that recovery made up has no digits.
+  // A number inserted by error recovery has no digits.
   const [, digits = '0', unit] = /^([\d.]+) ?([A-Za-z]*)$/.exec(image) ?? [];
   return { value: Number(digits), unit: unit || undefined };
 }

@@ -6,7 +6,7 @@ import {
 export const openers: ReadonlySet<TokenType> = new Set([CurlyOpen, RoundOpen, SquareOpen, CallOpen, IndexOpen]);
 export const closers: ReadonlySet<TokenType> = new Set([CurlyClose, RoundClose, SquareClose]);
 
-/** Where the bracket that opens at a place is closed; that place itself where it is not, before `end`. */
+/** Returns the index of the bracket that closes the one at `at`, or `at` if none does before `end`. */
 export function closingOf(tokens: readonly IToken[], at: number, end: number): number {
   let depth = 0;
   for (let place = at; place < end && place < tokens.length; place++) {
@@ -16,7 +16,7 @@ export function closingOf(tokens: readonly IToken[], at: number, end: number): n
   return at;
 }
 
-/** Where the bracket that closes at a place is opened; that place itself where it is not, from `start` on. */
+/** Returns the index of the bracket that opens the one closed at `at`, or `at` if there is none from `start` on. */
 export function openingOf(tokens: readonly IToken[], at: number, start: number): number {
   let depth = 0;
   for (let place = at; place >= start && place >= 0; place--) {
@@ -26,7 +26,7 @@ export function openingOf(tokens: readonly IToken[], at: number, start: number):
   return at;
 }
 
-/** The bracket that a place stands directly in; -1 where it stands in none, from `start` on. */
+/** Returns the index of the innermost bracket open at `at`, or -1 if there is none from `start` on. */
 export function openingAround(tokens: readonly IToken[], at: number, start: number): number {
   let depth = 0;
   for (let place = at - 1; place >= start && place >= 0; place--) {

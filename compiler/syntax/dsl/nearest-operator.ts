@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.ts';
 
-/** The operator that a word was meant for, misspelt or of another language. */
+/** Returns the operator closest to a misspelt one or to one of another language. */
 export function nearestOperator(word: string): string | undefined {
   return foreign.get(word.toLowerCase()) ?? nearest(word, operatorWords);
 }

@@ -14,7 +14,7 @@ import type { Parsed } from './read-declarations.ts';
 import { readTokens } from './read-tokens.ts';
 import { hasStray, splitAtDeclarations } from './split-declarations.ts';
 
-/** Reads a DSL file of any bytes: what it can, as declarations; the rest, as problems. It never throws. */
+/** Parses a DSL file to declarations and problems. It accepts any text and never throws. */
 export function parseDsl(source: Source): Document {
   const { tokens, comments, problems } = readTokens(source);
   const inOrder = problems.toSorted(byPlace);
@@ -24,15 +24,15 @@ export function parseDsl(source: Source): Document {
   return boundMistakes({ source, declarations, comments, problems: all, unread });
 }
 
-/** What stands before the last mistake that is told. */
+/** Returns the tokens before the last problem that is shown. */
 function readable(tokens: IToken[], problems: readonly Diagnostic[]): IToken[] {
   const end = problems[mostMistakes]?.span.start ?? Infinity;
   return end === Infinity ? tokens : tokens.filter(({ startOffset }) => startOffset < end);
 }
 
 /**
- * A file without mistakes is parsed in one go. Where something is wrong, it is parsed again in pieces, one for each
- * declaration that begins at a line's start, so that a mistake in one never swallows the next.
+ * Parses a file at once. If it has errors, parses it again in pieces, one for each declaration that begins at the start
+ * of a line. So an error in one declaration cannot hide the next one.
  */
 function parseTokens(found: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
   const whole = parseWhole(found, source, problems);

@@ -12,8 +12,8 @@ import { splitAtLines } from './split-declarations.ts';
 import { clauseWords, Word } from './tokens.ts';
 
 /**
- * Reads what begins with one declaration; `problems` are what was told of it, in their order. A declaration that is right
- * as far as the next line's start is not wrong for what follows it there.
+ * Parses a piece that begins with one declaration. `problems` are its problems found so far, in order. If the
+ * declaration is correct up to the start of a later line, an error from there on does not affect it.
  */
 export function parsePiece(piece: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed[] {
   const whole = parseBalanced(piece, source, problems);
@@ -39,7 +39,7 @@ function parseBalanced(piece: IToken[], source: Source, problems: readonly Diagn
   const { tokens, mistakes } = balanceBrackets(piece, source);
   const [first] = tokens;
   if (first && !tokenMatcher(first, Word)) {
-    // Nothing begins with a sign; what follows on it is no declaration either.
+    // A declaration cannot start with punctuation, so skip to the next one.
     const span = { source, start: first.startOffset, end: first.startOffset + first.image.length };
     return {
       declarations: [],
@@ -52,7 +52,7 @@ function parseBalanced(piece: IToken[], source: Source, problems: readonly Diagn
   return withoutLostClauses({ ...read, mistakes: [...mistakes, ...read.mistakes] }, source);
 }
 
-/** Clauses that stand alone have lost their brace; all that follows from it says nothing new. */
+/** A clause outside a declaration means that a brace is missing. Reports that, and drops the follow-up errors. */
 function withoutLostClauses({ declarations, mistakes, unread }: Parsed, source: Source): Parsed {
   const lost = declarations.find(({ kind }) => clauseNames.has(kind.text));
   if (!lost) return { declarations, mistakes, unread };
@@ -69,7 +69,7 @@ function withoutLostClauses({ declarations, mistakes, unread }: Parsed, source: 
   };
 }
 
-/** Mistakes after which the form of a declaration is lost; of others it is clear what was meant. */
+/** Errors after which a declaration cannot be recovered. For others the intended meaning is clear. */
 const hardCodes = new Set([
   'missing-brace',
   'too-deep',
@@ -80,9 +80,9 @@ const hardCodes = new Set([
 ]);
 
 /**
- * From the line of the first mistake that breaks its form a declaration says nothing reliable: what else was found wrong
- * there says nothing new, and no later step looks into it. A brace that is lost or left over may have been meant for any
- * line, so that the first mistake of all is the likeliest cause, and stands for the whole.
+ * Keeps only the first hard error of a piece, since a declaration is unreliable from that line on. Later errors are
+ * dropped, and later steps skip the rest. A missing or extra brace may belong to any line, so then the first error of
+ * any kind is the likeliest cause, and the whole piece is skipped.
  */
 function withOneMistake({ declarations, mistakes, unread }: Parsed, piece: readonly IToken[], source: Source): Parsed {
   const inOrder = mistakes.toSorted(byPlace);

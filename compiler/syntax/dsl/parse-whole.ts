@@ -6,7 +6,7 @@ import { readDeclarations, type Parsed } from './read-declarations.ts';
 
 let strict: Grammar | undefined;
 
-/** Parses a file in one go; behind its first mistake nothing is reliable. */
+/** Parses a file without error recovery. The result is unreliable after the first error. */
 export function parseWhole(found: IToken[], source: Source, problems: readonly Diagnostic[]): Parsed {
   strict ??= new Grammar(false);
   return readDeclarations(strict, found, source, problems);

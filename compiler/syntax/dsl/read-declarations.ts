@@ -8,15 +8,15 @@ import { nesting } from '../nesting.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { Grammar } from './grammar.ts';
 
-/** Some declarations of a file, and what is wrong in them. */
+/** Declarations of a file and their errors. */
 export interface Parsed {
   readonly declarations: readonly Declaration[];
   readonly mistakes: readonly Diagnostic[];
-  /** What could not be read as it was meant. */
+  /** Ranges that could not be parsed. */
   readonly unread: readonly Node[];
 }
 
-/** Runs the grammar over some tokens. `told` is what was found wrong in them before. */
+/** Parses tokens with the grammar. `reported` are the problems already found in them. */
 export function readDeclarations(
   grammar: Grammar,
   input: IToken[],
@@ -38,10 +38,10 @@ export function readDeclarations(
   return { declarations, mistakes, unread: [] };
 }
 
-/** Undefined where the input is nested too deeply for the stack of the machine. */
+/** Returns undefined if the input is nested too deeply for the call stack. */
 function runGrammar(grammar: Grammar): Declaration[] | undefined {
   try {
-    // Recovery answers undefined where nothing could be made of the tokens.
+    // Error recovery returns undefined for tokens it cannot interpret.
     return (grammar.document() ?? []).filter((declaration) => declaration?.kind !== undefined);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
@@ -51,7 +51,7 @@ function runGrammar(grammar: Grammar): Declaration[] | undefined {
 
 const mostLevels = 500;
 
-/** Later steps follow expressions inwards, one call for each level. Only what is long can be deep. */
+/** Later steps recurse once per level. A short declaration cannot be deep, so it is not measured. */
 function isDeep(declaration: Declaration): boolean {
   return declaration.end - declaration.start >= 2 * mostLevels && nesting(declaration) > mostLevels;
 }
@@ -61,7 +61,7 @@ function describeDepth(input: readonly IToken[], source: Source): Diagnostic {
   return diagnose('too-deep', {}, { source, start, end: start + image.length });
 }
 
-/** Some parts may be lost of a declaration in which something is wrong, and of what recovery read behind it. */
+/** Marks declarations that may lack parts: those with an error, and those that recovery read after an error. */
 function markIncomplete(
   declarations: Declaration[],
   cuts: readonly number[],

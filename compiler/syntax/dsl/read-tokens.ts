@@ -13,8 +13,8 @@ import {
 } from './tokens.ts'; // prettier-ignore
 
 /**
- * The words, numbers and signs of a file, or of a stretch of it; what is a mistake in itself is told, and read as what was
- * meant.
+ * Splits a file, or a range of it, into tokens. Tokens that are errors in themselves are reported, and replaced by what
+ * was most likely meant.
  */
 export function readTokens(source: Source, { start, end }: Node = { start: 0, end: source.text.length }) {
   const { found, comments, problems } = tokenize(source, start, end);
@@ -35,10 +35,10 @@ function tokenize(source: Source, start: number, end: number) {
   const { tokens: found, groups, errors } = lexer.tokenize(text);
   if (errors.length === 0) return { found, comments: groups.comments ?? [], problems: [] };
   const strange = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
-  const mended = fixCharacters(text, strange, source, start);
-  const again = lexer.tokenize(mended.text);
-  const words = again.tokens.map((token) => meantWord(token, mended.words.get(token.startOffset)));
-  return { found: words, comments: again.groups.comments ?? [], problems: mended.problems };
+  const fixed = fixCharacters(text, strange, source, start);
+  const again = lexer.tokenize(fixed.text);
+  const words = again.tokens.map((token) => meantWord(token, fixed.words.get(token.startOffset)));
+  return { found: words, comments: again.groups.comments ?? [], problems: fixed.problems };
 }
 
 let lexer: Lexer | undefined;
@@ -50,12 +50,12 @@ function meantWord(token: IToken, word: string | undefined): IToken {
   return { ...meant(token, isWord ? only.tokenType : Identifier), image: word };
 }
 
-/** Tokens that may be a mistake in themselves. */
+/** Types of tokens that can be an error in themselves. */
 const mistaken = new Set<TokenType>([
   UnterminatedText, ForeignComment, ForeignText, LongPattern, Quantity, Foreign,
 ]); // prettier-ignore
 
-/** Letters that stand directly behind a number were meant for its unit. */
+/** Letters directly after a number were meant as its unit. */
 function isUnit({ tokenType, startOffset }: IToken, before: IToken | undefined): boolean {
   return tokenType === Identifier && before?.tokenType === Quantity && endOf(before) === startOffset;
 }
@@ -66,13 +66,13 @@ function describeUnit({ image }: IToken, number: IToken, source: Source): Diagno
   return diagnose('unknown-unit', { name: image, nearest: near }, span);
 }
 
-/** Units as other languages and people write them. */
+/** Common spellings of units that the language does not accept, and the unit to suggest. */
 const usualUnits: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   msec: 'ms', milliseconds: 'ms', sec: 's', secs: 's', m: 'min', mins: 'min', hr: 'h', hrs: 'h',
   days: 'd', w: 'weeks', y: 'years', b: 'B', bytes: 'B', kb: 'kB', k: 'kB', mb: 'MB',
 }); // prettier-ignore
 
-/** Tells of a token that is a mistake in itself, and answers those that were meant. */
+/** Reports a token that is an error in itself, and returns the tokens that were meant. */
 function readToken(token: IToken, source: Source, problems: Diagnostic[], before: readonly IToken[]): IToken[] {
   const { tokenType, image, startOffset: start } = token;
   const reportForeign = (found: string, alternative: string) => {
@@ -82,7 +82,7 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
   switch (tokenType) {
     case UnterminatedText:
       problems.push(diagnose('unterminated-text', {}, { source, start, end: endOf(token) }));
-      return closeBehind(token, before, source);
+      return splitClosing(token, before, source);
     case ForeignComment:
       reportForeign(image.startsWith('#') ? '#' : '/*', '//');
       return [];
@@ -108,8 +108,11 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
   }
 }
 
-/** In `log("one)` the parenthesis was meant to close the call, and in `"a[href]` the bracket belongs to the text. */
-function closeBehind(token: IToken, before: readonly IToken[], source: Source): IToken[] {
+/**
+ * Splits a closing bracket from an unterminated text if a bracket is open on its line. In `log("one)` the parenthesis
+ * was meant to close the call. In `"a[href]` the bracket belongs to the text.
+ */
+function splitClosing(token: IToken, before: readonly IToken[], source: Source): IToken[] {
   const lineStart = source.text.lastIndexOf('\n', token.startOffset) + 1;
   const onLine = before.slice(before.findLastIndex(({ startOffset }) => startOffset < lineStart) + 1);
   const open = openAtEnd(onLine);
@@ -128,7 +131,7 @@ function meant(token: IToken, tokenType: TokenType): IToken {
   return { ...token, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx! };
 }
 
-/** Signs of other languages: what to write instead, and the tokens that were meant. */
+/** Operators of other languages: the replacement to suggest, and the tokens that were meant. */
 const foreignOperators: Readonly<Record<string, { word: string; types: TokenType[] }>> = {
   '==': { word: 'is', types: [Is] },
   '===': { word: 'is', types: [Is] },

@@ -1,7 +1,9 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
 import type * as ast from '../document.ts';
 
-/** What a rule of the grammar answers where recovery could make nothing of the tokens; undefined is left out of lists. */
+/**
+ * Returns the empty value of a grammar rule for tokens that recovery cannot interpret. Undefined is left out of lists.
+ */
 export function recoveredValue(rule: string): (error: IRecognitionException) => unknown {
   const make = values[rule] ?? badValue;
   return (error) => make(placeOf(error));
@@ -24,7 +26,7 @@ const values: Readonly<Record<string, (at: ast.Node) => unknown>> = {
   given: none,
   step: none,
   expect: none,
-  promise: none,
+  assertion: none,
   action: none,
   values: emptyList,
   parameters: emptyList,
@@ -40,7 +42,7 @@ const values: Readonly<Record<string, (at: ast.Node) => unknown>> = {
   argument: (at): ast.Argument => ({ value: badValue(at), ...at }),
 };
 
-/** Empty, and right behind what was read last. */
+/** Returns an empty range directly after the last token read. */
 function placeOf(error: IRecognitionException): ast.Node {
   const { previousToken } = error as IRecognitionException & { readonly previousToken?: IToken };
   const { startOffset = 0, image = '' } = previousToken ?? error.token;

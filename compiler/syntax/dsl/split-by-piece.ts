@@ -1,7 +1,9 @@
 import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** The mistakes of each piece of a file, from its first token up to that of the next. Both come in the file's order. */
+/**
+ * Groups problems by piece, from its first token up to the first of the next piece. Both must be in the file's order.
+ */
 export function splitByPiece(problems: readonly Diagnostic[], pieces: readonly (readonly IToken[])[]): Diagnostic[][] {
   let next = 0;
   return pieces.map((_, at) => {

@@ -3,7 +3,7 @@ import type { Declaration } from '../document.ts';
 import { closers, openers } from './matching-bracket.ts';
 import { clauseWords, CurlyOpen, Identifier, Private, Text } from './tokens.ts';
 
-/** One piece of a file for each declaration that begins at a line's start, so that no mistake swallows the next one. */
+/** Splits tokens before each declaration at the start of a line, so that an error in one cannot hide the next. */
 export function splitAtDeclarations(found: readonly IToken[], text: string): IToken[][] {
   const pieces: IToken[][] = [];
   found.forEach((token, at) => {
@@ -14,7 +14,7 @@ export function splitAtDeclarations(found: readonly IToken[], text: string): ITo
   return pieces;
 }
 
-/** The parts of a piece that begin at a line's start, outside of all braces; a clause there has lost its brace. */
+/** Splits a piece at line starts outside all brackets. It does not split before a clause, which has lost its brace. */
 export function splitAtLines(piece: readonly IToken[], text: string): IToken[][] {
   const lines: IToken[][] = [];
   let depth = 0;
@@ -30,12 +30,12 @@ export function splitAtLines(piece: readonly IToken[], text: string): IToken[][]
   return lines;
 }
 
-/** Whether what looks like the beginning of a declaration, outside of all braces, was read as part of another. */
+/** Whether an apparent declaration outside all brackets was parsed as part of another one. */
 export function hasStray(declarations: readonly Declaration[], found: readonly IToken[], text: string): boolean {
   const starts = new Set(declarations.map(({ start }) => start));
   const isSuspect = (token: IToken, at: number) =>
     startsDeclaration(token, found[at + 1]) && isLineStart(text, token.startOffset) && !starts.has(token.startOffset);
-  // Few files have any, so that brackets need not be counted.
+  // Few files have any, so bracket counting is usually skipped.
   if (!found.some(isSuspect)) return false;
   let depth = 0;
   return found.some((token, at) => {
@@ -47,7 +47,7 @@ export function hasStray(declarations: readonly Declaration[], found: readonly I
   });
 }
 
-/** The bracket, brace or parenthesis that is still open at the end of some tokens. */
+/** Returns the innermost bracket that is still open at the end of the tokens. */
 export function openAtEnd(found: readonly IToken[]): IToken | undefined {
   const open: IToken[] = [];
   for (const token of found) {
@@ -61,7 +61,9 @@ function isLineStart(text: string, offset: number): boolean {
   return offset === 0 || text[offset - 1] === '\n' || text[offset - 1] === '\r' || text[offset - 1] === '\uFEFF';
 }
 
-/** `kind name`, `kind "Title"` or `kind {`; words of expressions (`exists x`, `x is y`) begin none. */
+/**
+ * Whether a declaration starts here: `kind name`, `kind "Title"` or `kind {`. `exists x` and `x is y` are expressions.
+ */
 function startsDeclaration({ tokenType }: IToken, next: IToken | undefined): boolean {
   if (tokenType === Private) return next !== undefined;
   if (tokenType !== Identifier || next === undefined) return false;

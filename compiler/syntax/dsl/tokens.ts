@@ -1,6 +1,6 @@
 import { createToken, Lexer, type TokenType } from 'chevrotain';
 
-/** Any word; keywords are words too, so that a field or an event may be called `in` or `case`. */
+/** Any word. Keywords are words too, so a field or an event may be named `in` or `case`. */
 export const Word = createToken({ name: 'word', pattern: Lexer.NA });
 export const Identifier = createToken({
   name: 'name',
@@ -8,7 +8,7 @@ export const Identifier = createToken({
   categories: Word,
 });
 
-/** The number of a requirement: `APLY-01` is one word, where `europe-apac` would be a difference. */
+/** A requirement number. `APLY-01` is one word, but `europe-apac` is a subtraction. */
 export const Reference = createToken({
   name: 'requirement',
   pattern: /[A-Z]{2,}-\d+(?!\.\d)/,
@@ -55,7 +55,7 @@ export const Text = createToken({
   pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*'/,
   start_chars_hint: ['"', "'"],
 });
-/** Ends at the line's end, so that a forgotten quote costs one line and not the rest of the file. */
+/** Ends at the end of the line, so that a missing quote affects only one line. */
 export const UnterminatedText = createToken({
   name: 'unterminated text',
   pattern: /["'][^\r\n]*/,
@@ -67,7 +67,7 @@ export const Quantity = createToken({
     /\d+(?:\.\d+)?(?:(?:ms|min|s|h|d|kB|MB|B)(?![\w$])| (?:ms|min|s|h|d)(?![\w$]|\s*[:=])| ?(?:second|minute|hour|day|week|month|year)s?(?![\w$]))?/,
   start_chars_hint: [...'0123456789'],
 });
-/** A bound keeps a line of many slashes from being searched to its end from each of them. */
+/** Limits the length of a pattern. Without it, lexing a line of many slashes would be quadratic. */
 export const longestPattern = 1000;
 const patternSign = String.raw`(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${longestPattern}}\])`;
 export const Pattern = createToken({
@@ -81,7 +81,7 @@ export const LongPattern = createToken({
   start_chars_hint: ['/'],
 });
 
-/** `(` and `[` are call and index only where nothing stands between them and what they follow. */
+/** `(` and `[` are a call or an index only directly after an operand, without a space. */
 export const CallOpen = createToken({
   name: 'call',
   label: '"("',
@@ -105,7 +105,7 @@ export const Colon = createToken({ name: 'colon', label: '":"', pattern: /:/ });
 export const Dot = createToken({ name: 'dot', label: '"."', pattern: /\./ });
 export const Question = createToken({ name: 'question', label: '"?"', pattern: /\?/ });
 export const Equals = createToken({ name: 'equals', label: '"="', pattern: /=/ });
-/** Other languages' comparisons and connectives, kept only so that they can be told about in one sentence. */
+/** Operators of other languages. They are tokens only so that a message can explain them. */
 export const Foreign = createToken({ name: 'foreign operator', pattern: /===?|!==?|&&|\|\||!|=>|;/ });
 export const ForeignComment = createToken({
   name: 'foreign comment',
@@ -113,7 +113,7 @@ export const ForeignComment = createToken({
   start_chars_hint: ['#', '/'],
   line_breaks: true,
 });
-/** A block comment that is never closed ends with its line. */
+/** Matches comments of other languages. An unclosed block comment ends with its line. */
 function matchForeignComment(text: string, offset: number): RegExpExecArray | null {
   const isBlock = text.startsWith('/*', offset);
   if (!isBlock && text[offset] !== '#') return null;
@@ -122,7 +122,7 @@ function matchForeignComment(text: string, offset: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
-/** Asked for every comment that is not closed, and found once for a text. */
+/** Returns the offset of the last end of a block comment. Cached, because every unclosed comment needs it. */
 function lastClosing(text: string): number {
   if (searched.text !== text) searched = { text, at: text.lastIndexOf('*/') };
   return searched.at;
@@ -130,7 +130,7 @@ function lastClosing(text: string): number {
 
 let searched = { text: '', at: -1 };
 
-/** Quotes as word processors set them, and those of templates. */
+/** Text in typographic quotes, as word processors write them, or in backticks. */
 export const ForeignText = createToken({
   name: 'foreign text',
   pattern: /[\u201c\u201d\u201e][^"\u201c\u201d\r\n]*["\u201c\u201d]|\u2018[^\u2018\u2019\r\n]*\u2019|`[^`\r\n]*`/,
@@ -141,7 +141,7 @@ export const Sum = createToken({ name: 'sum', label: '"+", "-" or "&"', pattern:
 
 const WhiteSpace = createToken({
   name: 'white space',
-  // A byte order mark stands at the beginning of a file; elsewhere nobody would see it.
+  // A byte order mark is allowed only at the start of a file. Elsewhere it would be invisible.
   pattern: /[ \t\r\n\f\u00a0]+|^\ufeff/,
   group: Lexer.SKIPPED,
   line_breaks: true,
@@ -153,7 +153,7 @@ const CommentToken = createToken({
   start_chars_hint: ['/'],
 });
 
-/** Long words first: `once` must not be taken for `on` and then, being longer, for a name. */
+/** All keywords, longest first. Otherwise `once` would match `on` first, and then become a name. */
 export const keywords: readonly TokenType[] = [
   Private, On, When, Once, Do, Given, Expect, By, Personal, Per, Then, Within, ListWord, SetWord, Of, Case, True, False,
   Or, And, Not, Exists, Is, In, Contains, Starts, Ends, With, Matches, Else,
@@ -161,12 +161,12 @@ export const keywords: readonly TokenType[] = [
 
 const wordTypes = new Set([Identifier, Reference, ...keywords]);
 
-/** Whether a token may stand where a word stands. */
+/** Whether a token type is accepted as a word. */
 export function isWord(type: TokenType): boolean {
   return wordTypes.has(type);
 }
 
-/** The words that begin a clause; behind a colon they are fields, and told. */
+/** The words that begin a clause, unless a colon follows. */
 export const clauseWords: ReadonlySet<TokenType> = new Set([On, When, Once, Do, Given, Expect]);
 
 export const tokens: TokenType[] = [

@@ -6,7 +6,7 @@ import type { Parsed } from './read-declarations.ts';
 import { splitAtDeclarations } from './split-declarations.ts';
 import { spanOfTokens } from './fix.ts';
 
-/** Where a branch of another language stands in a declaration, nothing else is told of that. */
+/** Drops all other errors of a declaration that contains a branch of another language, and marks it as unread. */
 export function withoutBranches(
   parsed: Parsed,
   tokens: readonly IToken[],

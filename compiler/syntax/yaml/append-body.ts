@@ -8,16 +8,16 @@ import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { appendEntry, appendKey } from './append-value.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
-/** The braces of a declaration of a kind, and where their tokens go. */
+/** The kind of a declaration, and where the tokens of its body go. */
 interface BodyPlace {
   readonly kind: string;
   readonly reader: YamlReader;
   readonly tokens: Tokens;
-  /** Writes a declaration within the braces, whose header has been read. */
+  /** Appends a nested declaration whose header is already read. */
   readonly appendNested: (header: Tokens, value: YamlNode | undefined) => void;
 }
 
-/** Writes what stands in the braces of a declaration, and answers what belongs to its header. */
+/** Appends the body of a declaration, and returns the parts that belong to its header. */
 export function appendBody(node: YamlMapping | YamlList, place: BodyPlace): HeaderParts {
   const parts: HeaderParts = {};
   if (node.form === 'mapping') {
@@ -27,7 +27,7 @@ export function appendBody(node: YamlMapping | YamlList, place: BodyPlace): Head
   return parts;
 }
 
-/** Behind a dash stands a mapping of the body's parts, or a sentence. */
+/** A list item is a mapping of the body's parts, or a sentence. */
 function appendItem(item: YamlNode, parts: HeaderParts, place: BodyPlace): void {
   const { reader } = place;
   if (item.form === 'mapping') for (const pair of item.pairs) appendPart(pair, parts, place);
@@ -51,7 +51,7 @@ function appendPart(pair: YamlPair, parts: HeaderParts, place: BodyPlace): void 
   else appendField(pair, place);
 }
 
-/** The tags that `disable` names are disabled while a condition holds, which is a part of its header. */
+/** Whether a key is part of the header. The condition of `disable` is, unlike the `when` clause of other kinds. */
 function isHeaderPart(name: string, kind: string): name is keyof HeaderParts {
   if (name === 'parameters') return kind === 'function';
   return name === 'type' || name === 'value' || (name === 'when' && kind === 'disable');
@@ -73,7 +73,7 @@ function isClause(name: string, kind: string): boolean {
   return clauseNames.has(name) || (name === 'promise' && kind === 'assert');
 }
 
-/** A key that begins like a declaration is one; any other is a field. */
+/** Appends a nested declaration if the key looks like a header, otherwise a field. */
 function appendField({ key, value }: YamlPair, { kind, reader, tokens, appendNested }: BodyPlace): void {
   const found: Tokens = [];
   const name = appendKey(key, reader, false, found);
@@ -91,7 +91,9 @@ function continuesHeader(type: TokenType): boolean {
   return type === Text || (isWord(type) && !operators.has(type.name));
 }
 
-/** Of two equal keys YAML keeps one: clauses that repeat stand behind dashes. Fields are looked at later. */
+/**
+ * Reports repeated clauses: equal keys are not allowed in YAML, so they need a list. Repeated fields are checked later.
+ */
 function reportRepeated({ pairs }: YamlMapping, reader: YamlReader): void {
   const seen = new Set<string>();
   for (const { key } of pairs) {

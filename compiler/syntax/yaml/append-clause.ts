@@ -2,15 +2,18 @@ import { append } from '../append.ts';
 import { Comma, RoundClose } from '../dsl/tokens.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
-import { sign } from '../dsl/implied-token.ts';
+import { impliedToken } from '../dsl/implied-token.ts';
 import { readCase, appendKey, appendRecord, appendValue } from './append-value.ts';
 import type { YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
-/** Writes a clause: its word, and what stands behind it joined by commas. Nothing in a clause is a text by its quotes. */
+/**
+ * Appends a clause: its word, and its values joined by commas. YAML quotes in a clause contain an expression, not a
+ * text.
+ */
 export function appendClause({ key, value }: YamlPair, kind: string, reader: YamlReader, tokens: Tokens): void {
   const word: Tokens = [];
   const name = appendKey(key, reader, false, word);
-  // A promise has no word of its own.
+  // In the DSL an assertion has no keyword.
   const begin = () => name !== 'promise' && append(tokens, word);
   if (!value || value.form === 'nothing') {
     if (name === 'once') begin();
@@ -24,7 +27,7 @@ export function appendClause({ key, value }: YamlPair, kind: string, reader: Yam
   const repeats = isSentence && name !== 'given';
   for (const [at, item] of items.entries()) {
     if (at === 0 || repeats) begin();
-    else tokens.push(sign(Comma, items[at - 1].end));
+    else tokens.push(impliedToken(Comma, items[at - 1].end));
     const before = tokens.length;
     if (name === 'do') appendAction(item, reader, tokens);
     else appendItem(item, name, isSentence, reader, tokens);
@@ -32,11 +35,12 @@ export function appendClause({ key, value }: YamlPair, kind: string, reader: Yam
   }
 }
 
-/** How a clause is written, where other YAML files would write it as this value. */
+/** Describes the correct form of a clause whose value is common in other YAML files but not allowed here. */
 function oneForm(name: string, value: YamlNode): string | undefined {
-  if (name === 'when' && value.form === 'list' && value.items.length > 1) return 'one condition: join them with "and"';
+  if (name === 'when' && value.form === 'list' && value.items.length > 1)
+    return 'one condition: join conditions with "and"';
   const isFlag = value.form === 'scalar' && value.style === 'plain' && /^(true|false)$/.test(value.value);
-  return name === 'once' && isFlag ? 'no yes or no: write "once:" alone, or leave it out' : undefined;
+  return name === 'once' && isFlag ? 'no value of true or false: write "once:" alone, or leave it out' : undefined;
 }
 
 function appendItem(item: YamlNode, name: string, isSentence: boolean, reader: YamlReader, tokens: Tokens): void {
@@ -46,28 +50,28 @@ function appendItem(item: YamlNode, name: string, isSentence: boolean, reader: Y
   else reportForm(item, name, reader);
 }
 
-/** A mapping here was most likely meant as a call that holds a colon. */
+/** Reports a value of the wrong form. A mapping was most likely meant as a call that contains a colon. */
 function reportForm(item: YamlNode, name: string, reader: YamlReader): void {
   const reported = reader.losses.length;
   if (item.form === 'mapping') for (const { key } of item.pairs) appendKey(key, reader, false, []);
-  const takes = 'expressions: put one that holds ": " in quotes';
+  const takes = 'expressions: put one that contains ": " in quotes';
   if (reader.losses.length === reported) reader.lose('yaml-form', { where: `"${name}"`, takes }, item);
 }
 
-/** An action is a call; one that has a record is a key with the record below it. */
+/** Appends an action: a call, or a key with a record below it. */
 function appendAction(item: YamlNode, reader: YamlReader, tokens: Tokens): void {
   if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
   else if (item.form === 'mapping' && item.pairs.length === 1) appendWithRecord(item, reader, tokens);
   else if (item.form === 'nothing') reader.lose('empty-clause', { word: 'do' }, nodeBefore(item));
-  else reader.lose('yaml-form', { where: '"do"', takes: 'one action behind each dash' }, item);
+  else reader.lose('yaml-form', { where: '"do"', takes: 'one action after each dash' }, item);
 }
 
-/** `call(…): { record }`. A case is the last argument: `set(state): { case: … }`. */
+/** Appends `call(…): { record }`. A case becomes the last argument: `set(state): { case: … }`. */
 function appendWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: YamlReader, tokens: Tokens): void {
   const call: Tokens = [];
   const found = appendKey(key, reader, false, call);
   if (value?.form !== 'mapping') {
-    const takes = found === 'then' ? 'its place behind the action before it: "- wait(1s) then"' : 'fields below it';
+    const takes = found === 'then' ? 'its place after the previous action: "- wait(1s) then"' : 'fields below it';
     return reader.lose('yaml-form', { where: `"${found}"`, takes }, value ?? key);
   }
   const last = call.at(-1);
@@ -76,12 +80,12 @@ function appendWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Yaml
     return appendRecord(value, reader, false, tokens);
   }
   const hasArguments = call.at(-2)?.image !== '(';
-  append(tokens, [...call.slice(0, -1), ...(hasArguments ? [sign(Comma, last.startOffset)] : [])]);
+  append(tokens, [...call.slice(0, -1), ...(hasArguments ? [impliedToken(Comma, last.startOffset)] : [])]);
   appendValue(value, reader, true, tokens);
   tokens.push({ ...last, image: '', startOffset: value.end });
 }
 
-/** The dash or colon that nothing stands behind. */
+/** Returns the range of the dash or colon before a missing value. */
 function nodeBefore({ start }: YamlNode) {
   return { start: Math.max(0, start - 1), end: start };
 }

@@ -13,19 +13,22 @@ import {
 } from '../dsl/tokens.ts';
 import { appendBody } from './append-body.ts';
 import type { YamlReader, Tokens } from './yaml-reader.ts';
-import { sign } from '../dsl/implied-token.ts';
+import { impliedToken } from '../dsl/implied-token.ts';
 import { appendKey } from './append-value.ts';
 import { withHeaderParts } from './header-parts.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair } from './yaml-node.ts';
 
-/** Writes a declaration: its key is the header of the DSL, word for word, and may leave parts of it to the keys below. */
+/**
+ * Appends a declaration. Its key is the header as in the DSL, except that keys below it may contain parts of the
+ * header.
+ */
 export function appendDeclaration({ key, value }: YamlPair, reader: YamlReader, tokens: Tokens): void {
   const header: Tokens = [];
   appendKey(key, reader, false, header);
   appendHeaderAndValue(header, value, reader, tokens);
 }
 
-/** The same, where the header has been read. */
+/** Appends a declaration whose header is already read. */
 function appendHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: YamlReader, tokens: Tokens): void {
   const header = withoutNumber(key);
   const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
@@ -37,7 +40,7 @@ function appendHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: 
   else append(tokens, withHeaderParts(header, { value }, kind, reader));
 }
 
-/** `variables (2)`: the keys of a mapping must differ, and so may carry a number that says nothing. */
+/** Drops the number of `variables (2)`, which only makes the keys of a mapping differ. */
 function withoutNumber(header: Tokens): Tokens {
   const [before, open, number, close] = header.slice(-4).map(({ tokenType }) => tokenType);
   const isNumbered = open === RoundOpen && number === Quantity && close === RoundClose;
@@ -46,7 +49,7 @@ function withoutNumber(header: Tokens): Tokens {
 
 const endsHeader = new Set<TokenType>([Identifier, Text, RoundClose, SquareClose]);
 
-/** How a declaration is written, where its header was divided as other notations would. */
+/** Describes the correct form of a declaration whose header was split at the wrong place. */
 function otherForm(header: Tokens, kind: string, value: YamlNode): string | undefined {
   if (value.form !== 'scalar' || value.style === 'block') return undefined;
   if (kind === 'import' && header.length === 1) return `its path before the colon: import "${value.value}":`;
@@ -55,7 +58,7 @@ function otherForm(header: Tokens, kind: string, value: YamlNode): string | unde
   return type && `two keys below it: "type: ${type}" and "value: …"`;
 }
 
-/** Rows behind dashes are a body where they are mappings; a list of values in brackets or behind dashes is a value. */
+/** Whether a list is the body of a declaration: its items are mappings. Other lists are values. */
 function isBody(node: YamlNode, kind: string): node is YamlList {
   if (node.form !== 'list' || node.flow) return false;
   return kind === 'assert' || kind === 'scenario' || node.items.every(({ form }) => form === 'mapping');
@@ -77,10 +80,12 @@ function appendBraces(
   const parts = appendBody(node, { kind, reader, tokens: body, appendNested });
   append(tokens, withHeaderParts(header, parts, kind, reader));
   const braces = body.length > 0 ? node : emptyBraces(node);
-  if (braces) append(tokens, [sign(CurlyOpen, braces.start), ...body, sign(CurlyClose, braces.end)]);
+  if (braces) append(tokens, [impliedToken(CurlyOpen, braces.start), ...body, impliedToken(CurlyClose, braces.end)]);
 }
 
-/** Braces with nothing in them are written as they are, or behind `rows` where the header has keys of its own. */
+/**
+ * Returns the empty braces of a declaration. They are the value itself, or that of `rows` if the header also has keys.
+ */
 function emptyBraces(node: YamlMapping | YamlList): YamlNode | undefined {
   if (node.form === 'list' || node.pairs.length === 0) return node;
   const rows = node.pairs.find(({ key }) => key.form === 'scalar' && key.value === 'rows')?.value;

@@ -5,10 +5,10 @@ import type { YamlReader, Tokens } from './yaml-reader.ts';
 import { expressionTokens } from './expression-tokens.ts';
 import { isQuotedExpression } from './is-quoted-expression.ts';
 import { scalarTokens } from './scalar-tokens.ts';
-import { sign } from '../dsl/implied-token.ts';
+import { impliedToken } from '../dsl/implied-token.ts';
 import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
-/** Writes the tokens of a value. Where texts are admitted, a quoted scalar is one; elsewhere it is an expression. */
+/** Appends the tokens of a value. A quoted scalar is a text if `admitsText`, otherwise an expression. */
 export function appendValue(node: YamlNode, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   switch (node.form) {
     case 'nothing':
@@ -31,85 +31,87 @@ function appendScalar(scalar: YamlScalar, reader: YamlReader, admitsText: boolea
   else append(tokens, expressionTokens(scalar, reader));
 }
 
-/** Put in quotes for the sake of a colon, an expression would be sent as it is written. */
+/**
+ * Warns about a text that looks like an expression quoted because of a colon. Its source would be sent as the value.
+ */
 function reportQuotedExpression({ value, start, end }: YamlScalar, { source, warnings }: YamlReader): void {
   if (!isQuotedExpression(value)) return;
   warnings.push({ ...diagnose('yaml-quoted-expression', {}, { source, start, end }), severity: 'warning' });
 }
 
-/** A text keeps its written form, so that its end is right; what it stands for was read by YAML. */
+/** Creates a text token. The image is the source text, so that its end is right. The payload is the value. */
 function textToken({ value, start, end }: YamlScalar, { source }: YamlReader) {
-  return { ...sign(Text, start), image: source.text.slice(start, end), payload: value };
+  return { ...impliedToken(Text, start), image: source.text.slice(start, end), payload: value };
 }
 
-/** What other YAML files write for nothing. */
+/** Whether a scalar is YAML's null. */
 export function isNull({ style, value }: YamlScalar): boolean {
   return style === 'plain' && /^(~|null|Null|NULL)$/.test(value);
 }
 
 function appendList({ items, start, end }: YamlList, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
-  tokens.push(sign(SquareOpen, start));
+  tokens.push(impliedToken(SquareOpen, start));
   for (const [at, item] of items.entries()) {
-    if (at > 0) tokens.push(sign(Comma, items[at - 1].end));
+    if (at > 0) tokens.push(impliedToken(Comma, items[at - 1].end));
     appendValue(item, reader, admitsText, tokens);
   }
-  tokens.push(sign(SquareClose, end));
+  tokens.push(impliedToken(SquareClose, end));
 }
 
-/** A mapping is a record; one whose only key is "case" chooses. */
+/** Appends a record, or a case if the only key is `case`. */
 function appendMapping(mapping: YamlMapping, reader: YamlReader, tokens: Tokens): void {
   const chosen = readCase(mapping);
   if (!chosen) return appendRecord(mapping, reader, false, tokens);
-  tokens.push({ ...sign(Case, mapping.start), image: 'case' });
+  tokens.push({ ...impliedToken(Case, mapping.start), image: 'case' });
   appendRecord(chosen, reader, true, tokens);
 }
 
-/** What stands below the key of `{ case: … }`. */
+/** Returns the rows of `{ case: … }`, or undefined for other mappings. */
 export function readCase({ pairs }: YamlMapping): YamlMapping | undefined {
   const [{ key, value } = {} as Partial<YamlPair>] = pairs;
   const isCase = pairs.length === 1 && key?.form === 'scalar' && key.value === 'case';
   return isCase && value?.form === 'mapping' ? value : undefined;
 }
 
-/** Writes a mapping in braces. The keys of a case are conditions, those of a record names. */
+/** Appends a mapping in braces. The keys of a case are conditions, those of a record are names. */
 export function appendRecord(mapping: YamlMapping, reader: YamlReader, isCase: boolean, tokens: Tokens): void {
-  tokens.push(sign(CurlyOpen, mapping.start));
+  tokens.push(impliedToken(CurlyOpen, mapping.start));
   for (const [at, pair] of mapping.pairs.entries()) {
     const isLast = at === mapping.pairs.length - 1;
     appendEntry(pair, reader, { isName: !isCase, admitsText: true, isLast }, tokens);
   }
-  tokens.push(sign(CurlyClose, mapping.end));
+  tokens.push(impliedToken(CurlyClose, mapping.end));
 }
 
 interface EntryForm {
-  /** Whether the key is a name, and so may be any text. */
+  /** Whether the key is a name, which may be any text. */
   readonly isName: boolean;
   readonly admitsText: boolean;
   readonly isLast: boolean;
 }
 
-/** Writes `key: value,`, or a key alone. */
+/** Appends `key: value,`, or a key alone. */
 export function appendEntry({ key, value }: YamlPair, reader: YamlReader, form: EntryForm, tokens: Tokens): void {
   const name = appendKey(key, reader, form.isName, tokens);
   if (!value) {
-    if (!form.isLast) tokens.push(sign(Comma, key.end));
+    if (!form.isLast) tokens.push(impliedToken(Comma, key.end));
     return;
   }
-  tokens.push(sign(Colon, key.end));
+  tokens.push(impliedToken(Colon, key.end));
   if (value.form === 'nothing') reader.lose('field-without-value', { name }, key);
   else appendValue(value, reader, form.admitsText, tokens);
-  // The next key must not be read as a part of this value.
-  tokens.push(sign(Comma, value.end));
+  // The comma separates the next key from this value.
+  tokens.push(impliedToken(Comma, value.end));
 }
 
-/** Writes a key, and answers how it is written. */
+/** Appends a key, and returns its text. */
 export function appendKey(key: YamlNode, reader: YamlReader, isName: boolean, tokens: Tokens): string {
   if (key.form !== 'scalar' || key.style === 'block') {
-    reader.lose('yaml-feature', { what: 'A key that is no line of text' }, key);
+    reader.lose('yaml-feature', { what: 'A key that is not one line of text' }, key);
     return '';
   }
   if (key.value === '<<') reader.lose('yaml-feature', { what: 'A merge key (<<)' }, key);
-  // `"x-y": …` names a field; written plainly it would be a difference.
+  // `"x-y": …` names a field. Without quotes it would be a subtraction.
   const isText = isName && key.style !== 'plain' && !/^([A-Za-z_$][\w$]*$|["'])/.test(key.value);
   const found = isText ? [textToken(key, reader)] : scalarTokens(key, reader);
   if (found.length > 0) reader.starts.add(found[0].startOffset);

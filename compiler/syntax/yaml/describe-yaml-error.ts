@@ -6,7 +6,7 @@ import type { Node } from '../document.ts';
 import { readTokens } from '../dsl/read-tokens.ts';
 import type { Piece } from './read-piece.ts';
 
-/** The first of the library's errors in our words; what it says behind that follows from it. */
+/** Converts the first error of the YAML library to a diagnostic. Its other errors follow from the first. */
 export function describeYamlError(piece: Piece, source: Source): Diagnostic {
   const [error, next] = piece.errors;
   const { text } = source;
@@ -54,7 +54,7 @@ export function describeYamlError(piece: Piece, source: Source): Diagnostic {
     return report('unclosed', { open: text[open] }, { start: open, end: open + 1 });
   }
 
-  /** A key inside of a value: on the value's own line its colon, and below it an indentation, is the mistake. */
+  /** Reports a key inside a value. On the value's own line the colon is wrong, below it the indentation. */
   function reportNested(second: YAMLError | undefined): Diagnostic {
     if (/sequence/.test(error.message)) return report('yaml-indentation', {}, firstWord(text, start));
     if (text[start] === '?') return report('yaml-start', { sign: '?' });
@@ -66,7 +66,7 @@ export function describeYamlError(piece: Piece, source: Source): Diagnostic {
     return report('yaml-colon', {}, { start: colon, end: colon + 1 });
   }
 
-  /** What YAML took for a key may be the first half of `a ? b : c`. */
+  /** The apparent key may be the first half of `a ? b : c`. */
   function findConditional(line: Node): Diagnostic | undefined {
     return readTokens(source, line).problems.find(({ code }) => code === 'no-conditional');
   }
@@ -95,12 +95,12 @@ export function describeYamlError(piece: Piece, source: Source): Diagnostic {
   }
 }
 
-/** The `|` or `>` that was taken for the beginning of a block. */
+/** Returns the `|` or `>` that YAML read as the start of a block scalar. */
 function blockSign(text: string, offset: number): string {
   return /([|>])[^|>]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[1] ?? text[offset];
 }
 
-/** What stands on a line from an offset on, or on the next line that holds something. */
+/** Returns the rest of the line after an offset, or the next line that is not empty. */
 function firstWord(text: string, offset: number): Node {
   const start = offset + Math.max(0, text.slice(offset).search(/\S/));
   const end = lineEnd(text, start);

@@ -8,8 +8,8 @@ import { scalarTokens } from './scalar-tokens.ts';
 import type { YamlScalar } from './yaml-node.ts';
 
 /**
- * The tokens of an expression or sentence that is whole: behind an operator at its end the next key would be read as the
- * operand, since every word may be a name.
+ * Returns the tokens of an expression or sentence, and reports one that ends with an operator. The grammar would read
+ * the next key as its operand, since any word may be a name.
  */
 export function expressionTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {
   const tokens = scalarTokens(scalar, reader);

@@ -1,13 +1,14 @@
 import type { Node } from '../document.ts';
 import type { YamlScalar } from './yaml-node.ts';
 
+/** The character that ended an expression too early, and the error to report. */
 export interface Cut extends Node {
   readonly code: 'yaml-hash' | 'yaml-colon' | 'yaml-comma';
 }
 
 /**
- * Where YAML ended an expression too early: a scalar without quotes holds half a text or an open bracket, and what
- * follows it means something in YAML.
+ * Finds where YAML ended an expression too early. The caller knows that this plain scalar contains an open text or
+ * bracket. The character after it has a meaning in YAML.
  */
 export function findCut({ style, end }: YamlScalar, text: string): Cut | undefined {
   if (style !== 'plain') return undefined;

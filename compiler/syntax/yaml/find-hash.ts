@@ -3,8 +3,8 @@ import { isFirstOnLine } from '../is-first-on-line.ts';
 import type { Piece } from './read-piece.ts';
 
 /**
- * A comment that was most likely meant as a part of the value before it: no space stands behind its sign (`#apply`,
- * `.tile #id`), and what stands before it on its line has no quotes or brackets that would end it.
+ * Finds a `#` that was most likely meant as part of the value before it (`.tile #id`). No space follows it, and the
+ * text before it does not end with a quote or closing bracket.
  */
 export function findHash({ comments }: Piece, text: string): Node | undefined {
   const found = comments.find((comment) => isCut(comment, text));

@@ -1,8 +1,8 @@
 import type { Declaration, Entry, Node } from '../document.ts';
 
 /**
- * A part of a declaration that begins where no key does: in the middle of a scalar, behind a value that was already whole
- * (`when: first second`). In the DSL it would be a part of its own.
+ * Finds a part of a declaration that does not begin at a YAML key, but inside a scalar after a complete value
+ * (`when: first second`). The DSL would read it as a separate part.
  */
 export function findStray({ body }: Declaration, starts: ReadonlySet<number>): Node | undefined {
   if (!body) return undefined;
@@ -12,7 +12,7 @@ export function findStray({ body }: Declaration, starts: ReadonlySet<number>): N
   return stray ?? firstOf(declarations, (inner) => findStray(inner, starts));
 }
 
-/** In `CN, HK: …` the second name is a key of the same row. */
+/** Whether an entry is a further key of the same row, as `HK` in `CN, HK: …`. */
 function isFurtherKey(before: Entry | undefined): boolean {
   return before !== undefined && before.comma && !before.value && !before.type;
 }

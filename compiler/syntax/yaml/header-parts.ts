@@ -1,11 +1,11 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { By, CallOpen, Colon, Comma, Equals, RoundClose, Text, When } from '../dsl/tokens.ts';
-import { sign } from '../dsl/implied-token.ts';
+import { impliedToken } from '../dsl/implied-token.ts';
 import { appendKey, appendValue, isNull } from './append-value.ts';
 import type { Tokens, YamlReader } from './yaml-reader.ts';
 import type { YamlNode } from './yaml-node.ts';
 
-/** Parts of a header that have keys of their own: `parameters:`, `type:`, `value:`, and the `when:` of a `disable`. */
+/** Parts of a header that may be separate keys: `parameters:`, `type:`, `value:`, and the `when:` of a `disable`. */
 export interface HeaderParts {
   parameters?: YamlNode;
   type?: YamlNode;
@@ -13,7 +13,7 @@ export interface HeaderParts {
   when?: YamlNode;
 }
 
-/** The header with these parts in the places that the grammar has for them. */
+/** Inserts these parts into a header, in the order of the grammar. */
 export function withHeaderParts(header: Tokens, parts: HeaderParts, kind: string, reader: YamlReader): Tokens {
   const { parameters, type, value, when } = parts;
   const admitsText = reader.admitsText(kind, 'value');
@@ -23,7 +23,7 @@ export function withHeaderParts(header: Tokens, parts: HeaderParts, kind: string
   return when ? insert(valued, [], When, when, reader, false) : valued;
 }
 
-/** `parameters: { a: text }` is `(a: text)` behind the name. */
+/** Inserts `parameters: { a: text }` as `(a: text)` after the name. */
 function withParameters(header: Tokens, node: YamlNode, reader: YamlReader): Tokens {
   const part: Tokens = [];
   if (node.form !== 'mapping') {
@@ -31,17 +31,17 @@ function withParameters(header: Tokens, node: YamlNode, reader: YamlReader): Tok
     return header;
   }
   for (const { key, value } of node.pairs) {
-    part.push(sign(part.length === 0 ? CallOpen : Comma, key.start));
+    part.push(impliedToken(part.length === 0 ? CallOpen : Comma, key.start));
     appendKey(key, reader, false, part);
     if (!value || value.form === 'nothing') continue;
-    part.push(sign(Colon, key.end));
+    part.push(impliedToken(Colon, key.end));
     appendValue(value, reader, false, part);
   }
-  const close = sign(RoundClose, node.end);
+  const close = impliedToken(RoundClose, node.end);
   const at = findPart(header, [Text, Colon, By, Equals, When]);
   return [
     ...header.slice(0, at),
-    ...(part.length > 0 ? part : [sign(CallOpen, node.start)]),
+    ...(part.length > 0 ? part : [impliedToken(CallOpen, node.start)]),
     close,
     ...header.slice(at),
   ];
@@ -55,14 +55,17 @@ function insert(
   reader: YamlReader,
   admitsText: boolean,
 ): Tokens {
-  const part: Tokens = [sign(type, node.start)];
+  const part: Tokens = [impliedToken(type, node.start)];
   if (node.form === 'scalar' && isNull(node)) reader.lose('yaml-null', { found: node.value }, node);
   else appendValue(node, reader, admitsText, part);
   const at = findPart(header, before);
   return [...header.slice(0, at), ...part, ...header.slice(at)];
 }
 
-/** Where the first of some parts begins. What stands in parentheses is none, and neither are kind and name. */
+/**
+ * Returns the index of the first token of these types, outside brackets and after the kind. Otherwise returns the
+ * length.
+ */
 function findPart(header: readonly IToken[], types: readonly TokenType[]): number {
   let depth = 0;
   const found = header.findIndex(({ tokenType, image }, at) => {

@@ -1,12 +1,12 @@
 import { unquote } from './unquote.ts';
 import type { YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
-/** Deeper ones are left to the YAML library, where levels are counted to the limit. */
+/** The nesting limit of the fast reader. The YAML library reads deeper values, and checks the real limit. */
 export const mostSimpleLevels = 50;
 
 /**
- * Reads a value that begins at an offset and ends on its line: a scalar, or a list or record in brackets. Undefined for all
- * that is not plainly one; the YAML library judges that.
+ * Reads a value that ends on the same line: a scalar, or a list or record in brackets. Returns undefined in all unclear
+ * cases, which are left to the YAML library.
  */
 export function readInline(text: string, at: number, end: number, levels: number): YamlNode | undefined {
   const sign = text[at];
@@ -17,7 +17,7 @@ export function readInline(text: string, at: number, end: number, levels: number
   return sign === '"' || sign === "'" ? readQuoted(text, at, end) : readPlain(text, at, end, blockEnd);
 }
 
-/** A text in quotes, with the escapes that everybody knows. */
+/** Reads a quoted scalar with common escapes. Returns undefined for others. */
 export function readQuoted(text: string, at: number, end: number): YamlScalar | undefined {
   const pattern = text[at] === '"' ? doubleQuoted : singleQuoted;
   pattern.lastIndex = at;
@@ -32,13 +32,13 @@ export function readQuoted(text: string, at: number, end: number): YamlScalar | 
 const doubleQuoted = /"[^"\\\r\n]*(?:\\["\\nt][^"\\\r\n]*)*"/y;
 const singleQuoted = /'[^'\r\n]*(?:''[^'\r\n]*)*'/y;
 
-/** Where a scalar without quotes ends: at a comment, or at a colon that would end a key. */
+/** A plain scalar ends at a comment, or at a colon that would end a key. */
 const blockEnd = / #|:(?= |\r?\n|$)|\r?\n|$/g;
 const flowEnd = / #|:(?=[ ,[\]{}]|\r?\n|$)|[,[\]{}]|\r?\n|$/g;
-/** What gives the first sign of a scalar a meaning of its own. */
+/** Characters with a special meaning at the start of a scalar. */
 const special = /[-?:](?![^\s,[\]{}])|[,[\]{}#&*!|>'"%@`]/y;
 
-/** A scalar without quotes; it may end anywhere, and the caller looks at what follows. */
+/** Reads a plain scalar. It may end anywhere on the line, so the caller must check what follows. */
 export function readPlain(text: string, at: number, end: number, pattern = blockEnd): YamlScalar | undefined {
   special.lastIndex = at;
   if (special.test(text)) return undefined;

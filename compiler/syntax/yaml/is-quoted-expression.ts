@@ -3,8 +3,8 @@ import type { Expression } from '../document.ts';
 import { parseDsl } from '../dsl/parse-dsl.ts';
 
 /**
- * Whether a text reads as an expression that was put in quotes: it can be read whole, calls or joins something, and
- * names or quotes what it calls with. Sentences ("Item(s) or order(s)"), selectors and addresses do not.
+ * Whether a text looks like an expression in quotes. It must parse as one, contain a call or an operator, and have a
+ * name or a quoted text as argument. Sentences ("Item(s) or order(s)"), selectors and addresses do not match.
  */
 export function isQuotedExpression(text: string): boolean {
   if (!mayBeOne(text)) return false;
@@ -16,17 +16,20 @@ export function isQuotedExpression(text: string): boolean {
   return !title && !type && !when && !body && joinsOrCalls(values[0]);
 }
 
-/** Two quoted words with "and" or a sign between them are a sentence. */
+/** Two quoted words joined by "and" or an operator are a sentence, not an expression. */
 function joinsOrCalls(node: Expression): boolean {
   if (node.form !== 'binary') return node.form === 'call' || node.form === 'case' || node.form === 'unary';
   const { operator, left, right } = node;
   return !/^[-&<>]/.test(operator) && (left.form !== 'text' || right.form !== 'text');
 }
 
-/** Whoever writes more signs than this between quotes means a text. */
+/** The length of the longest text that is checked. */
 const longest = 1000;
 
-/** Most texts need no parser: one holds a quoted text, or a call of something with a name that is no plural's ending. */
+/**
+ * A fast check before parsing: the text contains a quoted text, or a call whose argument is not a plural ending
+ * ("(s)").
+ */
 function mayBeOne(text: string): boolean {
   return (
     text.length <= longest && (/"[^"]*"/.test(text) || /\b[A-Za-z]\w*\((?!\w{1,3}\))[A-Za-z][\w.]*[(),]/.test(text))

@@ -16,11 +16,11 @@ import type { AdmitsText } from './yaml-reader.ts';
 import { splitKeys } from './split-keys.ts';
 
 /**
- * Reads a YAML file of any bytes: what it can, as declarations; the rest, as problems. It never throws. Each declaration
- * becomes the tokens that it would be in the DSL, at their places in this file, and the DSL's grammar reads them.
+ * Parses a YAML file to declarations and problems. It accepts any text and never throws. Each declaration is converted
+ * to DSL tokens with offsets of this file, and the grammar of the DSL parses them.
  */
 export function parseYaml(source: Source, admitsText: AdmitsText): Document {
-  // YAML knows no line ends of a carriage return alone; the places stay the same.
+  // The YAML library does not accept a single carriage return as line end. The replacement keeps all offsets.
   const text = source.text.replace(/\r(?!\n)/g, '\n');
   const { pieces, markers } = splitKeys(text);
   const read = readDeclarations(text, pieces, source, admitsText);
@@ -53,7 +53,7 @@ function readDeclarations(
   return read;
 }
 
-/** A file without mistakes is parsed in one go, otherwise each declaration by itself. */
+/** Parses a file at once if it has no errors, otherwise declaration by declaration. */
 function parse(read: readonly DeclarationTokens[], source: Source): Parsed {
   const whole = read.filter(({ loss, tokens }) => !loss && tokens.length > 0);
   const lost = read.flatMap(({ loss, start, end }) => (loss ? [{ loss, start, end }] : []));
@@ -84,12 +84,12 @@ function* parsePieces(read: readonly DeclarationTokens[], source: Source): Gener
   }
 }
 
-/** Whether a declaration is the one that a key begins, and has parts only where there are keys. */
+/** Whether a declaration begins at its key, and each of its parts begins at a key. */
 function declares(declaration: Declaration, { tokens: [first], starts }: DeclarationTokens): boolean {
   return declaration.start === first.startOffset && !findStray(declaration, starts);
 }
 
-/** A key declares one thing; what else was found behind it has no key of its own. */
+/** A key declares one thing. Reports anything else that was parsed from its value. */
 function keepOne(part: Parsed, { tokens: [first], starts, start, end }: DeclarationTokens, source: Source): Parsed {
   const [declaration] = part.declarations.filter((one) => one.start === first.startOffset);
   const stray = declaration && (findStray(declaration, starts) ?? part.declarations.find((one) => one !== declaration));
@@ -103,7 +103,10 @@ function keepOne(part: Parsed, { tokens: [first], starts, start, end }: Declarat
   };
 }
 
-/** A part that is not indented belongs to the declaration above, which is told nothing of what it lacks. */
+/**
+ * A part that is not indented belongs to the declaration above. Marks that as incomplete, so nothing is reported as
+ * missing.
+ */
 function withoutLostParts(
   declarations: readonly Declaration[],
   read: readonly DeclarationTokens[],
@@ -116,7 +119,7 @@ function withoutLostParts(
   );
 }
 
-/** Lines between documents are told where something stands on both sides. */
+/** Reports document markers (`---`) that have content on both sides. */
 function reportMarkers(markers: readonly Node[], read: readonly DeclarationTokens[], source: Source): Diagnostic[] {
   const places = read.filter(({ tokens, loss }) => tokens.length > 0 || loss).map(({ start }) => start);
   const last = places.at(-1) ?? -1;

@@ -19,13 +19,13 @@ export interface DeclarationTokens extends Node {
   readonly comments: readonly Comment[];
   readonly problems: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
-  /** Where its parts begin. */
+  /** The offsets at which its parts begin. */
   readonly starts: ReadonlySet<number>;
-  /** The first mistake that its form was lost by; its tokens then say nothing. */
+  /** The first error after which it cannot be recovered. Its tokens are then unreliable. */
   readonly loss?: Diagnostic;
 }
 
-/** Reads what begins with one key in the first column. */
+/** Reads the declaration that begins with a key in the first column. */
 export function readDeclaration(text: string, place: Node, source: Source, admitsText: AdmitsText): DeclarationTokens {
   const reader = createYamlReader(source, admitsText);
   const piece = readSimplePiece(text, place) ?? readPiece(text, place);
@@ -55,7 +55,7 @@ function readTokens(piece: Piece, reader: YamlReader): IToken[] {
   return [];
 }
 
-/** The name of the kind, which the DSL shows too where a declaration is nested too deeply. */
+/** Returns the range of the kind, where the DSL parser reports too deep nesting as well. */
 function firstWord({ start, end }: Node, { text }: Source): Node {
   const [word] = /^[\w$]*/.exec(text.slice(start, end))!;
   return { start, end: start + Math.max(1, word.length) };
@@ -67,7 +67,7 @@ function readPairs([pair, second]: readonly YamlPair[], reader: YamlReader): ITo
   const isPart = key.form === 'scalar' && partNames.has(key.value);
   if (isPart) reader.lose('yaml-not-indented', { word: key.value }, key);
   else appendDeclaration(pair, reader, tokens);
-  // Keys in the first column are pieces of their own.
+  // Each key in the first column starts its own piece, so a second key here is indented wrongly.
   if (second) reader.lose('yaml-indentation', {}, second.key);
   return tokens;
 }
@@ -78,7 +78,7 @@ const featureNames: Readonly<Record<string, string>> = {
   '&': 'An anchor (&)',
   '*': 'An alias (*)',
   '!': 'A tag (!)',
-  '?': 'A key behind "?"',
+  '?': 'A key after "?"',
   '%': 'A directive (%)',
 };
 

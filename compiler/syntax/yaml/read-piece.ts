@@ -3,22 +3,23 @@ import type { Comment, Node } from '../document.ts';
 import { toYamlNode } from './to-yaml-node.ts';
 import type { YamlNode } from './yaml-node.ts';
 
-/** A stretch of a file as YAML reads it. All places are those of the file. */
+/** A piece of a file as parsed by the YAML library. All offsets are those of the file. */
 export interface Piece extends Node {
   readonly node?: YamlNode;
   readonly comments: readonly Comment[];
-  /** Anchors, aliases, tags and the like, each by its first sign. */
+  /** Ranges of unsupported features, such as anchors, aliases and tags. */
   readonly features: readonly Node[];
-  /** Where the library lost its way. Their places are those of the piece. */
+  /** Errors of the library. Their offsets are relative to the piece. */
   readonly errors: readonly YAMLError[];
-  /** The last bracket or brace that is never closed, and the last quote that begins a text. */
+  /** Offset of the last bracket or brace that is not closed. */
   readonly unclosed?: number;
+  /** Offset of the last opening quote. */
   readonly lastQuote?: number;
-  /** It is nested too deeply, and was not read to its end. */
+  /** Whether it is nested too deeply, and so was not read to its end. */
   readonly isDeep?: boolean;
 }
 
-/** Reads one piece of a file. Nothing is resolved: an alias stays a sign, and a number a text. */
+/** Parses one piece of a file with the YAML library. Aliases are not resolved, and numbers remain texts. */
 export function readPiece(text: string, { start, end }: Node): Piece {
   const written = text.slice(start, end);
   const parser = new Parser();
@@ -39,7 +40,7 @@ export function readPiece(text: string, { start, end }: Node): Piece {
   return { node, errors: documents.flatMap(({ errors }) => errors), start, end, ...signs.seen() };
 }
 
-/** How many lists and mappings may be nested. The library and we follow them inwards, a few calls for each level. */
+/** The nesting limit of lists and mappings. The library and `toYamlNode` recurse with a few calls per level. */
 const mostLevels = 500;
 
 const options = {
@@ -50,7 +51,7 @@ const options = {
   logLevel: 'silent',
 } as const;
 
-/** What is read from the signs of a piece as they go by: comments, features, and what was opened. */
+/** Collects comments, unsupported features, open brackets and quotes from the lexemes of a piece. */
 function createSigns(base: number) {
   const comments: Comment[] = [];
   const features: Node[] = [];

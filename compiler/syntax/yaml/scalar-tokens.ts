@@ -15,18 +15,18 @@ import type { YamlReader } from './yaml-reader.ts';
 import { unquote } from './unquote.ts';
 import type { YamlScalar } from './yaml-node.ts';
 
-/** The tokens of an expression, a header or a sentence that a scalar holds, with their places in the file. */
+/** Returns the tokens of the expression, header or sentence in a scalar, with their offsets in the file. */
 export function scalarTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {
   const word = readWord(scalar, reader.source.text);
   if (word) return [word];
   const { tokens, comments, problems } = readScalar(scalar, reader);
   const foreign = problems.find(isComment)?.span;
-  const slashes = comments.find((comment) => !mayStand(comment, scalar, reader.source.text));
+  const slashes = comments.find((comment) => !isAllowed(comment, scalar, reader.source.text));
   if (slashes) reader.lose('yaml-slashes', {}, slashes);
   else if (foreign) reader.lose(scalar.style === 'block' ? 'yaml-comment' : 'yaml-slashes', {}, foreign);
   if (slashes || foreign) return tokens;
   const end = tokens.at(-1)?.startOffset ?? 0;
-  // What stands below the expression describes nothing of it, and nothing below.
+  // A comment below the expression documents nothing.
   const isBelow = ({ start }: Node) => start >= end && isFirstOnLine(reader.source.text, start);
   append(
     reader.comments,
@@ -35,7 +35,7 @@ export function scalarTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {
   return balance(scalar, tokens, problems, reader);
 }
 
-/** Most scalars are one word, and need no lexer. */
+/** Returns the token of a one-word scalar without the lexer, since most scalars are one word. */
 function readWord({ style, start, end }: YamlScalar, text: string): IToken | undefined {
   if (style === 'block') return undefined;
   const [from, to] = style === 'plain' ? [start, end] : [start + 1, end - 1];
@@ -57,7 +57,10 @@ function readScalar(scalar: YamlScalar, { source }: YamlReader): Read {
   return isVerbatim ? readTokens(source, inside) : readEscaped(scalar, source);
 }
 
-/** Escapes were read before the words are found, so each word is given the place that it was written at. */
+/**
+ * Reads the tokens of a scalar with escapes. The lexer reads the unescaped value, so offsets are mapped back to the
+ * file.
+ */
 function readEscaped({ start, end }: YamlScalar, source: YamlReader['source']): Read {
   const { value, offsets } = unquote(source.text.slice(start, end));
   const { tokens, comments, problems } = readTokens(createSource(source.path, value));
@@ -78,17 +81,17 @@ function readEscaped({ start, end }: YamlScalar, source: YamlReader['source']): 
   };
 }
 
-/** A block of text below its key is written as in the DSL, with its comments; no space stands before the slashes of an address. */
-function mayStand({ start }: Node, { style }: YamlScalar, text: string): boolean {
+/** Whether a DSL comment is allowed. It is in a block scalar after a space, but `https://` is not a comment. */
+function isAllowed({ start }: Node, { style }: YamlScalar, text: string): boolean {
   return style === 'block' && /\s/.test(text[start - 1]);
 }
 
-/** What the lexer takes for a comment of another language is none in YAML either. */
+/** Whether a problem is a comment of another language. Inside a scalar YAML does not allow it either. */
 function isComment({ code, span: { source, start } }: Diagnostic): boolean {
   return code === 'foreign-operator' && (source.text[start] === '#' || source.text.startsWith('/*', start));
 }
 
-/** Brackets and quotes are closed in the scalar that opens them, so that a mistake never leaves it. */
+/** Closes brackets and quotes within their scalar, so that an error cannot affect the next one. */
 function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], reader: YamlReader): IToken[] {
   const isOpen = problems.some(({ code }) => code === 'unterminated-text');
   const hasBrackets = found.some(({ tokenType }) => brackets.has(tokenType));

@@ -1,14 +1,14 @@
 import type { Node } from '../document.ts';
 
-/** The stretches of a file that begin with a key at a line's start, and the lines that begin a further document. */
+/** The pieces of a file, and its document markers. */
 export interface Pieces {
   readonly pieces: readonly Node[];
   readonly markers: readonly Node[];
 }
 
 /**
- * Cuts a file before every line that begins in the first column, so that each declaration is read by itself and no
- * mistake swallows the next one. What stands before the first key is a piece, too: it may hold comments.
+ * Splits a file before each key in the first column, so that an error in one declaration cannot hide the next. The text
+ * before the first key is a piece too, because it may contain comments.
  */
 export function splitKeys(text: string): Pieces {
   const pieces: Node[] = [];
@@ -32,14 +32,14 @@ export function splitKeys(text: string): Pieces {
 }
 
 type Line = 'blank' | 'indented' | 'marker' | 'dash' | 'closing' | 'open key' | 'key' | ':' | '?';
-/** What the lines so far leave open: a key without a value, or a list of dashes in the first column. */
+/** The state after the lines so far: nothing, a key without a value, a list in the first column, or a value. */
 type Above = 'nothing' | 'open key' | 'dash' | 'value' | '?';
 
 function readLine(text: string, at: number): Line {
   const first = text[at];
   if (first === '\n' || first === '\r' || first === '#') return 'blank';
   if (first === ' ' || first === '\t') return /^[ \t]*(#|\r?$)/.test(lineAt(text, at)) ? 'blank' : 'indented';
-  // `---` and `...` stand between documents.
+  // `---` and `...` separate documents.
   if ((first === '-' || first === '.') && /^(---|\.\.\.)(\s|$)/.test(text.slice(at, at + 4))) return 'marker';
   if ((first === ':' || first === '?') && /\s|^$/.test(text[at + 1] ?? '')) return first;
   if (first === '-' && /^-(\s|$)/.test(text.slice(at, at + 2))) return 'dash';
@@ -48,7 +48,10 @@ function readLine(text: string, at: number): Line {
   return /:\s*(#.*)?$/.test(line) ? 'open key' : 'key';
 }
 
-/** Dashes of a list, closing brackets and the colon of a key behind "?" may stand in the first column, and yet belong to the key above. */
+/**
+ * Whether a line starts a new piece. Dashes, closing brackets and the colon after a "?" key may be in the first column
+ * and still belong to the key above.
+ */
 function beginsPiece(line: Line, above: Above): boolean {
   if (line === 'key' || line === 'open key' || line === '?') return true;
   if (line === ':') return above !== '?';

@@ -1,12 +1,12 @@
 import { isMap, isScalar, isSeq, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
-/** A node of the YAML library as plain data. `base` is where its text begins in the file. */
+/** Converts a node of the YAML library to plain data. `base` is the offset of its text in the file. */
 export function toYamlNode(node: ParsedNode | null, text: string, base: number): YamlNode {
   if (isScalar(node)) return toScalar(node, text, base);
   if (isMap(node)) return toMapping(node, text, base);
   if (isSeq(node)) return toList(node, text, base);
-  // Aliases are told before, by their sign.
+  // Aliases are already reported as unsupported features.
   const at = base + (node?.range[0] ?? 0);
   return { form: 'nothing', start: at, end: at };
 }
@@ -17,7 +17,7 @@ function toScalar(node: Scalar.Parsed, text: string, base: number): YamlNode {
   if (style === 'plain' && start === end) return { form: 'nothing', start: base + start, end: base + end };
   const value = String(node.value);
   if (style !== 'block') return { form: 'scalar', style, value, start: base + start, end: base + end };
-  // The text of a block begins on the line below its sign.
+  // The text of a block scalar begins on the line below its indicator.
   const below = text.indexOf('\n', start) + 1 || end;
   const last = below + text.slice(below, end).trimEnd().length;
   return { form: 'scalar', style, value, start: base + Math.min(below, end), end: base + last };

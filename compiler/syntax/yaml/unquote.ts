@@ -1,10 +1,11 @@
-/** A quoted scalar's value, and for each of its code units, and its end, where it stands between the quotes. */
+/** The value of a quoted scalar. */
 export interface Unquoted {
   readonly value: string;
+  /** For each code unit of the value, and for its end: the offset in the quoted source. */
   readonly offsets: readonly number[];
 }
 
-/** Reads a quoted scalar as YAML does, and remembers where everything was written. `written` holds both quotes. */
+/** Decodes a quoted scalar as YAML does, and maps the value to source offsets. `written` includes both quotes. */
 export function unquote(written: string): Unquoted {
   const isDouble = written.startsWith('"');
   const token = isDouble ? doubleQuoted : singleQuoted;

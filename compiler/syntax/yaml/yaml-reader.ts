@@ -4,27 +4,28 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import type { Comment, Node } from '../document.ts';
 
-/** Whether a quoted scalar is a text in a field of a kind, or an expression that needed quotes. */
+/** Returns whether a quoted scalar in a field of a kind is a text. Otherwise it is an expression that needed quotes. */
 export type AdmitsText = (kind: string, field: string) => boolean;
 
-/** What the steps from YAML to tokens have in common, for one declaration. */
+/** Shared state of the steps from YAML to tokens, for one declaration. */
 export interface YamlReader {
   readonly source: Source;
   readonly admitsText: AdmitsText;
-  /** Mistakes after which it is still clear what was meant. */
+  /** Errors whose intended meaning is clear. */
   readonly problems: Diagnostic[];
-  /** Mistakes after which the form of the declaration is lost. */
+  /** Errors after which the declaration cannot be recovered. */
   readonly losses: Diagnostic[];
-  /** What is allowed, and rarely meant. */
+  /** Warnings about text that is allowed but rarely intended. */
   readonly warnings: Diagnostic[];
-  /** Those within blocks of text, which YAML does not know for comments. */
+  /** DSL comments in block scalars, which are plain text to YAML. */
   readonly comments: Comment[];
-  /** Where the parts of the declaration begin: its keys, its clauses, its sentences. */
+  /** Offsets at which keys, clauses and sentences of the declaration begin. */
   readonly starts: Set<number>;
+  /** Reports an error after which the declaration cannot be recovered. */
   lose<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>, at: Node): void;
 }
 
-/** Where tokens go, in the order of the DSL. */
+/** A list to which tokens are appended, in the order of the DSL. */
 export type Tokens = IToken[];
 
 export function createYamlReader(source: Source, admitsText: AdmitsText): YamlReader {
