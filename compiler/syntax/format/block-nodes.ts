@@ -3,13 +3,13 @@ import { isLogical, linksOf } from './chain-links.ts';
 import type { BlockNode, Item, LineNode } from './layout.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Whether a part of a document is written as lines in braces, or as a row of a clause. */
+/** Whether a node is written as lines in braces, or as the rows of a clause. */
 export function isBlockNode(value: object): value is ast.Body | ast.RecordNode | ast.CaseNode | RowNode {
   if ('form' in value) return value.form === 'record' || value.form === 'case';
   return 'clauses' in value || isRow(value);
 }
 
-/** Actions, or several entries of `on` or `given`: the first stands on the line of the clause's word. */
+/** The actions of `do`, or several entries of `on` or `given`. The first is on the line of the clause's word. */
 export type RowNode = ast.DoClause | ast.ValueClause;
 
 export function isRow(value: object | undefined): value is RowNode {
@@ -21,17 +21,17 @@ export function isList(value: object): value is ast.ListNode {
   return 'form' in value && value.form === 'list';
 }
 
-/** `a and b or c`, whose first operand goes on from what stands before it. */
+/** Whether a node is a chain such as `a and b or c`. Its first operand has no line of its own. */
 export function isChain(value: object): value is ast.BinaryNode {
   return 'form' in value && isLogical(value as ast.Expression);
 }
 
-/** A declaration stands for its parameters. */
+/** Whether a block contains the parameters of a declaration. */
 export function isParameters(value: BlockNode): value is ast.Declaration {
   return 'kind' in value;
 }
 
-/** What stands in it, in its order. */
+/** Returns the lines of a block, in order. */
 export function linesIn(node: BlockNode): readonly LineNode[] {
   if (isParameters(node)) return node.parameters ?? [];
   if ('actions' in node) return node.actions;

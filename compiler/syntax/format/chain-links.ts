@@ -1,20 +1,20 @@
 import type { BinaryNode, Expression, Node } from '../document.ts';
 import { isParenthesized, levelOf, levels } from './precedence.ts';
 
-/** One operand of operators that hold together alike, and the operator before it. */
+/** One operand of a chain of operators of the same precedence, and the operator before it. */
 export interface Link extends Node {
   readonly parent: BinaryNode;
   readonly operand: Expression;
-  /** The first has none. */
+  /** Absent for the first operand. */
   readonly operator?: string;
 }
 
-/** Whether `and` or `or` joins it: each operand may have a line of its own. */
+/** Whether a node is an `and` or `or` operation, whose operands may each have a line. */
 export function isLogical(node: Expression): boolean {
   return node.form === 'binary' && levelOf(node) <= levels.and;
 }
 
-/** The operands of `a and b and c`, in their order; each begins behind the one before it. */
+/** Returns the operands of `a and b and c`, in order. Each begins at the end of the previous one. */
 export function linksOf(node: BinaryNode): Link[] {
   const links: Link[] = [];
   let parent = node;

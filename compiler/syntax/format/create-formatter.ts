@@ -5,7 +5,7 @@ import type { Formatter } from './formatter.ts';
 import type { Layout } from './layout.ts';
 import type { Print } from './printer.ts';
 
-/** The formatter of one document, whose lines are known. */
+/** Creates the formatter of a document with this layout. */
 export function createFormatter(layout: Layout, print: Print): Formatter {
   const isFlat = createFlatness(layout, print);
   const formatter: Formatter = {

@@ -6,27 +6,27 @@ import { isSameLine } from '../text-lines.ts';
 import { hasItemLines } from './yaml/has-item-lines.ts';
 import { hasMapping, isBlockMapping } from './yaml/has-mapping.ts';
 
-/** What is asked while the lines of a file are found. */
+/** Tools for finding the lines of a file. */
 export interface Finder {
   readonly text: string;
   readonly print: Print;
-  /** Whether a comment of the DSL, of which blocks of text in YAML hold some too, begins in a stretch. */
+  /** Whether a DSL comment begins in a range. YAML block scalars may contain them too. */
   readonly hasComment: (start: number, end: number) => boolean;
 }
 
 /**
- * How YAML writes an expression: as its own lists and mappings, those between brackets, or word for word as the DSL does.
- * Of the items of a list nothing has lines of its own.
+ * How YAML writes an expression: as block lists and mappings (`own`), in brackets, or in the same words as the DSL.
+ * Parts of a list item never have their own lines.
  */
 export type Form = 'own' | 'brackets' | 'words' | 'item';
 
-/** A part of a line that has lines of its own, and the form of what stands in these. */
+/** A node that is written over several lines, and the form of its lines. */
 export interface FoundBlock {
   readonly node: BlockNode;
   readonly within: Form;
 }
 
-/** What of an expression stands on lines of its own in both notations; comments within the rest have no place there. */
+/** Returns the parts of an expression that have their own lines in both syntaxes. Only these can contain comments. */
 export function expressionBlocks(node: Expression, form: Form, finder: Finder): FoundBlock[] {
   if (form === 'item') return [];
   if (form === 'words') return blocksInWords(node, finder);
@@ -38,7 +38,7 @@ export function expressionBlocks(node: Expression, form: Form, finder: Finder): 
   return [{ node, within: isBelow ? 'own' : 'brackets' }];
 }
 
-/** Lines are given to what has comments in it; in all else the width decides. */
+/** Returns the parts that contain comments, which need their own lines. For other parts the width decides. */
 function blocksInWords(node: Expression, finder: Finder): FoundBlock[] {
   switch (node.form) {
     case 'call':
@@ -61,7 +61,7 @@ function whereComments(node: BlockNode, start: number, end: number, { hasComment
   return hasComment(start, end) ? [{ node, within: 'words' }] : [];
 }
 
-/** Behind the last operand of a chain over lines a comment is that operand's. */
+/** In a chain over several lines, a comment after the last operand belongs to that operand. */
 function endOfChain({ start, end }: Expression, text: string): number {
   if (isSameLine(text, start, end)) return end;
   const rest = text.slice(end).search(/[\r\n]/);

@@ -12,7 +12,7 @@ import { sentenceOf } from './sentence.ts';
 import { keepsHeader } from './yaml/keeps-header.ts';
 import { mappedAction } from './yaml/has-mapping.ts';
 
-/** All that has a line of its own in a file, and where. */
+/** Finds all lines of a document's layout and their positions in the file. */
 export function findPlaces({ source: { text }, declarations, comments }: ast.Document, print: Print): BlockPlace {
   const starts = comments.map(({ start }) => start).filter((start) => text[start] === '/');
   const hasComment = (start: number, end: number) => (starts[indexAtMost(starts, end - 1)] ?? -1) >= start;
@@ -38,7 +38,7 @@ function placeOf(node: LineNode, form: Form, finder: Finder): LinePlace {
   };
 }
 
-/** An operand begins with the operator before it, behind the parenthesis that may end the operand before that. */
+/** Returns the start of an operand with its operator, after closing parentheses of the previous operand. */
 function startOfLink({ operator, start }: Link, text: string): number {
   if (!operator) return start;
   let at = skipBlank(text, start);
@@ -46,7 +46,7 @@ function startOfLink({ operator, start }: Link, text: string): number {
   return at;
 }
 
-/** What of a line stands on lines of its own. */
+/** Returns the parts of a line that have their own lines. */
 function blocksIn(node: LineNode, form: Form, finder: Finder): FoundBlock[] {
   const inWords = (value: ast.Expression) => expressionBlocks(value, 'words', finder);
   if ('kind' in node) return blocksOfDeclaration(node, finder);
@@ -84,7 +84,7 @@ function blocksOfValue(value: ast.Expression | undefined, form: Form, finder: Fi
   return value ? expressionBlocks(value, form, finder) : [];
 }
 
-/** YAML writes an action as a key with fields below it, unless what would be its key has comments. */
+/** YAML writes an action as a key with fields below it, unless the key would contain comments. */
 function blocksOfAction(node: ast.ActionNode, finder: Finder): FoundBlock[] {
   const { call, record, within } = node;
   const mapping = mappedAction(finder.print, node)?.mapping;
@@ -95,7 +95,9 @@ function blocksOfAction(node: ast.ActionNode, finder: Finder): FoundBlock[] {
   return [call, record, within].flatMap((part) => blocksOfValue(part, 'words', finder));
 }
 
-/** What indentation ends is over with its last line, wherever the reader says that it ends. */
+/**
+ * Returns the end of a line's content. In YAML a block ends with its last line, even if the parser's range is longer.
+ */
 function endOf(node: LineNode, blocks: readonly BlockPlace[]): number {
   if (blocks.every(hasOwnEnd)) return node.end;
   return Math.max(contentEnd(node), ...blocks.map(({ end }) => end));

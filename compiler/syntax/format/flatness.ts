@@ -7,13 +7,13 @@ const mostColumns = 80;
 const mostFields = 4;
 const mostCases = 2;
 
-/** Whether an expression may stand on one line: its records are short, and nobody set a comment or paragraph in them. */
+/** Creates a check whether an expression may be on one line: its records are short, without comments or empty lines. */
 export function createFlatness(layout: Layout, print: Print): (node: Expression) => boolean {
   const known = new Map<object, boolean>();
   const isFlat = (value: object): boolean => {
-    let answer = known.get(value);
-    if (answer === undefined) known.set(value, (answer = isShort(value) && innerOf(value).every(isFlat)));
-    return answer;
+    let flat = known.get(value);
+    if (flat === undefined) known.set(value, (flat = isShort(value) && innerOf(value).every(isFlat)));
+    return flat;
   };
 
   function isShort(value: object): boolean {
@@ -26,7 +26,7 @@ export function createFlatness(layout: Layout, print: Print): (node: Expression)
   }
 
   if (layout.blocks.size > 0) return isFlat;
-  // Most expressions hold no record, and then nothing that could be too long; most records hold no other.
+  // Fast path: most expressions contain no record, so nothing can be too long. Most records contain no other record.
   return (value) => {
     const text = print(value);
     const first = text.indexOf('{');

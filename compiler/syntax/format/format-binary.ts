@@ -7,12 +7,12 @@ import { formatOperand } from './format-operand.ts';
 import { formatLines } from './format-lines.ts';
 import { blockOf, type At, type Formatter } from './formatter.ts';
 
-/** An operation over lines: its last operand opened where that is a record or list, or one operand a line. */
+/** Formats an operation over several lines: with its last record, list or call opened, or one operand per line. */
 export function formatBinary(formatter: Formatter, node: BinaryNode, at: At): Output {
   return (isLogical(node) ? undefined : formatOpened(formatter, node, at)) ?? formatChain(formatter, node, at);
 }
 
-/** `europe + [` … `]`: the left side and the operator stay on the line that they are on. */
+/** Formats `europe + [` … `]`: the left side and the operator remain on the first line. */
 function formatOpened(formatter: Formatter, node: BinaryNode, at: At): Output | undefined {
   const { left, right, operator } = node;
   if (!['list', 'record', 'case', 'call'].includes(right.form) || formatter.flat(left) === undefined) return undefined;
@@ -24,9 +24,9 @@ function formatOpened(formatter: Formatter, node: BinaryNode, at: At): Output | 
   return joinOutput(start, formatOperand(formatter, node, right, { ...at, column }));
 }
 
-/** Operands that hold together alike, each on its line behind its operator, with its comments. */
+/** Formats a chain with one operand per line, each after its operator and with its comments. */
 function formatChain(formatter: Formatter, node: BinaryNode, at: At): Output {
-  // What `and` and `or` join is of one rank; what follows any other operator belongs to what stands before it.
+  // Operands of `and` and `or` are equal. Operands of other operators are indented below the first one.
   const indent = isLogical(node) ? at.indent : at.indent + 2;
   const lines = formatLines(blockOf(formatter, node), indent, 'dsl', ({ node: link }, next) => {
     if (!('parent' in link)) return [];

@@ -7,7 +7,10 @@ import { width } from './width.ts';
 import { formatLines } from './format-lines.ts';
 import type { At, Formatter } from './formatter.ts';
 
-/** A call over lines: its last argument opened where that is a record or list and the others are short, or one a line. */
+/**
+ * Formats a call over several lines: with its last record or list opened if the others are short, or one argument per
+ * line.
+ */
 export function formatCall(formatter: Formatter, node: CallNode, at: At): Output {
   const open = `${printHead(node, formatter.print)}(`;
   const last = node.arguments.at(-1);
@@ -24,7 +27,7 @@ export function formatCall(formatter: Formatter, node: CallNode, at: At): Output
   return joinOutput(start, formatter.expression(last.value, { indent: at.indent, column, tail: at.tail + 1 }), ')');
 }
 
-/** One argument a line, each with its comments. */
+/** Formats one argument per line, each with its comments. */
 function formatArguments(formatter: Formatter, node: CallNode, open: string, { indent }: At): Output {
   const inner = indent + 2;
   const lines = formatLines(blockOf(formatter, node), inner, 'dsl', ({ node: argument }, next) => {

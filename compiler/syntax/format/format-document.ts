@@ -9,8 +9,8 @@ import { numberKeys } from './yaml/number-keys.ts';
 import { formatYaml } from './yaml/format-yaml.ts';
 
 /**
- * The text of a document in a notation, laid out anew: the same meaning, the same comments, the same paragraphs. How
- * its lines were broken and spaced before does not matter. The document must have been read without problems.
+ * Formats a document in either syntax. It keeps the meaning, the comments and the empty lines between paragraphs, but
+ * not the line breaks and spaces. The document must have no problems.
  */
 export function formatDocument(document: Document, syntax: Syntax, admitsText: AdmitsText): string {
   const print = createPrinter(document.source);

@@ -9,7 +9,7 @@ import { formatList } from './format-list.ts';
 import { formatRecord } from './format-record.ts';
 import type { At, Formatter } from './formatter.ts';
 
-/** An expression on one line where it fits, or broken as its form asks for. */
+/** Formats an expression on one line if it fits, otherwise over several lines. */
 export function formatExpression(formatter: Formatter, node: ast.Expression, at: At): Output {
   const flat = formatter.flat(node);
   if (flat !== undefined && at.column + flat.length + at.tail <= width) return textOutput(flat);
@@ -36,7 +36,7 @@ export function formatExpression(formatter: Formatter, node: ast.Expression, at:
   }
 }
 
-/** `record.field` and `table[key]`, of something long: what stands behind it stays on its last line. */
+/** Formats a long `record.field` or `table[key]`. The suffix remains on the last line. */
 function formatPostfix(formatter: Formatter, node: ast.MemberNode | ast.IndexNode, at: At): Output {
   const head = formatter.print(node.of);
   const suffix = formatter.print(node).slice(isParenthesized(node, node.of) ? head.length + 2 : head.length);

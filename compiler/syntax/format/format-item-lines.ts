@@ -4,7 +4,7 @@ import type { Block } from './layout.ts';
 import { joinOutput, type Output } from './output.ts';
 import { formatLines } from './format-lines.ts';
 
-/** A list in brackets with one item a line, each with its comments. */
+/** Formats a list in brackets with one item per line, each with its comments. */
 export function formatItemLines(
   block: Block,
   indent: number,

@@ -2,7 +2,7 @@ import type { Block, Line, Remark } from './layout.ts';
 import type { Syntax } from '../syntax.ts';
 import { joinOutput, withRemark, type Output, type OutputRemark } from './output.ts';
 
-/** Writes the lines of a block, each with its comments and the empty line before it. */
+/** Formats the lines of a block, each with its comments and the empty line before it. */
 export function formatLines(
   block: Block,
   indent: number,
@@ -25,12 +25,12 @@ function formatAbove(remark: Remark, space: string, syntax: Syntax): Output {
   return remark.paragraph ? [...emptyLine, line] : [line];
 }
 
-/** The comment that stands behind a line of a block. */
+/** Returns the comment at the end of a line of a block. */
 export function trailingComment({ remark }: Line, block: Block, syntax: Syntax): OutputRemark | undefined {
   return remark && { text: signed(remark, syntax), block: block.outer ?? block };
 }
 
-/** A comment as a notation writes it. */
+/** Returns a comment with the marker of the syntax. */
 function signed({ text, documentation }: Remark, syntax: Syntax): string {
   const signs = syntax === 'dsl' ? ['//', '///'] : ['#', '##'];
   return signs[documentation ? 1 : 0] + text;

@@ -5,7 +5,9 @@ import { formatItemLines } from './format-item-lines.ts';
 import { width } from './width.ts';
 import { blockOf, type At, type Formatter } from './formatter.ts';
 
-/** A list over lines: filled where its items are short, one a line where one of them is not or has a comment. */
+/**
+ * Formats a list over several lines: filled lines if all items are short and without comments, otherwise one per line.
+ */
 export function formatList(formatter: Formatter, node: ListNode, { indent }: At): Output {
   const { items } = node;
   const inner = indent + 2;
@@ -27,7 +29,7 @@ function formatItem(formatter: Formatter, item: ListNode['items'][number], inden
   return joinOutput(' '.repeat(indent), written, hasNext ? ',' : '');
 }
 
-/** As many items on a line as its width takes. */
+/** Fills each line with as many items as fit. */
 export function fill(items: readonly string[], indent: number): OutputLine[] {
   const lines: string[] = [];
   for (const [at, item] of items.entries()) {

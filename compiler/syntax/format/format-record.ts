@@ -7,14 +7,14 @@ import { formatLines } from './format-lines.ts';
 import { blockOf, type At, type Formatter } from './formatter.ts';
 import type { Output } from './output.ts';
 
-/** A record over lines, one entry on each. */
+/** Formats a record over several lines, one entry per line. */
 export function formatRecord(formatter: Formatter, node: RecordNode | CaseNode, at: At): Output {
   const block = blockOf(formatter, node);
   if (block.lines.length === 0 && block.after.length === 0) return [{ text: '{}' }];
   const indent = at.indent + 2;
   const columns = tableColumns(formatter, block, indent);
   const lines = formatLines(block, indent, 'dsl', (line, next) => {
-    if (!('entries' in line.node)) throw new InternalError('A record holds something else than entries.');
+    if (!('entries' in line.node)) throw new InternalError('A record contains a line that is not an entry.');
     const place = { indent, column: columns.get(line)!, comma: needsComma(formatter, next) };
     return formatRow(formatter, line.node, place);
   });

@@ -6,7 +6,7 @@ import { width } from './width.ts';
 import { formatRecord } from './format-record.ts';
 import type { At, Formatter } from './formatter.ts';
 
-/** A sentence on one line where it fits; else its last record is opened, and what is too long is broken. */
+/** Formats a sentence on one line if it fits. Otherwise its last record is opened, and long expressions are broken. */
 export function formatSentence(formatter: Formatter, sentence: Sentence, at: At): Output {
   const flat = flatSentence(formatter, sentence);
   if (flat !== undefined && at.column + flat.length + at.tail <= width) return textOutput(flat);
@@ -16,7 +16,7 @@ export function formatSentence(formatter: Formatter, sentence: Sentence, at: At)
     const space = place > 0 ? ' ' : '';
     if (typeof part === 'string') output = joinOutput(output, space + part);
     else {
-      const column = columnBehind(output, at) + space.length;
+      const column = columnAfter(output, at) + space.length;
       const tail = place + 1 === opened ? ' {'.length : lengthOf(sentence.slice(place + 1), at);
       const written =
         place === opened ? formatOpened(formatter, part, at) : formatPhrase(formatter, part, { ...at, column, tail });
@@ -26,13 +26,13 @@ export function formatSentence(formatter: Formatter, sentence: Sentence, at: At)
   return output;
 }
 
-/** All of a sentence on one line; undefined where some of it is written over lines however short it is. */
+/** Returns a sentence on one line, or undefined if a part of it must be on several lines. */
 export function flatSentence(formatter: Formatter, sentence: Sentence): string | undefined {
   const isFlat = sentence.every((part) => typeof part === 'string' || formatter.flat(part.node) !== undefined);
   return isFlat ? printSentence(sentence, formatter.print) : undefined;
 }
 
-/** A sentence on one line, however long it is. */
+/** Prints a sentence on one line of any length. */
 export function printSentence(sentence: Sentence, print: Print): string {
   return sentence.map((part) => (typeof part === 'string' ? part : printPhrase(part, print))).join(' ');
 }
@@ -56,13 +56,15 @@ function formatOpened(formatter: Formatter, { node }: Phrase, at: At): Output {
   return node.form === 'record' ? formatRecord(formatter, node, at) : formatter.expression(node, at);
 }
 
-/** Where what follows begins. */
-function columnBehind(output: Output, { column }: At): number {
+/** Returns the column after an output. */
+function columnAfter(output: Output, { column }: At): number {
   const { length } = output.at(-1)!.text;
   return output.length === 1 ? column + length : length;
 }
 
-/** How much must stand behind a phrase on its line: words up to the next expression. */
+/**
+ * Returns the length of the words after an expression that must be on its last line: those up to the next expression.
+ */
 function lengthOf(rest: Sentence, { tail }: At): number {
   const next = rest.findIndex((part) => typeof part !== 'string');
   const words = rest

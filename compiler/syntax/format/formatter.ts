@@ -5,31 +5,31 @@ import type { Print } from './printer.ts';
 import { plainBlock } from './plain-layout.ts';
 
 /**
- * What every part of the formatter is given. Expressions and declarations hold others of their kind, so parts ask for these
- * here and import no file that imports them.
+ * Shared functions of the formatter. Expressions and declarations are recursive, so parts call these functions here,
+ * which avoids import cycles.
  */
 export interface Formatter {
   readonly layout: Layout;
   readonly print: Print;
-  /** On one line; undefined for what is written over lines however short it is. */
+  /** Prints on one line. Returns undefined for an expression that must be on several lines. */
   readonly flat: (node: Expression) => string | undefined;
-  /** An expression on one line where it fits, or broken as its form asks for. */
+  /** Formats an expression on one line if it fits, otherwise over several lines. */
   readonly expression: (node: Expression, at: At) => Output;
-  /** A declaration within a block; `short` is its text where it has one line. */
+  /** Formats a declaration of a block. `short` is its text on one line, if it fits. */
   readonly declaration: (node: Declaration, indent: number, short: string | undefined) => Output;
 }
 
-/** Where something is written. */
+/** The position of an output. */
 export interface At {
-  /** The columns before each further line. */
+  /** Number of columns before each further line. */
   readonly indent: number;
-  /** The columns before it on its first line. */
+  /** Number of columns before it on its first line. */
   readonly column: number;
-  /** How many columns what stands behind it takes on its last line. */
+  /** Number of columns needed after it on its last line. */
   readonly tail: number;
 }
 
-/** The lines of something; those of what has no comments are found only when they are written. */
+/** Returns the lines of a node. For a node without comments they are computed only here. */
 export function blockOf({ layout }: Formatter, node: BlockNode): Block {
   return layout.blocks.get(node) ?? plainBlock(node);
 }

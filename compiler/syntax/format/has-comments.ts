@@ -1,12 +1,12 @@
 import type { Declaration } from '../document.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 
-/** Whether comments stand at the lines of a block. */
+/** Whether the lines of a block have comments. */
 export function hasRemarks({ lines, after }: Block): boolean {
   return after.length > 0 || lines.some(({ remark, before }) => remark !== undefined || before.length > 0);
 }
 
-/** Whether comments stand elsewhere than behind the last line of a block, so that its lines cannot be one. */
+/** Whether a block has comments other than one at the end of its last line, so that it cannot be on one line. */
 export function hasInnerRemarks({ lines, after }: Block): boolean {
   const last = lines.at(-1);
   return (
@@ -14,13 +14,13 @@ export function hasInnerRemarks({ lines, after }: Block): boolean {
   );
 }
 
-/** Whether comments stand at the parameters of a declaration. */
+/** Whether the parameters of a declaration have comments. */
 export function hasRemarkedParameters({ blocks }: Layout, node: Declaration): boolean {
   const block = blocks.get(node);
   return block !== undefined && hasRemarks(block);
 }
 
-/** Whether comments stand anywhere within a part of a document. */
+/** Whether a node contains comments at any depth. */
 export function hasComments(layout: Layout, value: object): boolean {
   const block = layout.blocks.get(value as BlockNode);
   if (block && hasRemarks(block)) return true;

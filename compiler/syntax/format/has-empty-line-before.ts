@@ -1,4 +1,4 @@
-/** Whether an empty line stands before something, signs of lists, quotes and blocks in YAML, and `rows:`, left aside. */
+/** Whether an empty line precedes an offset. Ignores YAML markers of lists, quotes and block scalars, and `rows:`. */
 export function hasEmptyLineBefore(text: string, start: number): boolean {
   let breaks = 0;
   const isQuoted = /["']/.test(text[start - 1] ?? '');
@@ -14,7 +14,7 @@ export function hasEmptyLineBefore(text: string, start: number): boolean {
 
 const rows = 'rows:';
 
-/** `\n`, or a `\r` that stands for one. */
+/** Whether a character ends a line: `\n`, or `\r` without `\n`. */
 function isLineEnd(text: string, at: number): boolean {
   return text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n');
 }

@@ -12,8 +12,8 @@ import { placeComment } from './place-comment.ts';
 import { readRemark } from './read-remark.ts';
 
 /**
- * The lines of a file with their comments and paragraphs. Where its own lines were broken does not matter, so that both
- * notations come to the same layout: a comment stands above the line that it stood above or in, or behind that line.
+ * Returns the lines of a file with their comments and paragraphs. It ignores the line breaks of the file, so both
+ * syntaxes result in the same layout. A comment goes above or after the line that it was above, in or after.
  */
 export function layOut(document: Document, print: Print): Layout {
   const { text } = document.source;
@@ -23,13 +23,13 @@ export function layOut(document: Document, print: Print): Layout {
   for (const comment of document.comments) {
     placeComment({ text, start: comment.start, end: comment.end, remark: readRemark(comment, text) }, top);
   }
-  for (const place of top.places) settleFirst(place);
-  closeWords(top);
-  for (const block of [top.block, ...blocks.values()]) closeStart(block);
+  for (const place of top.places) moveFirstComments(place);
+  removeInnerParagraphs(top);
+  for (const block of [top.block, ...blocks.values()]) removeFirstParagraph(block);
   return { top: top.block, blocks };
 }
 
-/** Notes the blocks by their nodes, and which lines begin a paragraph. */
+/** Collects the blocks by node, and marks the lines that begin a paragraph. */
 function collect({ node, block, places }: BlockPlace, blocks: Map<BlockNode, Block>, text: string): void {
   if (node) blocks.set(node, block);
   for (const { line, start, blocks: inner } of places) {
@@ -41,8 +41,8 @@ function collect({ node, block, places }: BlockPlace, blocks: Map<BlockNode, Blo
   }
 }
 
-/** Operands, arguments and entries are one paragraph; so is what stands within an expression without comments of its own. */
-function closeWords({ node, isInWords, block, places }: BlockPlace): void {
+/** Removes empty lines between operands, arguments and entries, and within expressions that have no comments. */
+function removeInnerParagraphs({ node, isInWords, block, places }: BlockPlace): void {
   const isExpression = node !== undefined && 'form' in node && (node.form === 'binary' || node.form === 'call');
   const isEntries = isRow(node) && 'values' in node;
   if (isExpression || isEntries || (isInWords && !hasRemarks(block))) {
@@ -50,23 +50,24 @@ function closeWords({ node, isInWords, block, places }: BlockPlace): void {
       part.paragraph = false;
     }
   }
-  for (const { blocks } of places) for (const inner of blocks) closeWords(inner);
+  for (const { blocks } of places) for (const inner of blocks) removeInnerParagraphs(inner);
 }
 
-/** No block begins with an empty line. */
-function closeStart({ lines: [first], after }: Block): void {
+/** Removes an empty line at the start of a block. */
+function removeFirstParagraph({ lines: [first], after }: Block): void {
   const start = first ? (first.before[0] ?? first) : after[0];
   if (start) start.paragraph = false;
 }
 
 /**
- * The first of a row stands on the line of its clause, and the first operand on that of what it belongs to. Answers whether a
- * comment stands behind that line, which has room for one.
+ * Moves the comments of first lines to the line that these are part of: the first row is on the line of its clause, and
+ * the first operand on the line of its chain. Returns whether the line now has a trailing comment, as it can have only
+ * one.
  */
-function settleFirst({ line, blocks }: LinePlace): boolean {
+function moveFirstComments({ line, blocks }: LinePlace): boolean {
   let isTaken = false;
   for (const { node, block, places } of blocks) {
-    const taken = places.map(settleFirst);
+    const taken = places.map(moveFirstComments);
     if (!node || !(isRow(node) || isChain(node))) continue;
     for (const remark of block.lines[0]?.before.splice(0) ?? []) moveAbove(remark, line);
     isTaken ||= taken[0] === true;

@@ -1,12 +1,12 @@
 import type * as ast from '../document.ts';
 import type { Link } from './chain-links.ts';
 
-/** A file as lines that hold lines: the one layout of both notations. */
+/** A file as nested lines. The layout is the same for both syntaxes. */
 export interface Layout {
   readonly top: Block;
   /**
-   * The lines of every body, record, case, list and row of a clause, by its node; those of chains, calls and parameters where
-   * comments stand in them.
+   * The lines of every body, record, case, list and row of a clause, by node. Chains, calls and parameters are included
+   * only if they contain comments.
    */
   readonly blocks: ReadonlyMap<BlockNode, Block>;
 }
@@ -26,23 +26,23 @@ export type BlockNode =
   /** A line for each parameter. */
   | ast.Declaration;
 
-/** What stands in braces, or one below the other. */
+/** Lines in braces, or below each other. */
 export interface Block {
   readonly lines: readonly Line[];
-  /** Comments behind the last line. */
+  /** Comments below the last line. */
   readonly after: Remark[];
-  /** Of a chain: the block of the line that it begins on, whose comments its own stand below. */
+  /** For a chain: the block of its first line. Trailing comments of both are aligned. */
   outer?: Block;
 }
 
-/** Something that has a line of its own when it is written over lines. */
+/** A node that gets its own line when its block is written over several lines. */
 export interface Line {
   readonly node: LineNode;
   /** Comments above it. */
   readonly before: Remark[];
-  /** The comment behind it, on its first line. */
+  /** The comment at the end of its first line. */
   remark?: Remark;
-  /** Whether an empty line stands before it, below its comments. */
+  /** Whether an empty line precedes it, below its comments. */
   paragraph: boolean;
 }
 
@@ -58,10 +58,10 @@ export interface Row extends ast.Node {
   readonly entries: readonly ast.Entry[];
 }
 
-/** A comment without its sign. */
+/** A comment without its marker. */
 export interface Remark {
   readonly text: string;
   readonly documentation: boolean;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   paragraph: boolean;
 }

@@ -1,26 +1,27 @@
 import type { Node } from '../document.ts';
 import type { Block, BlockNode, Line } from './layout.ts';
 
-/** A line of the layout with where its file has it, while comments are given their places. */
+/** A line of the layout with its position in the file, used to assign comments. */
 export interface LinePlace extends Node {
   readonly line: Line;
-  /** The blocks that it holds, in their order. */
+  /** The blocks of the line, in order. */
   readonly blocks: readonly BlockPlace[];
-  /** Where the parts of a declaration's header begin. */
+  /** Start offsets of the parts of a declaration's header. */
   readonly parts: readonly number[];
-  /** Those of parts that have no lines of their own. */
+  /** Start offsets of the parts that have no own lines. */
   readonly headers: readonly number[];
 }
 
+/** A block of the layout with its position in the file. */
 export interface BlockPlace extends Node {
-  /** The top of a file has none. */
+  /** Absent for the top level of a file. */
   readonly node?: BlockNode;
   readonly block: Block;
   readonly places: readonly LinePlace[];
-  /** Whether signs of its own say where it begins and ends; in YAML indentation does. */
+  /** Whether brackets mark its start and end. In YAML indentation may do that instead. */
   readonly isBraced: boolean;
-  /** Whether it is a chain over lines: a comment behind its last operand is that operand's, whatever else stands between. */
+  /** Whether it is a chain over several lines. A comment on its last line belongs to the last operand. */
   readonly isOpen: boolean;
-  /** Whether it stands within an expression that both notations write word for word. */
+  /** Whether it is part of an expression that both syntaxes write in the same words. */
   readonly isInWords: boolean;
 }

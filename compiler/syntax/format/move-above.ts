@@ -1,7 +1,9 @@
 import type { Line, Remark } from './layout.ts';
 import { withSpace } from './read-remark.ts';
 
-/** Above the line, and above what documents it: the comment described a part of it only. */
+/**
+ * Moves a comment above a line and its documentation. It described only a part of the line, so it is not documentation.
+ */
 export function moveAbove(remark: Remark, line: Line): void {
   let at = line.before.length;
   while (at > 0 && line.before[at - 1].documentation) at--;

@@ -1,24 +1,24 @@
 import { append } from '../append.ts';
 import type { Block } from './layout.ts';
 
-/** One line of what is written; its comment is set apart, so that comments can line up. */
+/** One line of output. Its comment is separate, so that comments can be aligned. */
 export interface OutputLine {
   readonly text: string;
   readonly remark?: OutputRemark;
 }
 
-/** A comment with its sign, and the block that its line is one of. */
+/** A comment with its marker, and the block of its line. */
 export interface OutputRemark {
   readonly text: string;
   readonly block: Block;
 }
 
-/** Lines, the first of which goes on from what stands before it; the others begin with their own indentation. */
+/** Lines of output. The first continues the current line. The others include their indentation. */
 export type Output = readonly OutputLine[];
 
 export const textOutput = (text: string): Output => [{ text }];
 
-/** Sets pieces one behind the other: each goes on where the last line of the one before it ends. */
+/** Concatenates pieces. Each continues the last line of the previous one. */
 export function joinOutput(...pieces: readonly (Output | string)[]): Output {
   const lines: OutputLine[] = [{ text: '' }];
   for (const piece of pieces) {
@@ -30,12 +30,12 @@ export function joinOutput(...pieces: readonly (Output | string)[]): Output {
   return lines;
 }
 
-/** Sets a comment behind the first line. */
+/** Adds a comment at the end of the first line. */
 export function withRemark([first, ...rest]: Output, remark: OutputRemark | undefined): Output {
   return remark === undefined ? [first, ...rest] : [{ ...first, remark }, ...rest];
 }
 
-/** Lines of one indentation, the first of which goes on from what stands before it. */
+/** Removes the indentation of the first line, so that it continues the current line. */
 export function withoutIndent([first, ...rest]: Output, indent: number): Output {
   return [{ ...first, text: first.text.slice(indent) }, ...rest];
 }

@@ -5,7 +5,7 @@ import type { BlockNode } from './layout.ts';
 import type { BlockPlace, LinePlace } from './line-place.ts';
 import { isSameLine } from '../text-lines.ts';
 
-/** Where a block with these lines begins and ends: with its own signs, or as far as its lines go. */
+/** Returns a block with its position: from its opening to its closing bracket, or from its first to its last line. */
 export function placeBlock(node: BlockNode, places: readonly LinePlace[], text: string): Omit<BlockPlace, 'isInWords'> {
   const opening = openingOf(node, text);
   const isBraced = isChain(node) || (!isRow(node) && /[{[(]/.test(text[opening] ?? ''));
@@ -15,7 +15,7 @@ export function placeBlock(node: BlockNode, places: readonly LinePlace[], text: 
   return { block, places, node, start, end, isBraced, isOpen };
 }
 
-/** Of a case the brace stands behind its word, unless YAML has braces around both; of a call and parameters behind a name. */
+/** Returns the offset of the opening bracket. That of a case follows its word, except in YAML braces around both. */
 function openingOf(node: BlockNode, text: string): number {
   if (isParameters(node)) return node.names.at(-1)?.end ?? node.kind.end;
   if (!('form' in node)) return node.start;

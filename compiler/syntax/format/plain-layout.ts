@@ -1,14 +1,14 @@
 import { isBlockNode, isList, linesIn } from './block-nodes.ts';
 import type { Block, BlockNode, Layout } from './layout.ts';
 
-/** The lines of a part of a document, without comments and paragraphs. */
+/** Returns the layout of a node, without comments and paragraphs. */
 export function plainLayout(node: object): Layout {
   const blocks = new Map<BlockNode, Block>();
   collect(node, blocks);
   return { top: { lines: [], after: [] }, blocks };
 }
 
-/** The lines of a block that has no comments. */
+/** Returns the lines of a block without comments. */
 export function plainBlock(node: BlockNode): Block {
   return { lines: linesIn(node).map((line) => ({ node: line, before: [], paragraph: false })), after: [] };
 }

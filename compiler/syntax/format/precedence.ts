@@ -1,6 +1,6 @@
 import type { BinaryOperator, Expression } from '../document.ts';
 
-/** How tightly the parts of an expression hold together, the loosest first; the order of the grammar's rules. */
+/** Precedence levels of expressions, lowest first, in the order of the grammar's rules. */
 export const levels = { or: 1, and: 2, not: 3, comparison: 4, else: 5, sum: 6, exists: 7, postfix: 8, primary: 9 };
 
 const ofOperators: Partial<Record<BinaryOperator, number>> = {
@@ -12,6 +12,7 @@ const ofOperators: Partial<Record<BinaryOperator, number>> = {
   '&': levels.sum,
 };
 
+/** Returns the precedence level of an expression. */
 export function levelOf(node: Expression): number {
   switch (node.form) {
     case 'binary':
@@ -27,7 +28,7 @@ export function levelOf(node: Expression): number {
   }
 }
 
-/** Whether an operand needs parentheses, or was given some that help to read what mixes `and` with `or`. */
+/** Whether an operand needs parentheses, or has optional ones that clarify a mix of `and` and `or`. */
 export function isParenthesized(parent: Expression, operand: Expression): boolean {
   if (levelOf(operand) < leastLevel(parent, operand)) return true;
   return mixes(parent, operand) && hasParentheses(operand);
@@ -36,12 +37,12 @@ export function isParenthesized(parent: Expression, operand: Expression): boolea
 function leastLevel(parent: Expression, operand: Expression): number {
   if (parent.form === 'unary') {
     if (parent.operator === 'exists') return levels.postfix;
-    // `not x is y` would do, and be read wrong.
+    // `not x is y` is valid, but easily misread.
     return operand.form === 'unary' ? levels.not : levels.exists;
   }
   if (parent.form !== 'binary') return levels.postfix;
   const level = levelOf(parent);
-  // Comparisons do not go on (`a is b is c`); all others go on to the right.
+  // Comparisons cannot be chained (`a is b is c`). All other operators are left-associative.
   return operand === parent.left && level !== levels.comparison ? level : level + 1;
 }
 
@@ -50,7 +51,7 @@ function mixes(parent: Expression, operand: Expression): boolean {
   return outer !== inner && outer <= levels.and && inner <= levels.and;
 }
 
-/** Parentheses are no node of their own: an expression that has some begins before its first operand. */
+/** Parentheses have no node. An expression in parentheses begins before its first operand. */
 function hasParentheses(node: Expression): boolean {
   return node.form === 'binary' && node.start < node.left.start;
 }

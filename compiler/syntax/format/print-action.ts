@@ -5,10 +5,10 @@ import { sentenceOf } from './sentence.ts';
 import { createFormatter } from './create-formatter.ts';
 import { formatSentence } from './format-sentence.ts';
 
-// Without comments, blocks are found where they are written.
+// Without comments the layout can be empty: `blockOf` computes the blocks.
 const layout: Layout = { top: { lines: [], after: [] }, blocks: new Map() };
 
-/** An action in the one form that its meaning has, over lines where it is long; comments left out. */
+/** Prints an action in its canonical form, over several lines if it is long, without comments. */
 export function printAction(action: ActionNode): string {
   const formatter = createFormatter(layout, createPrinter());
   const lines = formatSentence(formatter, sentenceOf(action), { indent: 0, column: 0, tail: 0 });

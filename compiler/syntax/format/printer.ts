@@ -4,10 +4,10 @@ import { isParenthesized } from './precedence.ts';
 import { printNumber } from './print-number.ts';
 import { quoteText } from './quote-text.ts';
 
-/** Writes an expression on one line, in the one form that its meaning has. */
+/** Prints an expression on one line in its canonical form. */
 export type Print = (node: ast.Expression) => string;
 
-/** A printer that remembers what it wrote. With a source it writes numbers as they stand there. */
+/** Creates a caching printer. With a source it prints numbers as written there. */
 export function createPrinter(source?: Source): Print {
   const known = new Map<ast.Expression, string>();
   const print: Print = (node) => {
@@ -51,12 +51,13 @@ function printNode(node: ast.Expression, print: Print, source: Source | undefine
   }
 }
 
+/** Prints an operand, in parentheses if needed. */
 export function printOperand(parent: ast.Expression, operand: ast.Expression, print: Print): string {
   const text = print(operand);
   return isParenthesized(parent, operand) ? `(${text})` : text;
 }
 
-/** What is called or looked into: `(` and `[` follow words and brackets only. */
+/** Prints the called or indexed operand. `(` and `[` may follow only words and brackets, so others get parentheses. */
 export function printHead(node: ast.CallNode | ast.IndexNode, print: Print): string {
   const text = printOperand(node, node.of, print);
   return /[\w$)\]]$/.test(text) ? text : `(${text})`;

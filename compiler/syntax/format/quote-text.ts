@@ -1,4 +1,4 @@
-/** A text as the DSL writes it: in double quotes, or in single ones where those save escapes. */
+/** Quotes a text for the DSL: in double quotes, or in single quotes if they need fewer escapes. */
 export function quoteText(value: string): string {
   if (plain.test(value)) return `"${value}"`;
   const quote = countOf('"', value) > countOf("'", value) ? "'" : '"';
@@ -6,10 +6,10 @@ export function quoteText(value: string): string {
   return quote + escapeUnseen(escaped) + quote;
 }
 
-/** Most texts: what can be seen of ASCII, but for quotes and backslashes. */
+/** Most texts: visible ASCII characters except quotes and backslashes. */
 const plain = /^[ !#-&(-[\]-~]*$/;
 
-/** What would break a line, or what nobody could see in it. */
+/** Escapes line breaks and invisible characters. */
 export function escapeUnseen(text: string): string {
   return text.replace(unseen, (sign) => named[sign] ?? unitsOf(sign).map(escapeUnit).join(''));
 }
@@ -17,8 +17,8 @@ export function escapeUnseen(text: string): string {
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Characters without a sign of their own, spaces other than the plain one, letters that are blank, and halves of
- * characters, which no file can hold. Joiners between signs of other scripts, and in emoji, show in what they join.
+ * Invisible characters, spaces other than the plain one, blank letters, and lone surrogates, which a file cannot
+ * contain. Joiners in emoji and between letters of other scripts are not escaped, because they have a visible effect.
  */
 const unseen =
   /(?! )(?!(?<=[^\0-\u00ff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;

@@ -1,7 +1,7 @@
 import type { Entry } from '../document.ts';
 import type { Row } from './layout.ts';
 
-/** The entries of a body with those before them whose value they share; in a record every entry stands for itself. */
+/** Groups the keys of a table's row with its value (`CN, HK: …`). In a record every entry is a row. */
 export function rowsOf(entries: readonly Entry[], isTable: boolean): Row[] {
   const rows: Row[] = [];
   let keys: Entry[] = [];

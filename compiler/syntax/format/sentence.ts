@@ -1,19 +1,22 @@
-import type { ActionNode, Clause, DoClause, Expression, ValueClause } from '../document.ts';
+import type { ActionNode, AssertionClause, Clause, DoClause, Expression, ValueClause } from '../document.ts';
 
-/** What a clause or action says, in order: words, and the expressions between them. */
+/** A clause or action as a sequence of words and expressions. */
 export type Sentence = readonly (string | Phrase)[];
 
 export interface Phrase {
   readonly node: Expression;
-  /** Whether only a name, a call or what is in parentheses may stand there. */
+  /** Whether the position allows only a name, a call or parentheses. */
   readonly isOperand: boolean;
 }
 
-/** Words behind the first one of a clause; entries of `on` and `given`, which commas part, are no sentence. */
+/**
+ * Returns an action, or a clause without its first word. Not for several entries of `on` and `given`, which need
+ * commas.
+ */
 export function sentenceOf(node: Exclude<Clause, DoClause> | ActionNode): Sentence {
-  if ('call' in node) return formatSubjectAction(node);
-  if ('claim' in node) return [...formatSubject(node), ...formatClaim(node)];
-  if ('values' in node) return formatSubjectValue(node);
+  if ('call' in node) return sentenceOfAction(node);
+  if ('claim' in node) return [...subjectOf(node), ...claimOf(node)];
+  if ('values' in node) return sentenceOfValues(node);
   if ('step' in node) {
     return [
       node.step.text,
@@ -34,24 +37,22 @@ export function sentenceOf(node: Exclude<Clause, DoClause> | ActionNode): Senten
   ];
 }
 
-/** `every tag where group is targeting`: whom a promise is about. */
-export function formatSubject({ subject, name, where, in: within }: Promise): Sentence {
+/** Returns the subject of an assertion: `every tag where group is targeting`. */
+export function subjectOf({ subject, name, where, in: within }: AssertionClause): Sentence {
   const words = name ? [subject.text, name.text] : ['every', subject.text];
   return [...words, ...clause('where', where), ...clause('in', within)];
 }
 
-/** `runs only when consent.targeting`: what a promise says of them. */
-export function formatClaim({ claim, when, table }: Promise): Sentence {
+/** Returns the claim of an assertion: `runs only when consent.targeting`. */
+export function claimOf({ claim, when, table }: AssertionClause): Sentence {
   return [claim.text, ...clause('when', when), ...(table ? [table.text] : [])];
 }
 
-type Promise = Extract<Clause, { claim: unknown }>;
-
-function formatSubjectAction({ call, record, within, thenWaits }: ActionNode): Sentence {
+function sentenceOfAction({ call, record, within, thenWaits }: ActionNode): Sentence {
   return [...operand(call), ...operand(record), ...clause('within', within), ...(thenWaits ? ['then'] : [])];
 }
 
-function formatSubjectValue({ each, values, within }: ValueClause): Sentence {
+function sentenceOfValues({ each, values, within }: ValueClause): Sentence {
   const phrases = values.map((node) => ({ node, isOperand: false }));
   return [...(each ? [each] : []), ...phrases, ...clause('within', within)];
 }

@@ -1,7 +1,7 @@
 import { append } from '../append.ts';
 import type { Output, OutputLine } from './output.ts';
 
-/** The text of a file. Comments behind lines that follow one another in one block stand below one another. */
+/** Joins the lines to the text of a file. Aligns the trailing comments of consecutive lines of a block. */
 export function toText(lines: Output): string {
   const texts: string[] = [];
   for (let at = 0; at < lines.length;) {
@@ -18,7 +18,10 @@ export function toText(lines: Output): string {
   return texts.map((text) => `${text.trimEnd()}\n`).join('');
 }
 
-/** The comment of a header is not one of its body; a first action stands behind its clause's word, among the clauses. */
+/**
+ * Whether the comments of two lines are aligned: both are in the same block, or have the same indentation. A header's
+ * comment is not aligned with its body. A first action is on the line of its clause, so it is aligned with the clauses.
+ */
 function areNeighbours(before: OutputLine, line: OutputLine): boolean {
   if (!before.remark || !line.remark) return false;
   return before.remark.block === line.remark.block || indentOf(before) === indentOf(line);

@@ -1,2 +1,2 @@
-/** How many columns a line may have; longer ones are broken where their meaning allows. */
+/** Maximum number of columns of a line. Longer lines are broken where possible. */
 export const width = 110;

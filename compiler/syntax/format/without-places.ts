@@ -1,6 +1,9 @@
 import type { Document, Entry } from '../document.ts';
 
-/** What a document says, as one text. Two documents that say the same differ in layout, comments and notation only. */
+/**
+ * Serializes the meaning of a document. The result is the same for documents that differ only in layout, comments or
+ * syntax.
+ */
 export function withoutPlaces({ declarations }: Document): string {
   return JSON.stringify(declarations, function (this: object, key: string, value: unknown) {
     if (key === 'start' || key === 'end') return undefined;
@@ -8,7 +11,7 @@ export function withoutPlaces({ declarations }: Document): string {
   });
 }
 
-/** A comma says something only where it joins the keys of a table's row: `CN, HK: …`. */
+/** A comma has a meaning only between the keys of a table's row: `CN, HK: …`. */
 function withMeaning(entries: readonly Entry[], isTable: boolean): unknown {
   const joins = ({ comma, value, type }: Entry, at: number) => comma && !value && !type && at < entries.length - 1;
   return entries.map((entry, at) => ({ ...entry, comma: isTable && joins(entry, at) }));

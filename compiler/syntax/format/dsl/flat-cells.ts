@@ -5,10 +5,10 @@ import { quoteText } from '../quote-text.ts';
 import type { Formatter } from '../formatter.ts';
 import { printHeader } from './print-header.ts';
 
-/** A declaration on one line: what it is called, its title or value, and its braces; a part that it has not is empty. */
+/** The columns of a declaration on one line: its name, its title or value, and its body. Absent parts are empty. */
 export type Cells = readonly [name: string, value: string, body: string];
 
-/** Undefined for what is written over lines however short it is. */
+/** Returns the columns, or undefined if the declaration must be on several lines. */
 export function flatCells(formatter: Formatter, declaration: Declaration): Cells | undefined {
   const { values, when, body, title, type, by } = declaration;
   if (values.some(isTable) || hasRemarkedParameters(formatter.layout, declaration)) return undefined;
@@ -23,17 +23,20 @@ export function flatCells(formatter: Formatter, declaration: Declaration): Cells
   return [printHeader(declaration, formatter.print), trailing, inner];
 }
 
-/** What a name stands for by cases is read as a table, however short it is. */
+/** Whether a value is a case with several rows, which is always formatted as a table. */
 export function isTable(node: Expression): boolean {
   return node.form === 'case' && node.entries.length > 1;
 }
 
+/** Prints values on one line, or returns undefined if one must be on several lines. */
 export function flatValues(formatter: Formatter, values: Declaration['values']): string | undefined {
   const flats = values.map(formatter.flat);
   return flats.includes(undefined) ? undefined : flats.join(', ');
 }
 
-/** Options behind a value or type may stand on its line; what else stands in braces is written over lines. */
+/**
+ * Prints a body on one line. Only options after a value or type may be on its line; returns undefined for other bodies.
+ */
 function flatBody(formatter: Formatter, { values, type, by }: Declaration, body: Body): string | undefined {
   const { lines, after } = formatter.layout.blocks.get(body)!;
   if (lines.length === 0) return after.length === 0 ? '{}' : undefined;

@@ -3,7 +3,7 @@ import { joinOutput, type Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { At, Formatter } from '../formatter.ts';
 
-/** A value behind `:` or `=`: on the same line, opened there, or on lines of its own below. */
+/** Formats a value after `:` or `=`: on the same line, opened there, or on the lines below. */
 export function formatAfterSign(formatter: Formatter, node: Expression, { indent, column, tail }: At): Output {
   const flat = formatter.flat(node);
   const fits = (start: number) => flat !== undefined && start + flat.length + tail <= width;
@@ -16,7 +16,7 @@ export function formatAfterSign(formatter: Formatter, node: Expression, { indent
   return [{ text: '' }, ...joinOutput(' '.repeat(below), written)];
 }
 
-/** What is opened on the line where it begins: always, or only where it is too long for a line of its own. */
+/** Forms that are opened on the line of their key: always, or only if they are too long for the next line. */
 const openings: Partial<Record<Expression['form'], 'always' | 'long'>> = {
   record: 'always',
   case: 'always',

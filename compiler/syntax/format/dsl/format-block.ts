@@ -9,7 +9,7 @@ import { tableColumns } from './table-columns.ts';
 import { formatClause } from './format-clause.ts';
 import { formatRow } from './format-row.ts';
 
-/** The lines of a file or body. Values of fields, rows and clauses stand below one another, and so do `=`. */
+/** Formats the lines of a file or body. Aligns the values of fields, rows and clauses, and the `=` of declarations. */
 export function formatBlock(formatter: Formatter, block: Block, indent: number): Output {
   const columns = tableColumns(formatter, block, indent);
   const short = lineUp(formatter, block, indent);
@@ -19,6 +19,6 @@ export function formatBlock(formatter: Formatter, block: Block, indent: number):
     if ('kind' in node) return formatter.declaration(node, indent, short.get(node));
     if ('entries' in node) return formatRow(formatter, node, { indent, column, comma: needsComma(formatter, next) });
     if ('word' in node) return formatClause(formatter, node, { indent, column });
-    throw new InternalError('An action stands outside of its clause.');
+    throw new InternalError('An action is outside a "do" clause.');
   });
 }

@@ -11,11 +11,11 @@ import { formatAssertion } from './format-assertion.ts';
 
 interface ClausePlace {
   readonly indent: number;
-  /** Where what a clause says stands in its block. */
+  /** Column of a clause's content, relative to the block. */
   readonly column: number;
 }
 
-/** `on …`, `when …`, `do …`: further lines stand below the first one's words. */
+/** Formats `on …`, `when …` or `do …`. Further lines are aligned with the content of the first one. */
 export function formatClause(formatter: Formatter, node: Clause, { indent, column }: ClausePlace): Output {
   if ('claim' in node) return formatAssertion(formatter, node, indent);
   const start = indent + column;

@@ -8,7 +8,7 @@ import { formatHeader } from './format-header.ts';
 import { formatAfterSign } from './format-after-sign.ts';
 import { formatBlock } from './format-block.ts';
 
-/** A declaration on one line, where it has one, or with its value or body over lines. */
+/** Formats a declaration: on one line if `short` is that line, otherwise with its value or body over several lines. */
 export function formatDeclaration(formatter: Formatter, node: Declaration, indent: number, short?: string): Output {
   if (short !== undefined) return textOutput(short);
   const header = formatHeader(formatter, node, indent);

@@ -6,7 +6,7 @@ import { formatLines } from '../format-lines.ts';
 import { blockOf, type Formatter } from '../formatter.ts';
 import { printHeader, printParameter, printTyped, printWords } from './print-header.ts';
 
-/** All that stands before `=` and `{`: on one line, or with a line for each parameter where comments stand at these. */
+/** Formats a declaration up to `=` or `{`: on one line, or with one parameter per line if these have comments. */
 export function formatHeader(formatter: Formatter, node: Declaration, indent: number): Output {
   if (!hasRemarkedParameters(formatter.layout, node)) return textOutput(printHeader(node, formatter.print));
   const lines = formatLines(blockOf(formatter, node), indent + 2, 'dsl', ({ node: parameter }, next) =>

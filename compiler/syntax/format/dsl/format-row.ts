@@ -7,12 +7,12 @@ import { formatAfterSign } from './format-after-sign.ts';
 
 interface RowPlace {
   readonly indent: number;
-  /** Where values stand in this block. */
+  /** Column of the values in this block. */
   readonly column: number;
   readonly comma: boolean;
 }
 
-/** `key: value`, or a key alone. */
+/** Formats `key: value`, or a key alone. */
 export function formatRow(formatter: Formatter, row: Row, { indent, column, comma }: RowPlace): Output {
   const head = headOf(formatter, row);
   const end = comma ? ',' : '';

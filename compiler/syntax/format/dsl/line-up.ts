@@ -5,12 +5,12 @@ import type { Formatter } from '../formatter.ts';
 import { flatCells, type Cells } from './flat-cells.ts';
 import { startsTable } from './starts-table.ts';
 
-/** How much further than the nearest a cell may be pushed; a long name must not push all others away. */
+/** Maximum padding of the shortest cell, so that one long name does not move all other columns. */
 const mostSpread = 16;
 
 /**
- * The declarations of a block that have one line: those of one kind that follow one another as a table, so that what
- * stands behind their names, and their braces, stand below one another.
+ * Formats the declarations of a block that fit on one line. Consecutive declarations of one kind are aligned as a
+ * table, in columns for names, values and bodies.
  */
 export function lineUp(formatter: Formatter, { lines }: Block, indent: number): ReadonlyMap<Declaration, string> {
   const texts = new Map<Declaration, string>();
@@ -39,7 +39,7 @@ function groupsOf(lines: readonly Line[]): Declaration[][] {
   return groups;
 }
 
-/** Rows in their columns, as far as lines have room for that. */
+/** Pads rows to columns, as far as the line width allows. */
 function padRows(rows: readonly Cells[], room: number): string[] {
   const followed = rows.filter(([, value, body]) => value || body);
   const name = longest(followed.map((cells) => cells[0].length));

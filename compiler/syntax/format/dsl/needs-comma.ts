@@ -1,7 +1,7 @@
 import type { Line } from '../layout.ts';
 import type { Formatter } from '../formatter.ts';
 
-/** Line ends mean nothing, so a comma keeps a value from going on with a key that is an operator's word or sign. */
+/** Whether a comma must follow a value: line breaks have no meaning, and the next key starts with an operator. */
 export function needsComma({ print }: Formatter, next: Line | undefined): boolean {
   if (!next || !('entries' in next.node)) return false;
   return operator.test(print(next.node.entries[0].key));

@@ -2,25 +2,25 @@ import type { Declaration, Parameter } from '../../document.ts';
 import { printType, type Print } from '../printer.ts';
 import { quoteText } from '../quote-text.ts';
 
-/** `private kind name(parameters) "title"`: what a declaration is called. */
+/** Prints the name of a declaration: `private kind name(parameters) "title"`. */
 export function printName(declaration: Declaration): string {
   const { parameters, title } = declaration;
   const taken = parameters ? `(${parameters.map(printParameter).join(', ')})` : '';
   return `${printWords(declaration)}${taken}${title ? ` ${quoteText(title.text)}` : ''}`;
 }
 
-/** `private kind names`. */
+/** Prints `private kind names`. */
 export function printWords({ private: isPrivate, kind, names }: Declaration): string {
   const list = names.map(({ text }) => text).join(', ');
   return [isPrivate ? 'private' : '', kind.text, list].filter(Boolean).join(' ');
 }
 
-/** All that stands before `=` and `{`. */
+/** Prints a declaration up to `=` or `{`. */
 export function printHeader(declaration: Declaration, print: Print): string {
   return printName(declaration) + printTyped(declaration, print);
 }
 
-/** `: type by keys`. */
+/** Prints `: type by keys`. */
 export function printTyped({ type, by }: Declaration, print: Print): string {
   return `${type ? `: ${printType(type)}` : ''}${printBy(by, print)}`;
 }

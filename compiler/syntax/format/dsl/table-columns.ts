@@ -7,8 +7,8 @@ import { flatValue, headOf } from './row-parts.ts';
 const mostColumns = 40;
 
 /**
- * Where the values of a block's lines stand, counted from its indentation: behind the longest head that has one line.
- * Fields and clauses of a rule stand below one another throughout; a table has new columns behind an empty line.
+ * Returns the column of the values of each line, relative to the block's indentation: after the longest key of a line
+ * that fits. A rule has one column for all fields and clauses. A table has new columns after an empty line.
  */
 export function tableColumns(formatter: Formatter, { lines }: Block, indent: number): ReadonlyMap<Line, number> {
   const hasClauses = lines.some(({ node }) => 'word' in node);

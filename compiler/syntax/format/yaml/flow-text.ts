@@ -5,7 +5,7 @@ import { isPlainInFlow } from './is-plain-scalar.ts';
 import { quoteSingle, quoteYaml } from './quote-yaml.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
 
-/** A value as YAML's own lists and mappings in brackets; undefined where it cannot be one. */
+/** Prints a value as YAML flow text, with lists and mappings in brackets. Returns undefined if that is not possible. */
 export function flowText(print: Print, node: Expression, admitsText = true): string | undefined {
   switch (node.form) {
     case 'text':
@@ -27,13 +27,13 @@ export function flowText(print: Print, node: Expression, admitsText = true): str
   }
 }
 
-/** `{ case: x }` would be read as a case. */
+/** Whether a record has only the key `case`. `{ case: x }` would be read as a case. */
 export function isCaseAlone({ entries }: RecordNode): boolean {
   const [{ key } = { key: undefined }, second] = entries;
   return second === undefined && key?.form === 'name' && key.name === 'case';
 }
 
-/** The key of an entry between braces. */
+/** Formats the key of an entry in braces. */
 export function flowKey(print: Print, { key }: Entry, owner: RecordNode | CaseNode): string {
   return owner.form === 'record' ? formatFieldKey(print, key, isPlainInFlow) : formatKey(print(key), isPlainInFlow);
 }

@@ -1,4 +1,4 @@
-import type { Body, Clause } from '../../document.ts';
+import type { AssertionClause, Body } from '../../document.ts';
 import { formatAssertion } from '../dsl/format-assertion.ts';
 import { sentenceOf } from '../sentence.ts';
 import { formatLines } from '../format-lines.ts';
@@ -7,12 +7,10 @@ import type { YamlFormatter } from './yaml-formatter.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { afterDash, type YamlValue } from './yaml-value.ts';
 
-type Promise = Extract<Clause, { claim: unknown }>;
-
-/** What an assert promises: one sentence behind its key; several, or one with comments of its own, behind dashes. */
+/** Formats the sentences of an `assert`: one after its key, but several, or one with comments, as a list. */
 export function formatAssertions({ dsl }: YamlFormatter, body: Body, place: YamlPlace, isRemarked: boolean): YamlValue {
   const block = dsl.layout.blocks.get(body)!;
-  const write = (node: Promise, at: YamlPlace) =>
+  const write = (node: AssertionClause, at: YamlPlace) =>
     formatScalar(
       {
         flat: flatSentence(dsl, sentenceOf(node)),
@@ -23,10 +21,12 @@ export function formatAssertions({ dsl }: YamlFormatter, body: Body, place: Yaml
     );
   const [{ node, before, remark }, second] = block.lines;
   const isBare = !isRemarked && !second && before.length === 0 && !remark && block.after.length === 0;
-  if (isBare) return write(node as Promise, place);
+  if (isBare) return write(node as AssertionClause, place);
   const inner = place.indent + 2;
   const lines = formatLines(block, place.indent, 'yaml', (line) =>
-    afterDash(write(line.node as Promise, { indent: inner, column: inner, isRemarked: line.remark !== undefined })),
+    afterDash(
+      write(line.node as AssertionClause, { indent: inner, column: inner, isRemarked: line.remark !== undefined }),
+    ),
   );
   return { form: 'below', lines };
 }

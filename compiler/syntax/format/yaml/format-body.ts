@@ -11,7 +11,7 @@ import { formatKey } from './format-key.ts';
 import { formatEmpty, formatPair } from './format-mapping.ts';
 import type { YamlValue } from './yaml-value.ts';
 
-/** What stands in a declaration's braces: fields, clauses and declarations in their order. */
+/** Formats the body of a declaration: its fields, clauses and declarations in order. */
 export function formatBody(formatter: YamlFormatter, owner: Declaration, body: Body, indent: number): YamlValue {
   const block = formatter.dsl.layout.blocks.get(body)!;
   if (block.lines.length === 0) return formatEmpty(block, indent);
@@ -25,11 +25,11 @@ export function formatBody(formatter: YamlFormatter, owner: Declaration, body: B
   return { form: 'below', lines };
 }
 
-/** The lines of a file. */
+/** Formats the lines of a file. */
 export function formatTop(formatter: YamlFormatter, block: Block): Output {
   return formatLines(block, 0, 'yaml', ({ node, remark }) => {
     if ('kind' in node) return formatter.declaration(node, 0, remark !== undefined);
-    throw new InternalError('Something else than a declaration stands at the top of a file.');
+    throw new InternalError('Only declarations are allowed at the top level of a file.');
   });
 }
 
@@ -42,18 +42,18 @@ function formatNode(
 ): Output {
   if ('kind' in node) return formatter.declaration(node, indent, false);
   if ('word' in node) return formatYamlClause(formatter, node, indent);
-  if (!('entries' in node)) throw new InternalError('An action stands outside of its clause.');
+  if (!('entries' in node)) throw new InternalError('An action is outside a "do" clause.');
   const name = node.entries.map(({ key }) => formatter.dsl.print(key)).join(', ');
   const admitsText = formatter.admitsText(owner.kind.text, where ?? name);
   return formatPair(formatter, formatKey(name, isPlainScalar), node, indent, admitsText);
 }
 
-/** Of two clauses with the same word YAML would keep one, so their order is that of a list. */
+/** Whether two clauses have the same word. YAML keys must differ, so these need a list. */
 function hasRepeated({ clauses }: Body): boolean {
   return new Set(clauses.map(({ word }) => word.text)).size < clauses.length;
 }
 
-/** Keys of one's own may be called as parts of a declaration are; those of a table with a type stand apart from it. */
+/** Whether the entries need a `rows` key: one has the name of a declaration's part, or the table also has a type. */
 function hasRows({ type, by }: Declaration, { entries }: Body): boolean {
   if (entries.length === 0) return false;
   return (type !== undefined && by.length > 0) || entries.some(({ key }) => key.form === 'name' && parts.has(key.name));

@@ -15,9 +15,11 @@ import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { formatBlockNode } from './format-value.ts';
 import { afterDash, afterKey, inline, type YamlValue } from './yaml-value.ts';
 
-type Spoken = Exclude<Clause, DoClause> | ActionNode;
+type SentenceNode = Exclude<Clause, DoClause> | ActionNode;
 
-/** `on: …`, `when: …`, `do: …`. A clause holds no text, so quotes in it hold expressions. */
+/**
+ * Formats `on: …`, `when: …` or `do: …`. The value of a clause is never a text, so YAML quotes contain an expression.
+ */
 export function formatYamlClause(formatter: YamlFormatter, node: Clause, indent: number): Output {
   const word = node.word.text;
   const place = { indent: indent + 2, column: indent + word.length + 2 };
@@ -29,8 +31,8 @@ export function formatYamlClause(formatter: YamlFormatter, node: Clause, indent:
   return afterKey(word, formatSentenceScalar(formatter, node, place));
 }
 
-/** A sentence as one scalar. */
-export function formatSentenceScalar({ dsl }: YamlFormatter, node: Spoken, place: YamlPlace): YamlValue {
+/** Formats a sentence as one scalar. */
+export function formatSentenceScalar({ dsl }: YamlFormatter, node: SentenceNode, place: YamlPlace): YamlValue {
   const sentence = sentenceOf(node);
   const scalar = {
     flat: flatSentence(dsl, sentence),
@@ -40,7 +42,7 @@ export function formatSentenceScalar({ dsl }: YamlFormatter, node: Spoken, place
   return formatScalar(scalar, place);
 }
 
-/** One entry behind the word, several in brackets or below it. */
+/** Formats one entry after the word, several in brackets or below it. */
 function formatEntries({ dsl }: YamlFormatter, node: ValueClause, place: YamlPlace): Output {
   const { values } = node;
   const word = node.word.text;
@@ -66,7 +68,7 @@ function formatEntries({ dsl }: YamlFormatter, node: ValueClause, place: YamlPla
   return afterKey(word, { form: 'below', lines });
 }
 
-/** A single action that is one scalar stands behind `do`; else each has its dash. */
+/** Formats a single scalar action after `do`. Otherwise each action has a dash. */
 function formatActions(formatter: YamlFormatter, node: DoClause, place: YamlPlace): Output {
   const block = formatter.dsl.layout.blocks.get(node)!;
   const [first, second] = node.actions;
@@ -85,7 +87,7 @@ function formatActions(formatter: YamlFormatter, node: DoClause, place: YamlPlac
   return afterKey('do', { form: 'below', lines });
 }
 
-/** A call, or one as a key with its record or case below it. */
+/** Formats a call, as a key if it has a record or case below it. */
 function formatAction(formatter: YamlFormatter, node: ActionNode, place: YamlPlace): YamlValue {
   const { print } = formatter.dsl;
   const mapped = keyedAction(formatter, node);
@@ -95,7 +97,7 @@ function formatAction(formatter: YamlFormatter, node: ActionNode, place: YamlPla
   return { form: 'inline', output: afterKey(key, formatBlockNode(formatter, mapped.mapping, inner)) };
 }
 
-/** An action whose call is a key; no key holds comments. */
+/** Returns the action as a key with a mapping, or undefined. A key cannot contain comments. */
 function keyedAction({ dsl }: YamlFormatter, node: ActionNode): MappedAction | undefined {
   const mapped = mappedAction(dsl.print, node);
   const block = dsl.layout.blocks.get(node.call as CallNode);

@@ -16,7 +16,7 @@ import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { formatValue } from './format-value.ts';
 import { afterKey, inline, type YamlValue } from './yaml-value.ts';
 
-/** A declaration: its header as the key, and behind it its value, or all its parts below. */
+/** Formats a declaration: its header as the key, with its value after it, or with its parts below. */
 export function formatYamlDeclaration(
   formatter: YamlFormatter,
   node: Declaration,
@@ -50,14 +50,16 @@ function formatParts(formatter: YamlFormatter, node: Declaration, place: YamlPla
   };
 }
 
-/** Braces that hold nothing need a key to be seen. */
+/** Formats the body below the header's keys. An empty body needs the key `rows`. */
 function formatRest(formatter: YamlFormatter, node: Declaration, indent: number): Output {
   if (!node.body) return [];
   const rest = formatBody(formatter, node, node.body, indent);
   return rest.form === 'below' ? rest.lines : joinOutput(' '.repeat(indent), afterKey('rows', rest));
 }
 
-/** Records, and lists of them, would be taken for the declaration's own parts. */
+/**
+ * Whether values may directly follow the key. Records and lists of records would be read as the declaration's parts.
+ */
 function isDirect(values: Declaration['values']): boolean {
   const [first] = values;
   if (values.length > 1) return true;
@@ -71,26 +73,24 @@ function isOnlyAssertions({ entries, declarations, clauses }: Body): boolean {
   );
 }
 
-/** What the DSL says before the braces, as fields. */
+/** Formats the parts of the header as keys. */
 function formatHeader(formatter: YamlFormatter, node: Declaration, indent: number): Output {
   const { type, values, when } = node;
   const { dsl } = formatter;
-  const placeBehind = (key: string) => ({ indent: indent + 2, column: indent + key.length + 2 });
+  const placeAfter = (key: string) => ({ indent: indent + 2, column: indent + key.length + 2 });
   const fields: Output[] = [];
   if (hasRemarkedParameters(dsl.layout, node))
     fields.push(afterKey('parameters', formatParameters(formatter, node, indent)));
   if (type) fields.push(afterKey('type', inline(printType(type))));
-  if (values.length > 0) fields.push(afterKey('value', formatValues(formatter, node, placeBehind('value'))));
+  if (values.length > 0) fields.push(afterKey('value', formatValues(formatter, node, placeAfter('value'))));
   if (when) {
     const write = (at: At) => dsl.expression(when, at);
-    fields.push(
-      afterKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeBehind('when'))),
-    );
+    fields.push(afterKey('when', formatScalar({ flat: dsl.flat(when), write, admitsText: false }, placeAfter('when'))));
   }
   return fields.flatMap((field) => joinOutput(' '.repeat(indent), field));
 }
 
-/** Parameters with comments, which no key can hold. */
+/** Formats parameters with comments, which a key cannot contain. */
 function formatParameters({ dsl }: YamlFormatter, node: Declaration, indent: number): YamlValue {
   const lines = formatLines(blockOf(dsl, node), indent + 2, 'yaml', ({ node: parameter }) => {
     if (!('name' in parameter) || !parameter.name || !('type' in parameter)) return [];

@@ -9,13 +9,13 @@ import { isPlainScalar } from './is-plain-scalar.ts';
 import { formatFieldKey, formatKey } from './format-key.ts';
 import { afterKey, inline, type YamlValue } from './yaml-value.ts';
 
-/** The entries of a record or case, one below the other. */
+/** Formats the entries of a record or case below each other. */
 export function formatMapping(formatter: YamlFormatter, node: RecordNode | CaseNode, indent: number): YamlValue {
   const { layout, print } = formatter.dsl;
   const block = layout.blocks.get(node)!;
   if (block.lines.length === 0) return formatEmpty(block, indent);
   const lines = formatLines(block, indent, 'yaml', ({ node: row }) => {
-    if (!('entries' in row)) throw new InternalError('A record holds something else than entries.');
+    if (!('entries' in row)) throw new InternalError('A record contains a line that is not an entry.');
     const [{ key }] = row.entries;
     const name =
       node.form === 'record' ? formatFieldKey(print, key, isPlainScalar) : formatKey(print(key), isPlainScalar);
@@ -24,14 +24,14 @@ export function formatMapping(formatter: YamlFormatter, node: RecordNode | CaseN
   return { form: 'below', lines };
 }
 
-/** Comments where nothing else stands need braces around them, to show what they are in. */
+/** Formats an empty block. Comments are put in braces, which show what they belong to. */
 export function formatEmpty(block: Block, indent: number): YamlValue {
   if (block.after.length === 0) return inline('{}');
   const comments = formatLines(block, indent, 'yaml', () => []);
   return { form: 'inline', output: [{ text: '{' }, ...comments, { text: `${' '.repeat(indent)}}` }] };
 }
 
-/** `key: value`; where the value may be no text, quotes would hold an expression. */
+/** Formats `key: value`. Without `admitsText`, YAML quotes around the value contain an expression. */
 export function formatPair(
   formatter: YamlFormatter,
   key: string,

@@ -7,13 +7,13 @@ type Write = (node: LineNode, indent: number, where?: 'rows') => Output;
 
 interface RowsPlace {
   readonly indent: number;
-  /** Whether all parts stand behind dashes. */
+  /** Whether each part has a dash. */
   readonly isSteps: boolean;
-  /** Whether no value stands before it, whose comments could be meant. */
+  /** Whether no value precedes the rows, to which their comments could seem to belong. */
   readonly isFirst: boolean;
 }
 
-/** A body whose own keys are called as parts of a declaration are: entries stand below `rows`, apart from the rest. */
+/** Formats a body with its entries below `rows`, separate from other parts. See `hasRows`. */
 export function formatRows({ lines, after }: Block, { indent, isSteps, isFirst }: RowsPlace, write: Write): Output {
   const groups = groupRows(lines);
   const isList = isSteps || groups.filter(isRows).length > 1;
@@ -28,13 +28,13 @@ export function formatRows({ lines, after }: Block, { indent, isSteps, isFirst }
   });
 }
 
-/** The line of a group: one that begins the body leaves the comments of its first row to that. */
+/** Returns the line of a group. If the group begins the body, comments of the first row remain with that row. */
 function headOf([line]: readonly Line[], isFirst: boolean): Line {
   if (!isRows([line])) return line;
   return isFirst ? bare(line) : { ...line, remark: undefined };
 }
 
-/** Comments above the first row stand below `rows` only where nothing before them could be meant. */
+/** Formats a group. Comments above the first row are below `rows` only if no value precedes them. */
 function formatGroup([first, ...rest]: readonly Line[], indent: number, isFirst: boolean, write: Write): Output {
   const lines = [isFirst ? first : { ...bare(first), remark: first.remark }, ...rest];
   const rows = formatLines({ lines, after: [] }, indent + 2, 'yaml', ({ node }) => write(node, indent + 2, 'rows'));
@@ -47,7 +47,7 @@ function isRows([{ node }]: readonly Line[]): boolean {
   return 'entries' in node;
 }
 
-/** Rows that follow one another belong together; all else stands for itself. */
+/** Groups consecutive rows. Every other line is its own group. */
 function groupRows(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {

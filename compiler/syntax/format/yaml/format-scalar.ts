@@ -1,30 +1,34 @@
 import type { Output } from '../output.ts';
 import { width } from '../width.ts';
 import type { At } from '../formatter.ts';
-import { isPlainScalar, mayGoOn } from './is-plain-scalar.ts';
+import { canBreak, isPlainScalar } from './is-plain-scalar.ts';
 import { quoteSingle } from './quote-yaml.ts';
 import { inline, type YamlValue } from './yaml-value.ts';
 
-/** An expression or sentence of the DSL, and where it goes. */
+/** An expression or sentence of the DSL to write as a YAML scalar. */
 export interface Scalar {
-  /** On one line; undefined where it is written over lines however short it is. */
+  /** Its text on one line. Undefined if it must be on several lines. */
   readonly flat: string | undefined;
-  /** Over lines; the first goes on from its place. */
+  /** Formats it over several lines. The first continues the current line. */
   readonly write: (at: At) => Output;
-  /** Whether quotes would make a text of it. */
+  /** Whether YAML quotes would turn it into a text. */
   readonly admitsText: boolean;
 }
 
+/** The position of a YAML value. */
 export interface YamlPlace {
-  /** The columns before lines below. */
+  /** Number of columns before further lines. */
   readonly indent: number;
-  /** The columns before what stands on the line of the key. */
+  /** Number of columns before the value on the line of the key. */
   readonly column: number;
-  /** Whether a comment stands behind its dash's line, where it would end text without quotes. */
+  /** Whether a comment is at the end of the dash's line, where it would end a plain scalar. */
   readonly isRemarked?: boolean;
 }
 
-/** Without quotes where YAML leaves it whole, in quotes where they mean nothing else, and else as a block of text. */
+/**
+ * Formats a scalar: plain if YAML reads it unchanged, in quotes if they do not make it a text, otherwise as a block
+ * scalar.
+ */
 export function formatScalar({ flat, write, admitsText }: Scalar, place: YamlPlace): YamlValue {
   const { indent, column, isRemarked = false } = place;
   if (flat !== undefined && column + flat.length <= width) {
@@ -36,6 +40,6 @@ export function formatScalar({ flat, write, admitsText }: Scalar, place: YamlPla
   const [first, ...rest] = write({ indent, column: indent, tail: 0 });
   const lines = [{ ...first, text: space + first.text }, ...rest];
   const isWhole =
-    !isRemarked && flat !== undefined && isPlainScalar(flat) && mayGoOn(lines.map(({ text }) => text.trimStart()));
+    !isRemarked && flat !== undefined && isPlainScalar(flat) && canBreak(lines.map(({ text }) => text.trimStart()));
   return { form: isWhole ? 'below' : 'block', lines };
 }

@@ -16,7 +16,7 @@ import { formatMapping } from './format-mapping.ts';
 import { formatScalar, type YamlPlace } from './format-scalar.ts';
 import { afterDash, afterKey, inline, type YamlValue } from './yaml-value.ts';
 
-/** The value of a field: texts, lists, records and cases as YAML's own, all else as an expression. */
+/** Formats the value of a field: texts, lists, records and cases as YAML values, others as DSL expressions. */
 export function formatValue(
   formatter: YamlFormatter,
   node: Expression,
@@ -31,13 +31,15 @@ export function formatValue(
   return formatScalar({ flat: dsl.flat(node), write, admitsText }, place);
 }
 
-/** In YAML's quotes a text that reads as an expression would look like a mistake; in those of the DSL it is plainly meant. */
+/**
+ * Formats a text. One that looks like an expression gets DSL quotes in a block scalar, which shows that it is intended.
+ */
 function formatText({ value }: TextNode, { indent }: YamlPlace): YamlValue {
   if (!isQuotedExpression(value)) return inline(quoteYaml(value));
   return { form: 'block', lines: [{ text: ' '.repeat(indent) + quoteText(value) }] };
 }
 
-/** A record or case: in braces where it is short or must be, or one entry below the other. */
+/** Formats a record or case: in braces if it is short or requires them, otherwise with entries below each other. */
 export function formatBlockNode(formatter: YamlFormatter, node: RecordNode | CaseNode, place: YamlPlace): YamlValue {
   if (node.form === 'case') return formatCase(formatter, node, place);
   const flow = flatFlow(formatter, node, true);

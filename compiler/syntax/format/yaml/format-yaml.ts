@@ -4,7 +4,7 @@ import { formatYamlDeclaration } from './format-declaration.ts';
 import { formatValue } from './format-value.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 
-/** The text of a file in YAML. */
+/** Formats a file in YAML. */
 export function formatYaml(parts: Pick<YamlFormatter, 'dsl' | 'admitsText' | 'numbers'>): string {
   const formatter: YamlFormatter = {
     ...parts,

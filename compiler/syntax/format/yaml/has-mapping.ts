@@ -2,7 +2,7 @@ import type { ActionNode, CaseNode, Expression, RecordNode } from '../../documen
 import type { Print } from '../printer.ts';
 import { flowText, isCaseAlone } from './flow-text.ts';
 
-/** Whether YAML writes a value as a mapping, so that its entries have lines, and comments, in both notations. */
+/** Whether YAML writes a value as a mapping, so that its entries can have lines and comments in both syntaxes. */
 export function hasMapping(print: Print, node: Expression): node is RecordNode | CaseNode {
   if (node.form !== 'case' && node.form !== 'record') return false;
   if (node.entries.some(({ key }) => print(key).length > longestKey)) return false;
@@ -10,10 +10,12 @@ export function hasMapping(print: Print, node: Expression): node is RecordNode |
   return isBlockMapping(node) || flowText(print, node) !== undefined;
 }
 
-/** YAML's own keys end after 1024 characters, and nobody reads long ones. */
+/** YAML limits keys to 1024 characters. Shorter keys are easier to read. */
 const longestKey = 160;
 
-/** Keys without a value stand between braces only, and one called `case` means something else. */
+/**
+ * Whether a record can be a block mapping. Keys without a value need braces, and a single key `case` would be a case.
+ */
 export function isBlockMapping(node: RecordNode): boolean {
   return node.entries.every(({ value, type }) => value ?? type) && !isCaseAlone(node);
 }
@@ -24,14 +26,17 @@ export interface MappedAction {
   readonly mapping: RecordNode | CaseNode;
 }
 
-/** `analytics.link("x"): { … }` and `set(state): { case: … }`; an action of which more is said is one stretch of text. */
+/**
+ * Returns an action as `analytics.link("x"): { … }` or `set(state): { case: … }`. Returns undefined for one with
+ * `within` or `then`.
+ */
 export function mappedAction(print: Print, { call, record, within, thenWaits }: ActionNode): MappedAction | undefined {
   if (within || thenWaits) return undefined;
   const found = record ? { key: call, mapping: record } : withCaseBelow(call);
   return found && hasMapping(print, found.mapping) && print(found.key).length <= longestKey ? found : undefined;
 }
 
-/** A case that is the last argument of a call stands below it. */
+/** Returns a call whose last argument is a case, with the case as the mapping below it. */
 function withCaseBelow(call: Expression): MappedAction | undefined {
   const last = call.form === 'call' ? call.arguments.at(-1) : undefined;
   if (call.form !== 'call' || last?.value.form !== 'case' || last.name) return undefined;

@@ -2,7 +2,7 @@ import type { Declaration } from '../../document.ts';
 import type { Print } from '../printer.ts';
 import { printKey } from './print-key.ts';
 
-/** Declarations whose header stands before them in the same place, such as a second `variables`: keys of YAML differ. */
+/** Numbers declarations that repeat a header, such as a second `variables`, because YAML keys must differ. */
 export function numberKeys(declarations: readonly Declaration[], print: Print): ReadonlyMap<Declaration, number> {
   const counts = new Map<string, number>();
   const numbers = new Map<Declaration, number>();

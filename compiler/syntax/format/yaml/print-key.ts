@@ -3,7 +3,7 @@ import { printBy, printHeader, printName } from '../dsl/print-header.ts';
 import type { Print } from '../printer.ts';
 import { keepsHeader } from './keeps-header.ts';
 
-/** The header of a declaration as a key, without the parts that have keys of their own. */
+/** Prints the header of a declaration as a key, without the parts that have separate keys. */
 export function printKey(declaration: Declaration, print: Print): string {
   const { values, when, by } = declaration;
   if (!keepsHeader(declaration)) return printName(declaration) + printBy(by, print);

@@ -5,14 +5,14 @@ import type { Output } from '../output.ts';
 import type { YamlPlace } from './format-scalar.ts';
 import type { YamlValue } from './yaml-value.ts';
 
-/** What every part of the YAML formatter is given; see `Formatter`. */
+/** Shared functions of the YAML formatter. See `Formatter`. */
 export interface YamlFormatter {
   readonly dsl: Formatter;
   readonly admitsText: AdmitsText;
-  /** What the keys of some declarations must have behind them to differ from others. */
+  /** Numbers that make repeated keys differ: `variables (2)`. */
   readonly numbers: ReadonlyMap<Declaration, number>;
-  /** The value of a field or item. Where texts are admitted, a text is written as YAML's own. */
+  /** Formats the value of a field or item. With `admitsText`, a text is written as a YAML scalar. */
   readonly value: (node: Expression, place: YamlPlace, admitsText: boolean) => YamlValue;
-  /** A declaration; `isRemarked` where a comment stands behind its first line. */
+  /** Formats a declaration. `isRemarked` is whether its first line has a trailing comment. */
   readonly declaration: (node: Declaration, indent: number, isRemarked: boolean) => Output;
 }

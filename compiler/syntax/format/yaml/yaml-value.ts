@@ -1,6 +1,6 @@
 import { joinOutput, type Output, type OutputLine } from '../output.ts';
 
-/** What stands behind a key or dash: on its line, on lines below, or as a block of text below. */
+/** A value after a key or dash: on the same line, on lines below, or as a block scalar below. */
 export type YamlValue =
   | { readonly form: 'inline'; readonly output: Output }
   | { readonly form: 'below'; readonly lines: Output }
@@ -9,7 +9,7 @@ export type YamlValue =
 
 export const inline = (text: string): YamlValue => ({ form: 'inline', output: [{ text }] });
 
-/** `key: value`. */
+/** Joins a key and its value: `key: value`. */
 export function afterKey(key: string, value: YamlValue): Output {
   switch (value.form) {
     case 'inline':
@@ -23,7 +23,7 @@ export function afterKey(key: string, value: YamlValue): Output {
   }
 }
 
-/** `- value`; what would stand below goes on behind the dash. */
+/** Joins a dash and its value: `- value`. Lines that would be below a key begin on the line of the dash. */
 export function afterDash(value: YamlValue): Output {
   switch (value.form) {
     case 'inline':
