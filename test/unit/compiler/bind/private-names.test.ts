@@ -10,7 +10,7 @@ import { reported } from '../reported.ts';
 const withFiles = (text: string, files: Readonly<Record<string, string>>) =>
   reported(`${Object.keys(files).map((path) => `import "${path}"`).join('\n')}\n${text}`, files); // prettier-ignore
 
-describe('a private name is known in its own file only', () => {
+describe('limits a private name to its file', () => {
   test.each([
     ['const x = "a"', 'data d: text = x', 'x'],
     ['countries x = [DE]', 'countries d = x + [US]', 'x'],
@@ -32,25 +32,25 @@ describe('a private name is known in its own file only', () => {
   });
 });
 
-test('two files may each have their own, and another may be everybody else’s', () => {
+test('allows the same private name in two files, and as a shared name in a third', () => {
   const files = { 'a.dsl': 'private const x = 5', 'b.dsl': 'private const x = "b"', 'c.dsl': 'const x = true' };
   expect(withFiles('', files)).toEqual([]);
 });
 
-test('one file has a name once, private or not', () =>
+test('reports a duplicate name in one file, private or not', () =>
   expect(reported('private const x = 5\nconst x = 6\nprivate const y = 5\nprivate const y = 6')).toEqual([
     'duplicate-name: x',
     'duplicate-name: y',
   ]));
 
-test('a private name that is nearest is meant in its own file alone', () => {
+test('does not suggest a private name of another file', () => {
   const messages = (entry: string) =>
     compile('rules.dsl', createMemoryHost({ 'rules.dsl': `${prelude}\nimport "a.dsl"\n${entry}`, 'a.dsl': 'private const secret = "a"' })) // prettier-ignore
       .diagnostics.map(({ message }) => message);
   expect(messages('data d: text = secert')).toEqual(['Unknown name "secert".']);
 });
 
-test('rules, tags and what is stored under its name are known by that name in the whole project', () =>
+test('reports duplicate private names of rules, and of states stored by name, in the whole project', () =>
   expect(
     withFiles('', {
       'a.dsl':
@@ -60,7 +60,7 @@ test('rules, tags and what is stored under its name are known by that name in th
     }),
   ).toEqual(['duplicate-name: r', 'duplicate-name: s']));
 
-test('calls of two files wait for their own groups, and what one answered says nothing of the other', () => {
+test('keeps private calls of two files apart, with their own consent groups and responses', () => {
   const call = (group: string) => `
 private call ask { get: "/${group}" group: ${group} answer: { place: text } }
 rule ${group} { on start do send(ask) }`;
@@ -75,7 +75,7 @@ rule ${group} { on start do send(ask) }`;
   expect(diagnostics.map(({ code }) => code)).toEqual(['missing-under-not']);
 });
 
-test('a bundle keeps the two apart, and so do judgements over the whole program', async () => {
+test('keeps private names of two files apart in the bundle and in checks of the whole program', async () => {
   const file = (name: string, test: string) => `
 private data value: text = "${name}"
 private countries where = [DE]

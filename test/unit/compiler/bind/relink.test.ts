@@ -27,7 +27,7 @@ function twice(a: text): text = a + a
 state latest: text { keep: page }
 event jobSeen = layer("job:seen")
 
-/// Tells of the first.
+/// Logs the first.
 rule first "First" { on click("a.first") when onJobs do log("first") }
 
 rule second {
@@ -48,7 +48,7 @@ scenario "seen" { when push { event: "page:seen" } expect rule fourth }
 `,
 };
 
-/** Compiles the files as they are, with what the compile before left. */
+/** Returns a function that compiles the current files, reusing the previous compilation. */
 function watch(files: Record<string, string>) {
   const host: Host = { read: readerOf(files), parsed: new Map(), linked: {} };
   return () => compile('rules.dsl', host);
@@ -60,8 +60,8 @@ function readerOf(files: Readonly<Record<string, string>>): Host['read'] {
 
 const rulesOf = ({ program }: Result) => Object.fromEntries(program.rules.map((rule) => [rule.id, rule]));
 
-describe('where a rule changes', () => {
-  test('all others stay the objects that they were, and their files too', () => {
+describe('after a change', () => {
+  test('reuses all other rules and the sources of their files', () => {
     const files = { ...project };
     const again = watch(files);
     const before = rulesOf(again());
@@ -74,12 +74,24 @@ describe('where a rule changes', () => {
   });
 
   test.each([
-    ['a rule that moved', 'clicks.dsl', 'rule first "First"', 'rule first "Number one"', ['fourth', 'fifth', 'page']],
+    [
+      'the header of a rule',
+      'clicks.dsl',
+      'rule first "First"',
+      'rule first "Number one"',
+      ['fourth', 'fifth', 'page'],
+    ],
     ['a condition', 'clicks.dsl', '"/jobs"', '"/work"', []],
-    ['a comment of a rule', 'clicks.dsl', 'Tells of', 'Speak of', ['second', 'third', 'fourth', 'fifth', 'page']],
-    ['which rules there are', 'clicks.dsl', 'rule first', 'rule other', []],
-    ['a file that a constant is read from', 'hosts.txt', 'two', 'six', []],
-  ])('%s: only what leans on nothing that changed is kept', (_, path, from, to, kept) => {
+    [
+      'the documentation of a rule',
+      'clicks.dsl',
+      'Logs the',
+      'Send the',
+      ['second', 'third', 'fourth', 'fifth', 'page'],
+    ],
+    ['the name of a rule', 'clicks.dsl', 'rule first', 'rule other', []],
+    ['a file from which a constant is read', 'hosts.txt', 'two', 'six', []],
+  ])('of %s, reuses only the rules that do not depend on it', (_, path, from, to, kept) => {
     const files = { ...project };
     const again = watch(files);
     const before = rulesOf(again());
@@ -89,7 +101,7 @@ describe('where a rule changes', () => {
   });
 });
 
-test('what only the changed rule used is told as unused, and what it did not use before no longer', () => {
+test('updates the unused declarations after a rule changed', () => {
   const files = { ...project };
   const again = watch(files);
   const unused = () => again().program.unnamed.map(({ id }) => id);
@@ -101,7 +113,7 @@ test('what only the changed rule used is told as unused, and what it did not use
   expect(found).toEqual([[], ['twice'], []]);
 });
 
-test('a scenario about what a changed rule listened to is judged again', () => {
+test('checks a scenario again after the event of a rule changed', () => {
   const files = { ...project };
   const again = watch(files);
   again();
@@ -109,7 +121,7 @@ test('a scenario about what a changed rule listened to is judged again', () => {
   expect(again().diagnostics.map(({ code }) => code)).toEqual(['unknown-event']);
 });
 
-test('after any changes each compile gives what a first one would, and so does the script', () => {
+test('returns the same result and script as a full compilation, after any changes', () => {
   const random = createRandom(7);
   const files = { ...project };
   const again = watch(files);
@@ -119,14 +131,14 @@ test('after any changes each compile gives what a first one would, and so does t
   for (let turn = 0; turn < 150; turn++) {
     if (turn > 0) change(files, random);
     const found = again();
-    const first = reported(compile('rules.dsl', { read: readerOf(files) }));
-    // What is wrong is soon mended, or nothing would be right any more.
+    const first = outputOf(compile('rules.dsl', { read: readerOf(files) }));
+    // Errors are fixed soon. Otherwise nearly every later compilation would have errors.
     if (hasErrors(found.diagnostics) && random() < 0.6) Object.assign(files, project);
-    expect(reported(found, memory), `turn ${turn}`).toEqual(first);
+    expect(outputOf(found, memory), `turn ${turn}`).toEqual(first);
     used += found.program.rules.filter((rule) => before.includes(rule)).length;
     before = [...found.program.rules];
   }
-  // Without it nothing would have been shown.
+  // Ensures that the test reuses rules at all.
   expect(used).toBeGreaterThan(300);
 });
 
@@ -134,7 +146,7 @@ const changes: readonly (readonly [path: string, from: RegExp, to: readonly stri
   ['clicks.dsl', /log\("[^"]*"\)/, ['log("first")', 'log("other")', 'log(path)', 'log(nothing)', 'log("unclosed)']],
   ['clicks.dsl', /rule \w+ "[^"]*"/, ['rule first "First"', 'rule first "One"', 'rule renamed "One"']],
   ['clicks.dsl', /log\(twice\(path\)\)|log\("once"\)/, ['log(twice(path))', 'log("once")']],
-  // A step of the page takes a number, and those behind it the next ones.
+  // Each page action takes a number, so the later ones change.
   ['clicks.dsl', /on ready do (analytics\.page \{\} )?/, ['on ready do ', 'on ready do analytics.page {} ']],
   ['clicks.dsl', /"\/\w+"/, ['"/jobs"', '"/work"']],
   ['clicks.dsl', /link\("[^"]*"/, ['link("Second"', 'link("Other"', 'link("Third"']],
@@ -154,8 +166,8 @@ function change(files: Record<string, string>, random: () => number): void {
   files[path] = files[path].replace(from, pick(to));
 }
 
-/** All that a user is told or given, without the objects that it is made of. */
-function reported({ program, diagnostics }: Result, memory?: EmitMemory) {
+/** Returns all output for users as plain data: diagnostics, script, report. */
+function outputOf({ program, diagnostics }: Result, memory?: EmitMemory) {
   const place = ({ source, start, end }: Span) => `${source.path}:${start}-${end} ${source.text.length}`;
   const mistakes = diagnostics.map(({ code, message, span, related }) => {
     return [code, message, place(span), related && place(related.span)];

@@ -10,7 +10,7 @@ const C = createToken({ name: 'c', pattern: /c/ });
 const tokens: TokenType[] = [Any, A, B, C];
 const lexer = new Lexer(tokens, { positionTracking: 'onlyOffset' });
 
-/** Two tokens decide in it, a gate, and a category that holds the others. */
+/** A parser whose decisions need two tokens, a gate, and a category of tokens. */
 class Sample extends EmbeddedActionsParser {
   isOpen = true;
 
@@ -33,7 +33,7 @@ class Sample extends EmbeddedActionsParser {
   });
 }
 
-test('decides as Chevrotain does, also the second time and whatever a gate says', () => {
+test('makes the same decisions as Chevrotain, also from its cache and with any state of a gate', () => {
   const [plain, fast] = [new Sample(), new Sample(new FastLookahead(tokens))];
   const read = (parser: Sample, text: string, isOpen: boolean) => {
     parser.input = lexer.tokenize(text).tokens;

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { packed } from '../../../../compiler/syntax/dsl/packed.ts';
 
-test('holds the same in the same order', () => {
+test('keeps the items in order', () => {
   const list: number[] = [];
   for (let at = 0; at < 20; at++) list.push(at);
   expect(packed(list)).toEqual(list);
   expect(packed([])).toEqual([]);
 });
 
-test('leaves out what recovery could make nothing of', () => expect(packed(['a', undefined, 'b'])).toEqual(['a', 'b']));
+test('drops undefined items, which error recovery adds', () =>
+  expect(packed(['a', undefined, 'b'])).toEqual(['a', 'b']));
 
-test('is a list of its own', () => {
+test('returns a copy of the list', () => {
   const list = ['a'];
   const kept = packed(list);
   list.push('b');

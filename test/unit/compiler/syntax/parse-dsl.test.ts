@@ -10,11 +10,11 @@ import { mutate, mutation } from '../mutations.ts';
 const parse = (text: string) => parseDsl(createSource('rules.dsl', text));
 const careers = Object.entries(careersFiles);
 
-test('the careers site is read without a problem', () => {
+test('parses the careers site without problems', () => {
   for (const [path, text] of careers) expect(parse(text).problems, path).toEqual([]);
 });
 
-describe('a file of any bytes is read, and every place that is told lies in it', () => {
+describe('parses any text, and reports only positions within it', () => {
   test('random characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => expectPlaces(parse(text))),
@@ -34,16 +34,16 @@ describe('a file of any bytes is read, and every place that is told lies in it',
     );
   });
 
-  test('the careers site after slips of the hand', () => {
+  test('the careers site with random typos', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...careers), fc.array(mutation, { minLength: 1, maxLength: 5 }), ([, text], slips) =>
-        expectPlaces(parse(slips.reduce(mutate, text))),
+      fc.property(fc.constantFrom(...careers), fc.array(mutation, { minLength: 1, maxLength: 5 }), ([, text], typos) =>
+        expectPlaces(parse(typos.reduce(mutate, text))),
       ),
       search(100, 3),
     );
   });
 
-  test('a file that is cut off anywhere', () => {
+  test('a file truncated at any offset', () => {
     fc.assert(
       fc.property(fc.constantFrom(...careers), fc.nat(), ([, text], at) =>
         expectPlaces(parse(text.slice(0, at % text.length))),
@@ -53,11 +53,11 @@ describe('a file of any bytes is read, and every place that is told lies in it',
   });
 });
 
-test('a slip in one declaration leaves all others as they were', () => {
-  const property = fc.property(fc.constantFrom(...careers), fc.nat(), mutation, ([, text], which, slip) => {
+test('reads all other declarations correctly if one has a typo', () => {
+  const property = fc.property(fc.constantFrom(...careers), fc.nat(), mutation, ([, text], which, typo) => {
     const before = parse(text).declarations;
     const { start, end } = before[which % before.length];
-    const mutated = text.slice(0, start) + mutate(text.slice(start, end), slip) + text.slice(end);
+    const mutated = text.slice(0, start) + mutate(text.slice(start, end), typo) + text.slice(end);
     const after = parse(mutated);
     const kept = after.declarations.map((declaration) => describeDeclaration(declaration, mutated));
     for (const other of before.filter((declaration) => declaration.start !== start)) {
@@ -67,11 +67,11 @@ test('a slip in one declaration leaves all others as they were', () => {
   fc.assert(property, { seed: 5, numRuns: 500 });
 });
 
-test('comments are kept with their places, wherever they stand', () => {
+test('keeps comments at any position, with their offsets', () => {
   const text = `// first
 /// about the rule
-rule a { // behind a brace
-  on start // behind an event
+rule a { // after a brace
+  on start // after an event
   do log("// no comment") // last
 }
 const address = "https://example.com" // end`;
@@ -80,14 +80,14 @@ const address = "https://example.com" // end`;
   expect(comments.map(({ start, end, documentation }) => [text.slice(start, end), documentation])).toEqual([
     ['// first', false],
     ['/// about the rule', true],
-    ['// behind a brace', false],
-    ['// behind an event', false],
+    ['// after a brace', false],
+    ['// after an event', false],
     ['// last', false],
     ['// end', false],
   ]);
 });
 
-test('line ends of every system, a byte order mark and no last line end change nothing', () => {
+test('accepts all kinds of line ends, a byte order mark and a missing last line end', () => {
   const lines = ['const a = 5s', '', 'rule b {', '  on start', '  do log("x")', '}'];
   const names = (text: string) => parse(text).declarations.map(({ names }) => names[0].text);
   for (const text of [lines.join('\n'), lines.join('\r\n'), lines.join('\r'), `\uFEFF${lines.join('\n')}\n`]) {
@@ -96,7 +96,7 @@ test('line ends of every system, a byte order mark and no last line end change n
   }
 });
 
-describe('numbers keep their sign and unit', () => {
+describe('numbers', () => {
   test.each([
     ['5', 5, undefined],
     ['-5', -5, undefined],
@@ -104,26 +104,26 @@ describe('numbers keep their sign and unit', () => {
     ['0.5s', 0.5, 's'],
     ['7.3 years', 7.3, 'years'],
     ['15kB', 15, 'kB'],
-  ])('%s', (text, value, unit) => {
+  ])('keeps the sign and unit of %s', (text, value, unit) => {
     const [node] = parse(`const a = ${text}`).declarations[0].values;
     expect(node).toMatchObject({ form: 'number', value, unit });
   });
-  test.each(['007', '00', '01.5', '05s', '-07'])('%s begins with a zero, and may be meant as a text', (text) => {
+  test.each(['007', '00', '01.5', '05s', '-07'])('reports the leading zero of %s', (text) => {
     const { declarations, problems } = parse(`const a = ${text}`);
     expect(problems.map(({ code }) => code)).toEqual(['leading-zero']);
     expect(declarations[0].values[0].form).toBe('number');
   });
-  test.each(['0', '0.5', '-0.5', '0s'])('%s does not', (text) =>
+  test.each(['0', '0.5', '-0.5', '0s'])('accepts %s', (text) =>
     expect(parse(`const a = ${text}`).problems).toEqual([]),
   );
-  test('the number of a requirement is none', () =>
+  test('accepts the leading zero of a requirement number', () =>
     expect(parse('rule r { meets: [APLY-01, CONS-007] on start do log("x") }').problems).toEqual([]));
-  test.each(['+5', '& 5', '--5'])('%s is no number', (text) =>
+  test.each(['+5', '& 5', '--5'])('reports %s, which is not a number', (text) =>
     expect(parse(`const a = ${text}`).problems).toHaveLength(1),
   );
 });
 
-test('a word that is an operator, too, may be a field, an event or a variable', () => {
+test('accepts operator words as names of fields, events and variables', () => {
   const { declarations, problems } = parse('variables {\n  in: prop1\n  not: prop2\n  case: prop3\n  on: prop4\n}');
   expect(problems).toEqual([]);
   expect(declarations[0].body?.entries.map(({ key }) => key.form === 'name' && key.name)).toEqual([
@@ -134,7 +134,7 @@ test('a word that is an operator, too, may be a field, an event or a variable', 
   ]);
 });
 
-test('true and false are values wherever they stand', () => {
+test('reads true and false as values at any position', () => {
   const { declarations, problems } = parse(
     'rule a {\n  on start\n  when x is false\n  do set(y, true) then\n  log("z")\n}',
   );
@@ -156,14 +156,14 @@ function expectPlaces({ source, declarations, comments, problems }: Document): v
   }
 }
 
-/** The declaration itself, its names, and all nodes below it. */
+/** Returns the ranges of a declaration, its names and all nodes below it. */
 function nodesOf(value: unknown): { start: number; end: number }[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(nodesOf);
   return 'start' in value && 'end' in value ? [value as { start: number; end: number }, ...inner] : inner;
 }
 
-/** All but the body, for a brace that is left over belongs to what stands before it; an import is its path. */
+/** Describes a declaration without its body, because an extra brace belongs to the declaration before it. */
 function describeDeclaration({ kind, names, title, values }: Declaration, text: string): string {
   const written = kind.text === 'import' ? [] : values.map(({ start, end }) => text.slice(start, end));
   const parts = [...names.map((name) => name.text), title?.text, ...written];

@@ -6,9 +6,9 @@ import { formatDocument } from '../../../../../compiler/syntax/format/format-doc
 
 const format = (text: string) => formatDocument(parseDsl(createSource('rules.dsl', text)), 'dsl', admitsText);
 
-/** What somebody typed, and what it is laid out as. */
+/** By title: some input and its formatted text. */
 const examples: Readonly<Record<string, readonly [before: string, after: string]>> = {
-  'fields and clauses stand below one another': [
+  'aligns fields and clauses': [
     'rule a "A" { order:1 meets:[APLY-01,APLY-02]\n\n\n on ready,start when x is 1 once per y do log("a") then log("b") }',
     `rule a "A" {
   order: 1
@@ -21,27 +21,27 @@ const examples: Readonly<Record<string, readonly [before: string, after: string]
          log("b")
 }`,
   ],
-  'values of a table stand below one another': [
+  'aligns the values of a table': [
     'matrix server: text by country { CN,HK:"a"\notherwise: "b" }',
     `matrix server: text by country {
   CN, HK:    "a"
   otherwise: "b"
 }`,
   ],
-  'equals signs of neighbours stand below one another, as far as the next empty line': [
+  'aligns the equals signs of neighbours up to the next empty line': [
     'const a=1\nconst long = 2\n\nconst longer=3',
     'const a    = 1\nconst long = 2\n\nconst longer = 3',
   ],
-  'titles and braces of neighbours stand below one another, and a long name pushes nobody away': [
-    'stage a "A"\nstage bcd "B"\n\nevent e = layer("x") { page: true }\nevent f = layer("longer") { page: true }\nevent withAVeryLongNameThatStandsApart = direct("z")',
+  'aligns titles and braces of neighbours, except for a very long name': [
+    'stage a "A"\nstage bcd "B"\n\nevent e = layer("x") { page: true }\nevent f = layer("longer") { page: true }\nevent withAVeryLongNameThatIsNotAligned = direct("z")',
     `stage a   "A"
 stage bcd "B"
 
 event e = layer("x")      { page: true }
 event f = layer("longer") { page: true }
-event withAVeryLongNameThatStandsApart = direct("z")`,
+event withAVeryLongNameThatIsNotAligned = direct("z")`,
   ],
-  'what is documented, or stands behind an empty line, begins a table of its own': [
+  'begins a new table at documentation and after an empty line': [
     'variables {\na: prop1\nlonger: prop2\n/// More.\nb: prop3\n\ncd: prop4\n}',
     `variables {
   a:      prop1
@@ -52,19 +52,19 @@ event withAVeryLongNameThatStandsApart = direct("z")`,
   cd: prop4
 }`,
   ],
-  'comments behind lines that follow one another stand below one another': [
+  'aligns the trailing comments of consecutive lines': [
     'const a = 1// one\nconst bcd = 2      // two',
     'const a   = 1  // one\nconst bcd = 2  // two',
   ],
-  'the comment of a header does not stand below those of its body': [
+  'does not align the comment of a header with those of its body': [
     'rule a { // one\non start // two\nwhen x is 1 // three\n}',
     'rule a {  // one\n  on   start   // two\n  when x is 1  // three\n}',
   ],
-  'what nobody could see in a text stays escaped': [
+  'keeps invisible characters of a text escaped': [
     'const a = "\\u200b\\u00ad\\u00a0\\u3164\\u2003\\ue000\\udb40\\udc41"\nconst b = "\\u200bx y é 👩\u200d💻"',
     'const a = "\\u200b\\u00ad\\u00a0\\u3164\\u2003\\ue000\\udb40\\udc41"\nconst b = "\\u200bx y é 👩\u200d💻"',
   ],
-  'comments in a list keep it open, each at its item': [
+  'writes a list with comments over several lines, each comment at its item': [
     'countries a = [ DE, // Germany\nES // Spain\n, // and\n// above\nFR ]\nsite b { hosts: [ // all\n"x" ] }',
     `countries a = [
   DE,  // Germany
@@ -77,22 +77,22 @@ site b {
   hosts: ["x"]  // all
 }`,
   ],
-  'one empty line is kept, and none at the ends of braces': [
+  'keeps one empty line, but none after an opening or before a closing brace': [
     'site a\n\n\n\nsite b {\n\n  hosts: {}\n\n}',
     'site a\n\nsite b {\n  hosts: {}\n}',
   ],
-  'options behind a value or type stay on its line': [
+  'puts options after a value or type on its line': [
     'state a: flag {\n  keep: page\n}',
     'state a: flag { keep: page }',
   ],
-  'what is too long for a line is opened': [
+  'breaks a list that is too long for a line': [
     'countries many = europe + [BE, BG, HR, CY, CZ, EE, HU, IS, LV, LT, LU, MT, PL, RO, SK, SI, MC, SM, AX, YT, GF, GP, RE, US, CA]',
     `countries many =
   europe + [
     BE, BG, HR, CY, CZ, EE, HU, IS, LV, LT, LU, MT, PL, RO, SK, SI, MC, SM, AX, YT, GF, GP, RE, US, CA
   ]`,
   ],
-  'a long condition has one part on each line': [
+  'writes one operand of a long condition per line': [
     'condition a = consent.targeting and site in [acn, car] and (country is JP or country is IN) and not urlHasEmail and not pageHasForm',
     `condition a =
   consent.targeting
@@ -101,7 +101,7 @@ site b {
   and not urlHasEmail
   and not pageHasForm`,
   ],
-  'the last argument of a call is opened where it is a record': [
+  'opens the last argument of a long call if it is a record': [
     'rule a { on start do add(jobs, { kind: "applyclick", source: jobSource(link.url), link: redactUrl(link.url), place: path, at: 5 }) }',
     `rule a {
   on start
@@ -114,7 +114,7 @@ site b {
      })
 }`,
   ],
-  'arguments of a long call have a line each': [
+  'writes one argument of a long call per line': [
     'rule a { on start do analytics.link("Link Click", kind: case { under(link.url, ownDomains): "internal", otherwise: "exit" }, url: redactUrl(link.url)) { name: link.text } within 5s }',
     `rule a {
   on start
@@ -127,37 +127,37 @@ site b {
      } within 5s
 }`,
   ],
-  'a case of more than two lines, or behind an equals sign, is a table': [
+  'writes a case of several rows after an equals sign as a table': [
     'data a: text = case { b: "x", otherwise: "y" }',
     `data a: text = case {
   b:         "x"
   otherwise: "y"
 }`,
   ],
-  'a promise says whom it is about, and below it what': [
+  'writes the claim of an assertion below its subject': [
     'assert "a" { every tag where group is targeting runs only when consent.targeting }',
     `assert "a" {
   every tag where group is targeting
   runs only when consent.targeting
 }`,
   ],
-  'parentheses stay where they are needed, and where they show what belongs together': [
+  'keeps parentheses that are needed, and those that clarify "and" with "or"': [
     'condition a = ((b) and c) or (d and e)\ncondition f = not b is c\ncondition g = (b or c) and d',
     'condition a = (b and c) or (d and e)\ncondition f = not (b is c)\ncondition g = (b or c) and d',
   ],
-  'quotes are double, but where single ones save escapes': [
+  'uses double quotes, or single ones if they need fewer escapes': [
     `const a = 'x'\nconst b = "say \\"x\\""\nconst c = 'it\\'s'`,
     `const a = "x"\nconst b = 'say "x"'\nconst c = "it's"`,
   ],
-  'numbers stay as they are written': [
+  'keeps numbers as written': [
     'const a = 1.50\nconst b = 7.3 years\nconst c = x + ( - 2.50)',
     'const a = 1.50\nconst b = 7.3 years\nconst c = x + -2.50',
   ],
-  'a comment within an operand stands above its line; on the first line it stays behind that': [
+  'moves a comment inside an operand above its line, but keeps one at the end of the first line': [
     '/// What it is.\ncondition a = x // first\n  is // second\n  y',
     '// second\n/// What it is.\ncondition a = x is y  // first',
   ],
-  'comments at operands keep each of them on its line': [
+  'keeps one operand per line if they have comments': [
     `/// What it is.
 condition a = (x or y) // first
   // second
@@ -172,7 +172,7 @@ condition a =
            or c)   // fourth
   and z`,
   ],
-  'comments at arguments keep each of them on its line': [
+  'keeps one argument per line if they have comments': [
     `rule a { on start do analytics.link( // name
 "x", // kind
 kind: exit
@@ -193,7 +193,7 @@ kind: exit
      })
 }`,
   ],
-  'comments between entries of "on" and "given" keep each of them on its line': [
+  'keeps one entry of "on" and "given" per line if there are comments between them': [
     `rule a {
   on start, // one
     // above
@@ -224,11 +224,11 @@ scenario "b" {
   when  click button
 }`,
   ],
-  'a comment behind the last entry leaves all of them on one line; one before the first stands above': [
+  'keeps entries on one line with a comment after the last, and moves one before the first above': [
     'rule a {\n on // why\n start,\n ready // both\n}',
     'rule a {\n  // why\n  on start, ready  // both\n}',
   ],
-  'comments at parameters keep each of them on its line': [
+  'keeps one parameter per line if they have comments': [
     'function a(b: text, // first\n// second\nc: text): text = b + c',
     `function a(
   b: text,  // first
@@ -236,15 +236,15 @@ scenario "b" {
   c: text
 ): text = b + c`,
   ],
-  'what documents nothing stays where it is': [
+  'keeps a documentation comment that documents nothing in its place': [
     'site a {\n  hosts: {}\n  /// three\n}\nsite b',
     'site a {\n  hosts: {}\n  /// three\n}\nsite b',
   ],
-  'a comment behind a closing brace stands behind the line that opens it': [
+  'moves a comment after a closing brace to the line with the opening brace': [
     'rule a {\n  on start\n  do log("a")\n} // the end',
     'rule a {  // the end\n  on start\n  do log("a")\n}',
   ],
-  'comments in a record keep it open, each at its entry': [
+  'writes a record with comments over several lines, each comment at its entry': [
     'tag a { options: { b: 1 // one\n\n  // two\n  c: 2\n // last\n } }',
     `tag a {
   options: {
@@ -256,7 +256,7 @@ scenario "b" {
   }
 }`,
   ],
-  'a comma stays where the next key would go on with the value': [
+  'keeps a comma before a key that would continue the value': [
     'variables { a: prop1, in: prop2, b: prop3 }',
     'variables {\n  a:  prop1,\n  in: prop2\n  b:  prop3\n}',
   ],
@@ -267,12 +267,12 @@ test.each(Object.entries(examples))('%s', (_, [before, after]) => {
   expect(format(format(before))).toBe(`${after}\n`);
 });
 
-test('an empty file stays empty, and one of comments keeps them', () => {
+test('formats an empty file, and a file with only comments', () => {
   expect(format('')).toBe('');
   expect(format('\n\n// one\n\n\n/// two')).toBe('// one\n\n/// two\n');
 });
 
-test('no line is longer than 110 columns where it could be broken', () => {
+test('breaks lines longer than 110 columns', () => {
   const names = Array.from({ length: 60 }, (_, at) => `name${at}`);
   const text = format(
     `condition a = ${names.join(' and ')}\nconst b = [${names.join(', ')}]\nconst c = f(${names.join(', ')})`,

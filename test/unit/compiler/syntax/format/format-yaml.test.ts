@@ -7,33 +7,33 @@ import { formatDocument } from '../../../../../compiler/syntax/format/format-doc
 
 const toYaml = (text: string) => formatDocument(parseDsl(createSource('rules.dsl', text)), 'yaml', admitsText);
 
-/** A stretch of the DSL, and how YAML says it. */
+/** By title: some DSL and the same in YAML. */
 const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> = {
-  'the key is the header; fields, clauses and comments stand below': [
+  'writes the header as a key, with fields, clauses and comments below': [
     '/// About it.\nrule a "A" { // here\n  sites: [car]\n\n  on ready\n  once\n  do log("a")\n}',
     '## About it.\nrule a "A":  # here\n  sites: [car]\n\n  on: ready\n  once:\n  do: log("a")',
   ],
-  'comments in a list keep it open, each at its item': [
+  'writes a list with comments over several lines, each comment at its item': [
     'countries a = [ DE, // Germany\n// above\nES // Spain\n]\nsite b { hosts: [ "x", // first\n"y" ] }',
     'countries a: [\n    DE,  # Germany\n    # above\n    ES  # Spain\n  ]\nsite b:\n  hosts: [\n      "x",  # first\n      "y"\n    ]',
   ],
-  'a value alone stands behind its key': [
+  'writes a single value after its key': [
     'const a = 500ms\ncountries b = [AU, NZ]\ncountries c = b + [JP]\nelement d = ".x"\nstage e',
     'const a: 500ms\ncountries b: [AU, NZ]\ncountries c: b + [JP]\nelement d: ".x"\nstage e:',
   ],
-  'a type and a value beside it have keys of their own': [
+  'writes separate keys for a type and a value': [
     'data a: text = layer("b") else "c"',
     'data a:\n  type: text\n  value: layer("b") else "c"',
   ],
-  'rows of a table with a type stand apart from it': [
+  'writes the rows of a table with a type below "rows"': [
     'matrix a: text by country {\n  CN, HK: "b"\n}',
     'matrix a by country:\n  type: text\n  rows:\n    CN, HK: "b"',
   ],
-  'texts have quotes; expressions have some only where quotes mean no text': [
+  'quotes texts, and expressions only where quotes do not make a text': [
     'consent {\n  stored: oneTrust(cookie: "c")\n}\nsite a { note: f(x: 1) }',
     `consent:\n  stored: 'oneTrust(cookie: "c")'\nsite a:\n  note: |-\n    f(x: 1)`,
   ],
-  'an action with a record is a key; one of which more is said is a stretch of text': [
+  'writes an action with a record as a key, but one with "then" as a scalar': [
     'rule a { on start do b.link("x") { c: 1 } b.link("x") { c: 1 } then set(d, case { e: 1, otherwise: 2 }) }',
     `rule a:
   on: start
@@ -45,19 +45,19 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
           e: 1
           otherwise: 2`,
   ],
-  'a record with keys alone stands in braces': [
+  'writes a record with keys without values in braces': [
     'tag a { options: { b, c: 1 } }',
     'tag a:\n  options: { b, c: 1 }',
   ],
-  'a scenario is a row of steps': [
+  'writes a scenario as a list of steps': [
     'scenario "a" { given site is car, x is 1 when click b expect no tag c }',
     'scenario "a":\n  - given: [site is car, x is 1]\n  - when: click b\n  - expect: no tag c',
   ],
-  'an assert holds its promise': [
+  'writes a single assertion after its key': [
     'assert "a" { tag b never runs when c }',
     'assert "a": tag b never runs when c',
   ],
-  'comments within an expression stand in a block, as the DSL writes them': [
+  'writes an expression with comments as a block scalar, as in the DSL': [
     'rule a {\n on start // first\n when x // second\n and y\n do log( // third\n"z" // fourth\n) }',
     `rule a:
   on: start  # first
@@ -69,15 +69,15 @@ const examples: Readonly<Record<string, readonly [dsl: string, yaml: string]>> =
       "z"  // fourth
     )`,
   ],
-  'a text that reads as an expression keeps the quotes of the DSL': [
+  'keeps DSL quotes around a text that looks like an expression': [
     `const a = 'layer("b") else "c"'\nsite b { note: ["lower(path)", "d"] }`,
     `const a: |-\n  'layer("b") else "c"'\nsite b:\n  note:\n    - |-\n      "lower(path)"\n    - "d"`,
   ],
-  'keys that would be the same have numbers': [
+  'numbers keys that would be equal': [
     'variables { a: prop1 }\n// more\nvariables { b: prop2 }\nconsent { disable c when d disable c when e }',
     'variables:\n  a: prop1\n# more\nvariables (2):\n  b: prop2\nconsent:\n  disable c:\n    when: d\n  disable c (2):\n    when: e',
   ],
-  'comments between entries of "on" and "given" stand at their dashes': [
+  'writes comments between entries of "on" and "given" at their dashes': [
     'rule a {\n on start, // one\n // above\n ready // two\n when x\n}\nscenario "b" { given site is car, // one\n// above\npath is "/x"\nwhen click c\n}\nrule d { on start, ready // both\n}',
     `rule a:
   on:
@@ -94,7 +94,7 @@ scenario "b":
 rule d:
   on: [start, ready]  # both`,
   ],
-  'parameters with comments have a key of their own': [
+  'writes parameters with comments below a separate key': [
     'function a(b: text, // first\nc): text = b + c',
     `function a:
   parameters:
@@ -103,7 +103,7 @@ rule d:
   type: text
   value: b + c`,
   ],
-  'what YAML would take for its own is quoted': [
+  'quotes values that YAML would misread': [
     'element a = "yes"\nconst b = "a: b # c"\nrule "x: y" { on start do log("z") }\nconst c = [null, x]',
     `element a: "yes"\nconst b: "a: b # c"\n'rule "x: y"':\n  on: start\n  do: log("z")\nconst c:\n  - |-\n    null\n  - x`,
   ],
@@ -111,7 +111,7 @@ rule d:
 
 test.each(Object.entries(examples))('%s', (_, [dsl, yaml]) => expect(toYaml(dsl)).toBe(`${yaml}\n`));
 
-test('the careers site can be said in YAML', () => {
+test('converts the careers site to YAML', () => {
   const yaml = toYaml(readFileSync('rules.dsl', 'utf8'));
   expect(yaml).toContain('project careers "Careers and marketing website":\n  dataLayer: "adobeDataLayer"\n');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseExpression } from '../../../../../compiler/syntax/dsl/parse-expression.ts';
 import { printExpression } from '../../../../../compiler/syntax/format/print-expression.ts';
 
-describe('an expression has one form, however it is written', () => {
+describe('prints an expression in its canonical form', () => {
   test.each([
     ['[ a,b\n]', '[a, b]'],
     ['{a:1,b}', '{ a: 1, b }'],

@@ -19,15 +19,15 @@ const write = (document: Document, syntax: 'dsl' | 'yaml') => formatDocument(doc
 
 const files = ['rules.dsl', 'rules', 'examples', 'test/fixtures'].flatMap(dslFilesAt);
 
-test.each(files)('%s keeps its meaning and comments in both notations', (file) => {
+test.each(files)('keeps the meaning and comments of %s in both syntaxes', (file) => {
   const before = readDsl(readFileSync(file, 'utf8'));
-  // What holds a mistake of form is not formatted; a field without its value has no form in YAML.
+  // Files with syntax errors are not formatted. YAML cannot express a field without its value.
   if (before.problems.length > 0 || file.includes('order-out-of-range')) return;
   expectKept(before);
   expectRoundTrip(before);
 });
 
-test('whatever is written, formatting keeps its meaning and comments, and changes nothing when it is done again', () => {
+test('keeps the meaning and comments of generated programs, and is idempotent', () => {
   const property = fc.property(generatedProgram, (text) => {
     const before = readDsl(text);
     expect(before.problems.map(({ message }) => message)).toEqual([]);
@@ -36,38 +36,38 @@ test('whatever is written, formatting keeps its meaning and comments, and change
   fc.assert(property, search(100));
 });
 
-test('whatever is written, it goes to YAML and back without a loss', () => {
+test('converts generated programs to YAML and back without loss', () => {
   const property = fc.property(generatedProgram, (text) => expectRoundTrip(readDsl(text)));
   fc.assert(property, search(100, 2));
 });
 
-test('what is indented further in YAML, or stands behind a comma, describes nothing below it', () => {
+test('does not read a comment as documentation if it is indented more in YAML, or before a comma', () => {
   expect(documentedParts(readYaml('site a:\n  hosts: {}\n  ## inside\nsite b:\n## about c\nsite c:'))).toEqual([
     [],
     [],
     ['about c'],
   ]);
   expectRoundTrip(
-    readDsl('record a { b: text\n/// inside\n}\nsite c\nconsent { in: x\n/// behind\n, disable c when x }'),
+    readDsl('record a { b: text\n/// inside\n}\nsite c\nconsent { in: x\n/// after\n, disable c when x }'),
   );
 });
 
-test('what stands behind something on its line describes nothing below it', () => {
-  const document = readDsl('const a = 1 /// behind\nconst b = 2\nvariables { /// in\n  c: prop1\n}');
+test('does not read a trailing comment as documentation of the next line', () => {
+  const document = readDsl('const a = 1 /// after\nconst b = 2\nvariables { /// in\n  c: prop1\n}');
   expect(documentedParts(document)).toEqual([[], [], [], []]);
   expectRoundTrip(document);
-  expectRoundTrip(readDsl('page a = b and c or /// behind\n d\npage e = f'));
+  expectRoundTrip(readDsl('page a = b and c or /// after\n d\npage e = f'));
 });
 
-test('a comment behind a long sentence, or in a call that is a key, leaves it whole in YAML', () => {
+test('keeps a comment after a long sentence, or inside a call that is a key, in YAML', () => {
   const names = Array.from({ length: 12 }, (_, at) => `name${at} is pixel`).join(' or ');
-  const promise = `every // which\n  tag where ${names} never runs when x`;
-  expectRoundTrip(readDsl(`assert "a" { ${promise} }`));
+  const assertion = `every // which\n  tag where ${names} never runs when x`;
+  expectRoundTrip(readDsl(`assert "a" { ${assertion} }`));
   expectRoundTrip(readDsl(`scenario "a" { given ${names}, // one\n ${names} // two\n when click b }`));
   expectRoundTrip(readDsl('rule a { on start do log("b") c.link( /// which\n"d") { e: 1 } }'));
 });
 
-test('comments between the triggers of a rule stay where they stand, from YAML as well', () => {
+test('keeps comments between the triggers of a rule in their places, also from YAML', () => {
   const yaml = `rule a:
   # why
   on:
@@ -75,7 +75,7 @@ test('comments between the triggers of a rule stay where they stand, from YAML a
     - start  # one
     # above the second
     - ready  # two
-    - # behind a dash
+    - # after a dash
       pageData
   # below
   when: x
@@ -87,7 +87,7 @@ test('comments between the triggers of a rule stay where they stand, from YAML a
   on   start,  // one
        // above the second
        ready,    // two
-       pageData  // behind a dash
+       pageData  // after a dash
   // below
   when x
 }

@@ -8,7 +8,7 @@ test.each([
   'case { path is "a": "b", otherwise: "c" }',
   'lower(pageName)',
   'lower(page.name) + "x"',
-])('%s reads as an expression', (text) => expect(isQuotedExpression(text)).toBe(true));
+])('recognises %s as an expression', (text) => expect(isQuotedExpression(text)).toBe(true));
 
 test.each([
   'Apply now (today)',
@@ -24,4 +24,4 @@ test.each([
   '{"a": "b"}',
   'pageName',
   'a and b',
-])('%s is a text', (text) => expect(isQuotedExpression(text)).toBe(false));
+])('reads %s as a text', (text) => expect(isQuotedExpression(text)).toBe(false));

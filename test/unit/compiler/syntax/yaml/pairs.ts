@@ -1,4 +1,4 @@
-/** One program in both notations: first every kind, then every form that a part of it may have. */
+/** One program in both syntaxes: first every kind, then the possible forms of its parts. */
 export const pairs: readonly (readonly [what: string, dsl: string, yaml: string])[] = [
   [
     'project',
@@ -309,7 +309,7 @@ const b = 'C:\\\\d'`,
 const b: 'C:\\d'`,
   ],
   [
-    'an expression in quotes where no text can stand',
+    'an expression in quotes where no text is allowed',
     'rule a { on start when path contains "a: b" and x is "it\'s" do log("#") }',
     `rule a:
   on: "start"
@@ -317,14 +317,14 @@ const b: 'C:\\d'`,
   do: "log(\\"#\\")"`,
   ],
   [
-    'a plain scalar over lines',
+    'a plain scalar over several lines',
     'condition a = b and c or d',
     `condition a:
   b and c
   or d`,
   ],
   [
-    'records and lists inside of each other',
+    'nested records and lists',
     'tag a { options: { list: [{ a: 1 }, { b: [2, "x"] }], empty: {} } }',
     `tag a:
   options:
@@ -344,7 +344,7 @@ const b: 'C:\\d'`,
   value: a in b`,
   ],
   [
-    'declarations without a name, whose keys have numbers to differ',
+    'declarations without a name, with numbered keys',
     'variables { a: prop1 }\nvariables { b: prop2 }\nvariables { c: prop3 }',
     'variables: { a: prop1 }\nvariables (2): { b: prop2 }\nvariables (3):\n  c: prop3',
   ],

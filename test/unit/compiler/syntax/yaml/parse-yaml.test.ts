@@ -11,7 +11,7 @@ import { pairs } from './pairs.ts';
 const parse = (text: string) => parseYaml(createSource('rules.yaml', text), admitsText);
 const project = pairs.map(([, , yaml]) => yaml).join('\n');
 
-describe('a file of any bytes is read, and every place that is told lies in it', () => {
+describe('parses any text, and reports only positions within it', () => {
   test('random characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => expectPlaces(parse(text))),
@@ -19,7 +19,7 @@ describe('a file of any bytes is read, and every place that is told lies in it',
     );
   });
 
-  test('signs and words in any order', () => {
+  test('punctuation and words in any order', () => {
     const words =
       'rule a on: when: do: - -- --- ... ? & * ! % @ ` | > |- >- { } ( ) [ ] : , . = + < "x" \'x\' "x \'x 5 5s /x/ true # #x // /* null ~ << \\ \t private list of type: value: rows: case:';
     const word = fc.constantFrom('\n', '\n  ', '\n    - ', '\r', '\r\n', ...words.split(' '));
@@ -31,16 +31,16 @@ describe('a file of any bytes is read, and every place that is told lies in it',
     );
   });
 
-  test('a project after slips of the hand', () => {
+  test('a project with random typos', () => {
     fc.assert(
-      fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (slips) =>
-        expectPlaces(parse(slips.reduce(mutate, project))),
+      fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (typos) =>
+        expectPlaces(parse(typos.reduce(mutate, project))),
       ),
       search(50, 3),
     );
   });
 
-  test('a project that is cut off anywhere', () => {
+  test('a project truncated at any offset', () => {
     fc.assert(
       fc.property(fc.nat(project.length), (at) => expectPlaces(parse(project.slice(0, at)))),
       search(50, 4),
@@ -52,22 +52,25 @@ describe('a file of any bytes is read, and every place that is told lies in it',
     ['thousands of closed brackets', `const a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['thousands of dashes', `const a:\n  ${'- '.repeat(20_000)}x`],
     ['thousands of parentheses', `const a: ${'('.repeat(20_000)}x${')'.repeat(20_000)}`],
-  ])('%s are too deep, or never closed', (_, text) => {
+  ])('%s, reported as too deep or unclosed', (_, text) => {
     const { problems } = parse(text);
     expect(problems.map(({ code }) => code)).toEqual([expect.stringMatching(/^(too-deep|unclosed)$/)]);
   });
 
-  test.each([100, 600, 2000, 20_000])('%i levels are read or reported by their number, at the kind', (levels) => {
-    const reported = levels > 500 ? [['too-deep', 'const']] : [];
-    for (const text of [
-      `const a: ${'['.repeat(levels)}x${']'.repeat(levels)}`,
-      `const a: ${'{a: '.repeat(levels)}x${'}'.repeat(levels)}`,
-      `const a:\n  ${'- '.repeat(levels)}x`,
-    ]) {
-      const { problems } = parse(`${text}\nconst after: 1`);
-      expect(problems.map(({ code, span }) => [code, spanText(span)])).toEqual(reported);
-    }
-  });
+  test.each([100, 600, 2000, 20_000])(
+    '%i levels of nesting, reported at the kind if there are more than 500',
+    (levels) => {
+      const reported = levels > 500 ? [['too-deep', 'const']] : [];
+      for (const text of [
+        `const a: ${'['.repeat(levels)}x${']'.repeat(levels)}`,
+        `const a: ${'{a: '.repeat(levels)}x${'}'.repeat(levels)}`,
+        `const a:\n  ${'- '.repeat(levels)}x`,
+      ]) {
+        const { problems } = parse(`${text}\nconst after: 1`);
+        expect(problems.map(({ code, span }) => [code, spanText(span)])).toEqual(reported);
+      }
+    },
+  );
 
   test.each([
     ['a line of a million letters', `const a: "${'x'.repeat(1_000_000)}"`],
@@ -76,19 +79,19 @@ describe('a file of any bytes is read, and every place that is told lies in it',
       `const a: "${' '.repeat(1_000_000)}\\n"\nrule b:\n  when: "x is \\"${' '.repeat(1_000_000)}\\""`,
     ],
     ['a million empty lines', `const a:${'\n'.repeat(1_000_000)}  5`],
-  ])('%s is read', (_, text) => expectPlaces(parse(text)));
+  ])('%s', (_, text) => expectPlaces(parse(text)));
 });
 
-test('a slip in one declaration leaves all others as they were', () => {
+test('reads all other declarations correctly if one has a typo', () => {
   const before = parse(project).declarations;
-  const property = fc.property(fc.nat(before.length - 1), mutation, (which, slip) => {
+  const property = fc.property(fc.nat(before.length - 1), mutation, (which, typo) => {
     const { start } = before[which];
-    // The quote before the next key belongs to that.
+    // An opening quote of the next key is not part of this declaration.
     const end = project.lastIndexOf('\n', before[which + 1]?.start ?? project.length) + 1;
-    const slippedOne = slipped(project.slice(start, end), slip);
-    // A header that becomes a comment leaves its lines to what stands before it.
-    fc.pre(!slippedOne.startsWith('#'));
-    const mutated = project.slice(0, start) + slippedOne + project.slice(end);
+    const changed = withTypo(project.slice(start, end), typo);
+    // If a header becomes a comment, its lines belong to the declaration before it.
+    fc.pre(!changed.startsWith('#'));
+    const mutated = project.slice(0, start) + changed + project.slice(end);
     const kept = parse(mutated).declarations.map((declaration) => describeDeclaration(declaration, mutated));
     for (const other of before.filter((declaration) => declaration.start !== start)) {
       expect(kept).toContain(describeDeclaration(other, project));
@@ -97,50 +100,50 @@ test('a slip in one declaration leaves all others as they were', () => {
   fc.assert(property, search(100, 5));
 });
 
-test('what is told of one declaration is told once', () => {
+test('reports at most two problems for one typo', () => {
   const before = parse(project).declarations;
-  const property = fc.property(fc.nat(before.length - 1), mutation, (which, slip) => {
+  const property = fc.property(fc.nat(before.length - 1), mutation, (which, typo) => {
     const { start } = before[which];
     const end = before[which + 1]?.start ?? project.length;
-    const mutated = project.slice(0, start) + slipped(project.slice(start, end), slip) + project.slice(end);
+    const mutated = project.slice(0, start) + withTypo(project.slice(start, end), typo) + project.slice(end);
     expect(parse(mutated).problems.length).toBeLessThanOrEqual(2);
   });
   fc.assert(property, search(100, 6));
 });
 
-test('comments are kept with their places, wherever they stand', () => {
+test('keeps comments at any position, with their offsets', () => {
   const text = `# first
---- # behind the beginning
+--- # after the beginning
 ## about the rule
-rule a: # behind a key
-  on: [start, # inside of brackets
-    ready] # behind brackets
+rule a: # after a key
+  on: [start, # inside brackets
+    ready] # after brackets
   do:
     # above an action
     - log("# no comment") # last
-  when: | # behind the sign of a block
-    // within a block
-    x is "# no comment" // behind an operand
+  when: | # after a block indicator
+    // inside a block
+    x is "# no comment" // after an operand
 # end`;
   const { comments, problems } = parse(text);
   expect(problems).toEqual([]);
   expect(comments.map(({ start, end, documentation }) => [text.slice(start, end), documentation])).toEqual([
     ['# first', false],
-    ['# behind the beginning', false],
+    ['# after the beginning', false],
     ['## about the rule', true],
-    ['# behind a key', false],
-    ['# inside of brackets', false],
-    ['# behind brackets', false],
+    ['# after a key', false],
+    ['# inside brackets', false],
+    ['# after brackets', false],
     ['# above an action', false],
     ['# last', false],
-    ['# behind the sign of a block', false],
-    ['// within a block', false],
-    ['// behind an operand', false],
+    ['# after a block indicator', false],
+    ['// inside a block', false],
+    ['// after an operand', false],
     ['# end', false],
   ]);
 });
 
-test('line ends of every system, a byte order mark and no last line end change nothing', () => {
+test('accepts all kinds of line ends, a byte order mark and a missing last line end', () => {
   const lines = ['# c', 'const a: 5s', '', 'rule b:', '  on: start', '  do: >-', '    log(', '    "x")'];
   const names = (text: string) => parse(text).declarations.map(({ names: [name] }) => name.text);
   for (const text of [lines.join('\n'), lines.join('\r\n'), lines.join('\r'), `\uFEFF${lines.join('\n')}\n`]) {
@@ -151,7 +154,7 @@ test('line ends of every system, a byte order mark and no last line end change n
   }
 });
 
-test('every part knows its place, through escapes and folded lines', () => {
+test('keeps the offsets of names and texts in scalars with escapes and folded lines', () => {
   const text = `rule a:\n  when: "path contains \\"\\x41\\" and\n    other is 'x'"\n  do: log("y")`;
   const { declarations, problems } = parse(text);
   expect(problems).toEqual([]);
@@ -163,9 +166,9 @@ test('every part knows its place, through escapes and folded lines', () => {
   expect(places).toEqual(['path', '\\"\\x41\\"', 'other', "'x'", 'log', '"y"']);
 });
 
-/** A declaration that lost its first column would belong to the one above. */
-function slipped(text: string, slip: Mutation): string {
-  return mutate(text, slip).trimStart();
+/** Adds a typo, but keeps the first column, without which the declaration would belong to the one above. */
+function withTypo(text: string, typo: Mutation): string {
+  return mutate(text, typo).trimStart();
 }
 
 function expectPlaces({ source, declarations, comments, problems }: Document): void {
@@ -182,7 +185,7 @@ function expectPlaces({ source, declarations, comments, problems }: Document): v
   }
 }
 
-/** The declaration itself, its names, and all nodes below it. */
+/** Returns the ranges of a declaration, its names and all nodes below it. */
 function nodesOf(value: unknown): { start: number; end: number }[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(nodesOf);

@@ -9,7 +9,7 @@ import { pairs } from './pairs.ts';
 
 const project = pairs.map(([, , yaml]) => yaml).join('\n');
 
-/** Where the simple reader answers, the YAML library must say the same, and find nothing wrong. */
+/** Expects that each result of the simple reader equals that of the YAML library, without errors. */
 function expectSame(text: string): number {
   const { pieces } = splitKeys(text);
   const simple = pieces.map((piece) => readSimplePiece(text, piece));
@@ -19,13 +19,13 @@ function expectSame(text: string): number {
     const read = readPiece(text, piece);
     expect(read.errors.map(({ message }) => message)).toEqual([]);
     expect(read.features).toEqual([]);
-    expect(saidBy(found)).toEqual(saidBy(read));
+    expect(contentOf(found)).toEqual(contentOf(read));
   }
   return simple.filter(Boolean).length / pieces.length;
 }
 
-/** What a piece says, and where; an empty item has no place of its own. */
-function saidBy({ node, comments }: Piece) {
+/** Returns the content of a piece for comparison, without the positions of empty items, which differ. */
+function contentOf({ node, comments }: Piece) {
   return { node: node && withoutPlaces(node), comments };
 }
 
@@ -37,27 +37,27 @@ function withoutPlaces(node: YamlNode): unknown {
   return { ...node, pairs, end: isOpen(node) || node.end };
 }
 
-/** Whether the last thing in a list or mapping is an empty item. */
+/** Whether a list or mapping ends with an empty item. */
 function isOpen(node: YamlNode): boolean {
   if (node.form === 'list' && node.items.length > 0)
     return isOpen(node.items.at(-1)!) || node.items.at(-1)?.form === 'nothing';
   return node.form === 'mapping' && node.pairs.length > 0 && isOpen(node.pairs.at(-1)!.value ?? node.pairs.at(-1)!.key);
 }
 
-test('a project is read as the YAML library reads it, and most of it without the library', () => {
+test('reads most of a project, with the same result as the YAML library', () => {
   expect(expectSame(project)).toBeGreaterThan(0.8);
 });
 
-test('so is a project after slips of the hand', () => {
+test('returns the same result as the YAML library for a project with random typos', () => {
   fc.assert(
-    fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (slips) => {
-      expectSame(slips.reduce(mutate, project));
+    fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (typos) => {
+      expectSame(typos.reduce(mutate, project));
     }),
     { seed: 1, numRuns: 100 },
   );
 });
 
-test('and what is made of words, signs and indentation', () => {
+test('returns the same result as the YAML library for random words, punctuation and indentation', () => {
   const words = [
     'a', 'b c', '5', '-5', '- ', '-', '? ', '?', ': ', ':', ', ', ',', '[', ']', '[]', '{', '}', '{}', '"x"', '"x\\n\\""',
     "'it''s'", '"', "'", '#', ' #', ' # c', '\n', '\n', '\n', '\n  ', '\n  ', '\n    ', '\n  - ', '\n- ', ' ', '&', '*',

@@ -7,14 +7,14 @@ import { parseYaml } from '../../../../../compiler/syntax/yaml/parse-yaml.ts';
 import { withoutSpans } from '../../../../support/without-spans.ts';
 import { pairs } from './pairs.ts';
 
-test.each(pairs)('both notations read the same program: %s', (_, dsl, yaml) => {
+test.each(pairs)('parses the same program from both syntaxes: %s', (_, dsl, yaml) => {
   const [one, other] = [parseDsl(createSource('a.dsl', dsl)), parseYaml(createSource('a.yaml', yaml), admitsText)];
   expect(one.problems).toEqual([]);
   expect(other.problems).toEqual([]);
   expect(withoutSpans(other.declarations)).toEqual(withoutSpans(one.declarations));
 });
 
-test('every kind is among them', () => {
+test('covers every kind in these programs', () => {
   const shown = pairs.flatMap(([, dsl]) => parseDsl(createSource('a.dsl', dsl)).declarations);
   for (const { name } of kinds) expect(shown.map(({ kind }) => kind.text)).toContain(name);
 });

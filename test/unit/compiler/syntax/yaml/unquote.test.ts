@@ -8,7 +8,7 @@ const part = fc.constantFrom(
   '\\/', '\\_', '\\e', '#', ': ', '-',
 ); // prettier-ignore
 
-test('quotes are taken off as YAML takes them off', () => {
+test('decodes quoted scalars as the YAML library does', () => {
   const property = fc.property(fc.constantFrom('"', "'"), fc.array(part), (quote, parts) => {
     const inside = parts.join('').replaceAll(quote === '"' ? "''" : '\\"', '');
     const written = quote + inside + quote;
@@ -19,7 +19,7 @@ test('quotes are taken off as YAML takes them off', () => {
   fc.assert(property, { seed: 1, numRuns: 2000 });
 });
 
-test('every sign knows where it was written', () => {
+test('maps each character to its offset in the source', () => {
   const { value, offsets } = unquote(`"a\\x42 \\"c\\""`);
   expect(value).toBe('aB "c"');
   expect(offsets).toEqual([1, 2, 6, 7, 9, 10, 12]);

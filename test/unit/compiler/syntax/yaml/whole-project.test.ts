@@ -5,7 +5,7 @@ import { createMemoryHost } from '../../../../../compiler/host.ts';
 import { documentationOf } from '../../../../../compiler/bind/documentation.ts';
 import { bundleOnce } from '../../../../support/bundles/bundle-once.ts';
 
-const minimal = `# The smallest site worth having: a data layer, one event, one beacon.
+const minimal = `# A minimal site: a data layer, one event, one beacon.
 
 project minimal:
   dataLayer: "adobeDataLayer"
@@ -28,7 +28,7 @@ tag analytics:
   when: exists pageName
   options: { server: "metrics.example.com", suite: "exampleprod", pageName }
 
-## Tells the tracking server of every page.
+## Sends a beacon for every page.
 "rule pageView \\"Page view\\"":
   on: pageData
   do:
@@ -52,7 +52,7 @@ tag analytics {
   when    exists pageName
   options: { server: "metrics.example.com", suite: "exampleprod", pageName }
 }
-/// Tells the tracking server of every page.
+/// Sends a beacon for every page.
 rule pageView "Page view" {
   on pageData
   do analytics.page { events: [pageSeen] }
@@ -65,12 +65,12 @@ async function build(entry: string, files: Record<string, string>): Promise<stri
   return (await bundleOnce(emit(program, 'main', 'production'))).code;
 }
 
-test('a project gives the same bytes in either notation', async () => {
+test('builds the same bytes from either syntax', async () => {
   expect(await build('rules.yaml', { 'rules.yaml': minimal })).toBe(await build('rules.dsl', { 'rules.dsl': twin }));
 });
 
-test('a project mixes notations by import', async () => {
-  const [before, rule] = minimal.split('## Tells');
+test('builds a project that imports files of both syntaxes', async () => {
+  const [before, rule] = minimal.split('## Sends');
   const files = {
     'rules.yml': `import "tags.yaml":\nimport "rules/page-view.dsl":\n`,
     'tags.yaml': before,
@@ -80,9 +80,9 @@ test('a project mixes notations by import', async () => {
   expect(await build('rules.yml', files)).toBe(await build('rules.yaml', { 'rules.yaml': minimal }));
 });
 
-test('the comment above a key is its documentation, whether or not the key has quotes', () => {
+test('reads the comment above a key as its documentation, with or without quotes', () => {
   const { documents } = compile('rules.yaml', createMemoryHost({ 'rules.yaml': minimal }));
   const [{ source, declarations }] = documents;
   const rule = declarations.find(({ kind }) => kind.text === 'rule')!;
-  expect(documentationOf(rule, source, documents)).toEqual(['Tells the tracking server of every page.']);
+  expect(documentationOf(rule, source, documents)).toEqual(['Sends a beacon for every page.']);
 });
