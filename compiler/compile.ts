@@ -1,5 +1,5 @@
-import { exceptMistaken } from './bind/except-mistaken.ts';
-import { exceptUnread } from './bind/except-unread.ts';
+import { suppressFollowUps } from './bind/suppress-follow-ups.ts';
+import { suppressUnparsed } from './bind/suppress-unparsed.ts';
 import { link } from './bind/link.ts';
 import type { Linked } from './bind/link-memory.ts';
 import { check } from './check/check.ts';
@@ -54,7 +54,7 @@ function linkDocuments(parsed: readonly Document[], host: Host, diagnostics: Dia
 
 /** Checks the whole program. Problems that follow from an error already reported are suppressed. */
 function checkProgram(program: Program, documents: readonly Document[], diagnostics: Diagnostic[]): void {
-  const report = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
-  check(program, exceptMistaken(documents, diagnostics, report));
+  const report = suppressUnparsed(documents, (diagnostic) => diagnostics.push(diagnostic));
+  check(program, suppressFollowUps(documents, diagnostics, report));
   checkLintNames(program, report);
 }

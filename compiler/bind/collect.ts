@@ -21,7 +21,7 @@ export function collect(
     checkKinds(linker, source, declarations);
     for (const [at, declaration] of declarations.entries()) {
       position++;
-      if (isTorn(source, declarations, at)) linker.lose(source, declaration);
+      if (isTorn(source, declarations, at)) linker.markMalformed(source, declaration);
       else if (!checkForm(linker, source, declaration)) continue;
       const kind = kinds.get(declaration.kind.text);
       if (kind?.namespace) addNamed(kind, kind.namespace, declaration, source, position);

@@ -32,7 +32,7 @@ export function createLinker(
     report,
     modules: new Map(),
     mistake: mistakes.mistake,
-    lose: mistakes.lose,
+    markMalformed: mistakes.markMalformed,
     isLost: mistakes.isLost,
     isMalformed: mistakes.isMalformed,
     names: scopes.names,

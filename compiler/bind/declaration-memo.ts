@@ -32,7 +32,7 @@ export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): Decla
     once<T>(found: Binding, make: () => T) {
       const before = made.get(found);
       if (before) {
-        depth.lean(found);
+        depth.addReference(found);
         return before.value as T;
       }
       if (isMalformed(found.declaration)) return undefined;
@@ -44,10 +44,10 @@ export function createDeclarationMemo({ mistake, isMalformed }: Mistakes): Decla
       const fits = depth.leave(found);
       if (!fits) reportDepth(found);
       // The part before a syntax error is checked, but other declarations do not use it.
-      const isReliable = fits && !found.declaration.unread;
+      const isReliable = fits && !found.declaration.unparsed;
       made.set(found, { value: isReliable ? meaning : undefined });
       if (!isReliable) return undefined;
-      depth.lean(found);
+      depth.addReference(found);
       return meaning;
     },
     forget: (found) => void made.delete(found),

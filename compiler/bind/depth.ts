@@ -12,10 +12,10 @@ export interface Depth {
   /** Closes a declaration. Returns false if the declarations that it names are too deep. */
   leave(found: Binding): boolean;
   /** Records that the open declaration names this finished one. */
-  lean(found: Binding): void;
+  addReference(found: Binding): void;
 }
 
-const mostLevels = 1000;
+const maxLevels = 1000;
 /** A name needs more nested calls than an operator. */
 const levelsOfName = 4;
 
@@ -35,7 +35,7 @@ export function createDepth(): Depth {
     enter(found) {
       const outer = open.at(-1);
       const levels = outer ? levelsOf(outer.found) : 0;
-      if (around + levels > mostLevels) return false;
+      if (around + levels > maxLevels) return false;
       around += levels;
       open.push({ found, below: 0 });
       return true;
@@ -44,11 +44,11 @@ export function createDepth(): Depth {
       const { below } = open.pop()!;
       const outer = open.at(-1);
       if (outer) around -= levelsOf(outer.found);
-      const fits = below <= mostLevels;
+      const fits = below <= maxLevels;
       inner.set(found, fits ? below : 0);
       return fits;
     },
-    lean(found) {
+    addReference(found) {
       const outer = open.at(-1);
       if (outer) outer.below = Math.max(outer.below, levelsOf(found) + (inner.get(found) ?? 0));
     },

@@ -22,7 +22,7 @@ export type Find = (
   others?: Iterable<string>,
 ) => Binding | undefined;
 
-const mostCompared = 1_000_000;
+const maxCompared = 1_000_000;
 
 export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses): Find {
   let compared = 0;
@@ -34,7 +34,7 @@ export function createFind(scopes: Scopes, { mistake }: Mistakes, { use }: Uses)
     fits: (found: Binding) => boolean,
     others: Iterable<string>,
   ): string | undefined {
-    if (compared > mostCompared) return undefined;
+    if (compared > maxCompared) return undefined;
     const visible = scopes.visible(namespace, source).filter(fits);
     compared += visible.length;
     return nearest(name, [...visible.map((found) => found.name.text), ...others]);

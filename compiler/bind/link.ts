@@ -8,12 +8,12 @@ import { collect } from './collect.ts';
 import { createLinker } from './create-linker.ts';
 import { declarationsOf, meaningsOf } from './declarations-of.ts';
 import { createEditedFile } from './edited-file.ts';
-import { exceptUnread } from './except-unread.ts';
+import { suppressUnparsed } from './suppress-unparsed.ts';
 import { findUnnamed } from './find-unnamed.ts';
 import type { NamedKind } from './kinds.ts';
 import type { Linked } from './link-memory.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
-import { notingReader } from './noting-reader.ts';
+import { recordingReader } from './recording-reader.ts';
 import { relink, type LinkedProject } from './relink.ts';
 
 /**
@@ -30,8 +30,8 @@ export function link(
   const files = isEdited ? parsed.map(createEditedFile) : [];
   const documents = isEdited ? files.map((file, at) => file.documentOf(parsed[at])) : parsed;
   const read = new Map<Path, string>();
-  const report = exceptUnread(documents, (diagnostic) => diagnostics.push(diagnostic));
-  const linker = createLinker(linking, documents, notingReader(host, read), report);
+  const report = suppressUnparsed(documents, (diagnostic) => diagnostics.push(diagnostic));
+  const linker = createLinker(linking, documents, recordingReader(host, read), report);
   const program = linkProgram(linker, linking);
   return asLinked({ linking, linker, program, files, parsed, documents, reported: diagnostics, read });
 }

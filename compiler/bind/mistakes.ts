@@ -19,9 +19,9 @@ export interface Mistakes {
    * Marks a declaration whose parts do not fit its kind, after reporting it. Other steps skip it, and a name that it
    * might declare is not reported as unknown elsewhere.
    */
-  lose(source: Source, declaration: Declaration): void;
+  markMalformed(source: Source, declaration: Declaration): void;
   isLost(declaration: Declaration): boolean;
-  /** Whether `lose` was called for it. Other lost declarations could not be parsed at all. */
+  /** Whether `markMalformed` was called for it. Other lost declarations could not be parsed at all. */
   isMalformed(declaration: Declaration): boolean;
 }
 
@@ -44,11 +44,11 @@ export function createMistakes(
       }
       report(diagnose(code, parameters, { source, start: node.start, end: node.end }, related));
     },
-    lose(source, declaration) {
+    markMalformed(source, declaration) {
       lost.add(declaration);
       addWords(source, declaration, lostWords);
     },
-    isLost: (declaration) => declaration.unread === true || lost.has(declaration),
+    isLost: (declaration) => declaration.unparsed === true || lost.has(declaration),
     isMalformed: (declaration) => lost.has(declaration),
   };
 }

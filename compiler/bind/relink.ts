@@ -9,7 +9,7 @@ import type { EditedFile } from './edited-file.ts';
 import { findUnnamed } from './find-unnamed.ts';
 import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
-import { contentOf } from './noting-reader.ts';
+import { contentOf } from './recording-reader.ts';
 
 /** A linked project and the state needed to relink it. */
 export interface LinkedProject {

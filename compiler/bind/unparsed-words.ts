@@ -8,8 +8,8 @@ import type { Document, Node } from '../syntax/document.ts';
  */
 export function unparsedWords(documents: readonly Document[], kinds: ReadonlyMap<string, unknown>): Set<string> {
   const words = new Set<string>();
-  for (const { source, declarations, unread } of documents) {
-    for (const node of [...unread, ...declarations.filter((declaration) => declaration.unread)]) {
+  for (const { source, declarations, unparsed } of documents) {
+    for (const node of [...unparsed, ...declarations.filter((declaration) => declaration.unparsed)]) {
       addWords(source, node, words);
     }
     for (const declaration of declarations) {

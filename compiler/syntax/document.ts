@@ -15,7 +15,7 @@ export interface Document {
   /** Warnings about text that is allowed in this syntax but rarely intended. */
   readonly warnings?: readonly Diagnostic[];
   /** Ranges that could not be parsed. One error is reported for each, and later steps skip them. */
-  readonly unread: readonly Node[];
+  readonly unparsed: readonly Node[];
 }
 
 /** A range of offsets in the source, `end` excluded. */
@@ -50,7 +50,7 @@ export interface Declaration extends Node {
   /** Whether part of it could not be parsed. The error is already reported. */
   readonly incomplete?: boolean;
   /** Whether it could not be recovered: its parts are unreliable. */
-  readonly unread?: boolean;
+  readonly unparsed?: boolean;
 }
 
 export interface Parameter extends Node {

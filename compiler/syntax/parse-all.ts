@@ -64,10 +64,10 @@ export function isWhole(documents: readonly Document[]): boolean {
 }
 
 /** Whether an import was misread: it has no path, or a rule file's path follows some other word. */
-function hasLostImport({ source, declarations, unread }: Document): boolean {
+function hasLostImport({ source, declarations, unparsed }: Document): boolean {
   const isPath = (text: string) => /\.(dsl|ya?ml)["']?$/.test(text);
   return (
-    unread.some(({ start, end }) => /\bimport\b|\.(dsl|ya?ml)["']/.test(source.text.slice(start, end))) ||
+    unparsed.some(({ start, end }) => /\bimport\b|\.(dsl|ya?ml)["']/.test(source.text.slice(start, end))) ||
     declarations.some(({ kind, title }) => (kind.text === 'import' ? !title : title && isPath(title.text)))
   );
 }

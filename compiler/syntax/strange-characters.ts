@@ -18,7 +18,7 @@ export function codeOf(character: string): string {
 }
 
 /** Returns the ASCII letter or punctuation mark that a character looks like. */
-export function likenessOf(character: string): string | undefined {
+export function lookAlikeOf(character: string): string | undefined {
   const code = character.codePointAt(0)!;
   // Full-width letters and punctuation, as typed in East Asia.
   if (code > 0xff00 && code < 0xff5f) return String.fromCharCode(code - 0xfee0);

@@ -6,7 +6,7 @@ export function stack(items: readonly Item[]): Item {
   return rows.length === 1 ? rows[0] : new Stack(rows);
 }
 
-const widest = 700;
+const maxWidth = 700;
 const radius = 10;
 const gap = 16;
 
@@ -15,7 +15,7 @@ function rowsOf(items: readonly Item[]): Item[][] {
   let width = 0;
   for (const item of items) {
     width += item.width + 20;
-    if (width > widest && rows.at(-1)!.length > 0) {
+    if (width > maxWidth && rows.at(-1)!.length > 0) {
       rows.push([]);
       width = item.width + 20;
     }

@@ -33,12 +33,12 @@ export function checkForm(
   const inner = declaration.body?.declarations ?? [];
   reportUnknownKinds(linker, source, inner, kind);
   const hasUnknownKind = inner.some((one) => !kind.inner?.some(({ name }) => name === one.kind.text));
-  if (hasUnknownKind) linker.lose(source, declaration);
+  if (hasUnknownKind) linker.markMalformed(source, declaration);
   reportFormErrors(linker, source, declaration, kind, hasUnknownKind);
   if (!kind.openFields) reportEntries(linker, source, declaration.body, kind);
   for (const one of inner) {
     // An inner declaration is unreadable, so the outer one is not reliable either.
-    if (!checkForm(linker, source, one, kind.inner ?? []) || linker.isLost(one)) linker.lose(source, declaration);
+    if (!checkForm(linker, source, one, kind.inner ?? []) || linker.isLost(one)) linker.markMalformed(source, declaration);
   }
   return true;
 }
@@ -59,7 +59,7 @@ function reportFormErrors(
     if (isMissing && (declaration.incomplete || hasUnknownKind)) continue;
     reportFormError({ linker, source, declaration, kind, error }, reported);
     const isField = error.instancePath.startsWith('/fields') && error.keyword !== 'required';
-    if (!isField) linker.lose(source, declaration);
+    if (!isField) linker.markMalformed(source, declaration);
   }
 }
 

@@ -5,50 +5,50 @@ import {
   Pattern, Quantity, Starts, Sum, Text, True, With,
 } from './tokens.ts'; // prettier-ignore
 
-/** Returns the index of the first token of the expression that ends before `end`, at least `least`. */
-export function startOfExpression(tokens: readonly IToken[], end: number, least: number): number {
-  let start = startOfOperand(tokens, end, least);
-  while (start > least && operators.has(tokens[start - 1]?.tokenType)) {
+/** Returns the index of the first token of the expression that ends before `end`. It is not before `min`. */
+export function startOfExpression(tokens: readonly IToken[], end: number, min: number): number {
+  let start = startOfOperand(tokens, end, min);
+  while (start > min && operators.has(tokens[start - 1]?.tokenType)) {
     while (operators.has(tokens[start - 1]?.tokenType)) start--;
-    start = startOfOperand(tokens, start, least);
+    start = startOfOperand(tokens, start, min);
   }
   return start;
 }
 
-/** Returns the end (excluded) of the expression that begins at `start`, at most about `most`. */
-export function endOfExpression(tokens: readonly IToken[], start: number, most: number): number {
-  let end = endOfOperand(tokens, start, most);
-  while (end < most && operators.has(tokens[end]?.tokenType)) {
+/** Returns the end (excluded) of the expression that begins at `start`. The search stops near `max`. */
+export function endOfExpression(tokens: readonly IToken[], start: number, max: number): number {
+  let end = endOfOperand(tokens, start, max);
+  while (end < max && operators.has(tokens[end]?.tokenType)) {
     while (operators.has(tokens[end]?.tokenType)) end++;
-    end = endOfOperand(tokens, end, most);
+    end = endOfOperand(tokens, end, max);
   }
   return end;
 }
 
-function startOfOperand(tokens: readonly IToken[], end: number, least: number): number {
+function startOfOperand(tokens: readonly IToken[], end: number, min: number): number {
   const last = tokens[end - 1]?.tokenType;
   let start = isOperand(last) ? end - 1 : end;
-  if (last && closers.has(last)) start = startOfBracket(tokens, openingOf(tokens, end - 1, least), least);
+  if (last && closers.has(last)) start = startOfBracket(tokens, openingOf(tokens, end - 1, min), min);
   while (prefixes.has(tokens[start - 1]?.tokenType)) start--;
   return start;
 }
 
 /** The called or indexed operand, or the word `case`, comes before the bracket. */
-function startOfBracket(tokens: readonly IToken[], open: number, least: number): number {
+function startOfBracket(tokens: readonly IToken[], open: number, min: number): number {
   const { tokenType } = tokens[open];
-  if (tokenType === CallOpen || tokenType === IndexOpen) return startOfOperand(tokens, open, least);
+  if (tokenType === CallOpen || tokenType === IndexOpen) return startOfOperand(tokens, open, min);
   return tokens[open - 1]?.tokenType === Case ? open - 1 : open;
 }
 
-function endOfOperand(tokens: readonly IToken[], start: number, most: number): number {
+function endOfOperand(tokens: readonly IToken[], start: number, max: number): number {
   let at = start;
   while (prefixes.has(tokens[at]?.tokenType) || tokens[at]?.image === '-') at++;
   const first = tokens[at]?.tokenType;
   if (!first || !(isOperand(first) || openers.has(first))) return start;
   if (first === Case && tokens[at + 1]?.tokenType === CurlyOpen) at++;
-  let end = openers.has(tokens[at].tokenType) ? closingOf(tokens, at, most) + 1 : at + 1;
+  let end = openers.has(tokens[at].tokenType) ? closingOf(tokens, at, max) + 1 : at + 1;
   while (tokens[end]?.tokenType === CallOpen || tokens[end]?.tokenType === IndexOpen) {
-    end = closingOf(tokens, end, most) + 1;
+    end = closingOf(tokens, end, max) + 1;
   }
   return end;
 }

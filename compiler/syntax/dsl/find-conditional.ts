@@ -26,13 +26,13 @@ export interface Conditional {
 }
 
 /** Limits the search, which would be quadratic in a file full of question marks. */
-const mostWords = 500;
+const maxWords = 500;
 
 /**
  * Returns the conditional whose first `?` is at an index. Returns undefined for other uses, such as the type `text?`.
  */
 export function findConditional(tokens: readonly IToken[], at: number): Conditional | undefined {
-  const start = startOfExpression(tokens, at, at - mostWords);
+  const start = startOfExpression(tokens, at, at - maxWords);
   if (start === at || endsType(tokens, at) || isAmongTypes(tokens, at)) return undefined;
   const rows: [IToken[], IToken[]][] = [];
   let from = start;
@@ -42,8 +42,8 @@ export function findConditional(tokens: readonly IToken[], at: number): Conditio
     if (colon === undefined) return undefined;
     rows.push([tokens.slice(from, mark), tokens.slice(mark + 1, colon)]);
     from = colon + 1;
-    mark = endOfExpression(tokens, from, at + mostWords);
-    if (mark === from || mark - at > mostWords) return undefined;
+    mark = endOfExpression(tokens, from, at + maxWords);
+    if (mark === from || mark - at > maxWords) return undefined;
   } while (tokens[mark]?.tokenType === Question);
   return { start, end: mark, words: tokens.slice(start, mark), rows, otherwise: tokens.slice(from, mark) };
 }
@@ -61,7 +61,7 @@ const afterType = new Set([Comma, CurlyClose, RoundClose, Equals, CurlyOpen, By]
 
 /** Fields of a `record` and of the `answer` of a call have types as values, so every `?` there belongs to a type. */
 function isAmongTypes(tokens: readonly IToken[], at: number): boolean {
-  const open = openingAround(tokens, at, at - mostWords);
+  const open = openingAround(tokens, at, at - maxWords);
   return tokens.slice(Math.max(0, open - 3), Math.max(0, open)).some(({ image }) => withTypes.has(image));
 }
 
@@ -69,14 +69,14 @@ const withTypes = new Set(['record', 'answer']);
 
 /** Returns the index of the colon that belongs to a question mark. */
 function findColon(tokens: readonly IToken[], mark: number): number | undefined {
-  const end = endOfValue(tokens, mark + 1, mark + mostWords);
+  const end = endOfValue(tokens, mark + 1, mark + maxWords);
   return end > mark + 1 && tokens[end]?.tokenType === Colon ? end : undefined;
 }
 
 /** Returns the end of a value, which may itself be a conditional. */
-function endOfValue(tokens: readonly IToken[], start: number, most: number): number {
-  const end = endOfExpression(tokens, start, most);
-  if (tokens[end]?.tokenType !== Question || end === start || end >= most) return end;
-  const colon = endOfValue(tokens, end + 1, most);
-  return tokens[colon]?.tokenType === Colon ? endOfValue(tokens, colon + 1, most) : end;
+function endOfValue(tokens: readonly IToken[], start: number, max: number): number {
+  const end = endOfExpression(tokens, start, max);
+  if (tokens[end]?.tokenType !== Question || end === start || end >= max) return end;
+  const colon = endOfValue(tokens, end + 1, max);
+  return tokens[colon]?.tokenType === Colon ? endOfValue(tokens, colon + 1, max) : end;
 }

@@ -22,9 +22,9 @@ export function findElse(tokens: readonly IToken[], at: number): Fix | undefined
 }
 
 function isInCase(tokens: readonly IToken[], at: number): boolean {
-  const open = openingAround(tokens, at, at - mostWords);
+  const open = openingAround(tokens, at, at - maxWords);
   return tokens[open]?.tokenType === CurlyOpen && tokens[open - 1]?.tokenType === Case;
 }
 
 /** Limits the search, which would be quadratic in a long row of these words. */
-const mostWords = 500;
+const maxWords = 500;

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../source/source.ts';
 import type { Node } from '../document.ts';
-import { codeOf, describeHidden, hiddenCharacters, likenessOf, scriptOf } from '../strange-characters.ts';
+import { codeOf, describeHidden, hiddenCharacters, lookAlikeOf, scriptOf } from '../strange-characters.ts';
 
 /** A text whose foreign characters are reported, and replaced by what was most likely meant. */
 export interface Fixed {
@@ -51,7 +51,7 @@ function isOfWord(unit: string): boolean {
 
 function meaningOf(character: string, isInWord: boolean): string {
   if (hiddenCharacters.test(character)) return isInWord ? '' : ' ';
-  const likeness = likenessOf(character);
+  const likeness = lookAlikeOf(character);
   if (isInWord) return /^\w$/.test(likeness ?? '') ? likeness! : character;
   return likeness ?? ' ';
 }
@@ -62,7 +62,7 @@ function describe(found: string, span: Diagnostic['span']): Diagnostic {
   const hidden = characters.find((character) => hiddenCharacters.test(character));
   if (hidden) return diagnose('hidden-character', { character: codeOf(hidden), does: describeHidden(hidden) }, span);
   const [character] = characters;
-  const likeness = likenessOf(character);
+  const likeness = lookAlikeOf(character);
   const script = scriptOf(character);
   if (likeness) return diagnose('look-alike', { character, likeness, script }, span);
   if (/\p{L}/u.test(character)) return diagnose('foreign-letter', { letter: character, script }, span);

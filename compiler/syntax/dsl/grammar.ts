@@ -71,8 +71,8 @@ interface Parts {
 /**
  * Limits for recovery. After each error it searches for a token to continue from, which is quadratic in a long line.
  */
-const mostErrors = 100;
-const mostSkipped = 20;
+const maxErrors = 100;
+const maxSkipped = 20;
 
 /** A syntax error whose intended meaning is clear. It is reported, and parsing continues. */
 export type Typo = ast.Node &
@@ -114,12 +114,12 @@ export class Grammar extends Parser {
     this.written = written;
     this.typos.length = 0;
     this.recoveryEnabled = this.recovers;
-    this.maySkip = mostErrors + mostSkipped * input.length;
+    this.maySkip = maxErrors + maxSkipped * input.length;
     this.input = input;
   }
 
   override SAVE_ERROR(error: IRecognitionException): IRecognitionException {
-    if (this.errors.length >= mostErrors) this.recoveryEnabled = false;
+    if (this.errors.length >= maxErrors) this.recoveryEnabled = false;
     return super.SAVE_ERROR(error);
   }
 

@@ -8,12 +8,12 @@ import type { Parsed } from './read-declarations.ts';
 export function joinParsed(parts: Iterable<Parsed>): Parsed {
   const declarations: Declaration[] = [];
   const mistakes: Diagnostic[] = [];
-  const unread: Node[] = [];
+  const unparsed: Node[] = [];
   for (const part of parts) {
     append(declarations, part.declarations);
     append(mistakes, part.mistakes);
-    append(unread, part.unread);
+    append(unparsed, part.unparsed);
     if (mistakes.length > mostMistakes) break;
   }
-  return { declarations, mistakes, unread };
+  return { declarations, mistakes, unparsed };
 }

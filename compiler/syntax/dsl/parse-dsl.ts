@@ -2,7 +2,7 @@ import type { IToken } from 'chevrotain';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
 import type { Source } from '../../source/source.ts';
-import { boundMistakes } from '../bound-mistakes.ts';
+import { limitMistakes } from '../limit-mistakes.ts';
 import type { Document } from '../document.ts';
 import { byPlace } from './by-place.ts';
 import { splitByPiece } from './split-by-piece.ts';
@@ -19,9 +19,9 @@ export function parseDsl(source: Source): Document {
   const { tokens, comments, problems } = readTokens(source);
   const inOrder = problems.toSorted(byPlace);
   const parsed = parseTokens(readable(tokens, inOrder), source, inOrder);
-  const { declarations, mistakes, unread } = withoutBranches(parsed, tokens, source, inOrder);
+  const { declarations, mistakes, unparsed } = withoutBranches(parsed, tokens, source, inOrder);
   const all = [...problems, ...mistakes].toSorted(byPlace);
-  return boundMistakes({ source, declarations, comments, problems: all, unread });
+  return limitMistakes({ source, declarations, comments, problems: all, unparsed });
 }
 
 /** Returns the tokens before the last problem that is shown. */

@@ -44,7 +44,7 @@ function parseBalanced(piece: IToken[], source: Source, problems: readonly Diagn
     return {
       declarations: [],
       mistakes: [diagnose('unexpected-word', { found: describeToken(first) }, span)],
-      unread: [],
+      unparsed: [],
     };
   }
   recovering ??= new Grammar(true);
@@ -53,9 +53,9 @@ function parseBalanced(piece: IToken[], source: Source, problems: readonly Diagn
 }
 
 /** A clause outside a declaration means that a brace is missing. Reports that, and drops the follow-up errors. */
-function withoutLostClauses({ declarations, mistakes, unread }: Parsed, source: Source): Parsed {
+function withoutLostClauses({ declarations, mistakes, unparsed }: Parsed, source: Source): Parsed {
   const lost = declarations.find(({ kind }) => clauseNames.has(kind.text));
-  if (!lost) return { declarations, mistakes, unread };
+  if (!lost) return { declarations, mistakes, unparsed };
   const { text: word, start, end } = lost.kind;
   return {
     declarations: declarations
@@ -65,7 +65,7 @@ function withoutLostClauses({ declarations, mistakes, unread }: Parsed, source: 
       ...mistakes.filter(({ span }) => span.start < start),
       diagnose('missing-brace', { word }, { source, start, end }),
     ],
-    unread,
+    unparsed,
   };
 }
 
@@ -84,10 +84,14 @@ const hardCodes = new Set([
  * dropped, and later steps skip the rest. A missing or extra brace may belong to any line, so then the first error of
  * any kind is the likeliest cause, and the whole piece is skipped.
  */
-function withOneMistake({ declarations, mistakes, unread }: Parsed, piece: readonly IToken[], source: Source): Parsed {
+function withOneMistake(
+  { declarations, mistakes, unparsed }: Parsed,
+  piece: readonly IToken[],
+  source: Source,
+): Parsed {
   const inOrder = mistakes.toSorted(byPlace);
   const hard = inOrder.filter(({ code }) => hardCodes.has(code));
-  if (hard.length === 0) return { declarations, mistakes, unread };
+  if (hard.length === 0) return { declarations, mistakes, unparsed };
   const pieceStart = piece[0].startOffset;
   const end = piece.at(-1)!.startOffset + piece.at(-1)!.image.length;
   const isTorn = hard.some(isAboutBraces);
@@ -95,9 +99,9 @@ function withOneMistake({ declarations, mistakes, unread }: Parsed, piece: reado
   const lineStart = source.text.lastIndexOf('\n', first.span.start - 1) + 1;
   const start = isTorn ? pieceStart : Math.max(pieceStart, lineStart);
   return {
-    declarations: declarations.map((declaration) => ({ ...declaration, incomplete: true, unread: true })),
+    declarations: declarations.map((declaration) => ({ ...declaration, incomplete: true, unparsed: true })),
     mistakes: inOrder.filter((mistake) => mistake === first || mistake.span.start < start),
-    unread: [...unread, { start, end }],
+    unparsed: [...unparsed, { start, end }],
   };
 }
 

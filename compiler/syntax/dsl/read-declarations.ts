@@ -13,7 +13,7 @@ export interface Parsed {
   readonly declarations: readonly Declaration[];
   readonly mistakes: readonly Diagnostic[];
   /** Ranges that could not be parsed. */
-  readonly unread: readonly Node[];
+  readonly unparsed: readonly Node[];
 }
 
 /** Parses tokens with the grammar. `reported` are the problems already found in them. */
@@ -26,7 +26,7 @@ export function readDeclarations(
   grammar.begin(input, source.text);
   const read = runGrammar(grammar);
   if (!read || read.some(isDeep)) {
-    return { declarations: [], mistakes: [describeDepth(input, source)], unread: [] };
+    return { declarations: [], mistakes: [describeDepth(input, source)], unparsed: [] };
   }
   const typos = grammar.typos.map(({ code, parameters, start, end }) =>
     diagnose(code, parameters as never, { source, start, end }),
@@ -35,7 +35,7 @@ export function readDeclarations(
   const atEnd = input.at(-1)?.startOffset ?? 0;
   const errors = grammar.errors.map(({ token }) => (Number.isNaN(token.startOffset) ? atEnd : token.startOffset));
   const declarations = markIncomplete(read, [...errors, ...reported.map(({ span }) => span.start)], errors);
-  return { declarations, mistakes, unread: [] };
+  return { declarations, mistakes, unparsed: [] };
 }
 
 /** Returns undefined if the input is nested too deeply for the call stack. */
@@ -49,11 +49,11 @@ function runGrammar(grammar: Grammar): Declaration[] | undefined {
   }
 }
 
-const mostLevels = 500;
+const maxLevels = 500;
 
 /** Later steps recurse once per level. A short declaration cannot be deep, so it is not measured. */
 function isDeep(declaration: Declaration): boolean {
-  return declaration.end - declaration.start >= 2 * mostLevels && nesting(declaration) > mostLevels;
+  return declaration.end - declaration.start >= 2 * maxLevels && nesting(declaration) > maxLevels;
 }
 
 function describeDepth(input: readonly IToken[], source: Source): Diagnostic {

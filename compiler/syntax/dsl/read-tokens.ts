@@ -8,7 +8,7 @@ import { fixCharacters } from './fix-characters.ts';
 import { fixWords } from './fix-words.ts';
 import { openAtEnd } from './split-declarations.ts';
 import {
-  And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, longestPattern, LongPattern, Not, Or, Pattern, Quantity,
+  And, Colon, Foreign, ForeignComment, ForeignText, Identifier, Is, maxPatternLength, LongPattern, Not, Or, Pattern, Quantity,
   RoundClose, SquareClose, Text, tokens, UnterminatedText,
 } from './tokens.ts'; // prettier-ignore
 
@@ -90,7 +90,7 @@ function readToken(token: IToken, source: Source, problems: Diagnostic[], before
       reportForeign(image[0], 'straight quotes (")');
       return [meant(token, Text)];
     case LongPattern:
-      problems.push(diagnose('long-pattern', { most: longestPattern }, { source, start, end: endOf(token) }));
+      problems.push(diagnose('long-pattern', { most: maxPatternLength }, { source, start, end: endOf(token) }));
       return [meant(token, Pattern)];
     case Quantity:
       if (/^0\d/.test(image)) {

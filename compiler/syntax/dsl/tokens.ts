@@ -68,16 +68,16 @@ export const Quantity = createToken({
   start_chars_hint: [...'0123456789'],
 });
 /** Limits the length of a pattern. Without it, lexing a line of many slashes would be quadratic. */
-export const longestPattern = 1000;
-const patternSign = String.raw`(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${longestPattern}}\])`;
+export const maxPatternLength = 1000;
+const patternSign = String.raw`(?:[^/\\[\r\n]|\\[^\r\n]|\[(?:[^\]\\\r\n]|\\[^\r\n]){0,${maxPatternLength}}\])`;
 export const Pattern = createToken({
   name: 'pattern',
-  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{1,${longestPattern}}\/i?`),
+  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{1,${maxPatternLength}}\/i?`),
   start_chars_hint: ['/'],
 });
 export const LongPattern = createToken({
   name: 'long pattern',
-  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{${longestPattern}}[^\r\n]*`),
+  pattern: new RegExp(String.raw`\/(?![/*\s])${patternSign}{${maxPatternLength}}[^\r\n]*`),
   start_chars_hint: ['/'],
 });
 

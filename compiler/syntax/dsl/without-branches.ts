@@ -6,7 +6,7 @@ import type { Parsed } from './read-declarations.ts';
 import { splitAtDeclarations } from './split-declarations.ts';
 import { spanOfTokens } from './fix.ts';
 
-/** Drops all other errors of a declaration that contains a branch of another language, and marks it as unread. */
+/** Drops all other errors of a declaration that contains a branch of another language, and marks it as unparsed. */
 export function withoutBranches(
   parsed: Parsed,
   tokens: readonly IToken[],
@@ -21,10 +21,10 @@ export function withoutBranches(
   const isLost = (node: Node) => lost.some((piece) => isWithin(node, piece));
   return {
     declarations: parsed.declarations.map((declaration) =>
-      isLost(declaration) ? { ...declaration, incomplete: true, unread: true } : declaration,
+      isLost(declaration) ? { ...declaration, incomplete: true, unparsed: true } : declaration,
     ),
     mistakes: parsed.mistakes.filter(({ span }) => !isLost(span)),
-    unread: [...parsed.unread, ...lost],
+    unparsed: [...parsed.unparsed, ...lost],
   };
 }
 

@@ -3,9 +3,9 @@ import { hasRemarks } from './has-comments.ts';
 import type { BlockNode, Layout } from './layout.ts';
 import type { Print } from './printer.ts';
 
-const mostColumns = 80;
-const mostFields = 4;
-const mostCases = 2;
+const maxColumns = 80;
+const maxFields = 4;
+const maxCases = 2;
 
 /** Creates a check whether an expression may be on one line: its records are short, without comments or empty lines. */
 export function createFlatness(layout: Layout, print: Print): (node: Expression) => boolean {
@@ -21,8 +21,8 @@ export function createFlatness(layout: Layout, print: Print): (node: Expression)
     if (block && hasRemarks(block)) return false;
     if (!isRecord(value)) return true;
     if (block?.lines.some(({ paragraph }) => paragraph)) return false;
-    const most = value.form === 'case' ? mostCases : mostFields;
-    return value.entries.length <= most && print(value).length <= mostColumns;
+    const most = value.form === 'case' ? maxCases : maxFields;
+    return value.entries.length <= most && print(value).length <= maxColumns;
   }
 
   if (layout.blocks.size > 0) return isFlat;

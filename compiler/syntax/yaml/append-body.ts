@@ -32,7 +32,7 @@ function appendItem(item: YamlNode, parts: HeaderParts, place: BodyPlace): void 
   const { reader } = place;
   if (item.form === 'mapping') for (const pair of item.pairs) appendPart(pair, parts, place);
   else if (item.form === 'scalar') appendSentence(item, place);
-  else reader.lose('yaml-form', { where: 'A row of this list', takes: 'a key and a value' }, item);
+  else reader.fail('yaml-form', { where: 'A row of this list', takes: 'a key and a value' }, item);
 }
 
 function appendSentence(item: YamlScalar, { reader, tokens }: BodyPlace): void {
@@ -58,7 +58,7 @@ function isHeaderPart(name: string, kind: string): name is keyof HeaderParts {
 }
 
 function takePart(name: keyof HeaderParts, { key, value }: YamlPair, reader: YamlReader, parts: HeaderParts): void {
-  if (value!.form === 'nothing') reader.lose('field-without-value', { name }, key);
+  if (value!.form === 'nothing') reader.fail('field-without-value', { name }, key);
   else parts[name] = value;
 }
 
@@ -98,7 +98,7 @@ function reportRepeated({ pairs }: YamlMapping, reader: YamlReader): void {
   const seen = new Set<string>();
   for (const { key } of pairs) {
     if (key.form !== 'scalar' || !(clauseNames.has(key.value) || partNames.has(key.value))) continue;
-    if (seen.has(key.value)) reader.lose('duplicate-field', { name: key.value }, key);
+    if (seen.has(key.value)) reader.fail('duplicate-field', { name: key.value }, key);
     seen.add(key.value);
   }
 }

@@ -17,13 +17,13 @@ export function appendClause({ key, value }: YamlPair, kind: string, reader: Yam
   const begin = () => name !== 'promise' && append(tokens, word);
   if (!value || value.form === 'nothing') {
     if (name === 'once') begin();
-    else reader.lose('empty-clause', { word: name }, key);
+    else reader.fail('empty-clause', { word: name }, key);
     return;
   }
   const items = value.form === 'list' ? value.items : [value];
   const isSentence = kind === 'scenario' || kind === 'assert';
   const takes = isSentence ? undefined : oneForm(name, value);
-  if (takes) return reader.lose('yaml-form', { where: `"${name}"`, takes }, value);
+  if (takes) return reader.fail('yaml-form', { where: `"${name}"`, takes }, value);
   const repeats = isSentence && name !== 'given';
   for (const [at, item] of items.entries()) {
     if (at === 0 || repeats) begin();
@@ -46,24 +46,24 @@ function oneForm(name: string, value: YamlNode): string | undefined {
 function appendItem(item: YamlNode, name: string, isSentence: boolean, reader: YamlReader, tokens: Tokens): void {
   if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
   else if (isSentence && item.form === 'mapping' && item.pairs.length === 1) appendWithRecord(item, reader, tokens);
-  else if (item.form === 'nothing') reader.lose('empty-clause', { word: name }, nodeBefore(item));
+  else if (item.form === 'nothing') reader.fail('empty-clause', { word: name }, nodeBefore(item));
   else reportForm(item, name, reader);
 }
 
 /** Reports a value of the wrong form. A mapping was most likely meant as a call that contains a colon. */
 function reportForm(item: YamlNode, name: string, reader: YamlReader): void {
-  const reported = reader.losses.length;
+  const reported = reader.failures.length;
   if (item.form === 'mapping') for (const { key } of item.pairs) appendKey(key, reader, false, []);
   const takes = 'expressions: put one that contains ": " in quotes';
-  if (reader.losses.length === reported) reader.lose('yaml-form', { where: `"${name}"`, takes }, item);
+  if (reader.failures.length === reported) reader.fail('yaml-form', { where: `"${name}"`, takes }, item);
 }
 
 /** Appends an action: a call, or a key with a record below it. */
 function appendAction(item: YamlNode, reader: YamlReader, tokens: Tokens): void {
   if (item.form === 'scalar') append(tokens, expressionTokens(item, reader));
   else if (item.form === 'mapping' && item.pairs.length === 1) appendWithRecord(item, reader, tokens);
-  else if (item.form === 'nothing') reader.lose('empty-clause', { word: 'do' }, nodeBefore(item));
-  else reader.lose('yaml-form', { where: '"do"', takes: 'one action after each dash' }, item);
+  else if (item.form === 'nothing') reader.fail('empty-clause', { word: 'do' }, nodeBefore(item));
+  else reader.fail('yaml-form', { where: '"do"', takes: 'one action after each dash' }, item);
 }
 
 /** Appends `call(…): { record }`. A case becomes the last argument: `set(state): { case: … }`. */
@@ -72,7 +72,7 @@ function appendWithRecord({ pairs: [{ key, value }] }: YamlMapping, reader: Yaml
   const found = appendKey(key, reader, false, call);
   if (value?.form !== 'mapping') {
     const takes = found === 'then' ? 'its place after the previous action: "- wait(1s) then"' : 'fields below it';
-    return reader.lose('yaml-form', { where: `"${found}"`, takes }, value ?? key);
+    return reader.fail('yaml-form', { where: `"${found}"`, takes }, value ?? key);
   }
   const last = call.at(-1);
   if (!readCase(value) || last?.tokenType !== RoundClose) {

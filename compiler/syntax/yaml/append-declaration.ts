@@ -33,7 +33,7 @@ function appendHeaderAndValue(key: Tokens, value: YamlNode | undefined, reader: 
   const header = withoutNumber(key);
   const kind = header.find(({ tokenType }) => tokenType !== Private)?.image ?? '';
   const form = value && otherForm(header, kind, value);
-  if (form) return reader.lose('yaml-form', { where: `"${kind}"`, takes: form }, value);
+  if (form) return reader.fail('yaml-form', { where: `"${kind}"`, takes: form }, value);
   if (!value || value.form === 'nothing') append(tokens, header);
   else if (value.form === 'mapping' || isBody(value, kind)) appendBraces(header, value, kind, reader, tokens);
   else if (kind === 'assert' && value.form === 'scalar') appendBraces(header, listOf(value), kind, reader, tokens);

@@ -12,7 +12,7 @@ import type { YamlList, YamlMapping, YamlNode, YamlPair, YamlScalar } from './ya
 export function appendValue(node: YamlNode, reader: YamlReader, admitsText: boolean, tokens: Tokens): void {
   switch (node.form) {
     case 'nothing':
-      return reader.lose('yaml-null', { found: '' }, { start: node.start - 1, end: node.start });
+      return reader.fail('yaml-null', { found: '' }, { start: node.start - 1, end: node.start });
     case 'scalar':
       return appendScalar(node, reader, admitsText, tokens);
     case 'list':
@@ -27,7 +27,7 @@ function appendScalar(scalar: YamlScalar, reader: YamlReader, admitsText: boolea
   if (admitsText && isQuoted) {
     reportQuotedExpression(scalar, reader);
     tokens.push(textToken(scalar, reader));
-  } else if (isNull(scalar)) reader.lose('yaml-null', { found: scalar.value }, scalar);
+  } else if (isNull(scalar)) reader.fail('yaml-null', { found: scalar.value }, scalar);
   else append(tokens, expressionTokens(scalar, reader));
 }
 
@@ -98,7 +98,7 @@ export function appendEntry({ key, value }: YamlPair, reader: YamlReader, form: 
     return;
   }
   tokens.push(impliedToken(Colon, key.end));
-  if (value.form === 'nothing') reader.lose('field-without-value', { name }, key);
+  if (value.form === 'nothing') reader.fail('field-without-value', { name }, key);
   else appendValue(value, reader, form.admitsText, tokens);
   // The comma separates the next key from this value.
   tokens.push(impliedToken(Comma, value.end));
@@ -107,10 +107,10 @@ export function appendEntry({ key, value }: YamlPair, reader: YamlReader, form: 
 /** Appends a key, and returns its text. */
 export function appendKey(key: YamlNode, reader: YamlReader, isName: boolean, tokens: Tokens): string {
   if (key.form !== 'scalar' || key.style === 'block') {
-    reader.lose('yaml-feature', { what: 'A key that is not one line of text' }, key);
+    reader.fail('yaml-feature', { what: 'A key that is not one line of text' }, key);
     return '';
   }
-  if (key.value === '<<') reader.lose('yaml-feature', { what: 'A merge key (<<)' }, key);
+  if (key.value === '<<') reader.fail('yaml-feature', { what: 'A merge key (<<)' }, key);
   // `"x-y": …` names a field. Without quotes it would be a subtraction.
   const isText = isName && key.style !== 'plain' && !/^([A-Za-z_$][\w$]*$|["'])/.test(key.value);
   const found = isText ? [textToken(key, reader)] : scalarTokens(key, reader);

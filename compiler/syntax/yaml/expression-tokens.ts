@@ -15,7 +15,7 @@ export function expressionTokens(scalar: YamlScalar, reader: YamlReader): IToken
   const tokens = scalarTokens(scalar, reader);
   const last = tokens.at(-1);
   if (last && tokens.length > 1 && operators.has(last.tokenType) && tokens.at(-2)?.tokenType !== Dot) {
-    reader.lose('unfinished-value', {}, { start: last.startOffset, end: last.startOffset + last.image.length });
+    reader.fail('unfinished-value', {}, { start: last.startOffset, end: last.startOffset + last.image.length });
   }
   return tokens;
 }

@@ -27,7 +27,7 @@ export function withHeaderParts(header: Tokens, parts: HeaderParts, kind: string
 function withParameters(header: Tokens, node: YamlNode, reader: YamlReader): Tokens {
   const part: Tokens = [];
   if (node.form !== 'mapping') {
-    reader.lose('yaml-form', { where: '"parameters"', takes: 'names with their types below it' }, node);
+    reader.fail('yaml-form', { where: '"parameters"', takes: 'names with their types below it' }, node);
     return header;
   }
   for (const { key, value } of node.pairs) {
@@ -56,7 +56,7 @@ function insert(
   admitsText: boolean,
 ): Tokens {
   const part: Tokens = [impliedToken(type, node.start)];
-  if (node.form === 'scalar' && isNull(node)) reader.lose('yaml-null', { found: node.value }, node);
+  if (node.form === 'scalar' && isNull(node)) reader.fail('yaml-null', { found: node.value }, node);
   else appendValue(node, reader, admitsText, part);
   const at = findPart(header, before);
   return [...header.slice(0, at), ...part, ...header.slice(at)];

@@ -2,7 +2,7 @@ import { unquote } from './unquote.ts';
 import type { YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
 /** The nesting limit of the fast reader. The YAML library reads deeper values, and checks the real limit. */
-export const mostSimpleLevels = 50;
+export const maxSimpleLevels = 50;
 
 /**
  * Reads a value that ends on the same line: a scalar, or a list or record in brackets. Returns undefined in all unclear
@@ -11,7 +11,7 @@ export const mostSimpleLevels = 50;
 export function readInline(text: string, at: number, end: number, levels: number): YamlNode | undefined {
   const sign = text[at];
   if (sign === '[' || sign === '{') {
-    if (levels >= mostSimpleLevels) return undefined;
+    if (levels >= maxSimpleLevels) return undefined;
     return sign === '[' ? readFlowList(text, at, end, levels + 1) : readFlowRecord(text, at, end, levels + 1);
   }
   return sign === '"' || sign === "'" ? readQuoted(text, at, end) : readPlain(text, at, end, blockEnd);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { mostMistakes } from '../../diagnostics/most-mistakes.ts';
 import { indexAtMost } from '../../source/index-at-most.ts';
 import type { Source } from '../../source/source.ts';
-import { boundMistakes } from '../bound-mistakes.ts';
+import { limitMistakes } from '../limit-mistakes.ts';
 import type { Declaration, Document, Node } from '../document.ts';
 import { byPlace } from '../dsl/by-place.ts';
 import { joinParsed } from '../dsl/join-parsed.ts';
@@ -24,15 +24,15 @@ export function parseYaml(source: Source, admitsText: AdmitsText): Document {
   const text = source.text.replace(/\r(?!\n)/g, '\n');
   const { pieces, markers } = splitKeys(text);
   const read = readDeclarations(text, pieces, source, admitsText);
-  const { declarations, mistakes, unread } = parse(read, source);
+  const { declarations, mistakes, unparsed } = parse(read, source);
   const problems = [...read.flatMap((one) => one.problems), ...mistakes, ...reportMarkers(markers, read, source)];
-  return boundMistakes({
+  return limitMistakes({
     source,
     declarations: withoutLostParts(declarations, read),
     comments: read.flatMap(({ comments }) => comments),
     problems: problems.toSorted(byPlace),
     warnings: read.flatMap(({ warnings }) => warnings),
-    unread,
+    unparsed,
   });
 }
 
@@ -47,7 +47,7 @@ function readDeclarations(
   for (const piece of pieces) {
     const one = readDeclaration(text, piece, source, admitsText);
     read.push(one);
-    reported += one.problems.length + (one.loss ? 1 : 0);
+    reported += one.problems.length + (one.failure ? 1 : 0);
     if (reported > mostMistakes) break;
   }
   return read;
@@ -55,13 +55,13 @@ function readDeclarations(
 
 /** Parses a file at once if it has no errors, otherwise declaration by declaration. */
 function parse(read: readonly DeclarationTokens[], source: Source): Parsed {
-  const whole = read.filter(({ loss, tokens }) => !loss && tokens.length > 0);
-  const lost = read.flatMap(({ loss, start, end }) => (loss ? [{ loss, start, end }] : []));
-  const { declarations, mistakes, unread } = parseTokens(whole, source);
+  const whole = read.filter(({ failure, tokens }) => !failure && tokens.length > 0);
+  const lost = read.flatMap(({ failure, start, end }) => (failure ? [{ failure, start, end }] : []));
+  const { declarations, mistakes, unparsed } = parseTokens(whole, source);
   return {
     declarations,
-    mistakes: [...mistakes, ...lost.map(({ loss }) => loss)],
-    unread: [...unread, ...lost.map(({ start, end }) => ({ start, end }))],
+    mistakes: [...mistakes, ...lost.map(({ failure }) => failure)],
+    unparsed: [...unparsed, ...lost.map(({ start, end }) => ({ start, end }))],
   };
 }
 
@@ -97,9 +97,9 @@ function keepOne(part: Parsed, { tokens: [first], starts, start, end }: Declarat
   const [found] = /^\S[\w$]*/.exec(source.text.slice(stray.start)) ?? [''];
   const span = { source, start: stray.start, end: stray.start + found.length };
   return {
-    declarations: [{ ...declaration, incomplete: true, unread: true }],
+    declarations: [{ ...declaration, incomplete: true, unparsed: true }],
     mistakes: [diagnose('unexpected-word', { found: `"${found}"` }, span)],
-    unread: [...part.unread, { start, end }],
+    unparsed: [...part.unparsed, { start, end }],
   };
 }
 
@@ -111,7 +111,7 @@ function withoutLostParts(
   declarations: readonly Declaration[],
   read: readonly DeclarationTokens[],
 ): readonly Declaration[] {
-  const lost = read.flatMap(({ loss, start }) => (loss?.code === 'yaml-not-indented' ? [start] : []));
+  const lost = read.flatMap(({ failure, start }) => (failure?.code === 'yaml-not-indented' ? [start] : []));
   const above = new Set(lost.map((start) => declarations.findLast((declaration) => declaration.start < start)));
   if (above.size === 0) return declarations;
   return declarations.map((declaration) =>
@@ -121,7 +121,7 @@ function withoutLostParts(
 
 /** Reports document markers (`---`) that have content on both sides. */
 function reportMarkers(markers: readonly Node[], read: readonly DeclarationTokens[], source: Source): Diagnostic[] {
-  const places = read.filter(({ tokens, loss }) => tokens.length > 0 || loss).map(({ start }) => start);
+  const places = read.filter(({ tokens, failure }) => tokens.length > 0 || failure).map(({ start }) => start);
   const last = places.at(-1) ?? -1;
   let from = -1;
   return markers.flatMap(({ start, end }) => {

@@ -22,7 +22,7 @@ export interface DeclarationTokens extends Node {
   /** The offsets at which its parts begin. */
   readonly starts: ReadonlySet<number>;
   /** The first error after which it cannot be recovered. Its tokens are then unreliable. */
-  readonly loss?: Diagnostic;
+  readonly failure?: Diagnostic;
 }
 
 /** Reads the declaration that begins with a key in the first column. */
@@ -31,24 +31,24 @@ export function readDeclaration(text: string, place: Node, source: Source, admit
   const piece = readSimplePiece(text, place) ?? readPiece(text, place);
   const tokens = readTokens(piece, reader);
   const comments = [...piece.comments, ...reader.comments].toSorted((a, b) => a.start - b.start);
-  const loss = reader.losses.toSorted(byPlace)[0];
+  const failure = reader.failures.toSorted(byPlace)[0];
   const { starts, warnings } = reader;
-  return { ...place, tokens, comments, problems: loss ? [] : reader.problems, warnings, starts, loss };
+  return { ...place, tokens, comments, problems: failure ? [] : reader.problems, warnings, starts, failure };
 }
 
 function readTokens(piece: Piece, reader: YamlReader): IToken[] {
   const { node, errors, features } = piece;
   const { source } = reader;
   if (piece.isDeep) {
-    reader.lose('too-deep', {}, firstWord(piece, source));
+    reader.fail('too-deep', {}, firstWord(piece, source));
     return [];
   }
   const hash = findHash(piece, source.text);
-  if (hash) reader.lose('yaml-hash', {}, hash);
+  if (hash) reader.fail('yaml-hash', {}, hash);
   for (const { start, end } of features) {
-    reader.lose('yaml-feature', { what: featureNames[source.text[start]] }, { start, end });
+    reader.fail('yaml-feature', { what: featureNames[source.text[start]] }, { start, end });
   }
-  if (errors.length > 0) reader.losses.push(describeYamlError(piece, source));
+  if (errors.length > 0) reader.failures.push(describeYamlError(piece, source));
   if (!node || errors.length > 0 || features.length > 0) return [];
   if (node.form === 'mapping' && !node.flow) return readPairs(node.pairs, reader);
   reportForm(piece, reader);
@@ -65,10 +65,10 @@ function readPairs([pair, second]: readonly YamlPair[], reader: YamlReader): ITo
   const tokens: IToken[] = [];
   const { key } = pair;
   const isPart = key.form === 'scalar' && partNames.has(key.value);
-  if (isPart) reader.lose('yaml-not-indented', { word: key.value }, key);
+  if (isPart) reader.fail('yaml-not-indented', { word: key.value }, key);
   else appendDeclaration(pair, reader, tokens);
   // Each key in the first column starts its own piece, so a second key here is indented wrongly.
-  if (second) reader.lose('yaml-indentation', {}, second.key);
+  if (second) reader.fail('yaml-indentation', {}, second.key);
   return tokens;
 }
 
@@ -82,7 +82,7 @@ const featureNames: Readonly<Record<string, string>> = {
   '%': 'A directive (%)',
 };
 
-function reportForm({ node, start, end }: Piece, { source, losses }: YamlReader): void {
+function reportForm({ node, start, end }: Piece, { source, failures }: YamlReader): void {
   const written = source.text.slice(start, end);
   const from = start + Math.max(0, written.search(/\S/));
   const line = written
@@ -91,5 +91,5 @@ function reportForm({ node, start, end }: Piece, { source, losses }: YamlReader)
     .trimEnd();
   const span = { source, start: from, end: from + line.length };
   const found = { list: 'a list', mapping: 'a record in braces' }[node?.form as string];
-  losses.push(found ? diagnose('yaml-no-declaration', { found }, span) : diagnose('yaml-key', { found: line }, span));
+  failures.push(found ? diagnose('yaml-no-declaration', { found }, span) : diagnose('yaml-key', { found: line }, span));
 }

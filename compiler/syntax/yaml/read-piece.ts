@@ -31,7 +31,7 @@ export function readPiece(text: string, { start, end }: Node): Piece {
     if (before !== CST.SCALAR) signs.see(lexeme, parser.offset);
     before = lexeme;
     for (const token of parser.next(lexeme)) documents.push(...composer.next(token));
-    if (parser.stack.length > mostLevels) return { errors: [], start, end, isDeep: true, ...signs.seen() };
+    if (parser.stack.length > maxLevels) return { errors: [], start, end, isDeep: true, ...signs.seen() };
   }
   for (const token of parser.end()) documents.push(...composer.next(token));
   documents.push(...composer.end());
@@ -41,7 +41,7 @@ export function readPiece(text: string, { start, end }: Node): Piece {
 }
 
 /** The nesting limit of lists and mappings. The library and `toYamlNode` recurse with a few calls per level. */
-const mostLevels = 500;
+const maxLevels = 500;
 
 const options = {
   schema: 'failsafe',

@@ -1,5 +1,5 @@
 import type { Comment, Node } from '../document.ts';
-import { mostSimpleLevels, readInline, readPlain, readQuoted, skipSpaces } from './inline-value.ts';
+import { maxSimpleLevels, readInline, readPlain, readQuoted, skipSpaces } from './inline-value.ts';
 import type { Piece } from './read-piece.ts';
 import type { YamlNode, YamlPair, YamlScalar } from './yaml-node.ts';
 
@@ -103,7 +103,7 @@ function readItem(lines: Lines, { start, column, end }: Line): YamlNode | undefi
 }
 
 function readBlock(lines: Lines, line: Line): YamlNode | undefined {
-  if (++lines.levels > mostSimpleLevels) return undefined;
+  if (++lines.levels > maxSimpleLevels) return undefined;
   const block = isDash(lines.text, line) ? readList(lines, line.column) : readMapping(lines, line.column);
   lines.levels--;
   return block;
@@ -138,12 +138,12 @@ function isDash(text: string, { start, end }: Line): boolean {
   return text[start] === '-' && (start + 1 >= end || text[start + 1] === ' ');
 }
 
-const longestKey = 1000;
+const maxKeyLength = 1000;
 
 /** Reads a key and checks that a colon follows on the same line. */
 function readKey(text: string, { start, end }: Line): YamlScalar | undefined {
   const isQuoted = text[start] === '"' || text[start] === "'";
   const key = isQuoted ? readQuoted(text, start, end) : readPlain(text, start, end);
-  if (!key || key.end - start > longestKey || text[key.end] !== ':') return undefined;
+  if (!key || key.end - start > maxKeyLength || text[key.end] !== ':') return undefined;
   return key.end + 1 >= end || text[key.end + 1] === ' ' ? key : undefined;
 }

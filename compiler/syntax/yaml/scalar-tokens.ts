@@ -22,8 +22,8 @@ export function scalarTokens(scalar: YamlScalar, reader: YamlReader): IToken[] {
   const { tokens, comments, problems } = readScalar(scalar, reader);
   const foreign = problems.find(isComment)?.span;
   const slashes = comments.find((comment) => !isAllowed(comment, scalar, reader.source.text));
-  if (slashes) reader.lose('yaml-slashes', {}, slashes);
-  else if (foreign) reader.lose(scalar.style === 'block' ? 'yaml-comment' : 'yaml-slashes', {}, foreign);
+  if (slashes) reader.fail('yaml-slashes', {}, slashes);
+  else if (foreign) reader.fail(scalar.style === 'block' ? 'yaml-comment' : 'yaml-slashes', {}, foreign);
   if (slashes || foreign) return tokens;
   const end = tokens.at(-1)?.startOffset ?? 0;
   // A comment below the expression documents nothing.
@@ -98,13 +98,13 @@ function balance(scalar: YamlScalar, found: IToken[], problems: Diagnostic[], re
   const { tokens, mistakes } = hasBrackets ? balanceBrackets(found, reader.source) : { tokens: found, mistakes: [] };
   const cut = isOpen || mistakes.length > 0 ? findCut(scalar, reader.source.text) : undefined;
   if (cut) {
-    reader.lose(cut.code, {}, cut);
+    reader.fail(cut.code, {}, cut);
     return tokens;
   }
   const lost = problems.filter(({ code }) => code === 'no-branches');
   append(reader.problems, lost.length > 0 ? [] : problems);
-  append(reader.losses, lost);
-  append(reader.losses, mistakes);
+  append(reader.failures, lost);
+  append(reader.failures, mistakes);
   return tokens;
 }
 

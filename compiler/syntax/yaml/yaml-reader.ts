@@ -14,7 +14,7 @@ export interface YamlReader {
   /** Errors whose intended meaning is clear. */
   readonly problems: Diagnostic[];
   /** Errors after which the declaration cannot be recovered. */
-  readonly losses: Diagnostic[];
+  readonly failures: Diagnostic[];
   /** Warnings about text that is allowed but rarely intended. */
   readonly warnings: Diagnostic[];
   /** DSL comments in block scalars, which are plain text to YAML. */
@@ -22,14 +22,14 @@ export interface YamlReader {
   /** Offsets at which keys, clauses and sentences of the declaration begin. */
   readonly starts: Set<number>;
   /** Reports an error after which the declaration cannot be recovered. */
-  lose<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>, at: Node): void;
+  fail<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>, at: Node): void;
 }
 
 /** A list to which tokens are appended, in the order of the DSL. */
 export type Tokens = IToken[];
 
 export function createYamlReader(source: Source, admitsText: AdmitsText): YamlReader {
-  const losses: Diagnostic[] = [];
+  const failures: Diagnostic[] = [];
   return {
     source,
     admitsText,
@@ -37,7 +37,7 @@ export function createYamlReader(source: Source, admitsText: AdmitsText): YamlRe
     warnings: [],
     comments: [],
     starts: new Set(),
-    losses,
-    lose: (code, parameters, { start, end }) => void losses.push(diagnose(code, parameters, { source, start, end })),
+    failures,
+    fail: (code, parameters, { start, end }) => void failures.push(diagnose(code, parameters, { source, start, end })),
   };
 }

@@ -6,7 +6,7 @@ import { flatCells, type Cells } from './flat-cells.ts';
 import { startsTable } from './starts-table.ts';
 
 /** Maximum padding of the shortest cell, so that one long name does not move all other columns. */
-const mostSpread = 16;
+const maxPadding = 16;
 
 /**
  * Formats the declarations of a block that fit on one line. Consecutive declarations of one kind are aligned as a
@@ -54,7 +54,7 @@ function padRows(rows: readonly Cells[], room: number): string[] {
 
 function longest(lengths: readonly number[]): number {
   const least = lengths.reduce((least, length) => Math.min(least, length), Infinity);
-  return lengths.reduce((most, length) => (length <= least + mostSpread ? Math.max(most, length) : most), 0);
+  return lengths.reduce((most, length) => (length <= least + maxPadding ? Math.max(most, length) : most), 0);
 }
 
 function padCells([name, value, body]: Cells, nameColumn: number, valueColumn: number): string {

@@ -4,7 +4,7 @@ import type { Formatter } from '../formatter.ts';
 import { startsTable } from './starts-table.ts';
 import { flatValue, headOf } from './row-parts.ts';
 
-const mostColumns = 40;
+const maxColumns = 40;
 
 /**
  * Returns the column of the values of each line, relative to the block's indentation: after the longest key of a line
@@ -34,5 +34,5 @@ function headLength(formatter: Formatter, node: LineNode, indent: number): numbe
   if (!('entries' in node)) return 0;
   const { length } = headOf(formatter, node);
   const flat = flatValue(formatter, node);
-  return flat !== undefined && length <= mostColumns && indent + length + 1 + flat.length <= width ? length : 0;
+  return flat !== undefined && length <= maxColumns && indent + length + 1 + flat.length <= width ? length : 0;
 }

@@ -5,13 +5,13 @@ import { flowText, isCaseAlone } from './flow-text.ts';
 /** Whether YAML writes a value as a mapping, so that its entries can have lines and comments in both syntaxes. */
 export function hasMapping(print: Print, node: Expression): node is RecordNode | CaseNode {
   if (node.form !== 'case' && node.form !== 'record') return false;
-  if (node.entries.some(({ key }) => print(key).length > longestKey)) return false;
+  if (node.entries.some(({ key }) => print(key).length > maxKeyLength)) return false;
   if (node.form === 'case') return node.entries.every(({ value }) => value !== undefined);
   return isBlockMapping(node) || flowText(print, node) !== undefined;
 }
 
 /** YAML limits keys to 1024 characters. Shorter keys are easier to read. */
-const longestKey = 160;
+const maxKeyLength = 160;
 
 /**
  * Whether a record can be a block mapping. Keys without a value need braces, and a single key `case` would be a case.
@@ -33,7 +33,7 @@ export interface MappedAction {
 export function mappedAction(print: Print, { call, record, within, thenWaits }: ActionNode): MappedAction | undefined {
   if (within || thenWaits) return undefined;
   const found = record ? { key: call, mapping: record } : withCaseBelow(call);
-  return found && hasMapping(print, found.mapping) && print(found.key).length <= longestKey ? found : undefined;
+  return found && hasMapping(print, found.mapping) && print(found.key).length <= maxKeyLength ? found : undefined;
 }
 
 /** Returns a call whose last argument is a case, with the case as the mapping below it. */

@@ -6,12 +6,12 @@ import type { Document, Node } from '../syntax/document.ts';
  * Returns a reporter that skips further problems in text that could not be parsed: the words of a syntax error, and
  * declarations that could not be recovered.
  */
-export function exceptUnread(documents: readonly Document[], report: ReportDiagnostic): ReportDiagnostic {
-  const unread = new Map(documents.map((document) => [document.source, unreadIn(document)]));
+export function suppressUnparsed(documents: readonly Document[], report: ReportDiagnostic): ReportDiagnostic {
+  const unparsed = new Map(documents.map((document) => [document.source, unparsedIn(document)]));
   const torn = new Map<Source, Set<number>>();
   return (diagnostic) => {
     const { source, start, end } = diagnostic.span;
-    if (unread.get(source)?.some((node) => node.start < end && start < node.end)) return;
+    if (unparsed.get(source)?.some((node) => node.start < end && start < node.end)) return;
     if (aboutForm.has(diagnostic.code)) {
       const lines = torn.get(source) ?? new Set();
       torn.set(source, lines);
@@ -26,8 +26,8 @@ export function exceptUnread(documents: readonly Document[], report: ReportDiagn
 /** Problems about words in the wrong place. A broken sentence would cause several, so one is reported per line. */
 const aboutForm = new Set(['field-without-value', 'unexpected-part', 'unexpected-word']);
 
-function unreadIn({ problems, unread }: Document): Node[] {
-  return [...problems.filter(({ code }) => !readAsMeant.has(code)).map(({ span }) => span), ...unread];
+function unparsedIn({ problems, unparsed }: Document): Node[] {
+  return [...problems.filter(({ code }) => !readAsMeant.has(code)).map(({ span }) => span), ...unparsed];
 }
 
 /** Syntax errors whose words were read with the likely intended meaning. */

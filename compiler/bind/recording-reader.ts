@@ -2,7 +2,7 @@ import type { Reader, ReadResult } from '../source/reader.ts';
 import type { Path } from '../source/source.ts';
 
 /** Wraps a reader and records the content of each file read. */
-export function notingReader(reader: Reader, noted: Map<Path, string>): Reader {
+export function recordingReader(reader: Reader, noted: Map<Path, string>): Reader {
   return {
     read(path) {
       const result = reader.read(path);

@@ -11,7 +11,7 @@ const causes = /^(unknown-|not-a-condition|wrong-type|wrong-arguments|field-with
  * Returns a reporter that suppresses follow-up problems. If a declaration has an unknown name or a wrong type, checks
  * of the whole program are unreliable there.
  */
-export function exceptMistaken(
+export function suppressFollowUps(
   documents: readonly Document[],
   reported: readonly Diagnostic[],
   report: ReportDiagnostic,

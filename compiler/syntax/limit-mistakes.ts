@@ -1,0 +1,17 @@
+import { mostMistakes } from '../diagnostics/most-mistakes.ts';
+import type { Document } from './document.ts';
+
+/**
+ * Limits the problems of a document to the number that is shown. The file after the last one counts as unparsed, so
+ * that later steps report no follow-up problems there.
+ */
+export function limitMistakes(document: Document): Document {
+  const { problems, source, unparsed } = document;
+  if (problems.length <= mostMistakes) return document;
+  const { start } = problems[mostMistakes].span;
+  return {
+    ...document,
+    problems: problems.slice(0, mostMistakes + 1),
+    unparsed: [...unparsed, { start, end: source.text.length }],
+  };
+}
