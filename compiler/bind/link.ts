@@ -9,7 +9,7 @@ import { createLinker } from './create-linker.ts';
 import { declarationsOf, meaningsOf } from './declarations-of.ts';
 import { createEditedFile } from './edited-file.ts';
 import { suppressUnparsed } from './suppress-unparsed.ts';
-import { findUnnamed } from './find-unnamed.ts';
+import { findUnused } from './find-unused.ts';
 import type { NamedKind } from './kinds.ts';
 import type { Linked } from './link-memory.ts';
 import type { EditableLinker, Linker, Linking } from './linker.ts';
@@ -62,7 +62,7 @@ function linkProgram(linker: EditableLinker, linking: Linking): Program {
   }
   // Linking the kinds above collects the modules and uses, so these come last.
   program.set('modules', [...linker.modules.values()]);
-  program.set('unnamed', findUnnamed(linker, kinds));
+  program.set('unused', findUnused(linker, kinds));
   return Object.fromEntries(program) as unknown as Program;
 }
 

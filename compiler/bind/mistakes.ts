@@ -20,8 +20,9 @@ export interface Mistakes {
    * might declare is not reported as unknown elsewhere.
    */
   markMalformed(source: Source, declaration: Declaration): void;
+  /** Whether a declaration cannot be relied on: it is malformed, or could not be parsed. */
   isLost(declaration: Declaration): boolean;
-  /** Whether `markMalformed` was called for it. Other lost declarations could not be parsed at all. */
+  /** Whether `markMalformed` was called for a declaration. */
   isMalformed(declaration: Declaration): boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Document } from '../syntax/document.ts';
 import { changedRules, type ChangedRule } from './changed-rules.ts';
 import { declarationsOf, meaningsOf } from './declarations-of.ts';
 import type { EditedFile } from './edited-file.ts';
-import { findUnnamed } from './find-unnamed.ts';
+import { findUnused } from './find-unused.ts';
 import type { Binding } from './binding.ts';
 import type { EditableLinker, Linking } from './linker.ts';
 import { contentOf } from './recording-reader.ts';
@@ -49,7 +49,7 @@ export function relink(before: LinkedProject, parsed: readonly Document[], host:
     ...program,
     rules: program.rules.map((rule) => rules.get(rule.id) ?? rule),
     ...relinkAboutRules(before),
-    unnamed: findUnnamed(linker, kinds),
+    unused: findUnused(linker, kinds),
   };
   return reported.length > 0 ? undefined : { ...before, program: next, parsed, documents };
 }

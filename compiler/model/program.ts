@@ -29,14 +29,14 @@ export interface Program {
   /** Every custom module that the files name, each once. */
   readonly modules: readonly CustomModule[];
   /** Unused declarations, for the kinds whose uses do not all appear in expressions. */
-  readonly unnamed: readonly Unnamed[];
+  readonly unused: readonly UnusedDeclaration[];
   /** Assertions and scenarios never become part of a bundle. */
   readonly assertions: readonly Assertion[];
   readonly scenarios: readonly Scenario[];
 }
 
 /** An unused declaration, and its kind as messages name it. */
-export interface Unnamed extends Declared {
+export interface UnusedDeclaration extends Declared {
   readonly kind: string;
 }
 

@@ -45,7 +45,7 @@ export const unusedDeclaration = defineLint({
     }
     const isSent = (call: Call) =>
       rules.some(({ actions }) => actions.some((action) => action.kind === 'send' && action.call === call));
-    for (const { kind, id, nameSpan } of program.unnamed) warn(`The ${kind} "${id}" is never used.`, nameSpan);
+    for (const { kind, id, nameSpan } of program.unused) warn(`The ${kind} "${id}" is never used.`, nameSpan);
     for (const call of calls) if (!isSent(call)) warn(`The call "${call.id}" is never sent.`, call.nameSpan);
   },
 });

@@ -19,7 +19,10 @@ import {
 
 export const branchWords: ReadonlySet<string> = new Set(['if', 'elif', 'elseif', 'elsif', 'unless']);
 
-/** Finds branches of other languages: `if …`, `else if …`, and `else` after an action. Their declaration is dropped. */
+/**
+ * Finds branches of other languages: `if …`, `else if …`, and `else` after an action. Their declaration counts as
+ * unparsed.
+ */
 export function findBranch(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const words = wordsAt(tokens, at, source);
   if (words.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { Source } from '../../source/source.ts';
 import { spanOfTokens, textOfTokens, type Fix } from './fix.ts';
 import { And, Colon, Comma, Contains, CurlyOpen, Dot, Ends, In, Is, Matches, Not, Or, Starts, With } from './tokens.ts';
 
-/** Finds `a not in b` and `a is not in b`. The language negates the whole comparison, so the "not" is dropped. */
+/** Finds `a not in b` and `a is not in b`, which must be written `not (a in b)`. They are read without the "not". */
 export function findNegation(tokens: readonly IToken[], at: number, source: Source): Fix | undefined {
   const skipped = tokens[at].tokenType === Is && tokens[at + 1]?.tokenType === Not ? 2 : 1;
   const isNegated = skipped === 2 || tokens[at].tokenType === Not;

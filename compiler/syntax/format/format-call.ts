@@ -8,8 +8,8 @@ import { formatLines } from './format-lines.ts';
 import type { At, Formatter } from './formatter.ts';
 
 /**
- * Formats a call over several lines: with its last record or list opened if the others are short, or one argument per
- * line.
+ * Formats a call over several lines. If the last argument is a record or list and the others are short, only that is
+ * opened. Otherwise there is one argument per line.
  */
 export function formatCall(formatter: Formatter, node: CallNode, at: At): Output {
   const open = `${printHead(node, formatter.print)}(`;

@@ -3,7 +3,7 @@ import type { At, Formatter } from './formatter.ts';
 import { joinOutput, type Output } from './output.ts';
 import { isParenthesized } from './precedence.ts';
 
-/** Formats an operand, in parentheses if needed. Its further lines are indented to after the opening one. */
+/** Formats an operand, in parentheses if needed. Its further lines are indented past the opening one. */
 export function formatOperand(formatter: Formatter, parent: Expression, operand: Expression, at: At): Output {
   if (!isParenthesized(parent, operand)) return formatter.expression(operand, at);
   const column = at.column + 1;

@@ -6,7 +6,7 @@ export function hasRemarks({ lines, after }: Block): boolean {
   return after.length > 0 || lines.some(({ remark, before }) => remark !== undefined || before.length > 0);
 }
 
-/** Whether a block has comments other than one at the end of its last line, so that it cannot be on one line. */
+/** Whether comments keep a block from being on one line. A single comment at the end of its last line does not. */
 export function hasInnerRemarks({ lines, after }: Block): boolean {
   const last = lines.at(-1);
   return (

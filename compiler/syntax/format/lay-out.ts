@@ -60,9 +60,8 @@ function removeFirstParagraph({ lines: [first], after }: Block): void {
 }
 
 /**
- * Moves the comments of first lines to the line that these are part of: the first row is on the line of its clause, and
- * the first operand on the line of its chain. Returns whether the line now has a trailing comment, as it can have only
- * one.
+ * Moves the comments of first lines to the line that these are part of. The first row is on the line of its clause, and
+ * the first operand on the line of its chain. Returns whether the line now has its one trailing comment.
  */
 function moveFirstComments({ line, blocks }: LinePlace): boolean {
   let isTaken = false;

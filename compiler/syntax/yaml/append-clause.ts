@@ -40,7 +40,7 @@ function oneForm(name: string, value: YamlNode): string | undefined {
   if (name === 'when' && value.form === 'list' && value.items.length > 1)
     return 'one condition: join conditions with "and"';
   const isFlag = value.form === 'scalar' && value.style === 'plain' && /^(true|false)$/.test(value.value);
-  return name === 'once' && isFlag ? 'no value of true or false: write "once:" alone, or leave it out' : undefined;
+  return name === 'once' && isFlag ? 'no "true" or "false": write "once:" alone, or leave it out' : undefined;
 }
 
 function appendItem(item: YamlNode, name: string, isSentence: boolean, reader: YamlReader, tokens: Tokens): void {

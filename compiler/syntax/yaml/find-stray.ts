@@ -1,7 +1,7 @@
 import type { Declaration, Entry, Node } from '../document.ts';
 
 /**
- * Finds a part of a declaration that does not begin at a YAML key, but inside a scalar after a complete value
+ * Finds a part of a declaration that does not begin at a YAML key. It is inside a scalar, after a complete value
  * (`when: first second`). The DSL would read it as a separate part.
  */
 export function findStray({ body }: Declaration, starts: ReadonlySet<number>): Node | undefined {

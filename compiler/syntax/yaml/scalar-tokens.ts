@@ -81,12 +81,12 @@ function readEscaped({ start, end }: YamlScalar, source: YamlReader['source']): 
   };
 }
 
-/** Whether a DSL comment is allowed. It is in a block scalar after a space, but `https://` is not a comment. */
+/** Whether a DSL comment is allowed: only in a block scalar after white space, unlike the slashes of `https://`. */
 function isAllowed({ start }: Node, { style }: YamlScalar, text: string): boolean {
   return style === 'block' && /\s/.test(text[start - 1]);
 }
 
-/** Whether a problem is a comment of another language. Inside a scalar YAML does not allow it either. */
+/** Whether a problem is a comment of another language. In a YAML scalar it is not a comment either. */
 function isComment({ code, span: { source, start } }: Diagnostic): boolean {
   return code === 'foreign-operator' && (source.text[start] === '#' || source.text.startsWith('/*', start));
 }

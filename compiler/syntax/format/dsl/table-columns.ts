@@ -7,8 +7,8 @@ import { flatValue, headOf } from './row-parts.ts';
 const maxColumns = 40;
 
 /**
- * Returns the column of the values of each line, relative to the block's indentation: after the longest key of a line
- * that fits. A rule has one column for all fields and clauses. A table has new columns after an empty line.
+ * Returns the column of the values of each line, relative to the block's indentation. It is after the longest key of a
+ * line that fits. A rule has one column for all fields and clauses. A table has new columns after an empty line.
  */
 export function tableColumns(formatter: Formatter, { lines }: Block, indent: number): ReadonlyMap<Line, number> {
   const hasClauses = lines.some(({ node }) => 'word' in node);

@@ -6,7 +6,7 @@ import { formatLines } from '../format-lines.ts';
 import type { YamlFormatter } from './yaml-formatter.ts';
 import { flowKey, flowText } from './flow-text.ts';
 
-/** Formats a record in braces, one entry per line. Only this form of YAML allows keys without values and comments. */
+/** Formats a record in braces, one entry per line. This is the only YAML form with both comments and keys without values. */
 export function formatFlow(formatter: YamlFormatter, node: RecordNode | CaseNode, indent: number): Output {
   const { print, layout } = formatter.dsl;
   const block = layout.blocks.get(node)!;

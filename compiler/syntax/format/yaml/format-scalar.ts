@@ -26,7 +26,7 @@ export interface YamlPlace {
 }
 
 /**
- * Formats a scalar: plain if YAML reads it unchanged, in quotes if they do not make it a text, otherwise as a block
+ * Formats a scalar. It is plain if YAML reads it unchanged, quoted if quotes do not make it a text, otherwise a block
  * scalar.
  */
 export function formatScalar({ flat, write, admitsText }: Scalar, place: YamlPlace): YamlValue {

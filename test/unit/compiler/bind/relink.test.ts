@@ -104,7 +104,7 @@ describe('after a change', () => {
 test('updates the unused declarations after a rule changed', () => {
   const files = { ...project };
   const again = watch(files);
-  const unused = () => again().program.unnamed.map(({ id }) => id);
+  const unused = () => again().program.unused.map(({ id }) => id);
   const found = [unused()];
   for (const action of ['log(path)', 'log(twice(path))']) {
     files['clicks.dsl'] = project['clicks.dsl'].replace('log(twice(path))', action);

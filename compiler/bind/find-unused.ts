@@ -1,10 +1,10 @@
-import type { Unnamed } from '../model/program.ts';
+import type { UnusedDeclaration } from '../model/program.ts';
 import { declared } from './declared.ts';
 import type { NamedKind } from './kinds.ts';
 import type { Linker } from './linker.ts';
 
 /** Returns the unused declarations of the kinds whose uses are counted. */
-export function findUnnamed(linker: Linker, kinds: readonly NamedKind[]): Unnamed[] {
+export function findUnused(linker: Linker, kinds: readonly NamedKind[]): UnusedDeclaration[] {
   const used = linker.used();
   const counted = kinds.filter(({ countsUses }) => countsUses);
   const nouns = new Map(counted.map(({ name, noun = name }) => [name, noun]));
