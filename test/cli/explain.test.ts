@@ -26,7 +26,7 @@ describe('tagc explain', () => {
 
         - \`duration\`: How long. It takes 0ms or more.
 
-        It may end later than it starts; \`then\` waits for it.
+        It may take time; \`then\` waits until it ends.
 
         rule later {
           on start
@@ -53,16 +53,16 @@ describe('tagc explain', () => {
         "group  field of state",
         "group  field of call",
         "group  field of tag",
-        "group  what an assertion can ask",
+        "group  property for the \"where\" of an assertion",
       ]
     `);
   });
 
   test('a vendor is told with its options, and with what rules ask of its tags', async () => {
     const answer = await explained('iframe');
-    expect(answer).toMatch(/^ {2}- `title: text`: .+ It must be given\.$/m);
+    expect(answer).toMatch(/^ {2}- `title: text`: .+ Required\.$/m);
     expect(answer).toMatch(/^ {2}- `tag\.run`: /m);
-    expect(await explained('script')).toMatch(/^ {2}- `async: boolean`: .+ `true` where it is left out\.$/m);
+    expect(await explained('script')).toMatch(/^ {2}- `async: boolean`: .+ Default: `true`\.$/m);
   });
 
   test('an operator of two words', async () => {

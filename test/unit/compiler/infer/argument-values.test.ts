@@ -53,7 +53,7 @@ describe('an integrity value that browsers would ignore is reported', () => {
         'tag t { vendor: script group: targeting on ready options: { url: "https://cdn.example.net/x.js", integrity: "md5-x" } }',
       ),
     ).toEqual([
-      '"integrity" takes sha256-, sha384- or sha512- and the whole hash in base64, or several of them with blanks between, but this is "md5-x".',
+      '"integrity" takes sha256-, sha384- or sha512- and the complete hash in base64, or several such hashes with spaces between, but this is "md5-x".',
     ]));
 });
 
@@ -193,7 +193,7 @@ describe('a tag that is used as a call, a value or an action', () => {
     expect(used('rule a { on ready do s }')).toEqual(['Unknown action "s". Did you mean "s.run"?']));
   test('reports raising an event that only the page can dispatch', () =>
     expect(used('rule a { on ready do raise(w) }')).toEqual([
-      '"raise" takes a direct call or an event of the data layer; others come from the page alone.',
+      '"raise" takes a direct call or an event of the data layer; only the page can dispatch others.',
     ]));
   test('reports a text where one of a list of words is expected', () =>
     expect(
@@ -208,7 +208,7 @@ test.each([
   ['formStart', 'formChange', 'when a form field changes'],
   ['load', 'start', 'when the script starts'],
   ['pageLoad', 'start', 'when the script starts'],
-  ['popstate', 'navigation', 'when the page changes its address without being loaded again'],
+  ['popstate', 'navigation', 'when the address changes without a page load'],
   ['scroll(50)', 'visible', 'when an element is in view'],
 ])('the event %s of other tools suggests %s, which runs %s', (event, here, runs) =>
   expect(messages(`rule a { on ${event} do log("x") }`)).toEqual([
