@@ -4,7 +4,7 @@ import { vocabulary } from './vocabulary.ts';
 
 /**
  * Returns entries related to an unknown word: they share a part of the name, have it as a name in other tools, or have a
- * parameter of that name, which then becomes their summary. Entries that belong to others, such as fields, come last.
+ * parameter of that name. Such a parameter becomes the summary. Entries that belong to others, such as fields, come last.
  */
 export function findRelated(word: string): VocabularyEntry[] {
   const expected = wordsIn(word);

@@ -6,8 +6,8 @@ const call = /\bObject(?=\((?:function\b|[\w$]+=>|\([\w$,]*\)=>))/g;
  * them unchanged. Browsers compile a function in parentheses together with the script, which is much faster than on its
  * first call. Spaces keep the columns of the source map.
  *
- * Nothing is replaced if a text in the rules (`source`) looks like such a call, or if custom modules may contain such texts
- * (`source` is undefined). The script then behaves the same.
+ * Nothing is replaced if a text in the rules (`source`) looks like such a call. With custom modules, which may contain such
+ * texts, `source` is undefined and nothing is replaced either. The script then behaves the same.
  */
 export function compileEarly(code: string, source: string | undefined): string {
   if (source === undefined || source.search(call) >= 0) return code;

@@ -2,8 +2,8 @@ import { alphabet, comma, semicolon, type Segment } from './source-map.ts';
 
 /**
  * Visits the segments of a source map: lines are separated by `;` and segments by `,`; each segment has one, four or five
- * numbers, stored as differences. Returns the number of the last line. `visit` gets the same object each time, because a
- * large script has a million segments, and allocating them would be most of the garbage of bundling.
+ * numbers, stored as differences. Returns the number of the last line. `visit` gets the same object each time. A large
+ * script has a million segments, and allocating them would be most of the garbage of bundling.
  */
 export function eachSegment(mappings: string, visit: (segment: Readonly<Segment>) => void): number {
   const segment: Segment = { line: 0, column: 0, source: -1, sourceLine: -1, sourceColumn: -1, name: -1 };

@@ -6,8 +6,9 @@ import { readManifest } from './read-manifest.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 /**
- * Returns what this build keeps of the last one. A build replaces only the bundles it built, so those of other sites and
- * stages stay in the folder and the manifest, and so does the report if none was made. Bundles that are no longer declared,
+ * Returns what this build keeps of the last one. A build replaces only the bundles it built. Those of other sites and
+ * stages stay in the folder and the manifest. So does the report if none was made. Bundles
+ that are no longer declared,
  * or that differ from the manifest on disk, are not kept.
  */
 export function carryOver(
