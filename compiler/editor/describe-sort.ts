@@ -28,6 +28,6 @@ const phrases: Readonly<Record<Sort, string>> = {
   given: '"given" of a scenario',
   step: 'step of a scenario',
   expectation: '"expect" of a scenario',
-  'assertion property': 'property for the "where" of an assertion',
+  'assertion property': 'property that assertions can test',
   country: 'country',
 };

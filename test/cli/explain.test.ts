@@ -53,7 +53,7 @@ describe('tagc explain', () => {
         "group  field of state",
         "group  field of call",
         "group  field of tag",
-        "group  property for the \"where\" of an assertion",
+        "group  property that assertions can test",
       ]
     `);
   });
