@@ -1,12 +1,12 @@
 import type { Source } from '../source/source.ts';
-import { atMost } from './at-most.ts';
+import { limitDiagnostics } from './limit-diagnostics.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { onceAName } from './once-a-name.ts';
-import { onceARow } from './once-a-row.ts';
+import { mergeByName } from './merge-by-name.ts';
+import { mergeAdjacent } from './merge-adjacent.ts';
 
 /** Sorts diagnostics by file and line, removes duplicates, and keeps only the first of very many. */
 export function arrange(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
-  return atMost(onceAName(onceARow(inOrder(diagnostics, files))));
+  return limitDiagnostics(mergeByName(mergeAdjacent(inOrder(diagnostics, files))));
 }
 
 /** Sorts by file and position. Two diagnostics with the same code, message and position are one. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { mostMistakes } from './most-mistakes.ts';
 
 /** Keeps the first diagnostics, and adds a message that there are more. Expects them in display order. */
-export function atMost(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function limitDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const shown = diagnostics.slice(0, mostMistakes);
   const hidden = diagnostics.slice(mostMistakes);
   if (hidden.length === 0) return shown;

@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostic.ts';
  * Reports adjacent fields without a value once, at the first, with the positions of the others. They have one cause, such
  * as a missing colon or bracket. Expects diagnostics in display order.
  */
-export function onceARow(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function mergeAdjacent(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const reported: Diagnostic[] = [];
   let row: { readonly at: number; last: Span; readonly elsewhere: Span[] } | undefined;
   for (const diagnostic of diagnostics) {

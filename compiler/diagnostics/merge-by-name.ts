@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
  * Reports an unknown name once, at its first use, with the positions of the others. Expects diagnostics in display
  * order.
  */
-export function onceAName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function mergeByName(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const key = keyOf(diagnostic);
