@@ -54,8 +54,8 @@ export const declarationMistakes = {
   }),
   'missing-direct-calls': error<object>({
     mayBeDeclaredElsewhere: 'directCalls',
-    message: () => 'A direct call needs the name of the object that pages call, but the project has no "directCalls".',
-    why: 'Pages call track(id, detail) on an object, and their code decides its name.',
+    message: () => 'A direct call needs "directCalls", but the project has none.',
+    why: 'It names the object on which pages call track(id, detail); the code of the pages decides that name.',
     fix: 'Add to the project: directCalls: "_satellite"',
   }),
   'row-overlap': error<{ key: string }>({
