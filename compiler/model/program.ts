@@ -174,9 +174,9 @@ export interface State extends Declared {
 
 export interface EventDeclaration extends Declared {
   readonly triggers: readonly Trigger[];
-  /** The type of its payload, where a schema gives one. */
+  /** The type of its payload, if a schema declares one. */
   readonly payload?: Type;
-  /** Whether the event is about the whole page. If consent comes later, the actions that it started then run once. */
+  /** Whether the event is about the whole page. If consent is granted later, its actions then run once. */
   readonly page: boolean;
 }
 

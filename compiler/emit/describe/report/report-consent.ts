@@ -18,7 +18,7 @@ export function describeConsent(consent: Consent, sets: Program['sets']): Report
     // Without a default, `noDefault` has no effect.
     noDefault: noDefault && consent.by && describeDecision(noDefault, source, sets),
     optOut: optOut && { ...describeDecision(optOut, source, sets), mayBeUnknown: optOut.type.optional ?? false },
-    // Not every consent manager stores when consent was given.
+    // Not every consent manager stores the time of consent.
     expires: stored?.source.chosenAt && expires,
     handshake: stored && handshake,
     recheck: mayBeUnknown(consent) ? recheck : undefined,
