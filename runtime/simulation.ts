@@ -1,75 +1,75 @@
 import type { Value } from './value.ts';
 
 /**
- * How vendors' services and consent managers behave in scenarios. A vendor's `simulate.ts` reads what the vendor's servers
- * would read and writes what they would answer; that of a consent source stores and reports a choice as the manager does.
- * The player of scenarios knows these interfaces alone, and no bundle imports a simulation.
+ * How vendors' services and consent managers behave in scenarios. A vendor's `simulate.ts` reads requests as the vendor's
+ * servers would, and writes their responses. That of a consent source stores and reports consent as the manager does. The
+ * simulator knows only these interfaces, and no bundle imports a simulation.
  */
 export interface VendorSimulation {
-  /** Reads a request by its format alone; undefined where it is no beacon of this vendor. */
+  /** Reads a request by its format alone. Returns undefined if it is not a beacon of this vendor. */
   readonly readBeacon?: (request: SentRequest) => Beacon | undefined;
-  /** Of a vendor whose client has fields. */
+  /** Simulates the service of a vendor whose client has fields. */
   readonly client?: ClientSimulation;
 }
 
-/** A request that left the page. */
+/** A request that the page sent. */
 export interface SentRequest {
   readonly url: string;
   readonly body?: string;
 }
 
-/** A beacon as a report would read it. */
+/** The content of a beacon as a report would show it. */
 export interface Beacon {
-  /** The expectation of scenarios that it meets. */
+  /** The expectation in scenarios that it meets. */
   readonly expectedAs: ExpectedBeacon;
   readonly name?: string;
-  /** By their names in the request, as `options` of the action in the vendor's table has them. */
+  /** Values by their names in the request, as in `options` of the action in the vendor's table. */
   readonly variables: ReadonlyMap<string, string>;
-  /** As much of the address's path as a person knows it by. */
+  /** The part of the address's path by which people recognise it. */
   readonly path: string;
 }
 
-/** What scenarios expect of beacons: `expect beacon "Apply"`, `expect page view`. */
+/** The kinds of beacons that scenarios can expect: `expect beacon "Apply"`, `expect page view`. */
 export type ExpectedBeacon = 'beacon' | 'page view';
 
-/** A vendor's client, given the values of its fields. */
+/** Simulates a vendor's client for given values of its fields. */
 export interface ClientSimulation {
-  /** The cookie by which it knows them, as an earlier page left it; `now` is when the scenario begins. */
+  /** The cookie in which an earlier page stored the fields. `now` is when the scenario begins. */
   readonly cookie: (tag: SimulatedTag, fields: SimulatedFields, now: number) => [name: string, text: string];
-  /** Where it asks, by the beginning of the address, and what its service answers; null where it never does. */
+  /** The service's address (its beginning) and response; null if the client never calls it. */
   readonly answer: (tag: SimulatedTag, fields: SimulatedFields) => [address: string, answer: string | null];
 }
 
 export type SimulatedFields = Readonly<Record<string, Value>>;
 
-/** A tag as its vendor's simulation sees it. */
+/** A tag, as its vendor's simulation sees it. */
 export interface SimulatedTag {
   readonly id: string;
-  /** The text of an option. Where it is not known before rules run, the scenario cannot be played. */
+  /** The text of an option. If it is not known before rules run, the scenario cannot run. */
   readonly option: (name: string) => string;
-  /** Throws: the scenario cannot be played, for a reason that its author understands. */
+  /** Throws an error: the scenario cannot run, for a reason that its author understands. */
   readonly refuse: (why: string) => never;
 }
 
-/** Makes a consent manager for the arguments of the rule files' `stored` and the groups they declare. */
+/** Creates a simulated consent manager from the arguments of `stored` in the rule files and the declared groups. */
 export type ConsentSimulation = (
-  given: readonly Value[],
+  values: readonly Value[],
   groups: readonly { readonly id: string; readonly number: number }[],
 ) => SimulatedManager;
 
-/** How a consent manager stores a visitor's choice, and how it reports one to the page. */
+/** How a consent manager stores a visitor's consent, and how it reports it to the page. */
 export interface SimulatedManager {
-  /** Cookies which say that a choice was made, and not which. */
+  /** Cookies which show that the visitor chose, but not what. */
   readonly untold: readonly [string, string][];
-  /** Cookies that store the choice of these groups. */
+  /** Cookies that store consent to these groups. */
   readonly cookies: (groups: readonly string[]) => [string, string][];
   readonly tell: (groups: readonly string[]) => ManagerAct[];
 }
 
-/** What a consent manager does in the page. Values are JSON, so that they become objects of the page. */
+/** An action of a consent manager in the page. Values are JSON, so that they become objects of the page. */
 export type ManagerAct =
-  | { readonly do: 'set'; readonly name: string; readonly json: string }
+  /** Calls a function of the window, if it exists. */
   /** Calls a function of the window, if it is there. */
-  | { readonly do: 'call'; readonly name: string }
+  /** Dispatches an event on the window. */
   /** Dispatches an event at the window. */
-  | { readonly do: 'tell'; readonly event: string; readonly json: string };
+  { readonly do: 'tell'; readonly event: string; readonly json: string };

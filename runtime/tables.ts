@@ -4,18 +4,18 @@ import type { Value } from './value.ts';
 export type { Value };
 
 /**
- * What a table is. Each thing that rules can name (an event, a fact, a function, a source, an action, a vendor, a
- * consent source) is one folder: its code, which visitors download where it is used, and beside it a table that says
- * everything about it once. The compiler reads the tables; a bundle never imports one.
+ * The types of tables. Each thing that rules can name (an event, a built-in value, a function, a source, an action, a
+ * vendor, a consent source) is one folder. The folder contains the code, which visitors download where a site uses it,
+ * and a table, which describes the thing. The compiler reads the tables; a bundle never imports one.
  *
- * Conventions all tables share:
+ * Conventions of all tables:
  * - Types are written as in the language: `text`, `integer?` (may be missing), `personal text?`, `list of text`.
- * - Missing is `undefined`; code that is handed `undefined` for a text or number answers `undefined` (for a boolean:
- *   `false`) unless its summary says otherwise. Nothing here throws.
- * - `file` is relative to `runtime/`, `name` is what that file exports.
+ * - A missing value is `undefined`. Code that receives `undefined` for a text or number returns `undefined` (for a
+ *   boolean: `false`) unless its summary says otherwise. Code never throws.
+ * - `file` is relative to `runtime/`. `name` is an export of that file.
  * - `needs` names services (see `write-service.ts` in the compiler). An export with needs is a factory: the entry calls it
- *   once with the services in that order, and uses what it returns. An export without needs is used as it is.
- * - `example` is a piece of a rule file that uses the thing; it is compiled by a test and shown in the reference.
+ *   once with the services in that order, and uses the return value. An export without needs is used directly.
+ * - `example` is a piece of a rule file that uses the thing. A test compiles it, and the reference shows it.
  */
 export type TypeText = string;
 
@@ -23,11 +23,11 @@ export interface Export {
   readonly file: string;
   readonly name: string;
   readonly needs?: readonly ServiceName[];
-  /** A file of the project, which the factory is given a way to load, behind the services. */
+  /** A file of the project. The factory receives a function that loads it, after the services. */
   readonly module?: string;
 }
 
-/** What the entry makes once, where something needs it. */
+/** Services: objects that the entry creates once, if something in the bundle needs them. */
 export type ServiceName =
   | 'layer'
   | 'consent'
@@ -45,13 +45,13 @@ export type ServiceName =
   | 'changes'
   | 'advertises';
 
-/** What a value must be beyond its type: told wherever it is known when the bundle is built. Bounds are in the language's own notation. */
+/** Limits of a value beyond its type. They are checked for values known at build time. Bounds are written in the language's syntax. */
 export interface Limits {
   readonly atLeast?: string;
   readonly atMost?: string;
-  /** As `atLeast`, itself left out. */
+  /** Like `atLeast`, but excludes the bound itself. */
   readonly above?: string;
-  /** How a text is written, see `text-forms.ts` of the compiler. */
+  /** The format of a text, see `text-forms.ts` of the compiler. */
   readonly form?: 'name' | 'path' | 'integrity' | 'attribute' | 'webAddress';
 }
 
@@ -59,15 +59,15 @@ export interface Parameter extends Limits {
   readonly name: string;
   readonly type: TypeText;
   readonly summary: string;
-  /** In the language's own notation. A parameter without a default must be given. */
+  /** The default value, in the language's syntax. A parameter without a default is required. */
   readonly default?: string;
   /** Takes all remaining arguments. */
   readonly rest?: boolean;
-  /** Whom it reaches, where that is not the vendor. */
+  /** Who receives the value, if not the vendor. */
   readonly party?: 'third';
-  /** The parameter without which this one says nothing. */
+  /** Another parameter that this one requires to have any effect. */
   readonly needs?: string;
-  /** The form that it has where another parameter is such a text. */
+  /** The format that applies if another parameter has a matching text. */
   readonly formWhere?: {
     readonly parameter: string;
     readonly is: (text: string) => boolean;
@@ -76,7 +76,7 @@ export interface Parameter extends Limits {
 }
 
 interface Named {
-  /** As rules write it: `click`, `video.play`. */
+  /** The name in rule files: `click`, `video.play`. */
   readonly name: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
@@ -86,75 +86,74 @@ interface Named {
 export interface EventTable extends Named {
   /** Fields that rules read, by path: `{ 'link.url': 'personal address?' }`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
-  /** What such a field is, in a short sentence, where its name and type do not say it. */
+  /** Short descriptions of fields whose name and type do not explain them. */
   readonly meanings?: Readonly<Record<string, string>>;
-  /** Where such a field stands in what rules are given, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
+  /** Where a field is in the event object, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
   readonly standsAt?: Readonly<Record<string, string>>;
   /**
-   * A factory. What it returns is called once for each group of rules, in the rules' order:
-   * `(rules: readonly Rule[], ...arguments) => void`, where a rule takes the event's fields.
+   * A factory. The returned function is called once for each group of rules, in the rules' order:
+   * `(rules: readonly Rule[], ...arguments) => void`. A rule is called with the event's fields.
    */
   readonly export: Export;
   /** Whether rules keep their order across different arguments (`click("a")`, `click(".b")` are one DOM event). */
   readonly ordered: 'across arguments' | 'for equal arguments';
-  /** It is given states and data by name, and reads them again and again: what it gets is a function of each. */
+  /** Whether its arguments are names of states and data that it polls. Each argument is then passed as a function. */
   readonly watches?: boolean;
-  /** Its steps run once when consent comes later, with the state of that moment. */
+  /** Whether it describes the page: actions that lack consent run once when consent is granted later, with the state of that moment. */
   readonly page?: boolean;
-  /** A visitor does it: without consent it is dropped for good, also where a tag listens by itself. */
+  /** Whether it is a visitor's interaction: without consent it is dropped for good, also where a tag listens to it directly. */
   readonly interaction?: boolean;
   /**
-   * What happens at the instant a rule fires, where one of these parameters is given:
-   * `export(...parameters)` is made once a rule, and called with the event: where a gate lets a step of the rule through,
-   * or at the beginning where the rule does something without a gate. What `together` makes is given to it as well where
-   * several rules have it.
+   * An effect at the moment a rule fires, if the rule sets one of these parameters. `export(...parameters)` is created
+   * once per rule. It is called with the event when a consent gate lets an action of the rule through, or at the start
+   * of a rule that acts without a gate. If several rules have the effect, they share what `together` creates.
    */
   readonly fires?: { readonly parameters: readonly string[]; readonly export: Export; readonly together: Export };
 }
 
-/** The values a thing may take, for proofs: a closed list, text predicates, intervals, or points in time. */
+/** The kind of values a thing can have, for proofs: a closed list, texts, numeric intervals, or points in time. */
 export type Domain = 'finite' | 'text' | 'number' | 'time';
 
 export interface BuiltInTable extends Named {
   readonly type: TypeText;
   readonly domain: Domain;
-  /** Whether two readings in one page always agree, also where its address changed meanwhile. */
+  /** Whether two readings in one page always agree, even if the page's address changes in between. */
   readonly stable: boolean;
-  /** Its meaning for the analyser and the player. */
+  /** Its value for the analyser and the simulator. */
   readonly evaluate: (page: PageModel, ...values: readonly Value[]) => Value;
-  /** Its meaning in the bundle: a function of the parameters. */
+  /** Its implementation in the bundle: a function of the parameters. */
   readonly export: Export;
 }
 
 export interface FunctionTable extends Named {
   readonly result: TypeText;
-  /** Its meaning for the analyser. */
+  /** Its result for the analyser. */
   readonly evaluate: (...values: readonly any[]) => Value;
-  /** Its meaning in the bundle: a function of the parameters, or JavaScript written in place. */
+  /** Its implementation in the bundle: a function of the parameters, or JavaScript written inline. */
   readonly export?: Export;
   readonly write?: (...codes: readonly string[]) => string;
-  /** It asks about the event: the event is its first argument, in both meanings, and it stands only in rules. */
+  /** It reads the event: the event is its first argument (in `evaluate` and `export`), and only rules can use it. */
   readonly event?: true;
-  /** It asks the page: equal arguments have different answers at different times. */
+  /** It reads the page: equal arguments can return different results at different times. */
   readonly page?: true;
 }
 
 export interface SourceTable extends Named {
   readonly domain: Domain;
-  /** Reads the raw value; decoding to the declared type comes after it. */
+  /** Reads the raw value. It is decoded to the declared type afterwards. */
   readonly export: Export;
-  /** Where a state can be kept there: `(value: string | undefined, ...arguments) => void`, undefined removes. */
+  /** Stores a state in this source: `(value: string | undefined, ...arguments) => void`. `undefined` removes it. */
   readonly keep?: Export;
-  /** How long what is kept there lives. */
+  /** How long a stored value is kept. */
   readonly lifetime?: 'session' | 'visitor';
-  /** What it gives is personal where a parameter is this word. */
+  /** The value is personal if this parameter is this text. */
   readonly personalWhere?: { readonly parameter: string; readonly is: string };
 }
 
 export interface ActionTable extends Named {
-  /** Absent where the compiler writes the action in place (states, which are variables of the bundle). */
+  /** Absent if the compiler writes the action inline (states, which are variables of the bundle). */
   readonly export?: Export;
-  /** Whether it may end later than it starts: it then answers a promise. */
+  /** Whether the action can be asynchronous: it then returns a promise. */
   readonly waits?: boolean;
 }
 
@@ -164,40 +163,40 @@ export interface VendorTable {
   readonly summary: string;
   /** Whose servers it talks to. Personal data reaches a third party only through a redactor. */
   readonly party: 'first' | 'third';
-  /** The consent group that fits it where a tag names none. */
+  /** The default consent group of its tags. */
   readonly group: 'necessary' | 'performance' | 'functional' | 'targeting';
-  /** What the log says where a step is dropped for want of consent. */
+  /** The log text when an action is dropped because consent is refused. */
   readonly refusal?: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Options of which a tag gives at least one. */
+  /** A tag must set at least one of these options. */
   readonly needsOneOf?: readonly string[];
-  /** What rules can ask of a tag of this vendor. */
+  /** The actions that rules can call on a tag of this vendor. */
   readonly actions: Readonly<Record<string, VendorAction>>;
-  /** The action that the tag's own `on` starts: `run` where nothing is said. A vendor that has none of that name takes no `on`. */
+  /** The action that the tag's own `on` starts; `run` by default. A tag of a vendor without that action has no `on`. */
   readonly starts?: string;
   /**
-   * Where this option names the vendor's own library in the page, calls are described by each action's `library` and
-   * handed over by what `(name: () => string, clean) => (call, gate?, sent?) => void` makes. Of a vendor with a client it
-   * takes the place of `client`, in the same form.
+   * The option that names the vendor's own library in the page. If a tag sets it, each action's `library` describes the
+   * call, and the function that `(name: () => string, clean) => (call, gate?, sent?) => void` returns passes it on. For a
+   * vendor with a client, this export replaces `client` and has the same signature.
    */
   readonly library?: { readonly option: string; readonly export: Export };
   /**
-   * What lives as long as the page and holds what the vendor answered: `(id, options, may, ...services) => Client`, made
-   * once a tag at its first use; see `runtime/delivery/client.ts`. Its actions are its methods.
+   * An object that lives as long as the page and stores the vendor's response: `(id, options, may, ...services) => Client`.
+   * It is created once per tag, at its first use. Its methods are the vendor's actions; see `runtime/delivery/client.ts`.
    */
   readonly client?: Export;
   /**
-   * What pages call by this name in the object of direct calls, where the project has one:
+   * Functions for the page under this name in the object of direct calls, if the project has one:
    * `(client, options, gate, clean) => functions`, see `runtime/page/page-api.ts`.
    */
   readonly page?: { readonly name: string; readonly export: Export };
-  /** Query parameters by which other sites tell it of the visitor: personal in each project with a tag of it. */
+  /** Query parameters in which other sites pass visitor data to the vendor. They are personal in each project with such a tag. */
   readonly personalParameters?: readonly string[];
-  /** What rules read of a tag as `<tag>.<field>`: what its client answers, by name, of these types. */
+  /** Fields of the client's response, by name, with their types. Rules read them as `<tag>.<field>`. */
   readonly fields?: Readonly<Record<string, TypeText>>;
-  /** Words of other tools under which one may look for it. */
+  /** Names of this vendor in other tools, for searches. */
   readonly alsoCalled?: readonly string[];
-  /** How its servers behave in scenarios: needed where it has `fields`, or an action that is `expectedAs` something. */
+  /** Simulates its servers in scenarios. Required if it has `fields` or an action with `expectedAs`. */
   readonly simulation?: VendorSimulation;
   readonly examples: readonly VendorExample[];
   readonly example: string;
@@ -208,56 +207,56 @@ export interface Option extends Limits {
   readonly summary: string;
   readonly required?: boolean;
   readonly default?: string;
-  /** What the bundle's address belongs to in a Content-Security-Policy. */
+  /** The directive of a Content-Security-Policy that must allow this address. */
   readonly csp?: 'img' | 'script' | 'connect' | 'frame';
-  /** It leaves in pieces, in none of which the redactor might find what it finds in the whole, or as an address that it passes over. */
+  /** The value leaves in pieces, or as an address that the redactor skips: the redactor might not recognise personal data in it. */
   readonly inPieces?: boolean;
-  /** It is part of the path of an address, which what a page wrote must not lead elsewhere. */
+  /** The value is part of an address's path. A page's value must not be able to change the rest of the path. */
   readonly inPath?: boolean;
-  /** Milliseconds that a client waits for it, where it is named and missing, before it asks. */
+  /** How many milliseconds a client waits for this option if it is set but missing, before it sends its request. */
   readonly awaited?: number;
 }
 
 export interface VendorAction {
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
-  /** Given where `{ name: value }` with the names of `variables` may follow: how these are sent. */
+  /** Present if `{ name: value }` with the names of `variables` may follow. Describes how they are sent. */
   readonly variables?: VendorVariables;
   /**
-   * `(options, ...parameters, variables?) => Request`: describes the call; `delivery/transport.ts` performs it. Absent
-   * where the vendor has a client, and of what is loaded where the options describe it as they are.
+   * Describes the call: `(options, ...parameters, variables?) => Request`. `delivery/transport.ts` sends it. Absent if the
+   * vendor has a client, or if the options already describe what is loaded.
    */
   readonly export?: Export;
-  /** The call is the options `url` and `parameters` as they are, so the address of a constant one is known in advance. */
+  /** The call consists of the options `url` and `parameters` unchanged, so a constant address is known at build time. */
   readonly plain?: boolean;
   /**
-   * What performs it instead of `delivery/transport.ts`: `delivery/load-script.ts` or `delivery/load-frame.ts`, whose
-   * description has the option `timeout` as well, or `delivery/call.ts`, whose description is a `Question`. It ends when the load or the call does.
+   * What performs the call instead of `delivery/transport.ts`. `delivery/load-script.ts` and `delivery/load-frame.ts` also
+   * need the option `timeout`; `delivery/call.ts` needs a `Question`. The action ends when the load or call ends.
    */
   readonly by?: 'script' | 'frame' | 'call';
-  /** The same for the vendor's own library; its variables have the names that rules give them in `variables`. */
+  /** Describes the call for the vendor's own library. Variables have the names from `variables`. */
   readonly library?: Export;
-  /** What scenarios expect of it, which the vendor's simulation reads. A `beacon` is named by the action's first argument. */
+  /** The expectation in scenarios that it meets, as the vendor's simulation reads it. A `beacon` is named by the first argument. */
   readonly expectedAs?: ExpectedBeacon;
-  /** What scenarios may expect of it beside its variables. */
+  /** What scenarios may expect of it in addition to its variables. */
   readonly expectedOptions?: readonly ExpectedOption[];
 }
 
-/** `expect page view with { pageName: "home" }`: what a beacon says under the name of an option or parameter. */
+/** An expected option of a beacon, under the name of an option or parameter: `expect page view with { pageName: "home" }`. */
 export interface ExpectedOption {
   readonly name: string;
   readonly type: TypeText;
   /** Its name among the variables that the simulation reads. */
   readonly wire: string;
-  /** Values that read otherwise there. */
+  /** Values that differ in the simulation's variables. */
   readonly readAs?: Readonly<Record<string, Value>>;
 }
 
-/** How the variables of a vendor's action are sent. `slot` is what a name of `variables` stands for. */
+/** How the variables of a vendor's action are sent. `slot` is the analytics variable that a name of `variables` refers to. */
 export interface VendorVariables {
-  /** Its name in requests. The vendor's own library knows it as rules do. */
+  /** Its name in requests. The vendor's own library uses the name from rules. */
   readonly wireName: (slot: string) => string;
-  /** What encodes a value of a type, where it has a form of its own. */
+  /** The encoder for a value of a type, if the variable has its own format. */
   readonly encoder: (
     slot: string,
     type: { readonly name: string; readonly of?: { readonly name: string } },
@@ -277,15 +276,15 @@ export interface ConsentSourceTable extends Named {
    * A factory without services: `(...arguments) => ConsentSource`, see `runtime/consent/consent.ts`.
    */
   readonly export: Export;
-  /** Says when the visitor chose, in milliseconds since 1970, where the manager keeps that. */
+  /** Returns when the visitor chose, in milliseconds since 1970, if the consent manager stores it. */
   readonly chosenAt?: Export;
-  /** The name of the cookie that stores the choice: a scenario cannot give that cookie beside the choice. */
-  readonly choiceCookie?: (...given: readonly Value[]) => Value;
-  /** How it behaves in scenarios. */
+  /** The name of the cookie that stores the choice. A scenario cannot set that cookie in addition to stored consent. */
+  readonly choiceCookie?: (...values: readonly Value[]) => Value;
+  /** Simulates it in scenarios. */
   readonly simulation?: ConsentSimulation;
 }
 
-/** A page as the analyser and the player see it. */
+/** A page as the analyser and the simulator see it. */
 export interface PageModel {
   readonly url: string;
   readonly referrer: string;
@@ -295,21 +294,21 @@ export interface PageModel {
   readonly navigation: 'fresh' | 'reload' | 'backForward';
   /** Milliseconds; missing while the page loads. */
   readonly loadTime?: number;
-  /** What is known of the visit and of campaigns; missing while nothing may be kept of them. */
+  /** The visit and recent campaigns; missing while storing them is not allowed. */
   readonly visit?: { readonly isNew: boolean; readonly starts: boolean; readonly sinceLast?: number };
   readonly campaigns?: { readonly recent: readonly string[]; readonly past: readonly string[] };
-  /** Where the bundle was loaded from; missing where no script element says so. */
+  /** Where the bundle was loaded from; missing if no script element has that address. */
   readonly libraryHost?: string;
-  /** What is known of the visitor's consent as a whole; missing while nothing is. */
+  /** The visitor's consent as a whole; missing while unknown. */
   readonly consent?: {
     readonly known: boolean;
     readonly chosen: boolean;
     readonly optedOut: boolean;
     readonly state: 'pending' | 'changed' | 'complete';
   };
-  /** Where the visitor is, as rules read it; missing until that is known. */
+  /** The visitor's country, as rules read it; missing until known. */
   readonly position?: string;
-  /** Names of query parameters that hold personal data. */
+  /** Names of query parameters that contain personal data. */
   readonly redaction: { readonly parameters: readonly string[] };
 }
 

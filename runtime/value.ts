@@ -1,2 +1,2 @@
-/** A value of the language while no browser runs: in tables, in the analyser and in scenarios. Missing is `undefined`. */
+/** A value of the language outside a browser: in tables, in the analyser and in scenarios. `undefined` is a missing value. */
 export type Value = undefined | boolean | number | string | readonly Value[] | { readonly [name: string]: Value };

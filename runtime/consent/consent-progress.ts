@@ -1,19 +1,19 @@
 import type { Consent } from './consent.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** Where the visitor's consent stands: not known yet, being taken in, or settled until it changes again. */
+/** The state of the visitor's consent: unknown, being processed, or settled until the next change. */
 export type ConsentState = 'pending' | 'changed' | 'complete';
 
 export interface ConsentProgress {
   state(): ConsentState;
-  /** Rules that run while a change is taken in, and those that run when it has been. */
+  /** Rules that run while a change is processed, and rules that run afterwards. */
   readonly changed: Rule[];
   readonly complete: Rule[];
 }
 
 /**
- * Follows consent from pending over changed to complete, and at each later change over changed to complete again
- * (CONS-07). What is given by default counts as what is chosen does.
+ * Tracks consent from pending to changed to complete. Each later change goes through changed to complete again
+ * (CONS-07). Consent by default counts like consent by choice.
  */
 export function createConsentProgress(
   start: (callback: () => void) => void,
@@ -26,14 +26,14 @@ export function createConsentProgress(
   let before = 0;
 
   function look(): void {
-    // A rule that changes consent itself is heard when the others have run.
+    // A change that a rule makes is processed after the other rules have run.
     if (state === 'changed') return;
-    // As bits: where a page has changed what arrays do, lists would never be equal, and this would have no end.
+    // Uses bits: if a page has overridden array methods, lists would never compare equal and this would loop forever.
     let now = 0;
     for (let at = 0; at < names.length; at++) {
-      const answer = consent.given(groups[names[at]]);
-      if (answer === undefined) return;
-      if (answer) now |= 1 << at;
+      const isGranted = consent.given(groups[names[at]]);
+      if (isGranted === undefined) return;
+      if (isGranted) now |= 1 << at;
     }
     const changes = now ^ before;
     if (!changes) return;

@@ -2,40 +2,42 @@ import { attempt } from '../page/attempt.ts';
 import { isPageIntact } from './is-page-intact.ts';
 
 /**
- * What a consent manager says of the visitor's choice: bit n is set where group n is given. 0 where it cannot be said and only
- * what is necessary is given; below 0 where the visitor has not chosen, so that the default of the country counts at once, as
- * far as these bits go: -1 is all of it; undefined where a choice may have been made that the manager has not told yet.
+ * The visitor's choice as the consent manager reports it. Bit n is set if group n is granted.
+ * - 0: the choice cannot be determined, and only necessary groups are granted.
+ * - Below 0: the visitor has not chosen, so the country's default applies to the groups whose bits are set; -1 is all.
+ * - `undefined`: the visitor may have chosen, but the manager has not reported it yet.
  */
 export type Choice = number | undefined;
 
-/** A consent manager: where the visitor's choice is stored, and how changes of it are heard of. */
+/** A consent manager: reads the stored choice and reports changes. */
 export interface ConsentSource {
-  /** Asked anew at every gate, so that a choice which was made in another tab counts at once. */
+  /** Called at every gate, so that a choice made in another tab applies at once. */
   stored(): Choice;
   listen(changed: () => void): void;
 }
 
 export interface Consent {
-  /** Whether a group is given now; undefined while that is not known yet, which is then looked for until it is (CONS-06). */
+  /** Whether a group is granted now. `undefined` if unknown, which starts polling until it is known (CONS-06). */
   given(group: number): boolean | undefined;
-  /** Whether it was withdrawn: it is refused now, and was given earlier in this page. Nothing else decides this (CONS-08). */
+  /** Whether a group was withdrawn: it is refused now, but was granted earlier in this page. The only definition (CONS-08). */
   isWithdrawn(group: number): boolean;
-  /** Calls back whenever the answer may be another one. */
+  /** Calls back whenever consent may have changed. */
   listen(changed: () => void): void;
 }
 
-/** Begins to look for what is not known, and says when it is, or that nobody looks any longer. */
+/** Starts polling for unknown consent. Calls `end` when it is known, or with `true` when polling gives up. */
 type Recheck = (isKnown: () => boolean, end: (isFinal: boolean) => void) => () => undefined;
 
-/** Bits from here on stand for groups that are given, and wait until more is known of the visitor. */
+/** Bits from here on are granted groups that wait until more is known about the visitor. */
 const waiting = 1 << 16;
 
-/** All that is given where the choice cannot be read. */
+/** The groups granted if the choice cannot be read. */
 const necessary = 1 << 1;
 
 /**
- * What the visitor gives. `decide` says what follows from the choice (CONS-02, CONS-10): undefined while too little is
- * known, unless it is final, when nobody looks any longer and only the visitor can change it.
+ * Creates the visitor's consent. `decide` derives the granted groups from the choice (CONS-02, CONS-10). It returns
+ * undefined while too little is known. Once polling has given up (`isFinal`), it must decide; only the visitor can change
+ * the result afterwards.
  */
 export function createConsent(
   start: (callback: () => void) => void,
@@ -48,19 +50,19 @@ export function createConsent(
   let isFinal = false;
   const read = () => {
     let groups: number | undefined = necessary;
-    // A page may have made any part of itself throw, or lie.
+    // A page may have overridden built-in functions, which then throw or return wrong values.
     try {
       if (isPageIntact()) groups = decide(source?.stored(), isFinal);
     } catch {}
     past |= groups!;
     return groups;
   };
-  const tell = () => attempt(() => [read, ...listeners].forEach((listener) => attempt(listener)));
+  const notify = () => attempt(() => [read, ...listeners].forEach((listener) => attempt(listener)));
   const recheck = createRecheck?.(
     () => read()! < waiting,
     (final) => {
       isFinal = final;
-      tell();
+      notify();
     },
   );
   const given = (group: number) => {
@@ -68,11 +70,11 @@ export function createConsent(
     if (groups === undefined || groups & (waiting << group)) return recheck?.();
     return !!(((groups | necessary) >> group) & 1);
   };
-  source?.listen(tell);
+  source?.listen(notify);
   start(read);
   return {
     given,
-    // Where it is not known nothing was withdrawn.
+    // Unknown consent is not withdrawn.
     isWithdrawn: (group) => given(group) === false && !!((past >> group) & 1),
     listen: (changed) => void listeners.push(changed),
   };

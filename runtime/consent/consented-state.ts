@@ -2,44 +2,43 @@ import type { Consent } from './consent.ts';
 import { onWithdrawal } from './on-withdrawal.ts';
 import type { Store, Operation, Read, State } from '../rules/state.ts';
 
-/** A state that may not be stored yet. */
+/** A state that may not be stored until consent is granted. */
 export interface ConsentedState<T> extends State<T> {
-  /** Does something to it: now, and where nothing may be stored yet once more to what is stored, as soon as it may. */
+  /** Changes it now. If storing is not allowed yet, also replays the change on the stored value once it is. */
   change<Value>(operation: Operation<T, Value>, value?: Value): void;
 }
 
 /**
- * A state of which nothing is stored, and nothing stored is read, while its consent group is not given: until then it
- * begins anew in each page, and what is done to it is done to what earlier pages stored when the group is given. When
- * that is withdrawn the state is taken out of storage, and what is done from then on is dropped (CONS-08). `create` makes
- * a state of what is stored.
+ * Creates a state that reads and writes storage only while its consent group is granted. Until then it starts afresh in
+ * each page; its changes are replayed on the stored value when consent is granted. A withdrawal removes the stored value,
+ * and later changes are dropped (CONS-08). `create` makes a state from a stored value.
  */
-export function createConsentedState<T, Given>(
+export function createConsentedState<T, Options>(
   consent: Consent,
   group: number,
-  create: (read: Read, keep: Store, given?: Given) => State<T>,
+  create: (read: Read, keep: Store, options?: Options) => State<T>,
   read: Read,
   keep: Store,
-  given?: Given,
+  options?: Options,
 ): ConsentedState<T> {
-  const stored = create(read, keep, given);
+  const stored = create(read, keep, options);
   let text: string | undefined;
   const page = create(
     () => text,
     (next) => void (text = next),
-    given,
+    options,
   );
-  let held: Operation<T, void>[] = [];
-  let isGiven: boolean | undefined;
+  let queued: Operation<T, void>[] = [];
+  let isGranted: boolean | undefined;
   let isWithdrawn: boolean;
   const look = (): State<T> => {
-    isGiven = consent.given(group);
+    isGranted = consent.given(group);
     isWithdrawn = consent.isWithdrawn(group);
-    if (!isGiven && !isWithdrawn) return page;
-    const operations = held;
-    held = [];
+    if (!isGranted && !isWithdrawn) return page;
+    const operations = queued;
+    queued = [];
     text = undefined;
-    if (!isGiven) return page;
+    if (!isGranted) return page;
     for (const operation of operations) operation(stored);
     return stored;
   };
@@ -48,15 +47,15 @@ export function createConsentedState<T, Given>(
     const state = look();
     if (isWithdrawn) return;
     operate(state);
-    if (!isGiven) held.push(operate);
+    if (!isGranted) queued.push(operate);
   }
   consent.listen(look);
   onWithdrawal(consent, group, () => keep(undefined));
   return {
     get: () => look().get(),
     set(value) {
-      // Nothing is left of what was done before.
-      held = [];
+      // The new value makes earlier changes irrelevant.
+      queued = [];
       change((state) => state.set(value));
     },
     change,

@@ -2,8 +2,8 @@ import type { ConsentSource } from './consent.ts';
 import { now } from '../page/clock.ts';
 
 /**
- * Lets a choice count for so many milliseconds from the moment in which it was made (CONS-09). An older one leaves only
- * what is necessary, and not the default of the country, which may be more than was chosen.
+ * Limits how long a choice is valid, in milliseconds from when it was made (CONS-09). An expired choice grants only
+ * necessary groups, not the country's default, which may be more than the visitor chose.
  */
 export const createExpiry = (
   source: ConsentSource,

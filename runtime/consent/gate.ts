@@ -3,15 +3,16 @@ import { log } from '../page/log.ts';
 import { failed } from '../rules/rule.ts';
 
 type Step = () => unknown;
-/** Runs a step, holds it, or drops it. With a key the step belongs to the page: it runs when consent comes later. */
+/** Runs, queues or drops a step. A step with a key belongs to the page: it runs when consent is granted later. */
 export type Gate = (step: Step, key?: number) => unknown;
 export type Retry = (holds: () => boolean, next: () => void) => void;
 
 /**
- * The way to a vendor: looks at the tag's consent group and condition at the instant that a step starts (CONS-08).
- * Unknown consent holds steps in their order. Where the group is not given a step is dropped, with the refusal in the
- * log where there is one, unless it belongs to the page: then its latest firing runs once when the group is given. What
- * was withdrawn is dropped for good.
+ * Creates a consent gate: the check before each vendor action of the tag's consent group and condition (CONS-08).
+ * - Unknown consent queues steps in order.
+ * - Refused consent drops a step, and logs the refusal text if there is one. The latest step with a key is kept instead
+ *   and runs once when consent is granted.
+ * - Withdrawn consent drops steps for good.
  */
 export function createGate(
   id: string,
@@ -30,11 +31,11 @@ export function createGate(
   function look(): boolean | undefined {
     const given = consent.given(group);
     if (given !== undefined) {
-      const held = [...(given ? kept : []), ...waiting];
+      const queued = [...(given ? kept : []), ...waiting];
       waiting = [];
       if (given || consent.isWithdrawn(group)) kept = [];
       if (!given) refusals++;
-      for (const [step, key] of held) {
+      for (const [step, key] of queued) {
         try {
           enter(step, key);
         } catch (error) {
@@ -46,13 +47,13 @@ export function createGate(
   }
 
   function enter(step: Step, key?: number): unknown {
-    // What waits goes first.
+    // Waiting steps run first.
     const given = look();
     if (given) {
       if (isOpen()) return step();
       const before = refusals;
       const waits = () => before === refusals;
-      // What was withdrawn, also where nobody told of it, waits for nothing more, and does nothing.
+      // After a withdrawal, also one that was not reported, retrying ends and the step is dropped.
       const holds = () => (look(), !waits() || isOpen());
       if (retry) retry(holds, () => waits() && step());
     } else if (given === undefined) {

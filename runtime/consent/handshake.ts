@@ -2,8 +2,8 @@ import type { ConsentSource } from './consent.ts';
 import { delay } from '../page/clock.ts';
 
 /**
- * Waits so long for a consent manager that has yet to tell what was chosen; then only what is necessary is given, until
- * it does (CONS-09).
+ * Limits how long to wait for a consent manager that has not reported the choice yet. After that, only necessary groups
+ * are granted until it does (CONS-09).
  */
 export function createHandshake(source: ConsentSource, milliseconds: number): ConsentSource {
   let isOver: true | undefined;

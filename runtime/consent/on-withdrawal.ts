@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 
-/** Does something whenever consent may have changed and a group is withdrawn. */
+/** Calls a function on each possible change of consent while a group is withdrawn. */
 export const onWithdrawal = (consent: Consent, group: number, action: () => void): void =>
   consent.listen(() => {
     if (consent.isWithdrawn(group)) action();

@@ -1,6 +1,6 @@
 import type { Gate, Retry } from './gate.ts';
 
-/** The way to a vendor whose group is always given: only the tag's condition is looked at, when a step starts. */
+/** Creates a gate for a vendor whose group is always granted: it only checks the tag's condition when a step starts. */
 export const createOpenGate =
   (allowed: () => boolean, retry?: Retry): Gate =>
   (step) => {

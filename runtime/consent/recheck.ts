@@ -2,8 +2,8 @@ import { cancel, every } from '../page/clock.ts';
 import { log } from '../page/log.ts';
 
 /**
- * Looks again and again, so many milliseconds apart, until consent is known; after the last attempt that is said in the
- * log, and what is not known by then is not given (CONS-06). Attempts are counted and not timed: a clock may jump.
+ * Polls consent at an interval in milliseconds until it is known. After the last attempt it logs a warning, and unknown
+ * consent counts as refused (CONS-06). Attempts are counted, not timed, because a clock may jump.
  */
 export const createRecheck =
   (milliseconds: number, attempts: number) =>

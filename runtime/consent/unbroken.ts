@@ -2,8 +2,8 @@ import type { Consent } from './consent.ts';
 import { onWithdrawal } from './on-withdrawal.ts';
 
 /**
- * Marks a moment, and says later whether a group's consent was withdrawn then or in between: a rule that was waiting
- * meanwhile sends nothing any more, though the group may be given again (CONS-08).
+ * Marks a moment. The returned function says whether the group was not withdrawn then or since. A rule that waited across
+ * a withdrawal sends nothing, even if consent is granted again (CONS-08).
  */
 export function createUnbroken(consent: Consent, group: number): () => () => boolean {
   let withdrawals = 0;

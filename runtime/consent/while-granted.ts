@@ -2,8 +2,8 @@ import type { Consent } from './consent.ts';
 import { onWithdrawal } from './on-withdrawal.ts';
 
 /**
- * Makes something at the start of the bundle, or as soon as its consent group is given, and answers it while the group
- * is given. When the group is withdrawn it is taken back.
+ * Creates something at the start of the bundle, or as soon as its consent group is granted. Returns it while the group is
+ * granted. `takeBack` undoes it when the group is withdrawn.
  */
 export function createWhileGranted<T>(
   start: (callback: () => void) => void,

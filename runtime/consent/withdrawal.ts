@@ -11,7 +11,7 @@ export const createWithdrawal = (consent: Consent, group: number, cookies: RegEx
     }
   });
 
-/** The paths that a cookie which is seen here can have: no page says which. Some cookies take orders by https alone. */
+/** The possible paths of a cookie that is visible here; no API returns its path. `secure` cookies can only be removed over https. */
 function paths(): string[] {
   const { pathname, protocol } = pageLocation();
   const parts = pathname.split('/').slice(1);

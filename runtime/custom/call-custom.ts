@@ -2,12 +2,12 @@ import { attempt } from '../page/attempt.ts';
 import { log } from '../page/log.ts';
 import type { CustomFunction } from './function-of.ts';
 
-/** Calls a function of the project's own outside of any rule: where it fails, at once or later, that is logged. */
-export function callCustom(own: CustomFunction, ...given: readonly unknown[]): unknown {
-  let answer: any;
+/** Calls a custom module's function outside of any rule. Logs the error if it throws or its promise rejects. */
+export function callCustom(own: CustomFunction, ...values: readonly unknown[]): unknown {
+  let result: any;
   attempt(() => {
-    answer = own(...given);
-    answer?.then?.(undefined, (error: unknown) => log('error', error));
+    result = own(...values);
+    result?.then?.(undefined, (error: unknown) => log('error', error));
   });
-  return answer;
+  return result;
 }

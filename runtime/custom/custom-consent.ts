@@ -3,34 +3,34 @@ import type { Choice, ConsentSource } from '../consent/consent.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
 /**
- * A consent manager of the project's own. Its module is called once, with what to call when the choice may have changed,
- * and answers a function that reads the choice: names of groups; null where the visitor has not chosen; undefined while
- * it cannot tell yet. Where it fails, only what is necessary is given.
+ * Creates a consent source from a custom module. The module's function is called once, with a callback for possible
+ * changes. It returns a function that reads the choice: names of groups; null if the visitor has not chosen; undefined
+ * while unknown. If it fails, only necessary groups are granted.
  */
 export const createCustomConsent =
   (load: LoadModule) =>
   (groups: Readonly<Record<string, number>>): ConsentSource => {
     const own = functionOf(load);
-    let isAsked = false;
+    let isCalled = false;
     let read = (): Iterable<string> | null | undefined => [];
-    let tell = () => {};
+    let notify = () => {};
     return {
       stored() {
         let choice: Choice = 0;
         attempt(() => {
-          // It may tell of a change at once, before it has answered.
-          if (!isAsked) {
-            isAsked = true;
-            read = own(() => tell());
+          // It may call back at once, before it has returned.
+          if (!isCalled) {
+            isCalled = true;
+            read = own(() => notify());
           }
-          const given = read();
-          if (given == null) return void (choice = given === null ? -1 : undefined);
+          const granted = read();
+          if (granted == null) return void (choice = granted === null ? -1 : undefined);
           let bits = 1 << 1;
-          for (const name of given) bits |= 1 << groups[name];
+          for (const name of granted) bits |= 1 << groups[name];
           choice = bits;
         });
         return choice;
       },
-      listen: (changed) => void (tell = changed),
+      listen: (changed) => void (notify = changed),
     };
   };

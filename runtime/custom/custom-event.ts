@@ -2,7 +2,7 @@ import type { Rule } from '../rules/rule.ts';
 import { callCustom } from './call-custom.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
-/** Runs rules whenever a module of the project says so; the module is called once, when the bundle starts. */
+/** Runs rules whenever a custom module calls back. The module's function is called once, when the bundle starts. */
 export function createCustomEvent(start: (callback: () => void) => void, load: LoadModule) {
   const own = functionOf(load);
   return (rules: readonly Rule[]): void =>

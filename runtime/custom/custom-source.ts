@@ -2,12 +2,12 @@ import { log } from '../page/log.ts';
 import { callCustom } from './call-custom.ts';
 import { functionOf, type LoadModule } from './function-of.ts';
 
-/** How often a value may be asked for while it is being found; beyond that it refers to itself (DATA-12). */
+/** How many reads of a value may be nested; more are a circular reference (DATA-12). */
 const deepest = 10;
 
 /**
- * What a module of the project answers; where it fails the value is missing. A module can start rules, by a direct call for
- * one, that ask for its own value again: what a compiler cannot see is told here, and ends.
+ * Reads the return value of a custom module; if it fails, the value is missing. A module can start rules, such as by a
+ * direct call, that read its value again. The compiler cannot see this, so the depth is limited here.
  */
 export function createCustomSource(load: LoadModule): () => unknown {
   const own = functionOf(load);

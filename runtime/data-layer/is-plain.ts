@@ -1,4 +1,4 @@
-/** Whether a value is an object as `{}` makes it, be it in another frame. */
+/** Whether a value is a plain object such as `{}`, also one from another frame. */
 export function isPlain(value: any): boolean {
   return value && !Object.getPrototypeOf(Object.getPrototypeOf(value) ?? value);
 }

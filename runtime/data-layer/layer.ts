@@ -7,11 +7,11 @@ import { readPath } from './read-path.ts';
 import { pageWindow } from '../page/document.ts';
 import { log } from '../page/log.ts';
 
-/** What rules use of the data layer: the same methods as pages have, also where the layer is another script's. */
+/** The methods of the data layer that rules use. The page has the same ones, also if another script made the layer. */
 export interface Layer {
-  /** Hears of the events of a type, past ones first. The handler is given the page's own item, not a copy. */
+  /** Listens to a type of event, starting with past ones. The handler receives the page's own item, not a copy. */
   addEventListener(type: string, handler: (item: any) => void, options?: { readonly path?: string }): void;
-  /** The value at a path of the state: the live one, which is not to be changed. */
+  /** The value at a path of the state: the live object, which callers must not change. */
   getState(path: string): unknown;
   push(item: object): void;
 }
@@ -20,14 +20,14 @@ interface Listener {
   readonly on: string;
   readonly handler: (item: any) => void;
   readonly path?: string;
-  /** A rule's: it needs no copy, and the page cannot take it away. */
+  /** Whether it belongs to a rule: it needs no copies, and the page cannot remove it. */
   readonly isOwn?: boolean;
 }
 
 /**
- * The data layer: the page's array of that name, or a new one, kept in place and given its methods. It behaves as
- * Adobe's client data layer 2.0.2 does, its faults excepted (LAYR-00, LAYR-01, LAYR-02, LAYR-03, LAYR-04, LAYR-05, LAYR-06).
- * A layer that the page has already is used as it is.
+ * Creates the data layer from the page's array of that name, or a new one, which gets the methods of a layer. It behaves
+ * like Adobe's client data layer 2.0.2 without its bugs (LAYR-00, LAYR-01, LAYR-02, LAYR-03, LAYR-04, LAYR-05, LAYR-06).
+ * If the page already has a layer, that one is used.
  */
 export function createLayer(name: string): Layer {
   const page = pageWindow() as any;
@@ -39,20 +39,21 @@ export function createLayer(name: string): Layer {
 
   const state = {};
   let listeners: readonly Listener[] = [];
-  // Where the page froze its array, rules hear of what is in it, and no more can come.
+  // If the page froze its array, rules receive its existing items, and new ones cannot be added.
   let layer: any = [];
   const early = [...array];
   const getState = (path: string) => readPath(state, path);
-  // Written out: two functions less to be compiled before the page goes on.
+  // Not split into functions: the page waits for two fewer to be compiled.
   try {
-    // Inherited, since one cannot assign to what a page froze in all arrays.
+    // Set on the prototype, because properties cannot be assigned if the page froze Array.prototype.
     Object.setPrototypeOf(array, {
       __proto__: Array.prototype,
       push,
       version: '2.0.2',
       getState: (path: string) => copy(getState(path)),
-      addEventListener: (on: unknown, handler: unknown, options?: object) => attend({ ...options, on, handler }),
-      removeEventListener: (off: unknown, handler: unknown) => attend({ off, handler }),
+      addEventListener: (on: unknown, handler: unknown, options?: object) =>
+        changeListeners({ ...options, on, handler }),
+      removeEventListener: (off: unknown, handler: unknown) => changeListeners({ off, handler }),
     });
     array.length = 0;
     layer = array;
@@ -63,7 +64,7 @@ export function createLayer(name: string): Layer {
   return {
     push,
     getState,
-    addEventListener: (on, handler, options) => attend({ ...options, on, handler }, true),
+    addEventListener: (on, handler, options) => changeListeners({ ...options, on, handler }, true),
   };
 
   function push(...items: any[]): number | undefined {
@@ -73,19 +74,19 @@ export function createLayer(name: string): Layer {
         attempt(() => {
           if (typeof item === 'function') item.call(layer, layer);
           else if (isText(item?.event) || (isPlain(item) && !isText(item.on || item.off))) {
-            // Kept first, so that what a handler pushes comes after it.
+            // Added before its listeners run, so that items that they push come after it.
             layer[layer.length] = isKept = item;
-            tell(item);
-          } else attend(item);
+            notify(item);
+          } else changeListeners(item);
         });
     });
     return isKept && layer.length;
   }
 
-  /** Adds or removes a listener. */
-  function attend(item: any, isOwn?: boolean): void {
+  /** Adds or removes a listener. An own listener belongs to a rule. */
+  function changeListeners(item: any, isOwn?: boolean): void {
     attempt(() => {
-      // A copy, since the page may use its item again; and no page says that a listener is a rule's.
+      // Copied because the page may reuse its item. `isOwn` comes last: an item of the page must not set it.
       const listener = { ...item, isOwn };
       const { on, off, handler, scope, path } = listener;
       const type = on || off;
@@ -98,25 +99,25 @@ export function createLayer(name: string): Layer {
       if (!on) listeners = listeners.filter(isOther);
       else if (isPast || listeners.every(isOther)) {
         if (!isPast) listeners = [...listeners, listener];
-        if (!isFuture) for (const past of layer.slice()) attempt(() => tell(past, listener));
+        if (!isFuture) for (const past of layer.slice()) attempt(() => notify(past, listener));
       }
     });
   }
 
-  /** Tells listeners of an item: one of those before it, or all of a new one. */
-  function tell(item: any, late?: Listener): void {
+  /** Notifies listeners of an item: all listeners of a new item, or a late listener of a past one. */
+  function notify(item: any, late?: Listener): void {
     const { event, eventInfo: _info, ...rest } = item;
     const data = Object.keys(rest).length && rest;
     if (!late) merge(state, data, [item], { left: 1e6 });
     const types = typesOf(event, data, late);
-    // Who comes meanwhile has heard of the item among those of the past; who goes hears no more.
+    // Late listeners have already received this item from the history; removed listeners are skipped.
     const all = late ? [late] : listeners;
     for (const type of types)
       for (const listener of all)
         if (
           listener.on === type &&
           (late || all === listeners || listeners.includes(listener)) &&
-          // Nothing in the data is this list of types.
+          // `types` as a default value is distinct from anything in the data.
           (!data || readPath(data, listener.path, types) !== types)
         ) {
           attempt(() => listener.handler.call(layer, listener.isOwn ? item : copy(item)));
@@ -125,7 +126,7 @@ export function createLayer(name: string): Layer {
   }
 }
 
-/** What an item is told as, in order: an event with data is a change as well. `late` is who asks for it later. */
+/** The types for which an item is dispatched, in order: an event with data is also a change. `late` is a late listener. */
 function typesOf(event: unknown, data: unknown, late: Listener | undefined): readonly unknown[] {
   const change = 'adobeDataLayer:change';
   return isText(event) ? ['adobeDataLayer:event', data && change, (late || event !== change) && event] : [change];

@@ -1,11 +1,11 @@
 import { isPlain } from './is-plain.ts';
 
 /**
- * Brings the parts of a value into a part of the state, and answers that part: another one for an array. Objects and arrays
- * take in the parts of their like, null and undefined remove, and what is no plain object is taken for one.
+ * Merges a value into a part of the state, and returns that part (an array is replaced by a new one). Objects and arrays
+ * are merged deeply, null and undefined remove a key, and all other objects are treated as plain objects.
  *
- * A page can push what leads everywhere, such as an element of a framework: no value is followed into itself (`above` it are
- * those that it stands in), nor through more objects than the budget has left, where each counts for as many as it is deep.
+ * A page can push huge object graphs, such as an element of a framework. Circular references are therefore skipped
+ * (`above` lists the enclosing objects), and a budget limits the number of objects, weighted by their depth.
  */
 export function merge(target: any, source: any, above: readonly unknown[], budget: { left: number }): unknown {
   const isList = Array.isArray(target);
@@ -14,7 +14,7 @@ export function merge(target: any, source: any, above: readonly unknown[], budge
     if (key === '__proto__') continue;
     if (typeof value === 'object' ? value : typeof value === 'function') {
       const old = target[key];
-      // What all objects share is functions, which are never kept.
+      // Properties that all objects inherit are functions, which are never kept.
       const part = Array.isArray(value)
         ? Array.isArray(old)
           ? old

@@ -1,6 +1,6 @@
 /**
- * What stands in a value at a path of names and positions, or under a name with dots just as it is written; `missing` where
- * the path leads nowhere, and nothing where what it leads through is empty. Pages can also give the names in a list.
+ * Reads a value at a path of names and indexes, or under a literal name with dots. Returns `missing` if the path does not
+ * exist, and undefined if a value on the way is null or undefined. Pages can also pass the names as a list.
  */
 export function readPath(value: any, path: any, missing?: unknown): unknown {
   const keys = !path ? [] : path in value ? [path] : (path.replace?.(/["'\]]/g, '').split(/[.[]/) ?? [path].flat());

@@ -1,33 +1,33 @@
 import type { Consent } from '../consent/consent.ts';
 
-/** Who looks on while a bundle with probes runs: the player of scenarios, or a page that shows what rules do. */
+/** Observes an instrumented bundle: the simulator of scenarios, or a page that shows what rules do. */
 export interface Observer {
-  /** An event came that starts a rule or a tag. */
+  /** An event occurred that starts a rule or a tag. */
   came(id: string): void;
-  /** A rule fires: its condition held. */
+  /** A rule fires: its condition was true. */
   fired(id: string): void;
-  /** A step towards a vendor begins, before its gate; `acted` is behind it. `waits` is the consent that the gate asks. */
+  /** An action of a vendor reaches its gate; `acted` follows behind the gate. `waits` reads the consent that the gate checks. */
   asked(tag: string, waits?: ConsentReader): void;
   acted(tag: string): void;
-  /** What a condition, or a part of one, came out as; the bundler's table says which. */
+  /** The result of a condition, or a part of one; the bundler's table resolves the key. */
   tested(key: number, holds: boolean): void;
-  /** What a name in a condition was worth. */
+  /** The value of a name in a condition. */
   valued(key: number, value: unknown): void;
-  /** Hands over a way to read a state at any later time. */
+  /** Passes a function that reads a state at any later time. */
   holds(key: number, read: () => unknown): void;
-  /** A declared call is about to be sent; what is fetched until `called` with nothing is its request. */
+  /** A declared call is about to be sent. Any fetch until `called` with undefined is its request. */
   called(key: number | undefined): void;
-  /** A step that sends a declared call begins, before its gate. */
+  /** An action that sends a declared call reaches its gate. */
   sends?(key: number, waits: ConsentReader): void;
 }
 
-/** What a gate asks of consent: whether its group is given, which may not be known, and when that may have changed. */
+/** The consent that a gate checks: whether its group is granted (undefined if unknown), and possible changes. */
 export interface ConsentReader {
   given(): boolean | undefined;
-  changes(heard: () => void): void;
+  changes(changed: () => void): void;
 }
 
-/** Where a bundle with probes finds its observer: a symbol is no name that the page could have or see. */
+/** The key of an instrumented bundle's observer. A symbol cannot clash with a name of the page. */
 export const observerKey = Symbol.for('tagc observer');
 
 const observer = (): Observer | undefined => (window as unknown as Record<symbol, Observer | undefined>)[observerKey];
@@ -37,12 +37,12 @@ export const traceEvent = (id: string): void => observer()?.came(id);
 export const traceFired = (id: string): void => observer()?.fired(id);
 
 export const traceRequested = (tag: string, consent?: Consent, group?: number): void =>
-  observer()?.asked(tag, consent && probedConsent(consent, group!));
+  observer()?.asked(tag, consent && readerOf(consent, group!));
 
 export const traceSends = (key: number, consent: Consent, group: number): void =>
-  observer()?.sends?.(key, probedConsent(consent, group));
+  observer()?.sends?.(key, readerOf(consent, group));
 
-function probedConsent(consent: Consent, group: number): ConsentReader {
+function readerOf(consent: Consent, group: number): ConsentReader {
   return { given: () => consent.given(group), changes: consent.listen };
 }
 
@@ -50,7 +50,7 @@ export const traceActed = (tag: string): void => observer()?.acted(tag);
 
 export const traceState = (key: number, read: () => unknown): void => observer()?.holds(key, read);
 
-/** Answers what it was given, as the probes below do. */
+/** Reports a condition's result and returns it. */
 export function traceTest(key: number, holds: boolean): boolean {
   observer()?.tested(key, holds);
   return holds;

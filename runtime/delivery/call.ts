@@ -5,23 +5,23 @@ import { log } from '../page/log.ts';
 import type { Fields, Question, Reason } from './question.ts';
 
 export interface Call {
-  /** Ends, and never fails, with the answer, a failure or the timeout. */
+  /** Ends with the response, a failure or the timeout. Never rejects. */
   send(): Promise<void>;
-  /** What the last one that ended was answered: nothing where it failed. */
+  /** The response of the last call that ended; empty if it failed. */
   answer(): Fields;
-  /** Calls back when one has ended, with the reason where it failed. */
+  /** Calls back when a call has ended, with the reason if it failed. */
   listen(ended: (reason?: Reason) => void): void;
 }
 
 interface Flight {
-  readonly said: string | undefined;
+  readonly request: string | undefined;
   readonly ended: Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * An address that rules ask. One is under way at a time: who says the same meanwhile waits for the same answer, and who
- * says something else takes its place. Without `read` nothing is looked at but the status (CALL-09).
+ * Creates a call that rules can send. One request is in flight at a time. A second equal request shares its response; a
+ * different one replaces it. Without `read` only the status of the response is checked (CALL-09).
  */
 export function createCall(
   id: string,
@@ -34,13 +34,13 @@ export function createCall(
   let flight: Flight | undefined;
 
   function send(): Promise<void> {
-    const said = write(describe);
-    if (flight && flight.said === said) return flight.ended;
+    const request = write(describe);
+    if (flight && flight.request === request) return flight.ended;
     flight?.stop();
-    return (flight = begin(said)).ended;
+    return (flight = begin(request)).ended;
   }
 
-  function begin(said: string | undefined): Flight {
+  function begin(request: string | undefined): Flight {
     const control = new AbortController();
     let resolve: () => void;
     const ended = new Promise<void>((ends) => (resolve = ends));
@@ -60,15 +60,15 @@ export function createCall(
         for (const listener of listeners) listener(reason);
       });
     const timer = delay(() => end({}, 'timeout'), milliseconds);
-    fetchResponse(said, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
-    const own = { said, ended, stop };
+    fetchResponse(request, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
+    const own = { request, ended, stop };
     return own;
   }
 
   return { send, answer: () => fields, listen: (ended) => void listeners.push(ended) };
 }
 
-/** The question as it is at this moment; undefined where it cannot be written, as of data that holds itself. */
+/** The request as JSON at this moment; undefined if it cannot be serialised, such as circular data. */
 function write(describe: () => Question): string | undefined {
   try {
     return JSON.stringify(describe());

@@ -1,4 +1,4 @@
 import { log } from '../page/log.ts';
 
-/** Says that a call was not sent, or that nobody knows whether it was. */
+/** Logs that a call was not sent, or possibly not. */
 export const cannotSend = (reason: unknown): void => log('error', 'Cannot send beacon', reason);

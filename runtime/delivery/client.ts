@@ -1,14 +1,14 @@
 import type { Fields, Reason } from './question.ts';
 
-/** What lives as long as the page for a tag, beside a method for each action of its vendor. Nothing of it throws. */
+/** The part of a vendor's client that all clients share. It also has a method for each action. No method throws. */
 export interface Client {
-  /** What rules read as fields of the tag. */
+  /** The fields of the tag that rules read. */
   answer(): Fields;
-  /** Calls back when it has an answer, or with the reason where it got none. */
+  /** Calls back when a response has arrived, or with the reason why not. */
   listen(ended: (reason?: Reason) => void): void;
-  /** Takes back what it knows and keeps, since consent was withdrawn. */
+  /** Clears its response and stored values after consent was withdrawn. */
   forget(): void;
 }
 
-/** Whether the tag may act at this moment: its group is given, and its condition holds. */
+/** Whether the tag may act now: its group is granted, and its condition is true. */
 export type May = () => unknown;

@@ -1,4 +1,4 @@
-/** A text that a page wrote as one part of a path: nothing in it ends the part, and only its commas stand as they are. */
+/** Encodes a page's text as one segment of a path. Only its commas stay unencoded. */
 export const encodePath = (text: string): string =>
   text
     .split(',')

@@ -2,12 +2,12 @@ import { cannotSend } from './cannot-send.ts';
 import { delay } from '../page/clock.ts';
 import { listen, pageDocument, pageLocation } from '../page/document.ts';
 
-/** Sends something; not true, or an exception, where it certainly did not leave. */
+/** Sends something. Returns a falsy value or throws if it was certainly not sent. */
 export type SendMethod = (failed: () => void) => unknown;
 
 /**
- * Sends to an address in one way, and in the other where it certainly did not leave in the first: where the browser would
- * not take it, or the page's policy kept it back. What fails otherwise may have arrived, so it is only logged.
+ * Sends to an address with one method, and with the other if the first certainly did not send: the browser refused it, or
+ * the page's policy blocked it. A call that failed otherwise may have arrived, so the failure is only logged.
  */
 export function createFallbackSend(): (address: string, way: SendMethod, other?: SendMethod) => void {
   const watched = new Map<string, () => void>();
@@ -26,9 +26,9 @@ export function createFallbackSend(): (address: string, way: SendMethod, other?:
       else cannotSend(address);
     };
     try {
-      // The browser tells of an address as it understands it.
+      // The event reports the address as the browser normalises it.
       watched.set((key = new URL(address, pageLocation().href).href), next);
-      // A policy is asked at the start, and what it said comes a task later than the failure of a fetch.
+      // The policy is checked at the start; its event comes one task after the failure of a fetch.
       delay(() => watched.delete(key), 1000);
       if (way(() => delay(() => isOver || cannotSend(address), 0))) return;
     } catch {}

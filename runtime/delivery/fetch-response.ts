@@ -3,16 +3,16 @@ import { ask } from '../page/network.ts';
 import { addQuery, encodeQuery } from './query.ts';
 
 /**
- * Asks a question, written as JSON, and reads the answer. Without `read` nothing is looked at but the status. Fails with
- * `status` or `format`, or with whatever the network says.
+ * Sends a request, given as JSON, and reads the response. Without `read` only the status is checked. Rejects with
+ * `status`, `format` or the network's error.
  */
 export async function fetchResponse(
-  said: string | undefined,
+  request: string | undefined,
   signal: AbortSignal,
   read?: (text: string) => Fields,
 ): Promise<Fields> {
-  if (!said) throw 'format';
-  const { url, parameters, method, body, credentials }: Question = JSON.parse(said);
+  if (!request) throw 'format';
+  const { url, parameters, method, body, credentials }: Question = JSON.parse(request);
   const response = await ask(addQuery(url, encodeQuery(parameters)), {
     method,
     credentials,
@@ -29,7 +29,7 @@ export async function fetchResponse(
   }
 }
 
-/** The text of an answer. More than 64 kB is none: what a rule needs is small, and a page is not to hold the rest. */
+/** The text of a response. Throws above 64 kB: rules need little, and the page should not have to store the rest. */
 async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -6,23 +6,23 @@ export interface Frame extends Load {
   readonly title: string;
 }
 
-/** Loads addresses in frames that nobody sees, hears or comes to by keyboard: one a tag, in place of the one before. */
+/** Loads addresses in invisible frames outside the tab order. Each tag has one frame; a new one replaces it. */
 export function createLoadFrame(): (id: string, frame: Frame, clean?: Clean, all?: boolean) => PromiseLike<void> {
   const frames = new Map<string, Loading>();
   return (id, request, clean, all) =>
     load(id, request.timeout, () => {
       const former = frames.get(id);
-      // Whoever waits for it waits no longer.
+      // Ends the load that callers of the former frame wait for.
       former?.dispatchEvent(new Event('load'));
       former?.remove();
       // oxlint-disable-next-line react/iframe-missing-sandbox -- it gets one
       const frame = Object.assign(pageDocument().createElement('iframe'), {
         title: request.title,
-        // Its own scripts and cookies, and no way to lead the page away.
+        // Allows its own scripts and cookies, but not to navigate the page.
         sandbox: 'allow-scripts allow-same-origin',
         src: addressOf(request, clean, all),
       });
-      // A page that shows all frames does not show this one.
+      // Inline, so that a page's style sheet for frames does not show it.
       frame.style.display = 'none';
       frames.set(id, frame);
       return frame;

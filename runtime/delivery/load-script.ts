@@ -5,14 +5,14 @@ import { createTrust } from '../page/trust.ts';
 import type { Clean } from './query.ts';
 
 export interface Script extends Load {
-  /** Whether it runs as soon as it is there, or when those that were asked for before have run. */
+  /** Whether it runs as soon as it has loaded, or after scripts that were requested earlier. */
   readonly async: boolean;
-  /** What must be there when it has run, as a path of global variables. */
+  /** The path of a global variable that must exist once the script has run. */
   readonly global?: string;
   readonly integrity?: string;
 }
 
-/** Loads scripts, each address once a page: whoever asks again waits for the same one (LOAD-01). */
+/** Loads scripts. Each address is loaded once per page; later callers wait for the same load (LOAD-01). */
 export function createLoadScript(): (id: string, script: Script, clean?: Clean, all?: boolean) => PromiseLike<void> {
   const nonce = pageNonce();
   const trust = createTrust();
@@ -24,7 +24,7 @@ export function createLoadScript(): (id: string, script: Script, clean?: Clean, 
     const make = () => {
       const script = Object.assign(pageDocument().createElement('script'), { async, nonce });
       if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
-      // A page that requires Trusted Types throws at any other text.
+      // A page that requires Trusted Types throws if this is a plain text.
       script.src = trust(address);
       return script;
     };

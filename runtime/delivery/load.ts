@@ -5,23 +5,23 @@ import { failed } from '../rules/rule.ts';
 import { tookTooLong } from '../rules/took-too-long.ts';
 import type { Request } from './transport.ts';
 
-/** What a vendor describes that is loaded into the page. */
+/** A description of something to load into the page. */
 export interface Load extends Request {
-  /** Milliseconds after which the log says that it takes too long. */
+  /** Milliseconds after which the load fails as too slow. */
   readonly timeout: number;
 }
 
-/** An element that asks for its address when it comes into the page. */
+/** An element that requests its address when it is added to the page. */
 export type Loading = HTMLElement & { readonly src: string };
 
-/** The address of what is loaded. No parameter is in it that `clean` does not let through, and with `all` nothing else. */
+/** The address to load. `clean` redacts its parameters; with `all` it redacts the rest of the address too. */
 export const addressOf = ({ url, parameters }: Request, clean?: Clean, all?: boolean): string =>
   addQuery(all ? clean!(url) : url, encodeQuery(parameters, clean));
 
 /**
- * Puts an element into the page that loads an address, and ends when it has. Where it cannot be made, is not loaded, takes too
- * long, or lacks something then, it fails. A rule that waits says so; where none does, the log says it under the tag's id. Never
- * throws.
+ * Adds an element to the page that loads an address. The promise resolves when it has loaded. It rejects if the element
+ * cannot be created, does not load, is too slow, or lacks something afterwards. If no rule waits for the promise, the
+ * failure is logged under the tag's id. Never throws.
  */
 export function load(
   id: string,
@@ -40,9 +40,9 @@ export function load(
   loaded.catch((error) => isAwaited || failed(id, error));
   return {
     // oxlint-disable-next-line unicorn/no-thenable -- so that it knows whether a rule waits
-    then(...heard) {
+    then(...callbacks) {
       isAwaited = true;
-      return loaded.then(...heard);
+      return loaded.then(...callbacks);
     },
   };
 }

@@ -1,17 +1,17 @@
-/** Takes out of a text what must not leave. */
+/** Removes personal data from a text. */
 export type Clean = (text: string) => string;
 
-/** An address with a query behind what it has. */
+/** Appends a query to an address, which may already have one. */
 export const addQuery = (url: string, query: string): string =>
   query ? url + (url.includes('?') ? '&' : '?') + query : url;
 
 /**
- * A query in which nothing but letters, digits, `-`, `_` and `.` stands as it is. What is missing, empty or no value that
- * a query could hold is left out; a list is joined by commas.
+ * Encodes parameters as a query. Only letters, digits, `-`, `_` and `.` stay unencoded. Missing and empty values and
+ * objects are left out; a list is joined by commas.
  */
 export function encodeQuery(parameters: Readonly<Record<string, unknown>> = {}, clean: Clean = asItIs): string {
   let query = '';
-  // Neither what a page put into prototypes nor what it made of arrays shall change what is said.
+  // A loop over own keys: properties or array methods that the page has changed do not affect the result.
   const names = Object.keys(parameters);
   for (let at = 0; at < names.length; at++) {
     const text = textOf(parameters[names[at]]);
@@ -24,7 +24,7 @@ function asItIs(text: string): string {
   return text;
 }
 
-/** A value as a query holds it: a list is joined by commas, and what is no value is the empty text. */
+/** The text of a value in a query: a list is joined by commas; other objects and missing values become empty. */
 export function textOf(value: unknown): string {
   if (!Array.isArray(value)) return value == null || Object(value) === value ? '' : String(value);
   let list = '';
@@ -36,7 +36,7 @@ export function textOf(value: unknown): string {
 }
 
 function escape(text: string): string {
-  // Half a character has no encoding, and would throw.
+  // A lone surrogate has no encoding and would throw.
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(
     /[~!*()']/g,
     (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase(),

@@ -1,6 +1,6 @@
 import type { Fields } from './question.ts';
 
-/** The fields of a JSON object; throws where the text is none. */
+/** Returns the fields of a JSON object. Throws if the text is not one. */
 export function readJson(text: string): Fields {
   const value: unknown = JSON.parse(text);
   if (Object(value) !== value || Array.isArray(value)) throw value;

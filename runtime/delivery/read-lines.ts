@@ -1,6 +1,6 @@
 import type { Fields } from './question.ts';
 
-/** The fields of a text of lines `key=value`; other lines are left out, and a text without any throws. */
+/** Returns the fields of a text with lines `key=value`. Other lines are ignored; throws if there is no such line. */
 export function readLines(text: string): Fields {
   const lines = [...text.matchAll(/^([^=\n]+)=(.*)$/gm)];
   if (!lines[0]) throw text;

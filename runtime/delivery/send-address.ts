@@ -3,8 +3,8 @@ import { duringEvent } from '../page/during-event.ts';
 import { sendKeepalive, sendImage } from '../page/network.ts';
 
 /**
- * Asks for an address, which was short and known when the bundle was built: as an image, or by a request that outlives the
- * page where an event may lead away from it.
+ * Requests an address that is short and known at build time: as an image, or as a keepalive request if the current event
+ * may leave the page.
  */
 export function sendAddress(address: string): void {
   if (duringEvent()) sendKeepalive(address).catch(cannotSend);

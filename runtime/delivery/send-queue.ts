@@ -4,13 +4,13 @@ import { listen, pageWindow } from '../page/document.ts';
 import { isOnline } from '../page/network.ts';
 
 type HandOver = () => void;
-/** Hands a call to the browser now, or as soon as there is a network. */
+/** Sends a call now, or as soon as the browser is online. */
 export type SendQueue = (call: HandOver) => void;
 
 /**
- * Hands calls to the browser in the order they came, those of all vendors in one row. Where the browser knows of no network
- * they certainly did not leave: at most a hundred wait until there is one, or until the page goes, which is the last chance.
- * Any other call is tried once, since it may have arrived; that it fails is logged.
+ * Creates the queue that sends calls of all vendors in order. While the browser is offline, calls certainly do not leave,
+ * so up to a hundred wait until it is online again or until the page unloads, which is the last chance. Any other call is
+ * tried once, because a failed call may have arrived; its failure is logged.
  */
 export function createSendQueue(): SendQueue {
   let waiting: HandOver[] = [];

@@ -6,18 +6,22 @@ import { addQuery, encodeQuery, type Clean } from './query.ts';
 import type { SendQueue } from './send-queue.ts';
 import { createFallbackSend, type SendMethod } from './fallback-send.ts';
 
-/** A call that a vendor describes. Parameters that are missing or empty are not sent; a list is joined by commas. */
+/** A call that a vendor describes. Missing and empty parameters are not sent; a list is joined by commas. */
 export interface Request {
   readonly url: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** It must arrive even though the page is about to go, and the server takes a POST. */
+  /** Whether it must arrive although the page is about to unload. The server must accept a POST. */
   readonly exit?: boolean;
 }
 
 /**
- * Performs calls, in their order: an image, a request that outlives the page where an event may lead away from it, a beacon
- * where one is asked for, a POST where the address grows too long. With `clean` no parameter leaves that it does not let
- * through, and no address where that is wanted. Never throws.
+ * Creates the function that sends calls in order:
+ * - as an image by default
+ * - as a keepalive request if the current event may leave the page
+ * - as a beacon if `exit` is set
+ * - as a POST if the address is too long.
+ *
+ * `clean` redacts parameters, and with `cleansAddress` also the address. Never throws.
  */
 export function createSend(
   queue: SendQueue,
@@ -29,7 +33,7 @@ export function createSend(
     const address = addQuery(url, query);
     const image: SendMethod = (failed) => sendImage(address, failed);
     const beacon = () => sendBeacon(address);
-    // The browser takes nothing more in its care once 64 kB wait there.
+    // The browser refuses further beacons while 64 kB are pending, hence the fallback.
     if (address.length > 2047)
       sendOneWay(
         url,
@@ -42,7 +46,7 @@ export function createSend(
   }
   return ({ url, parameters, exit }, own = queue) =>
     attempt(() => {
-      // Described now, whenever it leaves.
+      // Described now, even if it is sent later.
       const address = cleansAddress ? clean!(url) : url;
       const query = encodeQuery(parameters, clean);
       own(() => handOver(address, query, exit));

@@ -3,9 +3,8 @@ import { log } from '../page/log.ts';
 import { readGlobal } from '../sources/global/read-global.ts';
 
 /**
- * Hands over to the vendor's own library, which stands at a path of global variables: as soon as it has a method of that
- * name, which is looked for 40 times, 250 ms apart (RULE-08). Ends when that is done, with whether the library was there;
- * fails as `use` does.
+ * Calls `use` with the vendor's own library, a global variable at a path, once the library has a method of that name. It
+ * checks 40 times, 250 ms apart (RULE-08). Resolves with whether the library was found; rejects if `use` does.
  */
 export async function withLibrary(path: string, method: string, use: (library: any) => unknown): Promise<boolean> {
   for (let tries = 40; ; tries--) {

@@ -1,4 +1,4 @@
 import { createMedia } from './media.ts';
 
-/** The sounds of the page. */
+/** Tracks the audio elements of the page. */
 export const createAudio = () => createMedia('audio');

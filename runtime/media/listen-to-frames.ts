@@ -4,28 +4,28 @@ import { asNumber } from '../values/number.ts';
 import type { MediaState, ListenToOthers } from './media.ts';
 
 /**
- * Hears players in frames that speak through messages, as YouTube's does with `enablejsapi=1`: each is asked once a second
- * until it says what it does. A message counts only from the window of such a frame, and from the origin of its address.
+ * Tracks players in frames that communicate through messages, such as YouTube with `enablejsapi=1`. Each is asked once a
+ * second until it reports its state. Only messages from the frame's window and from the origin of its address count.
  */
-export const listenToFrames: ListenToOthers = (mediaOf, tell) => {
+export const listenToFrames: ListenToOthers = (mediaOf, report) => {
   let frames: HTMLIFrameElement[] = [];
   eachRoot((root) => {
-    // It comes first, each time: what has left the page is not kept.
+    // The document is visited first each time. Starting over releases frames that have left the page.
     if (root === pageDocument()) frames = [];
     for (const frame of findAll('iframe[src*="enablejsapi=1"]', root) as HTMLIFrameElement[]) {
       frames.push(frame);
-      // No secret; and of a frame that is not there yet, the browser would complain that its origin is another.
+      // The message is not secret. A specific target origin would cause browser warnings while the frame is loading.
       if (mediaOf(frame, frame.src).state === undefined) frame.contentWindow?.postMessage('{"event":"listening"}', '*');
     }
   });
   listen(pageWindow(), 'message', ({ source, origin, data }: MessageEvent) => {
     const frame = frames.find(({ contentWindow }) => contentWindow && contentWindow === source);
-    const said = frame && new URL(frame.src).origin === origin && readMessage(data);
-    if (said) tell(frame, follow(mediaOf(frame, frame.src), said));
+    const status = frame && new URL(frame.src).origin === origin && readMessage(data);
+    if (status) report(frame, follow(mediaOf(frame, frame.src), status));
   });
 };
 
-/** What a message says of a film; nothing where it is about something else. */
+/** The status in a message about media; undefined for other messages. */
 function readMessage(data: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
     const { event, info } = typeof data === 'string' ? JSON.parse(data) : data;
@@ -34,7 +34,7 @@ function readMessage(data: unknown): Readonly<Record<string, unknown>> | undefin
   } catch {}
 }
 
-/** What its time goes on by while a film plays (1), or as it ends (0), was played; a step of over three seconds is a jump. */
+/** Updates the played stretches: progress while playing (1) or ended (0) was played; a step of over three seconds is a jump. */
 function follow(
   media: MediaState,
   { currentTime, duration, playerState }: Readonly<Record<string, unknown>>,

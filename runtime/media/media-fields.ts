@@ -1,6 +1,6 @@
 import type { Parameter, TypeText } from '../tables.ts';
 
-/** What rules read of a film or a sound, see `media.ts`. */
+/** The fields of video and audio events, see `media.ts`. */
 export const mediaFields = (name: 'video' | 'audio'): Readonly<Record<string, TypeText>> => ({
   [`${name}.id`]: 'text',
   [`${name}.name`]: 'text?',
@@ -9,14 +9,14 @@ export const mediaFields = (name: 'video' | 'audio'): Readonly<Record<string, Ty
 });
 
 export const mediaMeanings = (name: 'video' | 'audio'): Readonly<Record<string, string>> => ({
-  [`${name}.id`]: "The player's attribute `id`; an empty text where it has none.",
+  [`${name}.id`]: "The player's attribute `id`; an empty text if it has none.",
   [`${name}.name`]: "The player's attribute `title`, or else `aria-label`.",
-  [`${name}.percent`]: 'How far it is, or the share that it has just passed; 0 of what has no end.',
-  [`${name}.seconds`]: 'How far it is, in seconds.',
+  [`${name}.percent`]: 'How much has been played, or the share just reached; 0 for streams without an end.',
+  [`${name}.seconds`]: 'The current position in seconds.',
 });
 
 export const player: Parameter = {
   name: 'element',
   type: 'element?',
-  summary: 'The player, or an element around it; without it, every player.',
+  summary: 'The player, or an element around it. By default every player.',
 };

@@ -3,28 +3,28 @@ import { attributeOf } from '../page/document.ts';
 import { listenInRoots } from '../page/listen-in-roots.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** A stretch of a film or sound that was played, in seconds; what was jumped over is in none. */
+/** A played stretch of a video or audio, in seconds. Skipped parts are not included. */
 export type Stretch = [from: number, to: number];
 
-/** A film or sound in a player, and how far it is. */
+/** The playback state of a video or audio. */
 export interface MediaState {
   readonly address: string;
   played: readonly Stretch[];
   time: number;
   duration: number;
-  /** It stands at its end. */
+  /** Whether playback has reached the end. */
   isOver: boolean;
-  /** What its player said last that it does, where it speaks through messages. */
+  /** The last state that the player reported, if it communicates through messages. */
   state?: unknown;
 }
 
-/** Hears players of another kind: `mediaOf` gives the film that is in a player, `tell` says that it went on. */
+/** Tracks other kinds of players: `mediaOf` returns the media in a player, and `report` reports progress. */
 export type ListenToOthers = (
   mediaOf: (player: Element, address: string) => MediaState,
-  tell: (player: Element, media: MediaState) => void,
+  report: (player: Element, media: MediaState) => void,
 ) => void;
 
-/** Runs rules once for each film of a player inside the selector, as soon as it is so far; `percent` names a share. */
+/** Runs rules once for each video or audio in a matching player when `isReached` is true; `percent` is the reported share. */
 export type Media = (
   rules: readonly Rule[],
   selector: string | undefined,
@@ -33,31 +33,31 @@ export type Media = (
 ) => void;
 
 /**
- * What films or sounds of the page rules hear of: media elements of this name, and players of other kinds, in the document
- * and in open shadow trees. A player that gets another address has another film, and the same again with the address of before.
+ * Tracks videos or audios of the page for rules: media elements of this name, and other kinds of players, in the document
+ * and in open shadow trees. If a player changes its address, it has new media; the previous address restores the old state.
  */
 export function createMedia(name: 'video' | 'audio', listenToOthers?: ListenToOthers): Media {
   const listeners: ((player: Element, media: MediaState) => void)[] = [];
-  // Of each player, the one that is in it now is the first.
-  const films = new WeakMap<Element, readonly MediaState[]>();
+  // The first media of each player is the current one.
+  const mediaByPlayer = new WeakMap<Element, readonly MediaState[]>();
   const mediaOf = (player: Element, address: string): MediaState => {
-    const all = films.get(player) ?? [];
+    const all = mediaByPlayer.get(player) ?? [];
     const known = all.find((one) => one.address === address);
     const media: MediaState = known ?? { address, played: [], time: 0, duration: NaN, isOver: false };
     if (media !== all[0]) {
       media.state = undefined;
-      films.set(player, [media, ...all.filter((one) => one !== media)]);
+      mediaByPlayer.set(player, [media, ...all.filter((one) => one !== media)]);
     }
     return media;
   };
-  const tell = (player: Element, media: MediaState): void => {
+  const report = (player: Element, media: MediaState): void => {
     for (const listener of listeners) listener(player, media);
   };
-  // Comes several times a second while it plays, and at the end; it does not bubble, nor leave a shadow tree.
+  // Fires several times a second during playback, and at the end. It does not bubble or leave a shadow tree.
   listenInRoots('timeupdate', ({ target }: { target: HTMLMediaElement }) => {
-    if (target.localName === name) tell(target, readMedium(target, mediaOf(target, target.currentSrc)));
+    if (target.localName === name) report(target, readMedium(target, mediaOf(target, target.currentSrc)));
   });
-  listenToOthers?.(mediaOf, tell);
+  listenToOthers?.(mediaOf, report);
 
   return (rules, selector, isReached, percent) => {
     const seen = new WeakSet<MediaState>();

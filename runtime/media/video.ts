@@ -1,5 +1,5 @@
 import { listenToFrames } from './listen-to-frames.ts';
 import { createMedia } from './media.ts';
 
-/** The films of the page, those in frames that speak of them too. */
+/** Tracks the videos of the page, including those in frames that report their state. */
 export const createVideo = () => createMedia('video', listenToFrames);

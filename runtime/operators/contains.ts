@@ -1,3 +1,3 @@
-/** Whether a text or list holds a part, where either may be missing. */
+/** Whether a text or list contains a part. False if either is missing. */
 export const contains = (whole: string | readonly unknown[] | undefined, part: string | undefined): boolean =>
   part != null && !!whole?.includes(part);

@@ -1,3 +1,3 @@
-/** A difference; missing where a part of it is. */
+/** The difference of two numbers; missing if either is missing. */
 export const difference = (a: number | undefined, b: number | undefined): number | undefined =>
   a == null || b == null ? undefined : a - b;

@@ -1,3 +1,3 @@
-/** Membership in a list that may itself be missing. */
+/** Whether a list contains a value. False if either is missing. */
 export const included = (value: unknown, list: readonly unknown[] | undefined): boolean =>
   value != null && !!list?.includes(value);

@@ -1,2 +1,2 @@
-/** Two values that may both be missing: missing is like nothing, not even missing. */
+/** Whether two values are equal. False if either is missing, even if both are. */
 export const same = (a: unknown, b: unknown): boolean => a != null && a === b;

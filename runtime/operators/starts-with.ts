@@ -1,3 +1,3 @@
-/** Whether a text begins with another, where either may be missing. */
+/** Whether a text starts with another. False if either is missing. */
 export const startsWith = (text: string | undefined, part: string | undefined): boolean =>
   part != null && !!text?.startsWith(part);

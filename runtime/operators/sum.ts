@@ -1,2 +1,2 @@
-/** A sum or joined text; missing where a part of it is. */
+/** The sum of numbers, or joined texts; missing if either is missing. */
 export const sum = (a: any, b: any): any => (a == null || b == null ? undefined : a + b);

@@ -1,11 +1,11 @@
 import { log } from './log.ts';
 
-/** Does something that the page must not feel the failure of (ERRC-01): it is logged instead, or told otherwise. */
-export function attempt(action: () => void, tell?: (error: unknown) => void): void {
+/** Runs an action whose errors must not reach the page (ERRC-01). Logs them, or passes them to `report`. */
+export function attempt(action: () => void, report?: (error: unknown) => void): void {
   try {
     action();
   } catch (error) {
-    if (tell) tell(error);
+    if (report) report(error);
     else log('error', error);
   }
 }

@@ -4,13 +4,13 @@ import { attempt } from './attempt.ts';
 export const now = (): number => Date.now();
 
 /**
- * Calls back once after so many milliseconds, or as a task of its own where none are given, and logs what fails; what it
- * returns can be given to `cancel`.
+ * Calls back once after so many milliseconds, or in the next task by default, and logs errors. Returns a timer for
+ * `cancel`.
  */
 export const delay = (callback: () => void, milliseconds?: number): unknown =>
   setTimeout(() => attempt(callback), milliseconds);
 
-/** The same again and again, so many milliseconds apart, until it is given to `cancel`. */
+/** Calls back repeatedly at an interval in milliseconds, and logs errors. Returns a timer for `cancel`. */
 export const every = (callback: () => void, milliseconds: number): unknown =>
   setInterval(() => attempt(callback), milliseconds);
 

@@ -1,17 +1,17 @@
-/** A cookie's value as it stands, neither decoded nor cut; undefined where there is no such cookie. */
+/** The raw value of a cookie, not decoded or trimmed; undefined if there is none. */
 export const readCookie = (name: string): string | undefined => cookies()[name];
 
 /** The names of all cookies that a script can see. */
 export const cookieNames = (): string[] => Object.keys(cookies());
 
-/** Writes a value as it is given; the caller escapes what a cookie cannot hold. Without `seconds` it ends with the session. */
+/** Writes a cookie. The caller escapes special characters. Without `seconds` it is a session cookie. */
 export function writeCookie(name: string, value: string, path: string, seconds?: number): void {
   try {
     document.cookie = `${name}=${value};path=${path}` + (seconds === undefined ? '' : ';max-age=' + seconds);
   } catch {}
 }
 
-/** Removes a cookie of this host, and of each domain above it: whoever set it may have named one of those. */
+/** Removes a cookie from this host and each parent domain, because its domain is unknown. */
 export function removeCookie(name: string, path: string): void {
   writeCookie(name, '', path, 0);
   location.hostname
@@ -30,12 +30,12 @@ function cookies(): Cookies {
   try {
     text += document.cookie;
   } catch {}
-  // Consent asks again and again: only what has changed is taken apart anew.
+  // Consent is checked often: parse again only after a change.
   if (text !== latest) values = valuesIn((latest = text));
   return values;
 }
 
-/** Letter by letter: a page that has changed what texts and arrays do must not lose what was chosen. */
+/** Parses cookies character by character: built-in methods that the page has changed must not lose stored consent. */
 function valuesIn(text: string): Cookies {
   const found = { __proto__: null } as unknown as Record<string, string | undefined>;
   let name = '';
@@ -43,7 +43,7 @@ function valuesIn(text: string): Cookies {
   for (let at = 0; at <= text.length; at++) {
     const letter = text[at];
     if (letter === ';' || !letter) {
-      // The first of several of a name is that of the longest path.
+      // If several cookies have the same name, the first one has the longest path.
       found[name] ??= value;
       name = '';
       value = undefined;

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
 
-/** The page's address in parts. */
+/** The page's address. */
 export const pageLocation = (): Location => location;
 
 export const pageReferrer = (): string => document.referrer;
@@ -11,22 +11,23 @@ export const pageWindow = (): Window => window;
 
 export const pageDocument = (): Document => document;
 
-/** Leaves for another address, as a click on a link would. */
+/** Navigates to another address, like a click on a link. */
 export const visit = (address: string): void => location.assign(address);
 
-/** How the visitor came to this page, and how long that took, where the browser tells. */
+/** The type and duration of the navigation to this page, if the browser reports it. */
 export function navigationTiming(): PerformanceNavigationTiming | undefined {
   try {
     return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   } catch {}
 }
 
-/** Whether the page is about to go, so that only what the browser itself sends will arrive. */
+/** Whether the page is unloading, so that only requests such as beacons will arrive. */
 export const isLeaving = (): boolean => document.visibilityState === 'hidden' || window.event?.type === 'pagehide';
 
 /**
- * Listens for good, anew at each call. With `capture`, what stands below the target cannot keep the event away; of the
- * document, only who listens at the window before can. What the handler throws does not reach the page.
+ * Adds a listener for the lifetime of the page; each call adds another one. With `capture`, elements below the target
+ * cannot stop the event; for the document, only capturing listeners of the window can. Errors of the handler do not reach
+ * the page.
  */
 export const listen = (
   target: EventTarget,
@@ -35,9 +36,9 @@ export const listen = (
   capture?: boolean | AddEventListenerOptions,
 ): void => target.addEventListener(type, (event) => attempt(() => handler(event)), capture);
 
-/** Whether a node is an element that the selector describes; anything else, and a selector of no sense, is not. */
+/** Whether a node is an element that matches the selector. False for an invalid selector. */
 export function matchesSelector(node: unknown, selector: string): boolean {
-  // A form can hide its own methods behind fields of the same name.
+  // A form field named `matches` would shadow the form's own method.
   try {
     return Element.prototype.matches.call(node, selector);
   } catch {
@@ -45,14 +46,14 @@ export function matchesSelector(node: unknown, selector: string): boolean {
   }
 }
 
-/** The first element of the page, or in another element, that the selector describes. */
+/** The first element that matches the selector, in the page or in another element. */
 export function find(selector: string, root?: ParentNode): Element | undefined {
   try {
     return (root ?? document).querySelector(selector) ?? undefined;
   } catch {}
 }
 
-/** All elements of the page, or of a part of it, that the selector describes now. */
+/** All elements that match the selector now, in the page or in a part of it. */
 export function findAll(selector: string, root?: ParentNode): Element[] {
   try {
     return [...(root ?? document).querySelectorAll(selector)];
@@ -61,11 +62,11 @@ export function findAll(selector: string, root?: ParentNode): Element[] {
   }
 }
 
-/** What an attribute of an element says; one that says nothing is none. */
+/** The value of an element's attribute; undefined if empty. */
 export const attributeOf = (element: Element, name: string): string | undefined =>
-  // A form can hide its own methods behind fields of the same name.
+  // A form field of the same name would shadow the form's own method.
   Element.prototype.getAttribute.call(element, name) || undefined;
 
-/** The element above this one, out of a shadow tree as well. */
+/** The parent element. For the root of a shadow tree it is the host. */
 export const parentOf = (element: Element): Element | undefined =>
   element.parentElement ?? (element.getRootNode() as ShadowRoot).host;

@@ -1,2 +1,2 @@
-/** Whether the page is in the middle of an event, such as a click, which may lead away from it. */
+/** Whether an event such as a click is being dispatched, which may leave the page. */
 export const duringEvent = (): unknown => window.event;

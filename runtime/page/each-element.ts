@@ -4,9 +4,9 @@ import { findAll } from './document.ts';
 import { eachRoot, type Root } from './each-root.ts';
 
 /**
- * Calls back once for each element that the selector describes, now or later, in the document and in open shadow trees: as
- * soon as it comes where the browser tells of that, and at the latest so many milliseconds after it came or became such an
- * element (RULE-07).
+ * Calls back once for each element that matches the selector, now or later, in the document and in open shadow trees. New
+ * elements are found at once if the browser supports mutation observers, otherwise after at most so many milliseconds. So
+ * are elements that start to match (RULE-07).
  */
 export function eachElement(selector: string, milliseconds: number, found: (element: Element) => void): void {
   const seen = new WeakSet<Element>();
@@ -21,7 +21,7 @@ export function eachElement(selector: string, milliseconds: number, found: (elem
   const lookAgain = () => {
     for (const root of roots) {
       if (root.isConnected) look(root);
-      // Nothing must keep what has left the page; where it comes again, it is looked at anew.
+      // Detached roots must be released. If one is attached again, it is searched again.
       else roots.delete(root);
     }
   };

@@ -8,8 +8,8 @@ export type Root = ParentNode & Node;
 const looks: ((root: Root) => void)[] = [];
 
 /**
- * Looks at the document at once, and from then on once a second at it and then at each open shadow tree that is in it: no
- * event tells of them. All share one walk.
+ * Calls `look` with the document at once, then once a second with the document and each open shadow tree in it: no event
+ * reports new shadow trees. All callers share one walk.
  */
 export function eachRoot(look: (root: Root) => void): void {
   if (looks.push(look) < 2) {
@@ -19,12 +19,12 @@ export function eachRoot(look: (root: Root) => void): void {
   look(pageDocument());
 }
 
-/** Looks at a root, and at each open shadow tree that is in it now. */
+/** Calls `look` with a root, and with each open shadow tree in it. */
 export function walkRoots(root: Root, look: (root: Root) => void): void {
   look(root);
   for (const element of findAll('*', root)) {
     const { shadowRoot } = element;
-    // A form can have a field of that name.
+    // A form field could have that name.
     if (shadowRoot?.host === element) walkRoots(shadowRoot, look);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The address of the script that is being evaluated, which the page's embed code names. Undefined where that is in no
- * script element of an address: in a module, in an inline script, or evaluated by another.
+ * The address of the script that is being evaluated, from the page's script element. Undefined if it has no such element:
+ * in a module, in an inline script, or evaluated by another script.
  */
 export function embedAddress(): URL | undefined {
-  // An image of that name would stand in its place.
+  // An image named `currentScript` would shadow the property.
   try {
     return new URL((document.currentScript as HTMLScriptElement).src);
   } catch {}

@@ -4,9 +4,9 @@ import { pageDocument } from './document.ts';
 import { onLeave } from './on-leave.ts';
 
 /**
- * Hides elements, also those that come later, for so many milliseconds and never more than three seconds (LOAD-04). What it
- * answers shows them before that. It is an animation that hides them, which ends even where nothing of ours runs any more,
- * in a style sheet that no policy of the page forbids. A browser that has no such thing hides nothing.
+ * Hides elements, including later ones, for so many milliseconds, at most three seconds (LOAD-04). The returned function
+ * shows them earlier. It uses an animation, which ends even if our scripts stop, in a constructed style sheet, which no
+ * policy of the page forbids. A browser that does not support them hides nothing.
  */
 export function hideUntil(selector: string, milliseconds: number): () => void {
   const page = pageDocument();
@@ -15,7 +15,7 @@ export function hideUntil(selector: string, milliseconds: number): () => void {
     forget();
     attempt(() => showAgain(selector));
   };
-  // No timer runs for a page in the back/forward cache.
+  // Timers do not run for a page in the back/forward cache.
   const forget = onLeave(show);
   try {
     const sheet = Object.assign(new CSSStyleSheet(), { hides: selector });
@@ -26,7 +26,7 @@ export function hideUntil(selector: string, milliseconds: number): () => void {
   return show;
 }
 
-/** Shows what was hidden by the same selector. */
+/** Shows elements that were hidden with the same selector. */
 export function showAgain(selector: string): void {
   const page = pageDocument();
   const sheets: readonly Hiding[] | undefined = page.adoptedStyleSheets;

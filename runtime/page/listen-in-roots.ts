@@ -2,8 +2,8 @@ import { listen } from './document.ts';
 import { eachRoot, type Root } from './each-root.ts';
 
 /**
- * Listens to what is not heard outside of the tree it happens in: in the document, and in each open shadow tree from when it
- * is found, within a second.
+ * Listens to an event that does not leave its tree: in the document, and in each open shadow tree, which is found within
+ * a second.
  */
 export function listenInRoots(type: string, handler: (event: any) => void): void {
   const roots = new WeakSet<Root>();

@@ -1,4 +1,4 @@
-/** Says something to developers. A page may have taken its console away, so nothing is relied on. */
+/** Logs a message for developers. Ignores errors, because a page may have removed its console. */
 export function log(level: 'error' | 'warn' | 'info', ...words: unknown[]): void {
   try {
     console[level](...words);

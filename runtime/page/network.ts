@@ -1,20 +1,20 @@
-/** Asks for an image and looks at nothing that comes back; calls back where nothing does. */
+/** Requests an image and ignores the response. Calls back if the request fails. */
 export const sendImage = (url: string, failed: (event: unknown) => void): unknown =>
   Object.assign(new Image(), { onerror: failed, src: url });
 
-/** Hands a request to the browser, which sends it even as the page goes. False where it would not take it. */
+/** Passes a request to the browser, which sends it even if the page unloads. Returns false if the browser refuses it. */
 export const sendBeacon = (url: string, body?: string): boolean => navigator.sendBeacon(url, body);
 
-/** Asks for an address as an image would, but goes on when the page goes; nothing is read from the answer. */
+/** Requests an address like an image, but continues if the page unloads. The response is not read. */
 export const sendKeepalive = (url: string): Promise<unknown> =>
   fetch(url, { credentials: 'include', mode: 'no-cors', keepalive: true });
 
-/** Posts a text with the visitor's cookies; nothing is read from the answer. */
+/** Posts a text with the visitor's cookies. The response is not read. */
 export const post = (url: string, body: string): Promise<unknown> =>
   fetch(url, { method: 'POST', body, credentials: 'include', mode: 'no-cors' });
 
-/** Asks for an answer that is read. Cookies go to the page's own host alone, unless the options say otherwise. */
+/** Sends a request whose response is read. Cookies are only sent to the page's own host, unless the options say otherwise. */
 export const ask = (url: string, options: RequestInit): Promise<Response> => fetch(url, options);
 
-/** Whether there may be a network: a browser is sure only that there is none. */
+/** Whether the browser may be online: browsers only know for certain when they are offline. */
 export const isOnline = (): boolean => navigator.onLine !== false;

@@ -1,11 +1,11 @@
 import { listen, pageWindow } from './document.ts';
 
-// Made at its first use, where what a page did to it reaches nobody.
+// Created at its first use: a page that has broken `Set` then affects only that caller.
 let callbacks: Set<() => void> | undefined;
 
 /**
- * Calls back whenever the visitor leaves, until what it answers is called. All share one listener: a page that stays open
- * for a day must not gather them.
+ * Calls back whenever the visitor leaves the page. The returned function removes the callback. All share one listener,
+ * because listeners must not accumulate in a page that stays open for a day.
  */
 export function onLeave(callback: () => void): () => void {
   if (!callbacks) {

@@ -1,2 +1,2 @@
-/** A whole number of up to fourteen digits, different each time. */
+/** A random integer of up to fourteen digits. */
 export const randomNumber = (): number => Math.floor(Math.random() * 1e14);

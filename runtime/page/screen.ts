@@ -6,5 +6,5 @@ export function screenSize(): string | undefined {
   return screen && screen.width + 'x' + screen.height;
 }
 
-/** Bits for the colour of a dot of the screen. */
+/** Bits per pixel of the screen's colours. */
 export const colorDepth = (): number | undefined => pageWindow().screen?.colorDepth;

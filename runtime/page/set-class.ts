@@ -1,9 +1,9 @@
 import { findAll } from './document.ts';
 
-/** Gives all elements that the selector describes now a class, or takes it from them. A text that is no class changes nothing. */
+/** Adds a class to all elements that match the selector, or removes it. An invalid class name changes nothing. */
 export function setClass(selector: string, name: string, isThere: boolean): void {
   for (const element of findAll(selector)) {
-    // A form can hide its own list of classes behind a field of that name.
+    // A form field named `classList` would shadow the form's own property.
     try {
       element.classList.toggle(name, isThere);
     } catch {}

@@ -3,15 +3,15 @@ interface Policy {
 }
 
 /**
- * What makes an address of a script into what `src` takes where the page requires Trusted Types: a policy of our own name,
- * which lets nothing through but what was asked for last. Where the page refuses that policy the address stays a text.
+ * Converts a script's address for `src` if the page requires Trusted Types. It uses a policy named `tagc`, which only
+ * allows the address of the current call. If the page refuses the policy, the address stays a text.
  */
 export function createTrust(): (address: string) => string {
   let policy: Policy | undefined;
-  let asked: string;
-  const createScriptURL = (address: string) => (address === asked ? address : '');
+  let allowed: string;
+  const createScriptURL = (address: string) => (address === allowed ? address : '');
   return (address) => {
-    asked = address;
+    allowed = address;
     // Browsers without Trusted Types throw as well.
     try {
       policy ??= (window as any).trustedTypes.createPolicy('tagc', { createScriptURL }) as Policy;

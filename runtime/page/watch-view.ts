@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
 
-/** Looks on as elements come into view and go, where the browser tells of it; `share` is a part of one. */
+/** Observes when elements come into view and leave it, if the browser supports it. `share` is the visible part (0 to 1). */
 export const watchView = (share: number, look: (entry: IntersectionObserverEntry) => void) =>
   typeof IntersectionObserver === 'function'
     ? new IntersectionObserver((entries) => attempt(() => entries.forEach((entry) => look(entry))), {

@@ -1,11 +1,11 @@
 import type { Clean } from '../delivery/query.ts';
 
 /**
- * A list or record with every text in it cleaned, and every name, which a page may have made of anything. In one that
- * becomes a query, values of parameters that `clean` takes for personal are hidden as well.
+ * Redacts every text and every name in a list or record. For a record that becomes a query, it also hides values of
+ * parameters that `clean` considers personal.
  */
 export const cleanTexts = (value: unknown, clean: Clean, isQuery?: boolean): unknown =>
-  // As plain data first, so that nothing in it is another thing when it is looked at again.
+  // Converted to plain data first, so that no getter returns something else later.
   value && cleanPart(JSON.parse(JSON.stringify(value)), clean, isQuery);
 
 function cleanPart(part: any, clean: Clean, isQuery?: boolean): unknown {
@@ -15,8 +15,8 @@ function cleanPart(part: any, clean: Clean, isQuery?: boolean): unknown {
   const names = Object.keys(part);
   for (let at = 0; at < names.length; at++) {
     const inner = part[names[at]];
-    const asked = `?${names[at]}=`;
-    const isHidden = isQuery && inner != null && clean(asked) !== asked;
+    const query = `?${names[at]}=`;
+    const isHidden = isQuery && inner != null && clean(query) !== query;
     copy[clean(names[at])] = isHidden ? 'redacted' : cleanPart(inner, clean);
   }
   return copy;

@@ -1,13 +1,13 @@
 /**
- * A text without its percent encodings, however often and in whatever order they were applied, one character a byte, and
- * with an @ and a dot for what mail programs take for them. Takes time in proportion to the text.
+ * Removes all percent encodings from a text, however often and in whatever order they were applied, one character per
+ * byte. Characters that mail programs accept as @ and dot are replaced. Runs in linear time.
  */
 export function decodeFully(text: string): string {
   const kept: string[] = [];
   let size = 0;
   for (let at = 0; at < text.length; at++) {
     kept[size++] = text[at];
-    // What was decoded may be the end of another encoding.
+    // A decoded character may complete another encoding.
     for (let code; kept[size - 3] === '%' && (code = /[\da-f]{2}/i.exec(kept[size - 2] + kept[size - 1]));) {
       size -= 2;
       kept[size - 1] = String.fromCharCode(parseInt(code[0], 16));

@@ -2,12 +2,12 @@ import { decodeFully } from './decode-fully.ts';
 import { plainName } from './personal-parameters.ts';
 
 /**
- * Takes email addresses out of a text: written plainly, percent-encoded any number of times, or in any script. Each
- * becomes `redacted`, together with what touches it; encodings of no sense are left as they stand. Missing stays missing.
+ * Replaces email addresses in a text: plain, percent-encoded any number of times, or in any script. Each becomes
+ * `redacted`, together with adjacent characters. Invalid encodings stay unchanged, and missing stays missing.
  */
 export function redactText<T extends string | undefined>(text: T): T {
   if (isHarmless(text)) return text;
-  // A page may have changed what the steps are made of: what does not find an address that is there finds none.
+  // A page may have overridden built-in methods: throw if the redactor misses a known address.
   if (hide(' a%2540b.cd') !== ' redacted') throw 'Cannot redact';
   return hide(text!) as T;
 }
@@ -20,8 +20,8 @@ function hide(text: string): string {
 }
 
 /**
- * The same, and the values of personal query parameters as well, also in the hash, and in an address that is itself a
- * value, however often it was encoded.
+ * Redacts like `redactText`, and also the values of personal query parameters. This includes the hash, and an address
+ * that is itself a value, however often it was encoded.
  */
 export function redactUrl<T extends string | undefined>(address: T, personalParameters: RegExp): T {
   if (isHarmless(address)) return address;
@@ -29,25 +29,25 @@ export function redactUrl<T extends string | undefined>(address: T, personalPara
   return redactText(hideParameters(address!, personalParameters)) as T;
 }
 
-/** Most texts hold nothing but these, and neither an email address nor a parameter's value is written without others. */
+/** Whether a text has only characters that occur in most texts. An email address or a parameter's value needs others. */
 function isHarmless(text: string | undefined): boolean {
   const plain = /^[\w ,./:-]*$/;
   return !text || (plain.test(text) && !plain.test('='));
 }
 
-/** Whether a text holds something like an email address. */
+/** Whether a text contains something like an email address. */
 export function hasEmail(text: string | undefined): boolean {
   return redactText(text) !== text;
 }
 
 function isEmail(word: string): boolean {
-  // Each search starts at an @ and ends at the next one, so that a long hostile text costs no more than its length.
+  // Each search starts at an @ and ends at the next one, so that a long hostile text takes linear time.
   return /.@(?:\[|[^@]*[^@.]\.[^\d@.][^@.])/u.test(decodeFully(word));
 }
 
-/** Values are looked into, since one may be an address with parameters of its own: only what is personal is passed over. */
+/** Hides personal values only. Other values are searched, because one may be an address with its own parameters. */
 function hideParameters(address: string, personal: RegExp): string {
-  // A separator, a name and an equals sign, each sign plain or encoded; and what ends a value.
+  // A separator, a name and an equals sign, each plain or encoded. `end` matches the end of a value.
   const parameter =
     /(?:[=?&#;/]|%(?:25)*(?:3[DFB]|2[63F]))((?:(?!%(?:25)*(?:3[DFB]|2[63F]))[^=&#?;/])+)(=|%(?:25)*3D)/gi;
   const end = /[&#;]|%(?:25)*(?:26|23|3B)|$/g;
@@ -55,7 +55,7 @@ function hideParameters(address: string, personal: RegExp): string {
   let from = 0;
   for (let found; (found = parameter.exec(address));) {
     if (!isPersonal(found[1], personal)) {
-      // Its value may begin with a parameter of its own.
+      // Its value may begin with a parameter.
       parameter.lastIndex -= found[2].length;
       continue;
     }
@@ -66,7 +66,7 @@ function hideParameters(address: string, personal: RegExp): string {
   return text + address.slice(from);
 }
 
-/** Brackets hold names too: `user%5Bphone%5D[]`. */
+/** Whether a name is personal, including names in brackets: `user%5Bphone%5D[]`. */
 function isPersonal(name: string, personal: RegExp): boolean {
   return plainName(decodeFully(name))
     .split(/[[\]]/)

@@ -3,24 +3,24 @@ import { failed } from './rule.ts';
 import { tookTooLong } from './took-too-long.ts';
 
 /**
- * Goes on with a rule's next steps when an action has ended (RULE-05): at once where it ended at once, otherwise when
- * its promise does, for at most so many milliseconds (RULE-03). A failure is logged, and the next steps are skipped.
+ * Runs a rule's next steps after an action has ended (RULE-05): at once if it is synchronous, otherwise when its promise
+ * settles or the timeout in milliseconds has passed (RULE-03). A failure is logged, and the next steps are skipped.
  */
 export function after(id: string, action: any, milliseconds: number, next: () => void): void {
   if (!action?.then) return next();
   let isOver = false;
   let timer: unknown;
-  const end = (go: () => void) => {
+  const end = (proceed: () => void) => {
     if (isOver) return;
     isOver = true;
     cancel(timer);
     try {
-      go();
+      proceed();
     } catch (error) {
       failed(id, error);
     }
   };
-  // Heard before there is a timer: where a page broke those, it is not told of an action that failed for the same reason.
+  // Attached before the timer is set: if a page broke timers, this still handles an action that fails for that reason.
   action.then(
     () => end(next),
     (error: unknown) => end(() => fail(error)),

@@ -1,14 +1,14 @@
 import { every } from '../page/clock.ts';
 import type { Rule } from './rule.ts';
 
-/** Values that rules listen to. */
+/** Values whose changes start rules. */
 export interface Changes {
-  /** Looks at all of them now. */
+  /** Checks all of them now. */
   look(): void;
   watch(rules: readonly Rule[], read: () => unknown): void;
 }
 
-/** Runs rules when values become other ones: as soon as somebody says so, and otherwise once a second (RULE-07). */
+/** Runs rules when values change. Checks values whenever `look` is called, and once a second (RULE-07). */
 export function createChanges(): Changes {
   const looks: (() => void)[] = [];
   const look = (): void => {
@@ -21,7 +21,7 @@ export function createChanges(): Changes {
       let isRunning = false;
       const count = looks.push(() => {
         const value = textOf(read);
-        // What these rules change themselves is seen later, so that none can run without end.
+        // Changes that these rules make are seen at the next check, so that none can run forever.
         if (isRunning || value === before) return;
         before = value;
         isRunning = true;
@@ -33,7 +33,7 @@ export function createChanges(): Changes {
   };
 }
 
-/** Lists and records are the same where they say the same. What holds itself says nothing. */
+/** Lists and records are compared by their JSON. Circular values have none and never change. */
 function textOf(read: () => unknown): string | undefined {
   try {
     return JSON.stringify(read());

@@ -3,36 +3,36 @@ import { pageWindow } from '../page/document.ts';
 import type { Rule } from './rule.ts';
 
 export interface DirectCalls {
-  /** What runs when a name is called, all of it. */
+  /** Sets all rules that run when a name is called. */
   on(rules: readonly Rule[], id: string): void;
   track(id: string, detail?: unknown): void;
 }
 
-/** The object that pages call by name: `_satellite.track(id, detail)`. What a page put there before stays. */
+/** The object whose functions pages call: `_satellite.track(id, detail)`. Existing properties of the page are kept. */
 export function createDirectCalls(name: string, environment: { stage: string }): DirectCalls {
   const rulesById = new Map<string, readonly Rule[]>();
   const variables: Record<string, unknown> = Object.create(null);
   const info = log.bind(null, 'info');
   let depth = 0;
-  // Every call goes through it: `Object` has it compiled with the script.
+  // Hot path: `Object(…)` makes the browser compile it with the script.
   const track: DirectCalls['track'] = Object((id: string, detail?: unknown) => {
-    // As `attempt` does, without a function that is made, and at first compiled, for it.
+    // Inlines `attempt`, to avoid creating and compiling a closure.
     try {
       id = String(id).trim();
       const rules = rulesById.get(id);
-      // One for all of them: with one each, many rules would make a page collect garbage.
-      const given = { event: { id, detail } };
+      // Shared by all rules: an object per rule would cause garbage collections in pages with many rules.
+      const event = { event: { id, detail } };
       if (rules) {
         if (depth > 10) throw 'Circular: ' + id;
         depth++;
-        for (const rule of rules) rule(given);
+        for (const rule of rules) rule(event);
         depth--;
       } else info(`"${id}" does not match any direct call identifiers.`);
     } catch (error) {
       log('error', error);
     }
   });
-  // Where the page keeps the name to itself, rules run without it.
+  // If the page does not allow the assignment, rules run without the object.
   try {
     const page = pageWindow() as unknown as Record<string, object | undefined>;
     page[name] = Object.assign(page[name] ?? {}, {

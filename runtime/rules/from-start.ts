@@ -1,4 +1,4 @@
-/** Makes something at the start of the bundle, or when it is asked for before that, and answers it from then on. */
+/** Creates something at the start of the bundle, or at its first use before that, and returns it from then on. */
 export function createFromStart<T>(
   start: (callback: () => void) => void,
   make: () => T | undefined,

@@ -1,12 +1,12 @@
 import { now } from '../page/clock.ts';
 
-/** True the first time, for each key, in this document; false ever after. A missing key is a key like others. */
+/** Returns true the first time a key is used in this document, and false afterwards. A missing key counts as a key. */
 export function createOnce(): (key?: unknown) => boolean {
   const seen = new Set<unknown>();
   return (key) => !seen.has(key) && !!seen.add(key);
 }
 
-/** True unless it was asked less than so many milliseconds ago, as double clicks do (LINK-02). */
+/** Returns true unless it was last called less than so many milliseconds ago, such as by a double click (LINK-02). */
 export function createPause(milliseconds: number): () => boolean {
   let last = -Infinity;
   return () => {

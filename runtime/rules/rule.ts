@@ -1,9 +1,9 @@
 import { log } from '../page/log.ts';
 
-/** What an event starts: takes the event's fields, and never throws. */
+/** A function that an event starts. It takes the event's fields and never throws. */
 export type Rule = (event: any) => void;
 
-/** A rule whose failure is logged and stops itself alone (RULE-04). */
+/** Creates a rule. Its failure is logged and does not affect other rules (RULE-04). */
 export const createRule =
   (id: string, body: Rule): Rule =>
   (event) => {
@@ -14,6 +14,6 @@ export const createRule =
     }
   };
 
-/** The text that is logged when an action of a rule fails; the rule's remaining steps are skipped. */
+/** Logs the failure of a rule's action. The caller skips the rule's remaining steps. */
 export const failed = (id: string, error: unknown): void =>
   log('error', `Failed to execute "action" for "${id}" rule. ${(error as Error)?.message || error}`);

@@ -2,7 +2,7 @@ import { pageLocation } from '../page/document.ts';
 import { log } from '../page/log.ts';
 import { mayRun } from './run.ts';
 
-/** Whether the bundle of a site is to run: only where its hosts allow it (SITE-04). */
+/** Whether a site's bundle may run: only on the hosts of the site (SITE-04), and once per page. */
 export function mayRunOnHosts(site: string, hosts: readonly string[]): unknown {
   const isAllowed = hosts.includes(pageLocation().hostname);
   if (!isAllowed) log('error', 'This library is not authorized for this domain');

@@ -3,11 +3,11 @@ import { log } from '../page/log.ts';
 import { failed } from './rule.ts';
 import { tookTooLong } from './took-too-long.ts';
 
-/** Tries again and again whether a condition holds, at most so long, then goes on or says that it took too long. */
+/** Retries a condition until it is true, then continues. After the time limit it logs a warning instead. */
 export function createRetry(id: string, milliseconds: number) {
   return (holds: () => boolean, next: () => void): void => {
     const end = now() + milliseconds;
-    // A clock that is set back gives no more time; timers of a page that nobody sees come late, and are no reason to wait longer.
+    // A clock that is set back must not extend the time. Timers of a hidden page are late and must not extend it either.
     let left = milliseconds / 100;
     const look = () => {
       try {

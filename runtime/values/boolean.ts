@@ -1,4 +1,4 @@
-/** True and false, or the texts `true` and `false`; nothing else stands for a boolean. */
+/** Reads true and false, or the texts `true` and `false`. Other values are missing. */
 export function asBoolean(raw: unknown): boolean | undefined {
   return raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The two letters of a country that exists, in upper case, however the page writes them. What ISO 3166-1 does not list
- * (`UK`, `EU`, `XX` of an edge trace) is missing.
+ * Reads an existing country's two letters, in upper case, regardless of how the page writes them. Codes that ISO 3166-1
+ * does not list (`UK`, `EU`, `XX` of an edge trace) are missing.
  */
 export function asCountry(raw: unknown): string | undefined {
   const text = typeof raw === 'string' ? raw.trim() : '';

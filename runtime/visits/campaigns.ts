@@ -6,7 +6,7 @@ import { readCookie, removeCookie, writeCookie } from '../page/cookies.ts';
 import { pageLocation } from '../page/document.ts';
 import { redactText } from '../redaction/redact.ts';
 
-/** The campaigns that led the visitor here, the latest last (VIST-03). */
+/** The campaigns that brought the visitor here, latest last (VIST-03). */
 export interface Campaigns {
   readonly recent: readonly string[];
   readonly past: readonly string[];
@@ -17,15 +17,15 @@ type Arrival = readonly [seconds: number, code: string];
 const cookie = 'tagc_campaigns';
 
 /**
- * Reads the campaign that a parameter of the page's address names, beside those of earlier pages, and keeps them for
- * the next one: so many recent ones, which are at most so old (milliseconds), and as many past ones.
+ * Reads the campaign from a parameter of the page's address, together with those of earlier pages, and stores them. It
+ * keeps `count` recent campaigns, which are at most `recentLife` milliseconds old, and `count` past ones.
  */
 export function readCampaigns(name: string, count: number, recentLife: number, pastLife: number): Campaigns {
   const seconds = Math.round(now() / 1000);
   const code = redactText(parameter(pageLocation().href, name));
   const isYounger = (life: number) => (arrival: Arrival) => (seconds - arrival[0]) * 1000 < life;
   const kept = readArrivals().filter((arrival) => arrival[1] !== code && isYounger(pastLife)(arrival));
-  // What is too long for a cookie with all others is no code of a campaign.
+  // A code that does not fit into a cookie with all others is ignored.
   const all: Arrival[] = code && encode(code)!.length < 256 ? [...kept, [seconds, code]] : kept;
   const isRecent = isYounger(recentLife);
   const recent = all.filter(isRecent).slice(-count);
@@ -43,7 +43,7 @@ function writeArrivals(arrivals: readonly Arrival[]): string {
   return arrivals.map(([seconds, code]) => `${seconds}:${encode(code)}`).join('|');
 }
 
-/** What others wrote into the cookie is no arrival. */
+/** Reads stored arrivals. Anything else in the cookie is ignored. */
 function readArrivals(): Arrival[] {
   return [...(readCookie(cookie) ?? '').matchAll(/(?:^|\|)(\d+):([^|:]+)/g)].flatMap(([, seconds, text]): Arrival[] => {
     const code = decode(text);
