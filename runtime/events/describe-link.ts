@@ -1,9 +1,9 @@
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { asText } from '../values/text.ts';
 
-/** What a click or a pointer in an element is about: the link that it is in, and for a pointer else the one that the element holds. */
+/** Describes the link around an element for clicks and hovers. For a hover, `held` is a link inside the element, used otherwise. */
 export function describeLink(element: Element, path: readonly EventTarget[], held?: Element) {
-  // Out of shadow trees too; and a form can hide its own methods behind fields of the same name.
+  // Works across shadow trees. A form field named like a method would shadow the form's own method.
   const around = (selector: string) =>
     path.find((node) => matchesSelector(node, selector)) as HTMLAnchorElement | undefined;
   const anchor = around('a[href]') ?? (held as HTMLAnchorElement | undefined);
@@ -11,7 +11,7 @@ export function describeLink(element: Element, path: readonly EventTarget[], hel
   const named = anchor ?? element;
   return {
     link: {
-      // A link in a drawing has an address of another form.
+      // An SVG link has an address of another form.
       url: asText(anchor?.href),
       text: (asText(named.textContent) ?? '').replace(/\s+/g, ' ').trim(),
       host: asText(anchor?.hostname),

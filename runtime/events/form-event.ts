@@ -2,19 +2,19 @@ import { attributeOf, matchesSelector, pageLocation } from '../page/document.ts'
 import { redactText } from '../redaction/redact.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** Is given what hears of each event: its element, and those around that. */
+/** Adds a listener that calls `dispatch` with each event's element and the elements around it. */
 type Listen = (dispatch: (path: readonly EventTarget[]) => void) => void;
 
-/** Runs rules for events of forms, heard once. With `once`, an element counts once for each registration that does not ask for it again. */
+/** Runs rules for events of forms, with one listener. With `once`, an element counts once per registration, unless `again` is set. */
 export function createFormEvent(listen: Listen, once: boolean) {
   const registrations: [readonly Rule[], string | undefined, boolean | undefined, WeakSet<Element>][] = [];
   return (rules: readonly Rule[], selector?: string, again?: boolean): void => {
     if (registrations.push([rules, selector, again, new WeakSet()]) < 2) listen(dispatch);
   };
 
-  function dispatch(given: readonly EventTarget[]): void {
-    const path = given as readonly HTMLInputElement[];
-    // A page's own element may have anything by the name of `form`.
+  function dispatch(elements: readonly EventTarget[]): void {
+    const path = elements as readonly HTMLInputElement[];
+    // `form` of a custom element may be anything.
     const form = [path[0], path[0].form!, ...path].find((node) => matchesSelector(node, 'form'));
     if (!form) return;
     for (const [rules, selector, again, seen] of registrations) {

@@ -1,6 +1,6 @@
 import type { TypeText } from '../tables.ts';
 
-/** What rules read of an event that is about a link, see `describe-link.ts`. */
+/** The fields of link events, see `describe-link.ts`. */
 export const linkFields: Readonly<Record<string, TypeText>> = {
   'link.url': 'personal address?',
   'link.text': 'personal text',
@@ -11,13 +11,13 @@ export const linkFields: Readonly<Record<string, TypeText>> = {
   target: 'element',
 };
 
-/** The same as sentences, without the event: `hover` finds the link that an element holds, too. */
+/** Descriptions of the fields for click and hover. For `hover`, the link can also be inside the element. */
 export const linkMeanings: Readonly<Record<string, string>> = {
-  'link.url': 'The whole address of the link; missing where there is no link, and of one inside a drawing.',
-  'link.text': 'What the link says, or the element of the rule where there is no link; any blanks are one.',
-  'link.host': 'The host of that address, without a port.',
-  'link.id': "The link's attribute `id`, or that of the element where there is no link.",
-  'form.id': 'The attribute `id` of the form around it.',
-  'form.name': 'The attribute `name` of the form around it.',
-  target: 'The innermost element there, which may stand deep inside the one of the rule.',
+  'link.url': 'The full address of the link; missing if there is no link, or if it is in an SVG image.',
+  'link.text': 'The text of the link, otherwise of the element, with white space collapsed.',
+  'link.host': 'The host of that address, without the port.',
+  'link.id': "The link's attribute `id`, otherwise that of the element.",
+  'form.id': 'The attribute `id` of the surrounding form.',
+  'form.name': 'The attribute `name` of the surrounding form.',
+  target: "The innermost element of the event, which may be deep inside the rule's element.",
 };

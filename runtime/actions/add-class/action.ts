@@ -2,9 +2,9 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'addClass',
-  summary: 'Gives elements of the page a class.',
+  summary: 'Adds a class to elements of the page.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which elements; all that are there at this moment.' },
+    { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     { name: 'name', type: 'text', summary: 'The class.' },
   ],
   export: { file: 'actions/add-class/add-class.ts', name: 'addClass' },

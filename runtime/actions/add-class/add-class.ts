@@ -1,4 +1,4 @@
 import { setClass } from '../../page/set-class.ts';
 
-/** Gives elements a class. */
+/** Adds a class to elements. */
 export const addClass = (selector: string, name: string): void => setClass(selector, name, true);

@@ -2,10 +2,10 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'add',
-  summary: 'Adds an item to a set or list; a missing item changes nothing.',
+  summary: 'Adds an item to a set or list. A missing item changes nothing.',
   parameters: [
     { name: 'state', type: 'state', summary: 'The set or list.' },
-    { name: 'item', type: 'any?', summary: 'What to add.' },
+    { name: 'item', type: 'any?', summary: 'The item to add.' },
   ],
   example: `state words: list of text
 

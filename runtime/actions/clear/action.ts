@@ -2,7 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'clear',
-  summary: 'Gives a state the value it began with: nothing, false, 0 or no items.',
+  summary: 'Resets a state to its initial value: missing, false, 0 or no items.',
   parameters: [{ name: 'state', type: 'state', summary: 'The state.' }],
   example: `state seen: flag
 

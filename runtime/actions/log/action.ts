@@ -4,8 +4,8 @@ export const action = defineAction({
   name: 'log',
   summary: "Writes to the browser's console.",
   parameters: [
-    { name: 'text', type: 'text', summary: 'What to write.' },
-    { name: 'value', type: 'any?', summary: 'A value to write beside it.' },
+    { name: 'text', type: 'text', summary: 'The text to write.' },
+    { name: 'value', type: 'any?', summary: 'A value to write after the text.' },
   ],
   export: { file: 'actions/log/write-log.ts', name: 'writeLog' },
   example: `rule hello {

@@ -1,4 +1,4 @@
 import { log } from '../../page/log.ts';
 
-/** Says something to developers, with a value beside it where one is given. */
+/** Logs a text for developers, followed by a value if there is one. */
 export const writeLog = (text: string, ...value: readonly unknown[]): void => log('info', text, ...value);

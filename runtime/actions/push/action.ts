@@ -2,10 +2,10 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'push',
-  summary: 'Pushes an item into the data layer, as the page would.',
+  summary: 'Pushes an item into the data layer, like the page does.',
   parameters: [{ name: 'item', type: 'record', summary: 'The item.' }],
   export: { file: 'actions/push/push.ts', name: 'createPush', needs: ['layer'] },
-  example: `rule tell {
+  example: `rule announce {
   on ready
   do push({ event: "tags-ready" })
 }`,

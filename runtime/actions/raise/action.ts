@@ -2,10 +2,10 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'raise',
-  summary: 'Lets an event happen, as if the page had called or pushed it.',
+  summary: 'Dispatches an event, as if the page had called or pushed it.',
   parameters: [
     { name: 'event', type: 'event', summary: 'A direct call or an event of the data layer.' },
-    { name: 'detail', type: 'record?', summary: 'What goes with it.' },
+    { name: 'detail', type: 'record?', summary: 'Data of the event.' },
   ],
   example: `event moved = direct("moved")
 
@@ -14,7 +14,7 @@ rule move {
   do raise(moved)
 }
 
-rule heard {
+rule logMove {
   on moved
   do log("moved")
 }`,

@@ -2,9 +2,9 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'removeClass',
-  summary: 'Takes a class from elements of the page.',
+  summary: 'Removes a class from elements of the page.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which elements; all that are there at this moment.' },
+    { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     { name: 'name', type: 'text', summary: 'The class.' },
   ],
   export: { file: 'actions/remove-class/remove-class.ts', name: 'removeClass' },

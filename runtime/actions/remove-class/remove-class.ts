@@ -1,4 +1,4 @@
 import { setClass } from '../../page/set-class.ts';
 
-/** Takes a class from elements. */
+/** Removes a class from elements. */
 export const removeClass = (selector: string, name: string): void => setClass(selector, name, false);

@@ -2,10 +2,10 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'remove',
-  summary: 'Takes an item out of a set or list.',
+  summary: 'Removes an item from a set or list.',
   parameters: [
     { name: 'state', type: 'state', summary: 'The set or list.' },
-    { name: 'item', type: 'any?', summary: 'What to take out.' },
+    { name: 'item', type: 'any?', summary: 'The item to remove.' },
   ],
   example: `state words: set of text
 

@@ -2,8 +2,8 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'send',
-  summary: 'Sends a call, and ends with its answer, its failure or its timeout: a rule goes on in any case.',
-  parameters: [{ name: 'call', type: 'call', summary: 'Which call.' }],
+  summary: 'Sends a call. It ends with the response, a failure or the timeout; the rule continues in any case.',
+  parameters: [{ name: 'call', type: 'call', summary: 'The call.' }],
   waits: true,
   example: `call lookup {
   get:    "/api/lookup"

@@ -4,9 +4,9 @@ import { holdsAddress } from './set-attribute.ts';
 export const action = defineAction({
   name: 'setAttribute',
   summary:
-    'Gives elements of the page an attribute; a missing value takes it away. Attributes that hold code are left alone, and so are addresses that are none of the web.',
+    'Sets an attribute of elements of the page. A missing value removes it. Attributes that contain code are not changed, and addresses must be web addresses.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which elements; all that are there at this moment.' },
+    { name: 'element', type: 'element', summary: 'The elements: all that are in the page at this moment.' },
     { name: 'name', type: 'text', summary: 'The name of the attribute.', form: 'attribute' },
     {
       name: 'value',

@@ -1,11 +1,11 @@
 import { findAll, pageLocation } from '../../page/document.ts';
 
-/** Sets an attribute of elements, or removes it. Nothing that a rule was told can become code in the page. */
+/** Sets an attribute of elements, or removes it. Data of a rule must not become code in the page. */
 export function setAttribute(selector: string, name: string, value?: string): void {
   if (holdsCode(name)) return;
   if (value !== undefined && holdsAddress(name) && !isWebAddress(value)) return;
   for (const element of findAll(selector)) {
-    // A page may demand more of a script's address than a text.
+    // A page that requires Trusted Types throws if a script's address is a text.
     try {
       if (value === undefined) Element.prototype.removeAttribute.call(element, name);
       else Element.prototype.setAttribute.call(element, name, value);
@@ -13,7 +13,7 @@ export function setAttribute(selector: string, name: string, value?: string): vo
   }
 }
 
-/** Whether a browser may run what stands in the attribute. */
+/** Whether a browser may run the attribute's text as code. */
 export function holdsCode(name: string): boolean {
   return /^on|^(srcdoc|style)$/i.test(name);
 }

@@ -3,11 +3,11 @@ import { defineAction } from '../../tables.ts';
 export const action = defineAction({
   name: 'setParameter',
   summary:
-    'Gives the addresses of links a query parameter, also of links that come into the page later; without a value a link has again what it had before.',
+    'Sets a query parameter in the addresses of links, including links that are added later. Without a value, it restores what the link had before.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which links, or what is in them.' },
+    { name: 'element', type: 'element', summary: 'The links, or elements inside them.' },
     { name: 'name', type: 'text', summary: 'The name of the parameter.' },
-    { name: 'value', type: 'text?', summary: 'Its value, which is encoded.' },
+    { name: 'value', type: 'text?', summary: 'Its value. It is encoded.' },
   ],
   export: { file: 'actions/set-parameter/set-parameter.ts', name: 'createSetParameter', needs: [] },
   example: `rule passOn {

@@ -2,13 +2,13 @@ import { parameter } from '../../functions/parameter/parameter.ts';
 import { replaceParameter } from '../../functions/with-parameter/replace-parameter.ts';
 import { findAll, listen, matchesSelector, pageDocument } from '../../page/document.ts';
 
-/** What a link has of us, and what stood there before. */
+/** The value that we set in a link, and the value before. */
 type Ours = WeakMap<Element, readonly [value?: string, before?: string]>;
 type Wanted = readonly [selector: string, name: string, value: string | undefined, ours: Ours];
 
 /**
- * Sets a parameter of links now, and of those that come later at the instant of a click, before the page's own listeners
- * and the browser read the address (VIST-02). Without a value a link is given back what it had; what others wrote stays.
+ * Sets a parameter of links now. Later links get it at the moment of a click, before the page's listeners and the browser
+ * read the address (VIST-02). Without a value the link's former value is restored, unless the page has changed it.
  */
 export function createSetParameter() {
   const wanted = new Map<string, Wanted>();
@@ -28,7 +28,7 @@ export function createSetParameter() {
   }
 }
 
-/** An address of another scheme has no parameters, and a place in the page itself is no other address. */
+/** Sets the parameter of one link, unless its address is no web address or a place in the same page. */
 function setIn(element: Element, [, name, value, ours]: Wanted): void {
   const link = Element.prototype.closest.call(element, 'a[href]') as HTMLAnchorElement | null;
   if (!link?.protocol?.startsWith('http')) return;

@@ -2,7 +2,7 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'set',
-  summary: 'Gives a state a value; a missing value clears it.',
+  summary: 'Sets the value of a state. A missing value clears it.',
   parameters: [
     { name: 'state', type: 'state', summary: 'The state.' },
     { name: 'value', type: 'any?', summary: 'Its new value.' },

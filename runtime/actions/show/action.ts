@@ -2,8 +2,9 @@ import { defineAction } from '../../tables.ts';
 
 export const action = defineAction({
   name: 'show',
-  summary: 'Shows what "hide" has hidden, before its time is over; elements that a page hides by itself stay hidden.',
-  parameters: [{ name: 'element', type: 'element', summary: 'Which elements, as "hide" was given them.' }],
+  summary:
+    'Shows elements that "hide" has hidden, before its time is over. Elements that the page itself hides stay hidden.',
+  parameters: [{ name: 'element', type: 'element', summary: 'The elements, with the same selector as in "hide".' }],
   export: { file: 'page/hide-style.ts', name: 'showAgain' },
   example: `rule uncover {
   on ready

@@ -2,8 +2,8 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'answered',
-  summary: 'A call has an answer, whose fields can be read.',
-  parameters: [{ name: 'call', type: 'call', summary: 'Which call.' }],
+  summary: 'A call has received a response, whose fields can be read.',
+  parameters: [{ name: 'call', type: 'call', summary: 'The call.' }],
   export: { file: 'events/answered/answered.ts', name: 'createAnswered' },
   ordered: 'for equal arguments',
   example: `call lookup {
@@ -16,7 +16,7 @@ rule ask {
   do send(lookup)
 }
 
-rule answer {
+rule logSource {
   on answered(lookup)
   do log("the source", lookup.source)
 }`,

@@ -1,7 +1,7 @@
 import { eachElement } from '../../page/each-element.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules for each element that is in the page or comes there (RULE-07); from the start on. */
+/** Runs rules for each matching element, once it is in the page (RULE-07). Begins when the bundle starts. */
 export const createAppears =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[], selector: string, milliseconds: number): void =>

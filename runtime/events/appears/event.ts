@@ -2,20 +2,20 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'appears',
-  summary: 'An element is in the page, from the beginning or as soon as it comes; once for each element.',
+  summary: 'An element is in the page, at the start or later. Once for each element.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which elements.' },
+    { name: 'element', type: 'element', summary: 'The elements.' },
     {
       name: 'within',
       type: 'duration',
-      summary: 'How often the page is looked through at least.',
+      summary: 'The longest time between two searches of the page.',
       default: '3s',
       above: '0ms',
     },
   ],
   fields: { target: 'element' },
   meanings: {
-    target: 'The element that came.',
+    target: 'The element that appeared.',
   },
   export: { file: 'events/appears/appears.ts', name: 'createAppears', needs: ['start'] },
   ordered: 'for equal arguments',

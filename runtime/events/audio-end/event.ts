@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'audio.end',
-  summary: 'A sound has played to its end; once for each sound.',
+  summary: 'An audio has played to its end. Once for each audio.',
   parameters: [player],
   fields: mediaFields('audio'),
   meanings: mediaMeanings('audio'),

@@ -3,10 +3,10 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'audio.play',
-  summary: 'A sound has played for a while, pauses and jumps left out; once for each sound.',
+  summary: 'An audio has played for a while; pauses and skipped parts do not count. Once for each audio.',
   parameters: [
     player,
-    { name: 'after', type: 'duration', summary: 'How much of it has played.', default: '1s', atLeast: '0ms' },
+    { name: 'after', type: 'duration', summary: 'The total time played.', default: '1s', atLeast: '0ms' },
   ],
   fields: mediaFields('audio'),
   meanings: mediaMeanings('audio'),

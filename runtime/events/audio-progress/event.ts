@@ -4,12 +4,12 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'audio.progress',
   summary:
-    'A sound plays past one of these shares of it; each once for each sound. What is jumped over does not count.',
+    'An audio plays past one of these shares. Each share counts once for each audio; skipped parts do not count.',
   parameters: [
     {
       name: 'percent',
       type: 'integer',
-      summary: 'Shares of the sound, in percent.',
+      summary: 'Shares of the audio, in percent.',
       rest: true,
       atLeast: '1',
       atMost: '100',

@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'changed',
   summary:
-    'A state or a data element becomes another: at once where a rule sets a state, otherwise within a second. What its own rules change is heard a second later.',
+    'The value of a state or a data element changes. A change by a rule is noticed at once, any other within a second. A change by this rule itself is noticed a second later.',
   parameters: [{ name: 'value', type: 'any', summary: 'The name of a state or of a data element.' }],
   export: { file: 'events/changed/changed.ts', name: 'createChanged', needs: ['changes'] },
   watches: true,

@@ -2,7 +2,7 @@ import { listen, matchesSelector, pageDocument } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { describeLink } from '../describe-link.ts';
 
-/** Runs rules for clicks in what their selectors describe: one listener, the nearest match for each registration. */
+/** Runs rules for clicks in elements that match their selectors. One listener finds the nearest match for each registration. */
 export function createClick() {
   const registrations: [readonly Rule[], string][] = [];
   return (rules: readonly Rule[], selector: string): void => {
@@ -11,7 +11,7 @@ export function createClick() {
 
   function dispatch(dom: MouseEvent): void {
     const path = dom.composedPath();
-    // A disabled button hears nothing, and yet what it holds may be clicked (LINK-01).
+    // A disabled button receives no clicks, but elements inside it do (LINK-01).
     if (path.some((node) => matchesSelector(node, 'button:disabled'))) return;
     for (const [rules, selector] of registrations) {
       const element = path.find((node) => matchesSelector(node, selector)) as Element | undefined;

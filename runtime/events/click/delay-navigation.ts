@@ -3,9 +3,9 @@ import { find, listen, pageLocation, pageWindow, visit } from '../../page/docume
 import type { Longest } from './longest-delay.ts';
 
 /**
- * Holds a plain click on a link to another page for so long, so that what its rule sends leaves before the page does, then
- * goes where the link points by then, unless the visitor has meanwhile gone elsewhere. At most so many times; 0 is without
- * end. Where other rules hold clicks, too, `longest` says for how long the one that is first is to hold this one.
+ * Delays the navigation of a plain click on a link to another page, so that its rule's beacons leave before the page does.
+ * Afterwards it navigates to the link's current address, unless the visitor has navigated elsewhere in the meantime.
+ * `times` limits the number of delays; 0 is unlimited. If several rules delay a click, `longest` returns the longest delay.
  */
 export function createNavigationDelay(milliseconds: number, times: number, longest?: Longest) {
   let left = times || Infinity;
@@ -14,16 +14,16 @@ export function createNavigationDelay(milliseconds: number, times: number, longe
   const forget = (): void => (latest = undefined);
   return ({ dom }: { dom: MouseEvent }): void => {
     const anchor = linkOf(dom);
-    // A place in the page is reached without leaving it.
+    // A link to a place in the same page does not navigate.
     if (!anchor || anchor.href.startsWith(pageLocation().href.split('#')[0] + '#')) return;
     if (longest && left) longest(dom, milliseconds);
     atEnd(dom, () => {
-      // Without a phase the click is over, and has had its effect.
+      // An event without a phase has been dispatched already, and its default action has run.
       if (!dom.eventPhase || dom.defaultPrevented || !left) return;
       let isPrevented = false;
       left--;
       dom.preventDefault();
-      // Where the page stops the click, some of its listeners may still come.
+      // If the page stops the click, some of its listeners may still run afterwards.
       dom.preventDefault = () => void (isPrevented = true);
       delay(
         () => {
@@ -32,8 +32,8 @@ export function createNavigationDelay(milliseconds: number, times: number, longe
         },
         longest ? longest(dom, milliseconds) : milliseconds,
       );
-      // Comes as soon as the browser is to go anywhere, long before the answer is there. The same function is heard once,
-      // however often it is added.
+      // Fires as soon as any navigation begins, long before the response arrives. Adding the same function again has no
+      // effect.
       pageWindow().addEventListener('beforeunload', forget, { once: true });
     });
   };
@@ -53,21 +53,21 @@ function isPlain(dom: MouseEvent, anchor: HTMLAnchorElement): boolean {
   return (
     isWeb(anchor) &&
     /^(_self)?$/i.test(anchor.target || (find('base[target]') as HTMLBaseElement)?.target || '') &&
-    // We would tell whom the link tells nothing.
+    // Our navigation would leak the referrer.
     !/noreferrer/i.test(anchor.rel) &&
     !(dom.button || dom.ctrlKey || dom.metaKey || dom.shiftKey || dom.altKey || anchor.hasAttribute('download'))
   );
 }
 
 function isWeb(anchor: HTMLAnchorElement): boolean {
-  // A link in a drawing has an address of another form, and no such parts.
+  // An SVG link has an address of another form, without `protocol`.
   return !!anchor.protocol?.startsWith('http');
 }
 
-/** Calls back when the page has seen the event, and may have prevented what it does. */
+/** Calls back after the page's listeners have run, any of which may have prevented the default action. */
 function atEnd(dom: MouseEvent, callback: () => void): void {
   listen(pageWindow(), 'click', callback, { once: true });
-  // The window does not hear of a click that the page stops. What is queued then still comes before the click's effect.
+  // The window does not receive a click that the page stops. A microtask then still runs before the default action.
   for (const method of ['stopPropagation', 'stopImmediatePropagation'] as const) {
     const stop = dom[method];
     dom[method] = () => {

@@ -3,13 +3,13 @@ import { linkFields, linkMeanings } from '../link-fields.ts';
 
 export const event = defineEvent({
   name: 'click',
-  summary: 'A click in an element, wherever it is in the page and whenever it came there.',
+  summary: 'A click in an element, anywhere in the page, including elements that are added later.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which elements; of several around the click, the nearest counts.' },
+    { name: 'element', type: 'element', summary: 'The elements. If several contain the click, the nearest counts.' },
     {
       name: 'hold',
       type: 'duration',
-      summary: 'How long a plain click on a link waits before it leaves the page.',
+      summary: 'How long a plain click on a link delays the navigation.',
       default: '0ms',
       atLeast: '0ms',
       atMost: '5s',
@@ -17,7 +17,7 @@ export const event = defineEvent({
     {
       name: 'holds',
       type: 'integer',
-      summary: 'How many clicks wait in one page; 0 is all of them.',
+      summary: 'How many clicks are delayed per page; 0 is unlimited.',
       default: '0',
       atLeast: '0',
       needs: 'hold',

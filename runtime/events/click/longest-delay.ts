@@ -1,7 +1,7 @@
-/** Takes for how long a rule wants to hold a click, and answers the longest that was wanted so far. */
+/** Takes a rule's delay of a click, and returns the longest delay for this click so far. */
 export type Longest = (dom: MouseEvent, milliseconds: number) => number;
 
-/** What rules that hold clicks know of each other; all rules have heard a click before the first of them holds it. */
+/** Shares the delay of a click between rules. All rules report their delay before the first one applies it. */
 export function createLongestDelay(): Longest {
   let latest: MouseEvent | undefined;
   let longest = 0;

@@ -1,7 +1,7 @@
 import type { ConsentProgress } from '../../consent/consent-progress.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules while a change of consent is taken in (CONS-07). */
+/** Runs rules while a change of consent is processed (CONS-07). */
 export const createConsentChanged =
   ({ changed }: ConsentProgress) =>
   (rules: readonly Rule[]): void =>

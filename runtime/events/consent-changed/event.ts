@@ -3,7 +3,7 @@ import { consentFields, consentMeanings } from '../consent-fields.ts';
 
 export const event = defineEvent({
   name: 'consentChanged',
-  summary: 'Consent became known or is another one, and is being taken in: before what depends on it has settled.',
+  summary: 'Consent became known or changed. Runs before the rules for `consentComplete`.',
   fields: consentFields,
   meanings: consentMeanings,
   export: {
@@ -12,7 +12,7 @@ export const event = defineEvent({
     needs: ['consentProgress'],
   },
   ordered: 'for equal arguments',
-  example: `rule heard {
+  example: `rule logConsent {
   on consentChanged
   when event.given contains "targeting"
   do log("advertising may run")

@@ -1,7 +1,7 @@
 import type { ConsentProgress } from '../../consent/consent-progress.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules when a change of consent has been taken in (CONS-07). */
+/** Runs rules after a change of consent has been processed (CONS-07). */
 export const createConsentComplete =
   ({ complete }: ConsentProgress) =>
   (rules: readonly Rule[]): void =>

@@ -3,7 +3,7 @@ import { consentFields, consentMeanings } from '../consent-fields.ts';
 
 export const event = defineEvent({
   name: 'consentComplete',
-  summary: 'Consent became known or is another one, and what it changes has been taken in.',
+  summary: 'Consent became known or changed, and the rules for `consentChanged` have run.',
   fields: consentFields,
   meanings: consentMeanings,
   export: {
@@ -12,7 +12,7 @@ export const event = defineEvent({
     needs: ['consentProgress'],
   },
   ordered: 'for equal arguments',
-  example: `rule heard {
+  example: `rule logConsent {
   on consentComplete
   when event.given contains "targeting"
   do log("advertising may run")

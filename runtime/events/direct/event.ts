@@ -2,12 +2,12 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'direct',
-  summary: 'The page calls a name, as by `_satellite.track("name")`; a rule raises it in the same way.',
-  parameters: [{ name: 'id', type: 'text', summary: 'The name that is called.', form: 'name' }],
+  summary: 'The page calls a name, such as by `_satellite.track("name")`. The action `raise` does the same.',
+  parameters: [{ name: 'id', type: 'text', summary: 'The called name.', form: 'name' }],
   fields: { 'event.id': 'text', 'event.detail': 'record?' },
   meanings: {
-    'event.id': 'The name that was called, without spaces around it.',
-    'event.detail': 'What was handed over behind the name.',
+    'event.id': 'The called name, without surrounding spaces.',
+    'event.detail': 'The second argument of the call.',
   },
   export: { file: 'events/direct/direct.ts', name: 'createDirect', needs: ['directCalls'] },
   ordered: 'for equal arguments',

@@ -2,12 +2,12 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'failed',
-  summary: 'A call got no answer in its time, or none that is of use; its fields are missing.',
-  parameters: [{ name: 'call', type: 'call', summary: 'Which call.' }],
+  summary: 'A call received no response in time, or no usable one. Its fields are missing.',
+  parameters: [{ name: 'call', type: 'call', summary: 'The call.' }],
   fields: { reason: 'timeout | network | status | format' },
   meanings: {
     reason:
-      'Nobody answered in time; nobody was reached; the status was none of 200 to 299; or the answer could not be read.',
+      'Why: no response in time; a network error; a status other than 200 to 299; or a response that cannot be read.',
   },
   export: { file: 'events/failed/failed.ts', name: 'createFailed' },
   ordered: 'for equal arguments',

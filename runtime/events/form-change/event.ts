@@ -3,14 +3,14 @@ import { formFields, formMeanings } from '../form-fields.ts';
 
 export const event = defineEvent({
   name: 'formChange',
-  summary: 'A field of a form changes; only the first change of each form counts, unless later ones are asked for.',
+  summary: 'A field of a form changes. By default only the first change of each form counts.',
   parameters: [
     {
       name: 'element',
       type: 'element?',
-      summary: 'The form, or an element that the event comes through; without it, every form.',
+      summary: 'The form, or an element around the field. By default every form.',
     },
-    { name: 'again', type: 'boolean', summary: 'Whether later changes count, too.', default: 'false' },
+    { name: 'again', type: 'boolean', summary: 'Whether later changes count too.', default: 'false' },
   ],
   fields: formFields,
   meanings: formMeanings,

@@ -1,7 +1,7 @@
 import { listen, pageDocument } from '../../page/document.ts';
 import { createFormEvent } from '../form-event.ts';
 
-/** Runs rules when a field of a form changes for the first time. */
+/** Runs rules when a field of a form changes for the first time, or each time with `again`. */
 export const createFormChange = () =>
   createFormEvent((dispatch) => {
     for (const type of ['input', 'change'])

@@ -3,10 +3,10 @@ import { linkFields, linkMeanings } from '../link-fields.ts';
 
 export const event = defineEvent({
   name: 'hover',
-  summary: 'A pointer stays in an element; once each time that it comes there. Fingers and the keyboard do not hover.',
+  summary: 'The pointer stays in an element. Once per visit of the pointer; touch and keyboard do not hover.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which elements; of several around the pointer, the nearest counts.' },
-    { name: 'for', type: 'duration', summary: 'How long the pointer stays there.', default: '1s', atLeast: '0ms' },
+    { name: 'element', type: 'element', summary: 'The elements. If several contain the pointer, the nearest counts.' },
+    { name: 'for', type: 'duration', summary: 'How long the pointer stays.', default: '1s', atLeast: '0ms' },
   ],
   fields: linkFields,
   meanings: linkMeanings,

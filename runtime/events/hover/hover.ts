@@ -5,7 +5,7 @@ import { describeLink } from '../describe-link.ts';
 
 type Path = readonly EventTarget[];
 
-/** Runs rules when a pointer stays for so long in what their selector describes, in the nearest match (HOVR-01). */
+/** Runs rules when a pointer stays for some time in the nearest element that matches their selector (HOVR-01). */
 export function createHover() {
   const registrations: ((path: Path) => void)[] = [];
   let target: EventTarget | undefined;
@@ -30,7 +30,7 @@ export function createHover() {
         }, milliseconds);
     });
     if (count > 1) return;
-    // The document does not hear of pointers that go from one part of a shadow tree to another, only of their moves.
+    // Within a shadow tree the document only receives moves of the pointer, no events when it enters other elements.
     for (const type of ['pointerover', 'pointermove'])
       listen(pageDocument(), type, (dom) => look(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
     listen(pageDocument(), 'pointerout', (dom) => dom.relatedTarget ?? look([]), true);

@@ -3,18 +3,18 @@ import { defineEvent } from '../../tables.ts';
 export const event = defineEvent({
   name: 'layerChange',
   summary:
-    "A push that brings something to a path of the data layer's state, or empties it, before the script came or after.",
+    "A push sets or clears a path of the data layer's state. Pushes from before the start of the script count too.",
   parameters: [
     {
       name: 'path',
       type: 'text',
-      summary: 'Names between dots, and positions in brackets: `job.skills[0]`.',
+      summary: 'Names with dots, and indexes in brackets: `job.skills[0]`.',
       form: 'name',
     },
   ],
   fields: { 'event.path': 'text' },
   meanings: {
-    'event.path': 'The path that the rule listens at, as it is written there.',
+    'event.path': 'The path from the rule, as written.',
   },
   export: { file: 'events/layer-change/layer-change.ts', name: 'createLayerChange', needs: ['layer', 'start'] },
   ordered: 'for equal arguments',

@@ -1,7 +1,7 @@
 import type { Layer } from '../../data-layer/layer.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules where a push touches a path of the data layer's state (LAYR-05); from the start on, past pushes first. */
+/** Runs rules when a push changes a path of the data layer's state (LAYR-05), past pushes first. Begins when the bundle starts. */
 export const createLayerChange =
   (layer: Layer, start: (callback: () => void) => void) =>
   (rules: readonly Rule[], path: string): void =>

@@ -2,11 +2,11 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'layer',
-  summary: 'An event of the data layer, whether pushed before or after the script came.',
-  parameters: [{ name: 'name', type: 'text', summary: 'The name that the page pushes it under.', form: 'name' }],
+  summary: 'An event of the data layer, also if it was pushed before the script started.',
+  parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'name' }],
   fields: { 'event.info': 'record?' },
   meanings: {
-    'event.info': 'What the page pushed with the event as `eventInfo`.',
+    'event.info': 'The `eventInfo` of the pushed event.',
   },
   standsAt: { 'event.info': 'event.eventInfo' },
   export: { file: 'events/layer/layer.ts', name: 'createLayerEvent', needs: ['layer', 'start'] },

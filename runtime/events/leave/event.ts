@@ -2,7 +2,7 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'leave',
-  summary: 'The visitor leaves the page; beacons still get away, and nothing can be waited for.',
+  summary: 'The visitor leaves the page. Beacons are still sent, but rules cannot wait for anything.',
   export: { file: 'events/leave/leave.ts', name: 'createLeave' },
   ordered: 'for equal arguments',
   example: `state clicks: counter

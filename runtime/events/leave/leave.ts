@@ -1,7 +1,7 @@
 import { listen, pageWindow } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules each time the visitor leaves: a page that comes back from the back/forward cache can be left again. */
+/** Runs rules each time the visitor leaves: a page restored from the back/forward cache can be left again. */
 export const createLeave =
   () =>
   (rules: readonly Rule[]): void =>

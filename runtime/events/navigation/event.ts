@@ -2,10 +2,10 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'navigation',
-  summary: 'The page changed its address without being loaded anew: by itself, or as the visitor went back or forward.',
+  summary: 'The page changed its address without a reload: by script, or because the visitor went back or forward.',
   fields: { from: 'text' },
   meanings: {
-    from: 'The whole address before, redacted.',
+    from: 'The full previous address, redacted.',
   },
   export: { file: 'events/navigation/navigation.ts', name: 'createNavigation', needs: ['redaction'] },
   ordered: 'for equal arguments',

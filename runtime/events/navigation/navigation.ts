@@ -3,7 +3,7 @@ import { listen, pageLocation, pageWindow } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules when the page's address becomes another one; `from` is the one before, with what is personal redacted. */
+/** Runs rules when the page's address changes; `from` is the previous address, redacted. */
 export const createNavigation =
   (personal: RegExp) =>
   (rules: readonly Rule[]): void => {
@@ -15,7 +15,7 @@ export const createNavigation =
         if (from !== last) for (const rule of rules) rule({ from: redactUrl(from, personal) });
       });
     for (const type of ['popstate', 'hashchange']) listen(pageWindow(), type, look);
-    // No event tells of it. A page may forbid to change its history object, which then works on as it is.
+    // No event reports these calls. If a page has frozen its history object, they are not noticed.
     for (const method of ['pushState', 'replaceState'] as const)
       try {
         const { history } = pageWindow();

@@ -2,12 +2,12 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'ready',
-  summary: "The page's elements are there; once.",
+  summary: "The page's elements are parsed (DOMContentLoaded). Once.",
   export: { file: 'events/ready/ready.ts', name: 'createReady', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,
   example: `rule hello {
   on ready
-  do log("the page is there")
+  do log("the page is ready")
 }`,
 });

@@ -1,7 +1,7 @@
 import { listen, pageDocument } from '../../page/document.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules once the page's elements are there. */
+/** Runs rules once the page's elements are parsed. */
 export const createReady =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[]): void =>

@@ -2,12 +2,12 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'sent',
-  summary: 'A tag has handed something over to be sent, which is not yet to have arrived.',
-  parameters: [{ name: 'tag', type: 'tag', summary: 'Which tag.' }],
+  summary: 'A tag has sent something. It may not have arrived yet.',
+  parameters: [{ name: 'tag', type: 'tag', summary: 'The tag.' }],
   fields: { 'beacon.kind': 'text', 'beacon.name': 'personal text?' },
   meanings: {
-    'beacon.kind': 'The action of the tag that was asked for: `page`, `link`, `run` and the like.',
-    'beacon.name': 'What that action was given as its `name`, such as that of a link.',
+    'beacon.kind': 'The action of the tag: `page`, `link`, `run` and so on.',
+    'beacon.name': "The action's `name` argument, such as the name of a link.",
   },
   export: { file: 'events/sent/sent.ts', name: 'createSent' },
   ordered: 'for equal arguments',

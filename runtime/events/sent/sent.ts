@@ -6,8 +6,8 @@ export interface Sent {
 }
 
 /**
- * Runs rules when a tag has handed something over: after handing over, which is not yet delivery. What they send
- * themselves is heard as well, ten deep; then the rule that sent it fails.
+ * Runs rules after a tag has passed a beacon to the browser, which is not yet delivery. Beacons that these rules send run
+ * them again, up to ten levels deep; then the rule that sends fails.
  */
 export function createSent(): Sent {
   let listening: readonly Rule[] = [];

@@ -2,7 +2,7 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'start',
-  summary: 'The script starts; once, and possibly before the page is there.',
+  summary: "The script starts. Once, possibly before the page's elements are parsed.",
   export: { file: 'events/start/start.ts', name: 'createStart', needs: ['start'] },
   ordered: 'for equal arguments',
   page: true,

@@ -1,6 +1,6 @@
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules as the bundle starts. */
+/** Runs rules when the bundle starts. */
 export const createStart =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[]): void =>

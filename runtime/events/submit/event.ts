@@ -3,12 +3,12 @@ import { formFields, formMeanings } from '../form-fields.ts';
 
 export const event = defineEvent({
   name: 'submit',
-  summary: 'A form is submitted, whatever the page then does with it.',
+  summary: 'A form is submitted, even if the page then handles it by script.',
   parameters: [
     {
       name: 'element',
       type: 'element?',
-      summary: 'The form, or an element that the event comes through; without it, every form.',
+      summary: 'The form, or an element around it. By default every form.',
     },
   ],
   fields: formFields,

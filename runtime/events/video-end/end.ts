@@ -1,7 +1,7 @@
 import type { Media } from '../../media/media.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules when a film stands at its end, some of which was played. */
+/** Runs rules when media reach their end, if any part was played. */
 export const createEnd =
   (media: Media) =>
   (rules: readonly Rule[], selector?: string): void =>

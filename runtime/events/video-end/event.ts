@@ -3,7 +3,7 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.end',
-  summary: 'A film has played to its end; once for each film.',
+  summary: 'A video has played to its end. Once for each video.',
   parameters: [player],
   fields: mediaFields('video'),
   meanings: mediaMeanings('video'),

@@ -1,7 +1,7 @@
 import type { Media, Stretch } from '../../media/media.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules when so many milliseconds of a film were played (MEDI-01). */
+/** Runs rules when so many milliseconds of media were played (MEDI-01). */
 export const createPlay =
   (media: Media) =>
   (rules: readonly Rule[], selector: string | undefined, milliseconds: number): void =>

@@ -3,11 +3,11 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'video.progress',
-  summary: 'A film plays past one of these shares of it; each once for each film. What is jumped over does not count.',
+  summary: 'A video plays past one of these shares. Each share counts once for each video; skipped parts do not count.',
   parameters: [
     {
       name: 'percent',
-      type: 'integer',
+      summary: 'Shares of the video, in percent.',
       summary: 'Shares of the film, in percent.',
       rest: true,
       atLeast: '1',

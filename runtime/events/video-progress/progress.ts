@@ -2,8 +2,8 @@ import type { MediaState, Media } from '../../media/media.ts';
 import type { Rule } from '../../rules/rule.ts';
 
 /**
- * Runs rules when a film plays past shares of it, in percent (MEDI-01). What played until the film was over played to its
- * end: a player may say of that last moment that it came a little before.
+ * Runs rules when media play past shares of their duration, in percent (MEDI-01). A stretch that was playing when the
+ * media ended counts up to the end, because players may report a last position slightly before it.
  */
 export const createProgress =
   (media: Media) =>

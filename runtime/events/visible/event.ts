@@ -2,13 +2,13 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'visible',
-  summary: 'An element is in view, from the beginning or as the visitor comes to it; once for each element.',
+  summary: 'An element is in view, at the start or after scrolling. Once for each element.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which elements.' },
+    { name: 'element', type: 'element', summary: 'The elements.' },
     {
       name: 'share',
       type: 'integer',
-      summary: 'How many percent of it are in view. Of one larger than the window there never are 100.',
+      summary: 'The percentage of the element in view. An element larger than the window never reaches 100.',
       default: '50',
       atLeast: '0',
       atMost: '100',
@@ -16,7 +16,7 @@ export const event = defineEvent({
     {
       name: 'for',
       type: 'duration',
-      summary: 'How long they stay there without a break.',
+      summary: 'How long it stays in view without interruption.',
       default: '0ms',
       atLeast: '0ms',
     },

@@ -3,7 +3,7 @@ import { eachElement } from '../../page/each-element.ts';
 import { watchView } from '../../page/watch-view.ts';
 import type { Rule } from '../../rules/rule.ts';
 
-/** Runs rules for each element of which so many percent stay in view for so long; from the start on. */
+/** Runs rules for each element once a share (percent) of it stays in view for some time. Begins when the bundle starts. */
 export const createVisible =
   (start: (callback: () => void) => void) =>
   (rules: readonly Rule[], selector: string, percent: number, milliseconds: number): void =>

@@ -2,11 +2,11 @@ import { defineEvent } from '../../tables.ts';
 
 export const event = defineEvent({
   name: 'window',
-  summary: 'An event that the page dispatches at its window.',
+  summary: 'An event that the page dispatches on the window.',
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the event.', form: 'name' }],
   fields: { 'event.detail': 'record?' },
   meanings: {
-    'event.detail': 'What the page put into the event, as `new CustomEvent(name, { detail })` does.',
+    'event.detail': 'The `detail` of the event, as in `new CustomEvent(name, { detail })`.',
   },
   export: { file: 'events/window/window.ts', name: 'createWindowEvent' },
   ordered: 'for equal arguments',
