@@ -306,7 +306,7 @@ export interface PageModel {
     readonly optedOut: boolean;
     readonly state: 'pending' | 'changed' | 'complete';
   };
-  /** The visitor's country, as rules read it; missing until known. */
+  /** The visitor's position, as in `geo.text`; missing until known. */
   readonly position?: string;
   /** Names of query parameters that contain personal data. */
   readonly redaction: { readonly parameters: readonly string[] };

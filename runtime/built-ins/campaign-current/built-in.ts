@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'campaign.current',
-  summary: 'The latest of `campaign.recent`: the campaign that led the visitor here.',
+  summary: 'The campaign that brought the visitor here: the latest of `campaign.recent`.',
   type: 'text?',
   domain: 'text',
   stable: false,

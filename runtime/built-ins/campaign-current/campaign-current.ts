@@ -1,5 +1,5 @@
 import type { Campaigns } from '../../visits/campaigns.ts';
 
-/** The campaign that led the visitor here; missing where none is known. */
+/** The latest recent campaign; missing if none is known. */
 export const createCampaignCurrent = (campaigns: () => Campaigns | undefined) => (): string | undefined =>
   campaigns()?.recent.slice(-1)[0];

@@ -3,7 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'campaign.past',
   summary:
-    'The campaigns that led the visitor here before the recent ones, the latest last. Empty as `campaign.recent` is.',
+    'The campaigns that brought the visitor here before the recent ones, latest last. Empty under the same conditions as `campaign.recent`.',
   type: 'list of text',
   domain: 'text',
   stable: false,

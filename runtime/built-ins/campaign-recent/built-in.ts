@@ -3,7 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'campaign.recent',
   summary:
-    'The campaigns that led the visitor here lately, in this visit or another, the latest last; redacted. Empty while the consent group of `visit` in `project` is not given.',
+    'The campaigns that recently brought the visitor here, in this visit or an earlier one, latest last; redacted. Empty while the consent group of `visit` in `project` is not granted.',
   type: 'list of text',
   domain: 'text',
   stable: false,

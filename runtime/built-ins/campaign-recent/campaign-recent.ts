@@ -1,5 +1,5 @@
 import type { Campaigns } from '../../visits/campaigns.ts';
 
-/** The recent campaigns, the latest last. */
+/** The recent campaigns, latest last. */
 export const createCampaignRecent = (campaigns: () => Campaigns | undefined) => (): readonly string[] =>
   campaigns()?.recent ?? [];

@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'consent.chosen',
-  summary: 'Whether the visitor has chosen: what is given then is a stored choice, and no default.',
+  summary: 'Whether the visitor has chosen: consent is then a stored choice and not a default.',
   type: 'boolean',
   domain: 'finite',
   stable: false,

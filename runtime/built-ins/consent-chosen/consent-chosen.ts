@@ -1,4 +1,4 @@
 import type { ConsentSource } from '../../consent/consent.ts';
 
-/** Whether what is given is a choice of the visitor, and none that is too old. */
+/** Whether consent is the visitor's choice, and the choice has not expired. */
 export const createConsentChosen = (source: ConsentSource | undefined) => (): boolean => (source?.stored() ?? 0) > 0;

@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'consent.known',
-  summary: 'Whether it is known which groups are given: by choice, by default, or because nobody looks any longer.',
+  summary: 'Whether consent is known for all groups: by choice, by default, or because polling has ended.',
   type: 'boolean',
   domain: 'finite',
   stable: false,

@@ -2,8 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'consent.state',
-  summary:
-    'Where consent stands: pending until it is known, changed while rules on consentChanged run, complete from then on.',
+  summary: 'The state of consent: pending until it is known, changed while rules on consentChanged run, then complete.',
   type: 'pending | changed | complete',
   domain: 'finite',
   stable: false,

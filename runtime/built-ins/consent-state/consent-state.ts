@@ -1,4 +1,4 @@
 import type { ConsentProgress, ConsentState } from '../../consent/consent-progress.ts';
 
-/** Where consent stands now (CONS-07). */
+/** The current state of consent (CONS-07). */
 export const createConsentState = (progress: ConsentProgress): (() => ConsentState) => progress.state;

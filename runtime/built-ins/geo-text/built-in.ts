@@ -3,7 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'geo.text',
   summary:
-    'Where the visitor is, as latitude and longitude to a hundredth of a degree, about a kilometre. `error retrieving geo coordinates` where that fails or takes more than 5 s, `geo coordinates not available` where the browser does not know, has not found out yet, or the visitor has not allowed it before: nobody is asked for a permission. The browser is asked when the value is first read, so in what a tag sends no sooner than its gate is open; it answers later, so the first reading is always `geo coordinates not available`. Read it early, or use it on a later event.',
+    'The position of the visitor: latitude and longitude to a hundredth of a degree, which is about a kilometre. If it cannot be determined within 5 s: `error retrieving geo coordinates`. If it is not known yet, or the visitor has not granted permission earlier: `geo coordinates not available`. Visitors are never asked for permission. The browser is asked when the value is first read. For values that a tag sends, this is not before its consent gate opens. The response comes later, so the first reading is always `geo coordinates not available`. Read the value early, or use it on a later event.',
   type: 'personal text',
   domain: 'text',
   stable: false,

@@ -1,8 +1,8 @@
 const absent = 'geo coordinates not available';
 
 /**
- * Looks where the visitor is when somebody asks for the first time, if that was allowed before; says so, or why it is not
- * known (DATA-13). Whoever may not tell it to anybody does not ask.
+ * Looks up the visitor's position at the first read, if permission was granted earlier. Returns it, or why it is not
+ * available (DATA-13). It is not looked up unless a rule reads it, so never before consent to send it.
  */
 export function createGeoText() {
   let text: string | undefined;

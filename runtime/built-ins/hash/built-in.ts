@@ -4,7 +4,7 @@ import { redactUrl } from '../../redaction/redact.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'hash',
-  summary: 'The end of the address from `#` on, redacted; an empty text where there is none.',
+  summary: 'The part of the address from `#` on, redacted; an empty text if there is none.',
   type: 'text',
   domain: 'text',
   stable: false,

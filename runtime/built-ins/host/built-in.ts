@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'host',
-  summary: 'The host name of the page, in lower case and without a port.',
+  summary: 'The host name of the page, in lower case and without the port.',
   type: 'text',
   domain: 'text',
   stable: true,

@@ -1,4 +1,4 @@
 import { pageLocation } from '../../page/document.ts';
 
-/** The host name of the page, without a port. */
+/** The host name of the page, without the port. */
 export const host = (): string => pageLocation().hostname;

@@ -2,8 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'library.host',
-  summary:
-    'The host that this script was loaded from. Missing where no script element holds it, which the log then says.',
+  summary: 'The host that this script was loaded from. Missing if no script element loaded it, which the log reports.',
   type: 'text?',
   domain: 'text',
   stable: true,

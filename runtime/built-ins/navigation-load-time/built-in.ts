@@ -3,7 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'navigation.loadTime',
   summary:
-    'How long the page took until its `load` event began, from the click on. Missing before that, and where the browser does not tell.',
+    'The time from the start of the navigation until the `load` event of the page. Missing before that event, and if the browser does not report it.',
   type: 'duration?',
   domain: 'time',
   stable: false,

@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'navigation.type',
-  summary: 'How the visitor came to this page: anew, by loading it again, or by going back or forward.',
+  summary: 'How the visitor came to this page: by a new navigation, a reload, or by going back or forward.',
   type: 'fresh | reload | backForward',
   domain: 'finite',
   stable: false,

@@ -1,8 +1,8 @@
 import { listen, navigationTiming, pageWindow } from '../../page/document.ts';
 
 /**
- * Tells how the visitor came to this page (VIEW-02). What the browser does not tell counts as fresh; a page that comes
- * back as it was left, from the back/forward cache, says so by an event alone.
+ * Creates the reader of the navigation type (VIEW-02). Unknown types count as fresh. A page restored from the
+ * back/forward cache is only reported by an event.
  */
 export function createNavigationType() {
   let isRestored = false;

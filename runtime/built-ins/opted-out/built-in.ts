@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'optedOut',
-  summary: 'Whether the visitor is known to have opted out, by "optOut" of the consent.',
+  summary: 'Whether the visitor is known to have opted out, according to `optOut` of the consent.',
   type: 'boolean',
   domain: 'finite',
   stable: false,

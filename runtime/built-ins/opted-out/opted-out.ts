@@ -1,2 +1,2 @@
-/** Whether the visitor is known to have opted out (CONS-10); what is not known yet is no opt-out. */
+/** Whether the visitor is known to have opted out (CONS-10); unknown counts as no. */
 export const createOptedOut = (optOut: () => boolean | undefined) => (): boolean => !!optOut();

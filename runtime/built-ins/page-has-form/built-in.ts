@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'pageHasForm',
-  summary: 'Whether the page holds a form at this moment.',
+  summary: 'Whether the page contains a form at this moment.',
   type: 'boolean',
   domain: 'finite',
   stable: false,

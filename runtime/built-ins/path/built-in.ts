@@ -3,7 +3,7 @@ import { redactText } from '../../redaction/redact.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'path',
-  summary: 'The path of the page, redacted; a slash at its end stays.',
+  summary: 'The path of the page, redacted, including any slash at the end.',
   type: 'text',
   domain: 'text',
   stable: false,

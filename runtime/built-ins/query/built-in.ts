@@ -5,8 +5,8 @@ import { queryOf } from './query-of.ts';
 export const builtIn = defineBuiltIn({
   name: 'query',
   summary:
-    'The value of a query parameter, redacted; `redacted` alone where its name is personal. Missing where the address has no such parameter.',
-  parameters: [{ name: 'name', type: 'text', summary: 'The name of the parameter, exactly as it is written.' }],
+    'The value of a query parameter, redacted; `redacted` if its name is personal. Missing if the address does not have the parameter.',
+  parameters: [{ name: 'name', type: 'text', summary: 'The exact name of the parameter.' }],
   type: 'text?',
   domain: 'text',
   stable: false,

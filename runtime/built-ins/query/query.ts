@@ -1,7 +1,7 @@
 import { pageLocation } from '../../page/document.ts';
 import { queryOf } from './query-of.ts';
 
-/** Reads one query parameter of the page, with what is personal in it redacted. */
+/** Reads a query parameter of the page, redacted. */
 export const createQuery =
   (personal: RegExp) =>
   (name: string): string | undefined =>

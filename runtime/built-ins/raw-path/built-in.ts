@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'rawPath',
-  summary: 'The path of the page as it stands, with whatever it says about a person.',
+  summary: 'The path of the page, not redacted. It may contain personal data.',
   type: 'personal text',
   domain: 'text',
   stable: false,

@@ -1,4 +1,4 @@
 import { pageLocation } from '../../page/document.ts';
 
-/** The path of the page as it stands. */
+/** The path of the page, not redacted. */
 export const rawPath = (): string => pageLocation().pathname;

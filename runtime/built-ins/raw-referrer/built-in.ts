@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'rawReferrer',
-  summary: 'The address of the page that led here as it stands; missing where the browser names none.',
+  summary: 'The address of the previous page, not redacted; missing if the browser reports none.',
   type: 'personal text?',
   domain: 'text',
   stable: true,

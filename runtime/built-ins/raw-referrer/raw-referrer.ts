@@ -1,4 +1,4 @@
 import { pageReferrer } from '../../page/document.ts';
 
-/** The address that led here as it stands. */
+/** The referrer, not redacted. */
 export const rawReferrer = (): string | undefined => pageReferrer() || undefined;

@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'rawUrl',
-  summary: 'The whole address of the page as it stands, with whatever it says about a person.',
+  summary: 'The full address of the page, not redacted. It may contain personal data.',
   type: 'personal text',
   domain: 'text',
   stable: false,

@@ -1,4 +1,4 @@
 import { pageLocation } from '../../page/document.ts';
 
-/** The address of the page as it stands. */
+/** The address of the page, not redacted. */
 export const rawUrl = (): string => pageLocation().href;

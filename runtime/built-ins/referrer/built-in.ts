@@ -4,7 +4,7 @@ import { redactUrl } from '../../redaction/redact.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'referrer',
-  summary: 'The address of the page that led here, redacted; missing where the browser names none.',
+  summary: 'The address of the previous page, redacted; missing if the browser reports none.',
   type: 'text?',
   domain: 'text',
   stable: true,

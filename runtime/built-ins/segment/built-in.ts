@@ -3,8 +3,8 @@ import { segmentOf } from './segment-of.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'segment',
-  summary: 'One part of the path, redacted; the first named part is number 1. Missing where the path is shorter.',
-  parameters: [{ name: 'number', type: 'integer', summary: 'Which part, counted from 1.', atLeast: '1' }],
+  summary: 'A segment of the path, redacted. The first segment is number 1. Missing if the path is shorter.',
+  parameters: [{ name: 'number', type: 'integer', summary: 'The number of the segment, from 1.', atLeast: '1' }],
   type: 'text?',
   domain: 'text',
   stable: false,

@@ -1,5 +1,5 @@
 import { pageLocation } from '../../page/document.ts';
 import { segmentOf } from './segment-of.ts';
 
-/** One part of the page's path; the first named part is number 1. */
+/** A segment of the page's path; the first is number 1. */
 export const segment = (number: number): string | undefined => segmentOf(pageLocation().pathname, number);

@@ -3,7 +3,8 @@ import { countSegments } from './count-segments.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'segments',
-  summary: 'How many parts the path has: the empty one before the first slash counts, an empty last one does not.',
+  summary:
+    'The number of parts of the path, split at `/`. The empty part before the first slash counts; an empty last one does not.',
   type: 'integer',
   domain: 'number',
   stable: false,

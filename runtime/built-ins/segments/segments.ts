@@ -1,5 +1,5 @@
 import { pageLocation } from '../../page/document.ts';
 import { countSegments } from './count-segments.ts';
 
-/** How many parts the page's path has. */
+/** The number of parts of the page's path. */
 export const segments = (): number => countSegments(pageLocation().pathname);

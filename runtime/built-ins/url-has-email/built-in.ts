@@ -3,7 +3,7 @@ import { emailInUrl } from './email-in-url.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'urlHasEmail',
-  summary: 'Whether the address holds something like an email address, or an encoding that no one can read.',
+  summary: 'Whether the address contains something like an email address, or an invalid encoding.',
   type: 'boolean',
   domain: 'finite',
   stable: false,

@@ -1,6 +1,6 @@
 import { hasEmail } from '../../redaction/redact.ts';
 
-/** Whether an address holds an email; what cannot be decoded could hide one, and counts as one. */
+/** Whether an address contains an email address. Invalid encodings count, because they could hide one. */
 export function emailInUrl(address: string): boolean {
   try {
     decodeURIComponent(address);

@@ -4,7 +4,7 @@ import { redactUrl } from '../../redaction/redact.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'url',
-  summary: 'The whole address of the page, redacted.',
+  summary: 'The full address of the page, redacted.',
   type: 'text',
   domain: 'text',
   stable: false,

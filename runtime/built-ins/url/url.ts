@@ -1,5 +1,5 @@
 import { pageLocation } from '../../page/document.ts';
 import { redactUrl } from '../../redaction/redact.ts';
 
-/** Reads the address of the page, with what is personal in it redacted. */
+/** Reads the address of the page, redacted. */
 export const createUrl = (personal: RegExp) => (): string => redactUrl(pageLocation().href, personal);

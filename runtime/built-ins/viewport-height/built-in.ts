@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'viewport.height',
-  summary: "The height of the window's inside in CSS pixels, at this moment.",
+  summary: 'The height of the viewport in CSS pixels, at this moment.',
   type: 'integer',
   domain: 'number',
   stable: false,

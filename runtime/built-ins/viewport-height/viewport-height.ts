@@ -1,4 +1,4 @@
 import { pageWindow } from '../../page/document.ts';
 
-/** The height of the window's inside, a scroll bar included, as media queries see it. */
+/** The height of the viewport including a scroll bar, as in media queries. */
 export const viewportHeight = (): number => pageWindow().innerHeight;

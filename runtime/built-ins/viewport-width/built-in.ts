@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'viewport.width',
-  summary: "The width of the window's inside in CSS pixels, at this moment.",
+  summary: 'The width of the viewport in CSS pixels, at this moment.',
   type: 'integer',
   domain: 'number',
   stable: false,

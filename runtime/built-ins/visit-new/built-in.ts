@@ -3,7 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'visit.new',
   summary:
-    'Whether the visitor is here for the first time, or again after so long that nobody remembers. Missing while the consent group of `visit` in `project` is not given, and where the browser keeps no cookies.',
+    'Whether this is the first visit, or the first one after so long that the last visit was forgotten. Missing while the consent group of `visit` in `project` is not granted, and if the browser stores no cookies.',
   type: 'boolean?',
   domain: 'finite',
   stable: false,

@@ -3,7 +3,7 @@ import { defineBuiltIn } from '../../tables.ts';
 export const builtIn = defineBuiltIn({
   name: 'visit.sinceLast',
   summary:
-    'How long the last page of the visit before this one was ago when this visit started. Missing in a first visit, and as `visit.new` is.',
+    'The time between the last page of the previous visit and the start of this visit. Missing in a first visit, and under the same conditions as `visit.new`.',
   type: 'duration?',
   domain: 'time',
   stable: false,

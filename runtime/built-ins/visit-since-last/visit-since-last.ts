@@ -1,5 +1,5 @@
 import type { Visit } from '../../visits/visit.ts';
 
-/** How long ago the visit before was; missing where none is known. */
+/** The time since the previous visit; missing if unknown. */
 export const createVisitSinceLast = (visit: () => Visit | undefined) => (): Visit['sinceLast'] | undefined =>
   visit()?.sinceLast;

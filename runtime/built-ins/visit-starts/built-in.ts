@@ -2,7 +2,7 @@ import { defineBuiltIn } from '../../tables.ts';
 
 export const builtIn = defineBuiltIn({
   name: 'visit.starts',
-  summary: 'Whether a visit starts with this page. Missing as `visit.new` is.',
+  summary: 'Whether a visit starts with this page. Missing under the same conditions as `visit.new`.',
   type: 'boolean?',
   domain: 'finite',
   stable: false,

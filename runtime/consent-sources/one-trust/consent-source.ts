@@ -4,7 +4,7 @@ import { simulation } from './simulate.ts';
 export const consentSource = defineConsentSource({
   name: 'oneTrust',
   summary:
-    "The visitor's choice in OneTrust: read from its cookie, narrowed by the groups that OneTrust says are active in the page, looked at again whenever OneTrust tells of a change.",
+    "The visitor's choice in OneTrust. It is read from OneTrust's cookie and limited to the groups that OneTrust reports as active in the page. It is read again whenever OneTrust reports a change.",
   parameters: [{ name: 'cookie', type: 'text', summary: 'The name of the cookie.', default: '"OptanonConsent"' }],
   export: { file: 'consent-sources/one-trust/one-trust.ts', name: 'createOneTrust' },
   chosenAt: { file: 'consent-sources/one-trust/one-trust-chosen-at.ts', name: 'oneTrustChosenAt' },

@@ -13,11 +13,13 @@ interface OneTrustPage extends Window {
 const pageOfOneTrust = (): OneTrustPage => pageWindow();
 
 /**
- * Reads the visitor's choice where OneTrust keeps it, and hears when it may have changed. The cookie is the choice, also
- * when it has gone since. What OneTrust says is active in this page takes away from it, and from the default where there is
- * no choice, since a withdrawal may be told there before it is stored, or may never be stored; it adds nothing, since before
- * an answer it lists what the manager takes for granted. Once the cookie has changed alone, another tab was answered, and the
- * list of this one is the older of the two.
+ * Creates the consent source for OneTrust, which reads the stored choice and listens to changes.
+ *
+ * - The cookie contains the choice. It still counts if the cookie disappears later.
+ * - The list of active groups in the page only restricts the choice, or the default if there is no choice. A withdrawal
+ *   may be listed before it is stored, or may never be stored. The list never adds groups, because before the visitor
+ *   chooses it contains the manager's defaults.
+ * - If only the cookie changes, the visitor chose in another tab. The list of this page is then outdated and ignored.
  */
 export function createOneTrust(cookieName: string): ConsentSource {
   let read: string | undefined;
@@ -35,9 +37,9 @@ export function createOneTrust(cookieName: string): ConsentSource {
         beside = stored;
       }
       if (stored !== undefined) return stored === beside ? stored & active : stored;
-      // The banner is known to be answered: only the manager knows what was chosen.
+      // The visitor has closed the banner, so only the manager knows the choice.
       if (readCookie('OptanonAlertBoxClosed')) return latest ? active : undefined;
-      // Below 0: nothing was chosen.
+      // Below 0: the visitor has not chosen.
       return active | (1 << 31);
     },
     listen(changed) {
@@ -47,7 +49,7 @@ export function createOneTrust(cookieName: string): ConsentSource {
   };
 }
 
-/** `,C0001,C0003,`: what is active now. Before OneTrust is ready it lists nothing, not even what is necessary. */
+/** The active groups: `,C0001,C0003,`. Before OneTrust is ready, its list does not even contain the necessary group. */
 function activeGroups(): string {
   const page = pageOfOneTrust();
   const active = page.OnetrustActiveGroups ?? page.OptanonActiveGroups;
@@ -55,25 +57,25 @@ function activeGroups(): string {
 }
 
 function storedGroups(cookie: string): number {
-  // Other values may hold `groups=` inside them, so it is looked for before anything is decoded.
+  // Searched before decoding, because other encoded values may contain `groups=`.
   const groups = decode(/(?:^|&)groups=([^&]*)/.exec(cookie)?.[1]) ?? '';
   if (!/^([^:,]+:[01](,|$))+$/.test(groups)) return groupsIn('');
-  // A group that is both given and refused is refused.
+  // A group that is both granted and refused counts as refused.
   return groupsIn(`,${groups},`, ':1', groupsIn(`,${groups},`, ':0'));
 }
 
-/** Bit 1 is always set: what is strictly necessary needs no choice, and is all that a damaged list leaves. */
+/** The groups in a list. Bit 1 is always set: necessary groups need no choice. An invalid list contains nothing else. */
 function groupsIn(list: string, mark = '', refused = 0): number {
   let groups = 0;
   for (const [, number] of list.matchAll(RegExp(`,(?:C000)?(\\d)${mark}(?=,)`, 'g'))) groups |= 1 << +number;
   return (groups & ~refused) | (1 << 1);
 }
 
-/** OneTrust calls `OptanonWrapper`, which is the page's own; whatever the page assigns, then or later, is called first. */
+/** Wraps the page's function `OptanonWrapper`, which OneTrust calls. The page's function runs first, even if assigned later. */
 function wrapCallback(changed: () => void): void {
   const page = pageOfOneTrust();
   let current: (...values: unknown[]) => void;
-  // Each function gets a wrapper of its own: a page may keep the one it finds, and call it from the next.
+  // A new wrapper per function: a page may keep the old one and call it from the new one.
   const set = (own: unknown) => {
     current = function (this: unknown, ...values) {
       try {
@@ -83,7 +85,7 @@ function wrapCallback(changed: () => void): void {
       }
     };
   };
-  // Configurable, or a page that declares the function in a later script would fail; the window's event serves then.
+  // Must be configurable, or a page that declares the function in a later script would fail. The event still works then.
   try {
     set(page.OptanonWrapper);
     Object.defineProperty(page, 'OptanonWrapper', { configurable: true, enumerable: true, get: () => current, set });

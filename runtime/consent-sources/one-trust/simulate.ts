@@ -1,6 +1,6 @@
 import type { ConsentSimulation } from '../../simulation.ts';
 
-/** OneTrust: the choice is in a cookie, and a page hears of it by lists of groups, a function of its own and an event. */
+/** Simulates OneTrust: it stores the choice in a cookie, and reports it by lists of groups, a function call and an event. */
 export const simulation: ConsentSimulation = ([cookie], declared) => {
   const codesOf = (groups: readonly string[]) =>
     declared.filter(({ id }) => groups.includes(id)).map(({ number }) => `C000${number}`);

@@ -3,7 +3,7 @@ import { attribute } from './attribute.ts';
 
 export const functionTable = defineFunction({
   name: 'attribute',
-  summary: 'An attribute of the element that the event is about, or of the nearest element around it that has one.',
+  summary: "An attribute of the event's element, or of the nearest ancestor that has it.",
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the attribute.' }],
   result: 'personal text?',
   event: true,

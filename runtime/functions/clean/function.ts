@@ -2,7 +2,7 @@ import { defineFunction } from '../../tables.ts';
 
 export const functionTable = defineFunction({
   name: 'clean',
-  summary: 'The text with each stretch of white space made one space, and none at its ends.',
+  summary: 'The text with white space collapsed into single spaces and trimmed.',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
   evaluate: (text?: string) => text?.replace(/\s+/g, ' ').trim(),

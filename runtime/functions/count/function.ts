@@ -3,7 +3,7 @@ import type { Value } from '../../tables.ts';
 
 export const functionTable = defineFunction({
   name: 'count',
-  summary: 'How many a list holds.',
+  summary: 'The number of items in a list.',
   parameters: [{ name: 'list', type: 'list', summary: 'The list.' }],
   result: 'integer',
   evaluate: (list?: readonly Value[]) => list?.length,

@@ -1,4 +1,4 @@
-/** Takes percent-encoding out of a text; missing where it makes no sense. */
+/** Decodes a percent-encoded text; missing if the encoding is invalid. */
 export function decode(text?: string): string | undefined {
   try {
     return text && decodeURIComponent(text);

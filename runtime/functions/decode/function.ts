@@ -3,7 +3,7 @@ import { decode } from './decode.ts';
 
 export const functionTable = defineFunction({
   name: 'decode',
-  summary: 'The text without percent-encoding; missing where the encoding makes no sense.',
+  summary: 'The percent-decoded text; missing if the encoding is invalid.',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text?',
   evaluate: decode,

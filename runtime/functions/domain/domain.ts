@@ -1,4 +1,4 @@
-/** The host name in a full address, in lower case and without a port. */
+/** The host name of an absolute address, in lower case and without the port. */
 export function domain(address?: string): string | undefined {
   try {
     return new URL(address!).hostname || undefined;

@@ -3,8 +3,8 @@ import { domain } from './domain.ts';
 
 export const functionTable = defineFunction({
   name: 'domain',
-  summary: 'The host name in an address; missing where the text is no full address.',
-  parameters: [{ name: 'address', type: 'address', summary: 'A full address.' }],
+  summary: 'The host name of an address; missing if the text is not an absolute address.',
+  parameters: [{ name: 'address', type: 'address', summary: 'An absolute address.' }],
   result: 'text?',
   evaluate: domain,
   export: { file: 'functions/domain/domain.ts', name: 'domain' },

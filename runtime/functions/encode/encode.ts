@@ -1,4 +1,4 @@
-/** Percent-encodes a text; half a character, which could not be encoded, becomes the mark for an unknown one. */
+/** Percent-encodes a text. A lone surrogate, which has no encoding, becomes the replacement character. */
 export function encode(text: string): string;
 export function encode(text?: string): string | undefined;
 export function encode(text?: string): string | undefined {

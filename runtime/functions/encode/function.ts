@@ -3,7 +3,7 @@ import { encode } from './encode.ts';
 
 export const functionTable = defineFunction({
   name: 'encode',
-  summary: 'The text as one part of an address.',
+  summary: 'The text percent-encoded, for use in an address.',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'text',
   evaluate: encode,

@@ -3,7 +3,7 @@ import type { Value } from '../../tables.ts';
 
 export const functionTable = defineFunction({
   name: 'first',
-  summary: 'The first of a list; missing where the list is empty.',
+  summary: 'The first item of a list; missing if the list is empty.',
   parameters: [{ name: 'list', type: 'list', summary: 'The list.' }],
   result: 'unknown?',
   evaluate: (list?: readonly Value[]) => list?.[0],

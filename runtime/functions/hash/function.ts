@@ -3,7 +3,7 @@ import { hash } from './hash.ts';
 
 export const functionTable = defineFunction({
   name: 'hash',
-  summary: 'A fingerprint of the text that cannot be turned back: SHA-256 in 64 hexadecimal digits.',
+  summary: 'The SHA-256 hash of the text, as 64 hexadecimal digits. It cannot be reversed.',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'text',
   evaluate: hash,

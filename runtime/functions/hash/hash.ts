@@ -1,4 +1,4 @@
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. The browser's own answers only later, which no expression can. */
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. The browser's own function is asynchronous; expressions are not. */
 export function hash(text?: string): string | undefined {
   if (text === undefined) return undefined;
   const [constants, state] = fractions();
@@ -7,7 +7,7 @@ export function hash(text?: string): string | undefined {
   return [...state].map((word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** The first bits behind the point of the cube roots of 64 primes, and of the square roots of the first eight. */
+/** The first 32 fractional bits of the cube roots of 64 primes, and of the square roots of the first eight. */
 function fractions(): [Uint32Array, Uint32Array] {
   const constants = new Uint32Array(64);
   const state = new Uint32Array(8);
@@ -21,7 +21,7 @@ function fractions(): [Uint32Array, Uint32Array] {
   return [constants, state];
 }
 
-/** Bytes as big-endian words, one bit behind them, and their length in bits at the end of the last block. */
+/** Pads bytes to big-endian words: the bytes, a 1 bit, and the length in bits at the end of the last block. */
 function pad(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
   [...bytes, 0x80].forEach((byte, index) => (words[index >> 2] |= byte << (24 - (index % 4) * 8)));

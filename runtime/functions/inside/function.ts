@@ -3,8 +3,8 @@ import { inside } from './inside.ts';
 
 export const functionTable = defineFunction({
   name: 'inside',
-  summary: 'Whether the element that the event is about, or one around it, is such an element.',
-  parameters: [{ name: 'element', type: 'element', summary: 'What is looked for.' }],
+  summary: "Whether the event's element, or an element around it, matches the selector.",
+  parameters: [{ name: 'element', type: 'element', summary: 'The element to look for.' }],
   result: 'boolean',
   event: true,
   evaluate: inside,

@@ -3,10 +3,10 @@ import { join } from './join.ts';
 
 export const functionTable = defineFunction({
   name: 'join',
-  summary: 'The texts of a list in one text. Missing ones are left out.',
+  summary: 'The texts of a list, joined. Missing ones are left out.',
   parameters: [
     { name: 'list', type: 'list of text?', summary: 'The texts.' },
-    { name: 'by', type: 'text', summary: 'What stands between them.' },
+    { name: 'by', type: 'text', summary: 'The separator.' },
   ],
   result: 'text',
   evaluate: join,

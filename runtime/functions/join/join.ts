@@ -1,3 +1,3 @@
-/** The texts of a list in one; missing ones leave no gap. */
+/** Joins the texts of a list; missing ones are left out. */
 export const join = (list?: readonly (string | undefined)[], by?: string): string | undefined =>
   by === undefined ? undefined : list?.filter((text) => text !== undefined).join(by);

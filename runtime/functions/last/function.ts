@@ -3,7 +3,7 @@ import type { Value } from '../../tables.ts';
 
 export const functionTable = defineFunction({
   name: 'last',
-  summary: 'The last of a list; missing where the list is empty.',
+  summary: 'The last item of a list; missing if the list is empty.',
   parameters: [{ name: 'list', type: 'list', summary: 'The list.' }],
   result: 'unknown?',
   evaluate: (list?: readonly Value[]) => list?.[list.length - 1],

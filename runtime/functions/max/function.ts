@@ -3,7 +3,7 @@ import { max } from './max.ts';
 
 export const functionTable = defineFunction({
   name: 'max',
-  summary: 'The larger of two numbers or durations; missing where one of them is.',
+  summary: 'The larger of two numbers or durations; missing if either is missing.',
   parameters: [
     { name: 'one', type: 'number or duration or size', summary: 'A number or duration.' },
     { name: 'other', type: 'number or duration or size', summary: 'Another of the same type.' },

@@ -3,7 +3,7 @@ import { min } from './min.ts';
 
 export const functionTable = defineFunction({
   name: 'min',
-  summary: 'The smaller of two numbers or durations; missing where one of them is.',
+  summary: 'The smaller of two numbers or durations; missing if either is missing.',
   parameters: [
     { name: 'one', type: 'number or duration or size', summary: 'A number or duration.' },
     { name: 'other', type: 'number or duration or size', summary: 'Another of the same type.' },

@@ -1,3 +1,3 @@
-/** The smaller of two numbers; missing where one of them is. */
+/** The smaller of two numbers; missing if either is missing. */
 export const min = (one?: number, other?: number): number | undefined =>
   one === undefined || other === undefined ? undefined : Math.min(one, other);

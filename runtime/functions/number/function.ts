@@ -3,7 +3,7 @@ import { asNumber } from '../../values/number.ts';
 
 export const functionTable = defineFunction({
   name: 'number',
-  summary: 'The number that a text is; missing where it is none.',
+  summary: 'The text as a number; missing if it is not a number.',
   parameters: [{ name: 'text', type: 'text', summary: 'The text.' }],
   result: 'number?',
   evaluate: asNumber,

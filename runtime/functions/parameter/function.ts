@@ -3,7 +3,7 @@ import { parameter } from './parameter.ts';
 
 export const functionTable = defineFunction({
   name: 'parameter',
-  summary: 'The value of a query parameter of an address; missing where it has none of that name.',
+  summary: 'The value of a query parameter in an address; missing if it does not have the parameter.',
   parameters: [
     { name: 'address', type: 'address', summary: 'The address.' },
     { name: 'name', type: 'text', summary: 'The name of the parameter.' },

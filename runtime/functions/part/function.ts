@@ -2,10 +2,10 @@ import { defineFunction } from '../../tables.ts';
 
 export const functionTable = defineFunction({
   name: 'part',
-  summary: 'What the first group of a pattern found in a text; missing where the pattern is not found.',
+  summary: 'The match of the first capture group of a pattern in a text; missing if the pattern does not match.',
   parameters: [
-    { name: 'text', type: 'text', summary: 'Where to look.' },
-    { name: 'pattern', type: 'pattern', summary: 'A pattern with a group in it.' },
+    { name: 'text', type: 'text', summary: 'The text to search.' },
+    { name: 'pattern', type: 'pattern', summary: 'A pattern with a capture group.' },
   ],
   result: 'text?',
   evaluate: (text?: string, pattern?: RegExp) => (pattern ? text?.match(pattern)?.[1] : undefined),

@@ -3,8 +3,8 @@ import { present } from './present.ts';
 
 export const functionTable = defineFunction({
   name: 'present',
-  summary: 'Whether the page holds such an element at this moment.',
-  parameters: [{ name: 'element', type: 'element', summary: 'What is looked for.' }],
+  summary: 'Whether the page contains a matching element at this moment.',
+  parameters: [{ name: 'element', type: 'element', summary: 'The element to look for.' }],
   result: 'boolean',
   page: true,
   evaluate: present,

@@ -3,8 +3,7 @@ import { redactUrl } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'redactUrl',
-  summary:
-    'The address with each email address, and the value of each personal query parameter, replaced by `redacted`.',
+  summary: 'The address with email addresses and the values of personal query parameters replaced by `redacted`.',
   parameters: [{ name: 'address', type: 'personal text', summary: 'The address.' }],
   result: 'text',
   evaluate: (address?: string, personal = /(?!)/) => redactUrl(address, personal),

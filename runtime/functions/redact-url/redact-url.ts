@@ -1,6 +1,6 @@
 import { redactUrl } from '../../redaction/redact.ts';
 
-/** The redactor of addresses, for the personal parameters of this project. */
+/** Creates the redactor of addresses for the project's personal parameters. */
 export const createRedactUrl =
   (personal: RegExp) =>
   (address?: string): string | undefined =>

@@ -3,7 +3,7 @@ import { redactText } from '../../redaction/redact.ts';
 
 export const functionTable = defineFunction({
   name: 'redact',
-  summary: 'The text with each email address replaced by `redacted`.',
+  summary: 'The text with email addresses replaced by `redacted`.',
   parameters: [{ name: 'text', type: 'personal text', summary: 'The text.' }],
   result: 'text',
   evaluate: redactText,

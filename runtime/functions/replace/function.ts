@@ -3,11 +3,11 @@ import { replace } from './replace.ts';
 
 export const functionTable = defineFunction({
   name: 'replace',
-  summary: 'The text with every place of one text or pattern replaced by another text.',
+  summary: 'The text with all occurrences of a text or pattern replaced.',
   parameters: [
-    { name: 'text', type: 'text', summary: 'Where to look.' },
-    { name: 'from', type: 'text or pattern', summary: 'What is replaced, at every place.' },
-    { name: 'to', type: 'text', summary: 'What stands there instead, as it is.' },
+    { name: 'text', type: 'text', summary: 'The text to search.' },
+    { name: 'from', type: 'text or pattern', summary: 'The text or pattern to replace.' },
+    { name: 'to', type: 'text', summary: 'The replacement, used literally.' },
   ],
   result: 'text',
   evaluate: replace,

@@ -3,7 +3,7 @@ import { round } from './round.ts';
 
 export const functionTable = defineFunction({
   name: 'round',
-  summary: 'The nearest whole number; a half is rounded up.',
+  summary: 'The nearest integer; a half is rounded up.',
   parameters: [{ name: 'number', type: 'number', summary: 'The number.' }],
   result: 'integer',
   evaluate: round,

@@ -1,2 +1,2 @@
-/** The nearest whole number; a half is rounded up. */
+/** The nearest integer; a half is rounded up. */
 export const round = (number?: number): number | undefined => (number === undefined ? undefined : Math.round(number));

@@ -3,7 +3,7 @@ import { seconds } from './seconds.ts';
 
 export const functionTable = defineFunction({
   name: 'seconds',
-  summary: 'How many seconds a duration is.',
+  summary: 'The duration in seconds.',
   parameters: [{ name: 'duration', type: 'duration', summary: 'The duration.' }],
   result: 'number',
   evaluate: seconds,

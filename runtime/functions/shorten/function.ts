@@ -3,17 +3,16 @@ import { shorten } from './shorten.ts';
 
 export const functionTable = defineFunction({
   name: 'shorten',
-  summary:
-    'A text of at most so many characters: of a longer one, the end is kept, with a marker before it that counts.',
+  summary: 'The text, limited to so many characters. A longer text is cut at the start, and the marker is put there.',
   parameters: [
-    { name: 'text', type: 'text', summary: 'What may be too long.' },
+    { name: 'text', type: 'text', summary: 'The text.' },
     {
       name: 'limit',
       type: 'integer',
-      summary: 'The most characters that the result may have, the marker included.',
+      summary: 'The maximum length of the result, including the marker.',
       atLeast: '0',
     },
-    { name: 'marker', type: 'text', summary: 'What shows that something was cut off.', default: '"…"' },
+    { name: 'marker', type: 'text', summary: 'The text that shows the cut.', default: '"…"' },
   ],
   result: 'text',
   evaluate: shorten,

@@ -3,10 +3,10 @@ import { split } from './split.ts';
 
 export const functionTable = defineFunction({
   name: 'split',
-  summary: 'The parts of a text between the places of another.',
+  summary: 'The parts of a text, split at a separator.',
   parameters: [
-    { name: 'text', type: 'text', summary: 'What is split.' },
-    { name: 'by', type: 'text', summary: 'What stands between the parts.' },
+    { name: 'text', type: 'text', summary: 'The text to split.' },
+    { name: 'by', type: 'text', summary: 'The separator.' },
   ],
   result: 'list of text',
   evaluate: split,

@@ -1,3 +1,3 @@
-/** The parts of a text between the places of another. */
+/** Splits a text at a separator. */
 export const split = (text?: string, by?: string): string[] | undefined =>
   by === undefined ? undefined : text?.split(by);

@@ -3,7 +3,7 @@ import { under } from './under.ts';
 
 export const functionTable = defineFunction({
   name: 'under',
-  summary: 'Whether an address or host name lies at or below one of these domains; false where it is missing.',
+  summary: 'Whether an address or host name belongs to one of these domains or a subdomain; false if it is missing.',
   parameters: [
     { name: 'address', type: 'text', summary: 'An address or a host name.' },
     { name: 'domains', type: 'list of text', summary: 'Domains in lower case, such as `example.com`.' },

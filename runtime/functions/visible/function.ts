@@ -3,8 +3,9 @@ import { visible } from './visible.ts';
 
 export const functionTable = defineFunction({
   name: 'visible',
-  summary: 'Whether a part of such an element is inside the window at this moment, be it covered or transparent.',
-  parameters: [{ name: 'element', type: 'element', summary: 'What is looked for.' }],
+  summary:
+    'Whether a part of a matching element is in the viewport at this moment, even if it is covered or transparent.',
+  parameters: [{ name: 'element', type: 'element', summary: 'The element to look for.' }],
   result: 'boolean',
   page: true,
   evaluate: visible,

@@ -1,7 +1,7 @@
 import { findAll, pageDocument, pageWindow } from '../../page/document.ts';
 import { walkRoots } from '../../page/each-root.ts';
 
-/** Whether a part of such an element is inside the window at this moment. */
+/** Whether a part of a matching element is in the viewport at this moment. */
 export function visible(selector?: string): boolean {
   if (selector === undefined) return false;
   let isSeen = false;
@@ -13,7 +13,7 @@ export function visible(selector?: string): boolean {
 
 function isInWindow(element: Element): boolean {
   const { innerWidth, innerHeight } = pageWindow();
-  // A form can hide its own methods behind fields of the same name.
+  // A form field named like the method would shadow the form's own method.
   const { left, right, top, bottom } = Element.prototype.getBoundingClientRect.call(element);
   return left < right && top < bottom && left < innerWidth && top < innerHeight && right > 0 && bottom > 0;
 }

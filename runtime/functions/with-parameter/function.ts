@@ -3,11 +3,11 @@ import { withParameter } from './with-parameter.ts';
 
 export const functionTable = defineFunction({
   name: 'withParameter',
-  summary: 'The address with a query parameter set to a value, in place of any it had of that name.',
+  summary: 'The address with a query parameter set to a value. It replaces all values of that parameter.',
   parameters: [
     { name: 'address', type: 'address', summary: 'The address.' },
     { name: 'name', type: 'text', summary: 'The name of the parameter.' },
-    { name: 'value', type: 'text', summary: 'Its value, which is encoded.' },
+    { name: 'value', type: 'text', summary: 'Its value. It is encoded.' },
   ],
   result: 'address',
   evaluate: withParameter,

@@ -1,6 +1,6 @@
 import { encode } from '../encode/encode.ts';
 
-/** Sets a query parameter, or takes it away where it has no value; everything else stays as it is written. */
+/** Sets a query parameter, or removes it if there is no value. The rest of the address stays unchanged. */
 export function replaceParameter(address: string, name: string, value?: string): string {
   const [, path, query, hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address)!;
   const key = encode(name) + '=';

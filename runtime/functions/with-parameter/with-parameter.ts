@@ -1,6 +1,6 @@
 import { replaceParameter } from './replace-parameter.ts';
 
-/** Sets a query parameter; everything else in the address stays as it is written. */
+/** Sets a query parameter. The rest of the address stays unchanged. */
 export const withParameter = (address?: string, name?: string, value?: string): string | undefined =>
   address === undefined || name === undefined || value === undefined
     ? undefined

@@ -1,6 +1,6 @@
 import { readCookie } from '../../page/cookies.ts';
 
-/** A cookie's value, decoded; as it stands where its encoding makes no sense. */
+/** The decoded value of a cookie; the raw value if its encoding is invalid. */
 export function readCookieText(name: string): string | undefined {
   const value = readCookie(name);
   try {

@@ -5,7 +5,7 @@ export const source = defineSource({
   summary: 'The value of a cookie.',
   parameters: [
     { name: 'name', type: 'text', summary: 'The name of the cookie.', form: 'name' },
-    { name: 'path', type: 'text', summary: 'The path it is written for.', default: '"/"', form: 'path' },
+    { name: 'path', type: 'text', summary: 'The path for which it is written.', default: '"/"', form: 'path' },
   ],
   domain: 'text',
   export: { file: 'sources/cookie/read-cookie-text.ts', name: 'readCookieText' },

@@ -2,10 +2,10 @@ import { defineSource } from '../../tables.ts';
 
 export const source = defineSource({
   name: 'element',
-  summary: 'What the first such element of the page says at this moment; what a visitor typed is personal.',
+  summary: 'The content of the first matching element at this moment. Input of the visitor is personal.',
   parameters: [
-    { name: 'element', type: 'element', summary: 'Which element.' },
-    { name: 'read', type: 'text | value', summary: 'Its text, or what is typed into it.', default: 'text' },
+    { name: 'element', type: 'element', summary: 'The element.' },
+    { name: 'read', type: 'text | value', summary: 'Whether to read its text or its input value.', default: 'text' },
     { name: 'attribute', type: 'text?', summary: 'The attribute to read instead.' },
   ],
   domain: 'text',

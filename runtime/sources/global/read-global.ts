@@ -1,6 +1,6 @@
 import { pageWindow } from '../../page/document.ts';
 
-/** What stands at a path of global variables. Only own values are followed: a getter would be a call. */
+/** The value at a path of global variables. Only own data properties are read, because a getter could have side effects. */
 export function readGlobal(path: string): unknown {
   let value: unknown = pageWindow();
   // A proxy of the page may throw.

@@ -1,4 +1,4 @@
 import { readStored } from '../../page/storage.ts';
 
-/** What the browser's local storage holds under a key. */
+/** The value of a key in the browser's local storage. */
 export const readLocal = (key: string): string | undefined => readStored('localStorage', key);

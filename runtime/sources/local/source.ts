@@ -2,7 +2,7 @@ import { defineSource } from '../../tables.ts';
 
 export const source = defineSource({
   name: 'local',
-  summary: "What the browser's local storage holds under a key.",
+  summary: "The value of a key in the browser's local storage.",
   parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
   domain: 'text',
   export: { file: 'sources/local/read-local.ts', name: 'readLocal' },

@@ -1,4 +1,4 @@
 import { writeStored } from '../../page/storage.ts';
 
-/** Keeps a text in the browser's local storage, or removes it. */
+/** Stores a text in the browser's local storage, or removes it. */
 export const storeLocal = (value: string | undefined, key: string): void => writeStored('localStorage', key, value);

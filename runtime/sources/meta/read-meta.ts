@@ -1,5 +1,5 @@
 import { pageDocument } from '../../page/document.ts';
 
-/** What the page says in the `meta` element of a name. */
+/** The content of the page's `meta` element with a name. */
 export const readMeta = (name: string): string | undefined =>
   pageDocument().getElementsByTagName('meta').namedItem(name)?.content;

@@ -2,7 +2,7 @@ import { defineSource } from '../../tables.ts';
 
 export const source = defineSource({
   name: 'meta',
-  summary: 'What the page says in its `meta` element of a name.',
+  summary: "The content of the page's `meta` element with a name.",
   parameters: [{ name: 'name', type: 'text', summary: 'The name of the element.' }],
   domain: 'text',
   export: { file: 'sources/meta/read-meta.ts', name: 'readMeta' },

@@ -1,4 +1,4 @@
 import { readStored } from '../../page/storage.ts';
 
-/** What the browser's session storage holds under a key. */
+/** The value of a key in the browser's session storage. */
 export const readSession = (key: string): string | undefined => readStored('sessionStorage', key);

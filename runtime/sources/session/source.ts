@@ -2,7 +2,7 @@ import { defineSource } from '../../tables.ts';
 
 export const source = defineSource({
   name: 'session',
-  summary: "What the browser's session storage holds under a key.",
+  summary: "The value of a key in the browser's session storage.",
   parameters: [{ name: 'key', type: 'text', summary: 'The key.' }],
   domain: 'text',
   export: { file: 'sources/session/read-session.ts', name: 'readSession' },
