@@ -1,21 +1,21 @@
 import type { Option } from '../tables.ts';
 
-/** What tags of whatever is loaded have in common. */
+/** Shared options of vendors that load scripts or frames. */
 export const scriptUrl: Option = {
   type: 'address',
-  summary: 'Where the script is; rule files say on which host.',
+  summary: 'The address of the script. Its host must be constant.',
   required: true,
   csp: 'script',
 };
 
 export const loadParameters: Option = {
   type: 'record',
-  summary: 'What goes into the query; missing and empty values are left out.',
+  summary: 'Parameters of the query. Missing and empty values are left out.',
 };
 
 export const loadTimeout: Option = {
   type: 'duration',
-  summary: 'After this long the log says that it takes too long.',
+  summary: 'How long loading may take before the log reports a timeout.',
   default: '2s',
   above: '0ms',
 };

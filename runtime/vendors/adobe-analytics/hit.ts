@@ -11,18 +11,18 @@ export interface AnalyticsOptions {
   readonly visitor?: string;
   readonly pageName?: string;
   readonly channel?: string;
-  /** Addresses with what is personal in them redacted. */
+  /** Redacted addresses. */
   readonly url?: string;
   readonly referrer?: string;
 }
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** One beacon: who and where the page is, and the variables under the names they have on the wire. */
+/** Describes a beacon: the account, the page, and the variables under their names in requests. */
 export function hit(options: AnalyticsOptions, variables: Variables | undefined, exit?: boolean): Request {
   const { url } = options;
   return {
-    // The number keeps caches away.
+    // The random number prevents caching.
     url: `https://${options.server}/b/ss/${options.suite}/1/tagc/s${randomNumber()}`,
     parameters: {
       AQB: 1,
@@ -43,7 +43,7 @@ export function hit(options: AnalyticsOptions, variables: Variables | undefined,
   };
 }
 
-/** `D/M/YYYY H:M:S weekday offset`, months and weekdays from 0, minutes that the visitor's clock is behind Greenwich. */
+/** The visitor's local time as `D/M/YYYY H:M:S weekday offset`. Months and weekdays start at 0; the offset is minutes behind UTC. */
 function timestamp(date: Date): string {
   const day = [date.getDate(), date.getMonth(), date.getFullYear()].join('/');
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].join(':');

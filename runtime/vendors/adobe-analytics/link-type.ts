@@ -1,4 +1,4 @@
 export type LinkKind = 'other' | 'internal' | 'exit' | 'download';
 
-/** The letter of a kind of link. The wire knows no internal links; they are among the others. */
+/** The letter of a kind of link. Requests have none for internal links, which count as other. */
 export const linkType = (kind: LinkKind): string => (kind === 'exit' ? 'e' : kind === 'download' ? 'd' : 'o');

@@ -2,7 +2,7 @@ import type { Request } from '../../delivery/transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';
 import { linkType, type LinkKind } from './link-type.ts';
 
-/** Counts something done in a page. */
+/** Counts an interaction in a page. */
 export const link = (
   options: AnalyticsOptions,
   name: string | undefined,

@@ -4,7 +4,7 @@ import { colorDepth, screenSize } from '../../page/screen.ts';
 import type { Request } from '../../delivery/transport.ts';
 import { hit, type AnalyticsOptions, type Variables } from './hit.ts';
 
-/** Counts a page view, and says through what the visitor looks at it. */
+/** Counts a page view, including the size of the visitor's screen and window. */
 export const page = (options: AnalyticsOptions, variables?: Variables): Request =>
   hit(options, {
     s: screenSize(),

@@ -1,8 +1,8 @@
 import { textOf } from '../../delivery/query.ts';
 
 /**
- * Products as the wire has them: `category;product;quantity;price;events;eVars`, with commas between products and `|`
- * between the events and eVars of one. What separates them is taken out of the values. A text is taken as it is.
+ * Encodes products for requests: `category;product;quantity;price;events;eVars`, with commas between products and `|`
+ * between the events and eVars of one. Separators are removed from values. A text is not changed.
  */
 export const products = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(productOf).filter(Boolean).join() : productOf(value);

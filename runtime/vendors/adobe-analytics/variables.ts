@@ -1,13 +1,13 @@
 import type { VendorVariables } from '../../tables.ts';
 
-/** How variables are sent: their short names, and forms of their own for products and lists. */
+/** How variables are sent: their short names, and the encoders of products and lists. */
 export const variables: VendorVariables = {
   wireName(slot) {
     const long = /^(prop|eVar|list)(\d+)$/.exec(slot);
     if (long) return { prop: 'c', eVar: 'v', list: 'l' }[long[1]] + long[2];
     return { channel: 'ch', campaign: 'v0' }[slot] ?? slot;
   },
-  // A text that rules give has that form already.
+  // Texts from rules are already in the format of requests.
   encoder(slot, { name, of }) {
     const isList = name === 'list' || name === 'set';
     const isProducts = slot === 'products' && (name === 'record' || (isList && of?.name !== 'text'));

@@ -6,7 +6,7 @@ const options = { server: 'metrics.example.com', suite: 'exampledev', currency: 
 const hit = { AQB: '1', ndh: '1', pf: '1', t: '1/0/1970 0:0:0 4 0', ce: 'UTF-8', cc: 'USD' };
 const url = 'https://metrics.example.com/b/ss/exampledev/1/tagc/s0';
 
-/** What every beacon says of its page. */
+/** Page data that every beacon contains. */
 const expectedOptions: readonly ExpectedOption[] = [
   { name: 'pageName', type: 'text', wire: 'pageName' },
   { name: 'referrer', type: 'text', wire: 'r' },
@@ -17,7 +17,7 @@ const expectedOptions: readonly ExpectedOption[] = [
 export const vendor = defineVendor({
   name: 'adobeAnalytics',
   title: 'Adobe Analytics',
-  summary: 'Beacons to a first-party tracking server, as page views and as links.',
+  summary: 'Sends page views and links as beacons to a first-party tracking server.',
   party: 'first',
   group: 'performance',
   refusal: 'EU compliance was not acknowledged by the user',
@@ -25,21 +25,21 @@ export const vendor = defineVendor({
     server: { type: 'text', summary: 'The host name of the tracking server.', required: true, csp: 'img' },
     suite: {
       type: 'text',
-      summary: 'The report suite, or several with commas between them.',
+      summary: 'The report suite, or several separated by commas.',
       required: true,
       inPath: true,
     },
     currency: { type: 'text', summary: 'The currency of prices, as three letters.' },
     charset: { type: 'text', summary: 'The character set of the variables.' },
-    visitor: { type: 'personal text?', summary: "The visitor's id, where an identity service gave one." },
+    visitor: { type: 'personal text?', summary: "The visitor's id, if an identity service provides one." },
     pageName: { type: 'text?', summary: 'The name of the page in reports.' },
     channel: { type: 'text?', summary: 'The section of the site, for page views.' },
     url: { type: 'text?', summary: "The page's address.", default: 'url', inPieces: true },
-    referrer: { type: 'text?', summary: 'The address that led here.', default: 'referrer' },
+    referrer: { type: 'text?', summary: 'The address of the previous page.', default: 'referrer' },
     library: {
       type: 'text?',
       summary:
-        'Where the page has the vendor\'s own tracker, such as `"s"`: beacons are handed to it instead of sent, as soon as it is there.',
+        'The path of the vendor\'s own tracker in the page, such as `"s"`. Beacons are then passed to it as soon as it exists.',
     },
   },
   library: {
@@ -60,13 +60,13 @@ export const vendor = defineVendor({
       ],
     },
     link: {
-      summary: 'Counts something done in a page; only the variables given with it are sent.',
+      summary: 'Counts an interaction in a page. Only the variables in this action are sent.',
       parameters: [
-        { name: 'name', type: 'text', summary: 'What is counted.' },
+        { name: 'name', type: 'text', summary: 'The name of the interaction in reports.' },
         {
           name: 'kind',
           type: 'other | internal | exit | download',
-          summary: 'Where the link leads.',
+          summary: 'The kind of link.',
           default: '"other"',
         },
         { name: 'url', type: 'address?', summary: 'The address of the link.' },
@@ -78,7 +78,7 @@ export const vendor = defineVendor({
       expectedOptions: [
         ...expectedOptions,
         { name: 'url', type: 'text', wire: 'pev1' },
-        // A beacon of a link within the site says no more than that of any other.
+        // Beacons do not distinguish internal links from other links.
         { name: 'kind', type: 'other | internal | exit | download', wire: 'kind', readAs: { internal: 'other' } },
       ],
     },
@@ -87,7 +87,7 @@ export const vendor = defineVendor({
   simulation,
   examples: [
     {
-      title: 'a page view says which page it is, and leaves out what is missing or empty',
+      title: 'a page view contains the page name, and leaves out missing and empty values',
       action: 'page',
       options: { ...options, pageName: 'home', channel: 'careers', url: 'https://www.example.com/us-en', referrer: '' },
       arguments: [{ c33: 'xs', v113: undefined, events: ['event4', 'event12=3'] }],
@@ -109,7 +109,7 @@ export const vendor = defineVendor({
       },
     },
     {
-      title: 'a link to the own site counts as an other link, and says nothing of the channel',
+      title: 'an internal link counts as other, and does not contain the channel',
       action: 'link',
       options: { ...options, channel: 'careers' },
       arguments: ['Link Click', 'internal', 'https://www.example.com/about', { c46: 'about' }],

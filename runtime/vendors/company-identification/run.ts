@@ -8,8 +8,8 @@ export interface CompanyOptions {
   readonly title?: string;
 }
 
-/** Asks whose company the visitor's is: the older way says it in the query, the newer one in the body (CALL-07). */
+/** Looks up the visitor's company. Older services take the data in the query, newer ones in the body (CALL-07). */
 export function run({ endpoint, method, page, referrer, title }: CompanyOptions): Question {
-  const said = { page, referrer, title };
-  return method === 'GET' ? { url: endpoint, parameters: said } : { url: endpoint, method, body: said };
+  const data = { page, referrer, title };
+  return method === 'GET' ? { url: endpoint, parameters: data } : { url: endpoint, method, body: data };
 }

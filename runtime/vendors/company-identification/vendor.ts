@@ -3,37 +3,37 @@ import { defineVendor } from '../../tables.ts';
 export const vendor = defineVendor({
   name: 'companyIdentification',
   title: 'Company identification',
-  summary: 'A third party that knows companies by their networks is told which page is seen.',
+  summary: 'Sends the viewed page to a third party that identifies companies by their networks.',
   party: 'third',
   group: 'targeting',
   options: {
     endpoint: {
       type: 'address',
-      summary: 'Where the question goes.',
+      summary: 'The address of the service.',
       required: true,
       csp: 'connect',
       inPieces: true,
     },
     method: {
       type: 'GET | POST',
-      summary: 'How: older services are asked by GET, with all of it in the query, newer ones by POST with JSON.',
+      summary: 'GET for older services, with the data in the query; POST for newer ones, with JSON.',
       default: '"POST"',
     },
-    timeout: { type: 'duration', summary: 'How long the answer may take.', default: '698ms', above: '0ms' },
+    timeout: { type: 'duration', summary: 'How long the response may take.', default: '698ms', above: '0ms' },
     page: { type: 'text?', summary: "The page's address.", default: 'url' },
-    referrer: { type: 'text?', summary: 'The address that led here.', default: 'referrer' },
+    referrer: { type: 'text?', summary: 'The address of the previous page.', default: 'referrer' },
     title: { type: 'text?', summary: "The page's title.", default: 'redact(pageTitle)' },
   },
   actions: {
     run: {
-      summary: 'Asks, and ends with the answer, a failure or the timeout.',
+      summary: 'Sends the request. Ends with the response, a failure or the timeout.',
       export: { file: 'vendors/company-identification/run.ts', name: 'run' },
       by: 'call',
     },
   },
   examples: [
     {
-      title: 'an older service is asked by GET',
+      title: 'calls an older service by GET',
       action: 'run',
       options: {
         endpoint: 'https://company.example.net/ip.json?key=1',

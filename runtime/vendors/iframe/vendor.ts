@@ -5,18 +5,23 @@ export const vendor = defineVendor({
   name: 'iframe',
   title: 'Frame',
   summary:
-    'A page of a third party in a frame that nobody sees, which takes the place of the one before. When consent is withdrawn it stays until the next page.',
+    'Loads a page of a third party in an invisible frame, which replaces the previous one of the tag. After consent is withdrawn, the frame remains until the next page.',
   party: 'third',
   group: 'targeting',
   options: {
-    url: { type: 'address', summary: 'Where the page is; rule files say on which host.', required: true, csp: 'frame' },
+    url: {
+      type: 'address',
+      summary: 'The address of the page. Its host must be constant.',
+      required: true,
+      csp: 'frame',
+    },
     parameters: loadParameters,
-    title: { type: 'text', summary: 'What the frame is for, for those who come across it.', required: true },
+    title: { type: 'text', summary: 'The purpose of the frame, for assistive technology.', required: true },
     timeout: loadTimeout,
   },
   actions: {
     run: {
-      summary: 'Loads the frame, and ends when it is there.',
+      summary: 'Loads the frame, and ends when it has loaded.',
       plain: true,
       by: 'frame',
     },
@@ -24,7 +29,7 @@ export const vendor = defineVendor({
   alsoCalled: ['frame'],
   examples: [
     {
-      title: 'an advertiser is told which part of the site was seen',
+      title: 'sends the viewed part of the site to an advertiser',
       action: 'run',
       options: { url: 'https://ads.example.net/count', parameters: { area: 'careers' }, title: 'Advertising' },
       sends: { url: 'https://ads.example.net/count', parameters: { area: 'careers' } },

@@ -5,12 +5,12 @@ export const vendor = defineVendor({
   name: 'marketingAutomation',
   title: 'Marketing automation',
   summary:
-    'The script by which a marketing system follows those it has written to. When consent is withdrawn it stays until the next page.',
+    'Loads the script with which a marketing system tracks its recipients. After consent is withdrawn, the script remains until the next page.',
   party: 'third',
   group: 'targeting',
   options: {
     url: scriptUrl,
-    account: { type: 'text', summary: 'Whose system it is: `account` in the query.', required: true },
+    account: { type: 'text', summary: 'The account: `account` in the query.', required: true },
     timeout: loadTimeout,
   },
   actions: {
@@ -22,7 +22,7 @@ export const vendor = defineVendor({
   },
   examples: [
     {
-      title: 'the script is loaded for the account',
+      title: 'loads the script for the account',
       action: 'run',
       options: { url: 'https://marketing.example.net/follow.js', account: '123-ABC' },
       sends: { url: 'https://marketing.example.net/follow.js', parameters: { account: '123-ABC' } },

@@ -2,7 +2,7 @@ import { find, matchesSelector } from '../../page/document.ts';
 import { log } from '../../page/log.ts';
 import { createRetry } from '../../rules/within.ts';
 
-/** What is to be done with an element, as the service says it. */
+/** A change of an element, in the format of the service. */
 interface Change {
   readonly type?: unknown;
   readonly selector?: unknown;
@@ -11,31 +11,31 @@ interface Change {
 }
 
 /**
- * Changes the page as an offer says, elements that come within five seconds as well (PERS-01). What would put HTML, scripts
- * or addresses of a server into the page is left out.
+ * Applies an offer to the page, including elements that are added within five seconds (PERS-01). Changes that would insert
+ * HTML, scripts or addresses of a server are left out.
  */
 export function applyOffer(id: string, { type, content }: Change): void {
-  if (type !== 'actions') return leftOut(type);
+  if (type !== 'actions') return logLeftOut(type);
   for (const change of content as readonly Change[]) {
     const apply = changes[change.type as string];
     const selector = '' + (change.cssSelector ?? change.selector);
-    if (!apply) leftOut(change.type);
+    if (!apply) logLeftOut(change.type);
     else
       createRetry(id, 5000)(
         () => !!find(selector),
         () => {
           const element = find(selector) as HTMLElement;
-          // The text of these is code.
-          if (matchesSelector(element, 'script,style')) leftOut(selector);
+          // The text of these elements is code.
+          if (matchesSelector(element, 'script,style')) logLeftOut(selector);
           else apply(element, change.content);
         },
       );
   }
 }
 
-const leftOut = (type: unknown): void => log('warn', 'Personalisation: this is not applied', type);
+const logLeftOut = (type: unknown): void => log('warn', 'Personalisation: this is not applied', type);
 
-// Without what all objects have.
+// Without a prototype, so that names such as `constructor` are not found.
 const changes: Readonly<Record<string, (element: HTMLElement, content: unknown) => void>> = {
   __proto__: null!,
   setText,
@@ -49,13 +49,13 @@ function setText(element: HTMLElement, text: unknown): void {
 function setStyle(element: HTMLElement, styles: unknown): void {
   for (const [name, value] of Object.entries(Object(styles))) {
     const style = `${name}:${value}`;
-    if (mayAsk(style)) leftOut(style);
+    if (mayLoad(style)) logLeftOut(style);
     else element.style.setProperty(name, '' + value);
   }
 }
 
 /**
- * Whether an address may stand in a style: in `url()`, which escapes can hide, or as a quoted text in another function, where
- * the page's own styles may put a property of theirs.
+ * Whether a style may contain an address: in `url()`, which escapes can hide, or as a quoted text in another function or in
+ * a custom property, which the page's own styles may use.
  */
-const mayAsk = (style: string): boolean => /\\|url\(/i.test(style) || (/["']/.test(style) && /^--|\(/.test(style));
+const mayLoad = (style: string): boolean => /\\|url\(/i.test(style) || (/["']/.test(style) && /^--|\(/.test(style));

@@ -9,14 +9,14 @@ export interface PersonalisationOptions {
   readonly hide?: string;
   readonly entity?: Fields;
   readonly profile?: Fields;
-  /** There, and missing, while an identity service has not answered. */
+  /** Present but undefined while an identity service has not responded. */
   readonly visitor?: string;
   readonly customer?: string;
   readonly url?: string;
 }
 
 export interface Personalisation {
-  /** Ask for what is offered to the page, a place in it, or a view, and apply it. They end when that is done. */
+  /** These request the offers for the page, a box in it, or a view, and apply them. The promise resolves afterwards. */
   page(): Promise<void>;
   box(name: unknown, parameters?: unknown, found?: (offers: readonly unknown[]) => void): Promise<void>;
   view(name: unknown): Promise<void>;

@@ -1,3 +1,3 @@
-/** The offers in an answer, wherever they stand. */
+/** All offers in a response. */
 export const offersIn = ({ execute, prefetch }: any): readonly unknown[] =>
   [execute?.pageLoad, execute?.mboxes, prefetch?.views].flat().flatMap((part) => part?.options ?? []);

@@ -5,14 +5,14 @@ import type { guarded } from '../../page/page-api.ts';
 import type { Clean } from '../../delivery/query.ts';
 import type { Personalisation } from './client.ts';
 
-/** What pages call as `_satellite.personalisation`, through the tag's gate and redacted. */
+/** The functions of `_satellite.personalisation` for pages. Calls pass the tag's gate, and their arguments are redacted. */
 export const personalisationFunctions = (
   client: Personalisation,
   _: unknown,
   gate: Gate,
   clean: Clean,
 ): Parameters<typeof guarded>[0] => ({
-  /** Asks for the offers of a place, and hands them to the page, which may apply them; tells it where none came. */
+  /** Requests the offers of a box and passes them to the page, which may apply them. Calls `error` if there are none. */
   getOffer: ({ mbox, params, success, error }: any = {}) =>
     void gate(() => {
       let offers: unknown;

@@ -7,13 +7,13 @@ import { log } from '../../page/log.ts';
 import type { Personalisation, PersonalisationOptions } from './client.ts';
 import { forgetSession } from './session.ts';
 
-/** Asks for a part of what is offered; ends, and never fails, when the offers are with `found`, or else applied, or lost. */
+/** Requests offers, and passes them to `found` or applies them. Resolves afterwards or on failure; never rejects. */
 export type Deliver = (part: Fields, found?: (offers: readonly unknown[]) => void) => Promise<void>;
 
-/** What rules ask, whoever delivers. */
+/** Creates the actions of the client with a way to deliver offers. */
 export function personalisationBy(options: () => PersonalisationOptions, may: May, deliver: Deliver): Personalisation {
   const refuse = async (text: string) => log('error', text);
-  // What is asked first belongs to the loading of the page (LOAD-04), unless consent comes when the page is being read.
+  // Elements are only hidden during the first second (LOAD-04), and not if consent is granted later while the page is read.
   let isLoading: unknown = true;
   delay(() => (isLoading = isLoading && may()), 1000);
   return {

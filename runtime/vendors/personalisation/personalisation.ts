@@ -19,13 +19,13 @@ const texts: Readonly<Record<Reason, string>> = {
   format: 'Malformed response JSON',
 };
 
-/** A client of a personalisation service (CALL-08, PERS-01). What goes wrong is logged, and the page stays as it is. */
+/** Creates a client of a personalisation service (CALL-08, PERS-01). Errors are logged, and the page stays as it is. */
 export function createPersonalisation(id: string, options: () => PersonalisationOptions, may: May): Personalisation {
   const refuse = async (text: string) => log('error', text);
   const apply = (offers: readonly unknown[]) =>
     offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields)));
 
-  /** Ends, and never fails, when the offers are handed over or lost. */
+  /** Resolves when the offers are passed on or the request has failed. Never rejects. */
   const deliver = (part: Fields, found = apply): Promise<void> =>
     ask(part, found).catch((error: unknown) => log('error', error));
 
@@ -38,11 +38,11 @@ export function createPersonalisation(id: string, options: () => Personalisation
     const session = storeDeliverySession();
     const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
     call.listen((reason) => {
-      const answer: any = call.answer();
+      const response: any = call.answer();
       if (reason) return log('error', texts[reason]);
       if (!may()) return;
-      storeDeliverySession(asText(answer.id?.tntId));
-      found(offersIn(answer));
+      storeDeliverySession(asText(response.id?.tntId));
+      found(offersIn(response));
     });
     await call.send();
   }

@@ -8,15 +8,15 @@ const cookie = 'mbox';
 const sessionLife = 1860;
 const deviceLife = 230_212_800;
 
-/** The id of the visit, another one after 31 minutes without a delivery, and that of the device, as the service gave it. */
+/** The session's id, which changes after 31 minutes without a delivery, and the device's id from the service. */
 export interface Session {
   readonly id: string;
   readonly device?: string;
 }
 
 /**
- * The session as it goes on from now, kept at once: deliveries that are under way together, or that fail, are of one visit. A
- * device stands for the one that was known.
+ * Extends the session and stores it at once, so that concurrent and failed deliveries belong to the same session. A given
+ * device replaces the stored one.
  */
 export function storeDeliverySession(device?: string): Session {
   const session = { ...readSession(), ...(device && { device }) };

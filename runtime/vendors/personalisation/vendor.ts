@@ -4,12 +4,12 @@ export const vendor = defineVendor({
   name: 'personalisation',
   title: 'Personalisation',
   summary:
-    'A client of a delivery service: it says who sees which page, and sets texts and styles of elements as the answer offers. Nothing that a server writes becomes HTML, script or an address.',
+    'A client of a delivery service. It sends the visitor and the page, and changes texts and styles of elements as the response says. The response never becomes HTML, a script or an address.',
   party: 'first',
   group: 'performance',
   refusal: 'not opted in',
   options: {
-    edge: { type: 'text?', summary: 'The host name of the delivery service.', csp: 'connect' },
+    client: { type: 'text', summary: "The organisation's client code in the service.", required: true },
     client: { type: 'text', summary: 'The code of the organisation there.', required: true },
     timeout: {
       type: 'duration',
@@ -21,21 +21,22 @@ export const vendor = defineVendor({
     enabled: { type: 'boolean', summary: 'Whether anything is delivered.', default: 'true' },
     hide: {
       type: 'element?',
-      summary: 'What nobody sees until the page is as it is offered, for three seconds at most.',
+      summary: 'The elements to hide until the offers are applied, for three seconds at most.',
     },
     entity: { type: 'record', summary: 'Parameters of the page.' },
     profile: { type: 'record', summary: 'Parameters of the visitor.' },
     visitor: {
       type: 'personal text?',
-      summary: "The visitor's id from an identity service, waited for two seconds where it is named and missing.",
+      summary:
+        "The visitor's id from an identity service. If it is set but missing, the request waits two seconds for it.",
       awaited: 2_000,
     },
     customer: { type: 'personal text?', summary: "The customer's id." },
-    url: { type: 'text?', summary: "The page's address, of which 2,048 characters are sent.", default: 'url' },
+    url: { type: 'text?', summary: "The page's address, cut to 2,048 characters.", default: 'url' },
     library: {
       type: 'text?',
       summary:
-        'Where the page has the vendor\'s own library, such as `"adobe.target"`: it is asked instead of the service, as soon as it is there.',
+        'The path of the vendor\'s own library in the page, such as `"adobe.target"`. It is then used instead of the service, as soon as it exists.',
     },
   },
   needsOneOf: ['edge', 'library'],
@@ -52,16 +53,16 @@ export const vendor = defineVendor({
     export: { file: 'vendors/personalisation/page-functions.ts', name: 'personalisationFunctions' },
   },
   actions: {
-    page: { summary: 'Asks what is offered to the page, and applies it.' },
+    page: { summary: 'Requests the offers for the page, and applies them.' },
     box: {
-      summary: 'The same for one place of the page.',
+      summary: 'Requests the offers for one box of the page, and applies them.',
       parameters: [
-        { name: 'name', type: 'text', summary: 'The name of the place, up to 250 characters.' },
-        { name: 'parameters', type: 'record?', summary: 'What is said of it.', default: '{}' },
+        { name: 'name', type: 'text', summary: 'The name of the box, up to 250 characters.' },
+        { name: 'parameters', type: 'record?', summary: 'Parameters of the box.', default: '{}' },
       ],
     },
     view: {
-      summary: 'The same for a view of a page that changes without a new address.',
+      summary: 'Requests the offers for a view of a single-page application, and applies them.',
       parameters: [{ name: 'name', type: 'text', summary: 'The name of the view.' }],
     },
   },

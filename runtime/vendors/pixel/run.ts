@@ -1,6 +1,6 @@
 import type { Request } from '../../delivery/transport.ts';
 
-/** Asks for an image at an address; the answer is not looked at. */
+/** Requests an image at an address; the response is ignored. */
 export const run = ({ url, parameters }: { url: string; parameters?: Readonly<Record<string, unknown>> }): Request => ({
   url,
   parameters,

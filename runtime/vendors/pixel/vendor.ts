@@ -4,20 +4,20 @@ export const vendor = defineVendor({
   name: 'pixel',
   title: 'Pixel',
   summary:
-    'An image that a third party counts: the call is the message, and nothing comes back. A browser that has the image of an address asks for it no more in that page: where each call has to count, let a parameter differ.',
+    'Requests an image that a third party counts. The response is ignored. Browsers request the same address only once per page. If every call must count, add a parameter that differs.',
   party: 'third',
   group: 'targeting',
   options: {
-    url: { type: 'address', summary: 'Where the image is.', required: true, csp: 'img' },
-    parameters: { type: 'record', summary: 'What goes into the query; missing and empty values are left out.' },
+    url: { type: 'address', summary: 'The address of the image.', required: true, csp: 'img' },
+    parameters: { type: 'record', summary: 'Parameters of the query. Missing and empty values are left out.' },
   },
   actions: {
-    run: { summary: 'Asks for the image.', export: { file: 'vendors/pixel/run.ts', name: 'run' }, plain: true },
+    run: { summary: 'Requests the image.', export: { file: 'vendors/pixel/run.ts', name: 'run' }, plain: true },
   },
   alsoCalled: ['beacon', 'image'],
   examples: [
     {
-      title: 'a page view is counted, and an unknown country is left out',
+      title: 'counts a page view, and leaves out an unknown country',
       action: 'run',
       options: {
         url: 'https://pixel.example.net/social',

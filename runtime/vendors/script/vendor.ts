@@ -5,7 +5,7 @@ export const vendor = defineVendor({
   name: 'script',
   title: 'Script',
   summary:
-    'A script of a third party, loaded once for each address. What it does is up to it; when consent is withdrawn it stays until the next page.',
+    'Loads a script of a third party, once per address. tagc has no control over what it does. After consent is withdrawn, the script remains until the next page.',
   party: 'third',
   group: 'targeting',
   options: {
@@ -13,18 +13,17 @@ export const vendor = defineVendor({
     parameters: loadParameters,
     async: {
       type: 'boolean',
-      summary:
-        'Whether it runs as soon as it is there; otherwise scripts run in the order in which they were asked for.',
+      summary: 'Whether it runs as soon as it has loaded. Otherwise scripts run in the order of their requests.',
       default: 'true',
     },
     global: {
       type: 'text?',
       summary:
-        'What must be there when it has run, as a path of global variables: `"survey.api"`. Otherwise the log says so.',
+        'The path of a global variable that must exist once the script has run, such as `"survey.api"`. Otherwise the log reports an error.',
     },
     integrity: {
       type: 'text?',
-      summary: 'What its content hashes to, as `"sha384-…"`: a script that was changed does not run.',
+      summary: 'The hash of its content, as `"sha384-…"`. A changed script does not run.',
       form: 'integrity',
     },
     timeout: loadTimeout,
@@ -39,7 +38,7 @@ export const vendor = defineVendor({
   alsoCalled: ['survey', 'replay', 'recording', 'chat'],
   examples: [
     {
-      title: 'a survey is loaded for the language of the page',
+      title: 'loads a survey in the language of the page',
       action: 'run',
       options: { url: 'https://cdn.example.net/survey.js', parameters: { lang: 'en', site: undefined }, async: true },
       sends: { url: 'https://cdn.example.net/survey.js', parameters: { lang: 'en' } },

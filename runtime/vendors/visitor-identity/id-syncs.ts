@@ -6,9 +6,9 @@ const cookie = 'tagc_syncs';
 const day = 864e5;
 
 /**
- * Whether a partner is to be told of the visitor now: at most once in so many milliseconds, which are counted in whole days
- * (CALL-06). Says so once; that is kept in a cookie of at most 649 characters, by a mark of the partner, however long its
- * name. What does not fit is not told: nobody would know of it the next time.
+ * Whether a partner must receive the visitor's id now: at most once in so many milliseconds, counted in whole days
+ * (CALL-06). Returns true once and stores that, in a cookie of at most 649 characters with a short hash for each partner.
+ * If the cookie is full, partners are not called, because repeated calls could not be prevented.
  */
 export function isSyncDue(dpid: string, milliseconds: number): boolean {
   const partner = markOf(dpid).toString(36) + ':';

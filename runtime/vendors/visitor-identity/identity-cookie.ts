@@ -3,24 +3,24 @@ import { now } from '../../page/clock.ts';
 import { readCookie, writeCookie } from '../../page/cookies.ts';
 import { asInteger } from '../../values/integer.ts';
 
-/** What is known of a visitor. */
+/** Known data of a visitor. */
 export interface Identity {
   readonly mid?: string;
   readonly region?: number;
   readonly blob?: string;
   readonly optedOut?: boolean;
-  /** Until when all but the id counts, in seconds since 1970; missing where it must be asked for. */
+  /** When all data except the id expires, in seconds since 1970; missing if it must be requested. */
   readonly until?: number;
 }
 
 /**
- * What the cookie of an organisation says: the id stays, and what has expired is left out. Of other settings than those of
- * `mark` everything has, but an opt-out.
+ * Reads the cookie of an organisation. The id is always kept. The rest is left out if it has expired, or if the settings
+ * differ (`mark`), except for an opt-out.
  */
 export function readIdentity(organisation: string, mark: number): Identity {
   const text = decode(readCookie('AMCV_' + encodeURIComponent(organisation))) ?? '';
   const field = (name: string) => new RegExp(`\\|${name}\\|([^|]+)`).exec(text) ?? [];
-  // The page can write it, and it is sent: nothing but an id.
+  // The page can write this cookie, and the id is sent: accept nothing but an id.
   const mid = /^\d{38}$/.exec(field('MCMID')[1])?.[0];
   const [, until, optOut] = field('MCOPTOUT-(\\d+)s');
   const optedOut = optOut && optOut !== 'NONE';
@@ -30,7 +30,7 @@ export function readIdentity(organisation: string, mark: number): Identity {
   return { mid, region: asInteger(region), blob, optedOut: !!optedOut, until: +until };
 }
 
-/** Keeps it in the vendor's form for two years, and that there is a visit for as long as that; nothing where nothing is known. */
+/** Stores the identity in the vendor's format for two years, and a session cookie. Removes the cookies if nothing is known. */
 export function storeIdentity(organisation: string, mark: number, identity: Identity): void {
   const { mid, region, blob, optedOut, until } = identity;
   const fields = [

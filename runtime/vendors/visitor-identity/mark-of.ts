@@ -1,3 +1,3 @@
-/** A number of 32 bits, of either sign, which is another one for another text, as good as always. */
+/** A 32-bit hash of a text, positive or negative. */
 export const markOf = (text: string): number =>
   [...text].reduce((mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0, 0);

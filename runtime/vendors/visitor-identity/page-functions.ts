@@ -11,7 +11,7 @@ const minutesOfDay = 1440;
 
 const refuse = (text: string): void => log('error', text);
 
-/** What pages call as `_satellite.identity`. All of it goes through the tag's gate, and logs what is wrong (ERRC-03, ERRC-05). */
+/** The functions of `_satellite.identity` for pages. Calls pass the tag's gate, and log errors (ERRC-03, ERRC-05). */
 export function identityFunctions(
   client: VisitorIdentity,
   options: () => IdentityOptions,
@@ -62,12 +62,12 @@ export function identityFunctions(
       if (!isPlugin) return refuse('Plugin is invalid');
       plugins.set(name, plugin);
     },
-    push(command: unknown, ...given: unknown[]) {
+    push(command: unknown, ...values: unknown[]) {
       if (!isText(command)) return refuse('Please provide a valid command');
       const [name, method] = command.split('.');
       const plugin = plugins.get(name);
       if (!plugin || !Object.keys(plugin).includes(method)) return refuse('Make sure the plugin and API name exist');
-      return (plugin[method] as (...given: unknown[]) => unknown)(...given);
+      return (plugin[method] as (...values: unknown[]) => unknown)(...values);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { SimulatedFields, SimulatedTag, VendorSimulation } from '../../simulation.ts';
 
-/** The identity service, and the cookie of a visitor who has met it. */
+/** Simulates the identity service, and the cookie of a returning visitor. */
 export const simulation: VendorSimulation = { client: { cookie, answer } };
 
-/** A week old, and good for another. */
+/** The cookie from a week ago, which is valid for another week. */
 function cookie(tag: SimulatedTag, fields: SimulatedFields, now: number): [name: string, text: string] {
   const organisation = tag.option('organisation');
   const until = now / 1000 + 604_800;
@@ -19,22 +19,22 @@ function cookie(tag: SimulatedTag, fields: SimulatedFields, now: number): [name:
 }
 
 function answer(tag: SimulatedTag, fields: SimulatedFields): [address: string, answer: string | null] {
-  const said = {
+  const response = {
     d_mid: visitorId(tag, fields),
     dcs_region: fields.region,
-    // Whoever opted out of nothing has an empty list.
+    // The list is empty without an opt-out.
     d_optout: fields.optedOut === true ? ['global'] : [],
   };
-  return [`https://${tag.option('server')}/id?`, fields.timedOut === true ? null : JSON.stringify(said)];
+  return [`https://${tag.option('server')}/id?`, fields.timedOut === true ? null : JSON.stringify(response)];
 }
 
-/** The visitor's id, or one of the simulation's own where the scenario gives none. */
+/** The visitor's id from the scenario, or a default. */
 function visitorId(tag: SimulatedTag, { mid = '12345678901234567890123456789012345678' }: SimulatedFields): string {
   if (/^\d{38}$/.test(String(mid))) return String(mid);
-  return tag.refuse(`An id has 38 digits, and ${tag.id}.mid is given as ${JSON.stringify(mid)}`);
+  return tag.refuse(`"${tag.id}.mid" must be an id of 38 digits, not ${JSON.stringify(mid)}`);
 }
 
-/** What was learnt under other settings does not count: the cookie begins with a number that stands for them. */
+/** A hash of the settings at the start of the cookie: data stored under other settings does not count. */
 function markOf(settings: string): number {
   return [...settings].reduce((mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0, 0);
 }

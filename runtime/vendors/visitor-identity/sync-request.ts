@@ -1,13 +1,13 @@
 import { isText } from '../../data-layer/is-text.ts';
 
-/** What is asked of an id sync: which partner is told at which address, and for how long that holds. */
+/** An id sync: the partner, the address that receives the id, and how many minutes the sync is valid. */
 export interface SyncRequest {
   readonly dpid?: unknown;
   readonly url?: unknown;
   readonly minutesToLive?: unknown;
 }
 
-/** Why an id sync is not made; undefined where it can be (IDEN-03, ERRC-04). */
+/** The error in an id sync; undefined if it is valid (IDEN-03, ERRC-04). */
 export function syncMistake({ dpid, url, minutesToLive }: SyncRequest, isOn: unknown): string | undefined {
   if (!isOn) return 'Error: id syncs have been disabled';
   if (!isText(dpid)) return 'Error: config.dpid is empty';

@@ -4,50 +4,50 @@ import { simulation } from './simulate.ts';
 export const vendor = defineVendor({
   name: 'visitorIdentity',
   title: 'Visitor identity',
-  summary:
+    "A client of an organisation's identity service. It provides the visitor's id and opt-out, and sends the id to partners while `targeting` is granted.",
     "A client of an organisation's identity service: the visitor's id, whether they opted out, and partners who are told of the id while `targeting` is given.",
   party: 'first',
   group: 'performance',
   options: {
     organisation: { type: 'text', summary: "The organisation's id.", required: true },
     server: { type: 'text', summary: 'The host name of the identity service.', required: true, csp: 'connect' },
-    timeout: { type: 'duration', summary: 'How long the service may take.', default: '30s', above: '0ms' },
-    syncs: { type: 'boolean', summary: 'Whether partners may be told of the id at all.', default: 'true' },
+    timeout: { type: 'duration', summary: 'How long the response may take.', default: '30s', above: '0ms' },
+    syncs: { type: 'boolean', summary: 'Whether the id may be sent to partners at all.', default: 'true' },
     syncDelay: {
       type: 'duration',
-      summary: 'How long after the answer partners are told.',
+      summary: 'The delay between the response and the calls of partners.',
       default: '100ms',
       atLeast: '0ms',
     },
     syncEvery: {
       type: 'duration',
-      summary: 'How often at most each partner is told.',
+      summary: 'The shortest time between two calls of the same partner.',
       default: '1 days',
       atLeast: '0ms',
     },
     blobLife: {
       type: 'duration',
-      summary: 'How long an answer counts that does not say so itself.',
+      summary: 'How long a response is valid if it does not say so itself.',
       default: '604800s',
       atLeast: '0ms',
     },
     urlLife: {
       type: 'duration',
-      summary: 'How long an id counts that another site put into the address.',
+      summary: 'How long an id that another site put into the address is valid.',
       default: '5min',
       atLeast: '0ms',
     },
-    consentString: { type: 'text?', summary: 'What a consent framework says of the visitor.' },
-    integration: { type: 'text?', summary: 'The code under which the service knows the ids of customers.' },
+    consentString: { type: 'text?', summary: 'The consent string of a consent framework.' },
+    integration: { type: 'text?', summary: "The service's code for the ids of customers." },
     customer: { type: 'personal text?', summary: "The customer's id." },
     authentication: {
       type: 'authenticated | loggedOut',
-      summary: 'Whether the customer is logged in; not known where it is left out.',
+      summary: 'Whether the customer is logged in; unknown if left out.',
     },
     library: {
       type: 'text?',
       summary:
-        'Where the page has the vendor\'s own library, such as `"Visitor"`: it is asked instead of the service, as soon as it is there.',
+        'The path of the vendor\'s own library in the page, such as `"Visitor"`. It is then used instead of the service, as soon as it exists.',
     },
   },
   client: {
@@ -76,17 +76,17 @@ export const vendor = defineVendor({
   },
   simulation,
   actions: {
-    request: { summary: 'Learns who the visitor is: from the cookie, the address or the service.' },
-    optOut: { summary: 'Learns whether the visitor opted out, from the cookie or the service.' },
+    request: { summary: "Gets the visitor's id: from the cookie, the address or the service." },
+    optOut: { summary: 'Gets whether the visitor has opted out: from the cookie or the service.' },
     sync: {
-      summary: 'Tells a partner of the visitor by an image, while `targeting` is given.',
+      summary: "Sends the visitor's id to a partner by an image request, while `targeting` is granted.",
       parameters: [
         { name: 'dpid', type: 'text', summary: "The partner's id." },
         { name: 'url', type: 'address', summary: 'The address of the image.', party: 'third' },
         {
           name: 'minutesToLive',
           type: 'integer',
-          summary: 'For how many minutes that holds.',
+          summary: 'How many minutes the sync is valid.',
           default: '20160',
           above: '0',
         },

@@ -18,7 +18,7 @@ import { syncMistake } from './sync-request.ts';
 export interface IdentityOptions {
   readonly organisation: string;
   readonly server: string;
-  /** Durations are milliseconds. */
+  /** All durations are milliseconds. */
   readonly timeout: number;
   readonly syncs: boolean;
   readonly syncDelay: number;
@@ -32,9 +32,9 @@ export interface IdentityOptions {
 }
 
 export interface VisitorIdentity extends Client {
-  /** Learns who the visitor is: from the cookie, the address, or the identity service. */
+  /** Gets the visitor's id from the cookie, the address, or the identity service. */
   request(): Promise<void> | undefined;
-  /** Learns whether the visitor opted out, asking the service where that is not known. */
+  /** Gets whether the visitor opted out, from the service if unknown. */
   optOut(): Promise<void> | undefined;
   sync(dpid: unknown, url: unknown, minutesToLive?: unknown): void;
 }
@@ -42,9 +42,9 @@ export interface VisitorIdentity extends Client {
 const version = '5.5.0';
 
 /**
- * A client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then keeps what
- * it learns while `may` says so; partners are told of the visitor only while there may be advertising. Without consent
- * nothing is kept but that the visitor has opted out.
+ * Creates a client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then
+ * stores data while `may` returns true. Partners only receive the id while advertising is allowed. Without consent only an
+ * opt-out is stored.
  */
 export function createVisitorIdentity(
   id: string,
@@ -60,14 +60,14 @@ export function createVisitorIdentity(
   let flight: Promise<void> | undefined;
 
   const identity = () => (known ??= readIdentity(options().organisation, markOfSettings(options())));
-  const tell = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
+  const notify = (reason?: Reason) => listeners.forEach((listener) => listener(reason));
 
   function learn(isEnough: (identity: Identity) => unknown): Promise<void> | undefined {
     isActive = true;
     const { organisation, timeout, urlLife } = options();
     const mid = passedId(organisation, urlLife) ?? identity().mid;
     if (mid !== identity().mid) keep({ mid });
-    if (isEnough(identity())) return void delay(tell);
+    if (isEnough(identity())) return void delay(notify);
     if (!call) {
       call = createCall(id, timeout, () => describe(options(), identity()), readIdentityResponse);
       call.listen(take);
@@ -76,11 +76,11 @@ export function createVisitorIdentity(
   }
 
   function take(reason?: Reason): void {
-    const answer = call!.answer();
+    const response = call!.answer();
     timedOut = reason === 'timeout';
-    keep(reason ? { ...identity(), mid: identity().mid ?? localId() } : identityOf(answer, identity(), options()));
-    tell(reason);
-    if (!reason) syncAll(answer);
+    keep(reason ? { ...identity(), mid: identity().mid ?? localId() } : identityOf(response, identity(), options()));
+    notify(reason);
+    if (!reason) syncAll(response);
   }
 
   function keep(next: Identity): void {
@@ -127,12 +127,12 @@ export function createVisitorIdentity(
   };
 }
 
-/** A number that is another one for other settings, so that what was answered under those is asked for again. */
+/** A hash of the settings, so that data received under other settings is requested again. */
 function markOfSettings({ organisation, server }: IdentityOptions): number {
   return markOf(organisation + server);
 }
 
-/** The documented question; its time keeps caches away. */
+/** Describes the request to the service; its timestamp prevents caching. */
 function describe(options: IdentityOptions, { mid, blob }: Identity) {
   const { server, organisation, consentString, integration, customer, authentication } = options;
   return {
@@ -158,18 +158,18 @@ function describe(options: IdentityOptions, { mid, blob }: Identity) {
   };
 }
 
-/** What an answer says. */
-const identityOf = (answer: Fields, { mid }: Identity, { blobLife }: IdentityOptions): Identity => ({
-  mid: asText(answer.d_mid) ?? mid,
-  region: asInteger(answer.dcs_region ?? answer.d_region),
-  blob: asText(answer.d_blob ?? answer.blob),
-  optedOut: isOptedOut(answer),
+/** The identity in a response. */
+const identityOf = (response: Fields, { mid }: Identity, { blobLife }: IdentityOptions): Identity => ({
+  mid: asText(response.d_mid) ?? mid,
+  region: asInteger(response.dcs_region ?? response.d_region),
+  blob: asText(response.d_blob ?? response.blob),
+  optedOut: isOptedOut(response),
   until: Math.floor(
-    now() / 1000 + ((answer.id_sync_ttl as number) > 0 ? (answer.id_sync_ttl as number) : blobLife / 1000),
+    now() / 1000 + ((response.id_sync_ttl as number) > 0 ? (response.id_sync_ttl as number) : blobLife / 1000),
   ),
 });
 
-/** 38 digits of our own, where the identity service gave none (IDEN-01). */
+/** A local id of 38 random digits, if the identity service provides none (IDEN-01). */
 const localId = (): string =>
   [0, 0, 0]
     .map(() => ('' + randomNumber()).padStart(14, '0'))

@@ -3,7 +3,7 @@ import { linkType, type LinkKind } from '../link-type.ts';
 import { settings } from './settings.ts';
 import type { TrackerCall } from './tracker.ts';
 
-/** Counts something done in a page with the vendor's tracker, which is told that it shall send these variables only. */
+/** Counts an interaction with the vendor's tracker, which sends only these variables. */
 export const libraryLink = (
   options: AnalyticsOptions,
   name: string | undefined,
@@ -15,7 +15,7 @@ export const libraryLink = (
     ...settings(options),
     linkURL: url,
     linkTrackVars: Object.keys(variables).join() || 'None',
-    // Of `event7=2` and `event7:id` the tracker knows the name.
+    // The tracker expects only the name of `event7=2` and `event7:id`.
     linkTrackEvents: String(variables.events ?? 'None').replace(/[=:][^,]*/g, ''),
   },
   variables,

@@ -1,6 +1,6 @@
 import type { AnalyticsOptions } from '../hit.ts';
 
-/** Who and where the page is, by the names that the vendor's tracker has for it. */
+/** The account and the page, under the tracker's names. */
 export const settings = (options: AnalyticsOptions): Record<string, unknown> => ({
   account: options.suite,
   trackingServer: options.server,

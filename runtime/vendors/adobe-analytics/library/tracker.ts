@@ -4,30 +4,30 @@ import { log } from '../../../page/log.ts';
 import { textOf, type Clean } from '../../../delivery/query.ts';
 import { readGlobal } from '../../../sources/global/read-global.ts';
 
-/** The vendor's own tracker, as far as we use it. */
+/** The methods of the vendor's tracker that we use. */
 interface Tracker extends Record<string, unknown> {
   t(): unknown;
   tl(link: true, type: string, name?: string): unknown;
   clearVars(): unknown;
 }
 
-/** What one beacon asks of a tracker. */
+/** A beacon, as the tracker sends it. */
 export interface TrackerCall {
-  /** What the tracker keeps, and has again as it was when the beacon left. */
+  /** Persistent settings of the tracker, restored after the beacon. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** What it forgets after each beacon, by the tracker's names. */
+  /** Variables under the tracker's names, cleared after the beacon. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly send: (tracker: Tracker, clean: Clean) => unknown;
 }
 
-/** `mark` marks a moment, and says later whether consent was withdrawn since. */
+/** `mark` marks a moment; its return value says later whether consent has not been withdrawn since. */
 type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void, mark?: () => () => boolean) => void;
 
 /**
- * Hands beacons to the tracker that stands at a path of global variables. While there is none they wait in their order,
- * for 40 tries 250 ms apart (RULE-08), and ask the gate again at the end of it; what was withdrawn meanwhile is dropped,
- * though the group may be given again (CONS-08). What a rule says is set, sent and cleared in one go, so that no other
- * beacon has it. Never throws; failures are logged (ERRC-02).
+ * Passes beacons to the tracker, a global variable at a path. Until the tracker exists, beacons wait in order, for 40
+ * tries 250 ms apart (RULE-08). Then they pass the gate again. Beacons from before a withdrawal are dropped, even if
+ * consent is granted again (CONS-08). A beacon's variables are set, sent and cleared synchronously, so that no other
+ * beacon contains them. Never throws; failures are logged (ERRC-02).
  */
 export function createTracker(path: () => string, clean: Clean = (text) => text): HandOver {
   let waiting: Waiting[] = [];
@@ -44,21 +44,21 @@ export function createTracker(path: () => string, clean: Clean = (text) => text)
 
   function handOverAll(tracker: Tracker): void {
     const after: (() => void)[] = [];
-    let tell = (sent: () => void): unknown => after.push(sent);
-    // What comes meanwhile stands behind what waits.
+    let report = (sent: () => void): unknown => after.push(sent);
+    // Beacons that are added during the loop join the end of the queue.
     for (let at = 0; at < waiting.length; at++) {
       const { call, gate, sent, unbroken } = waiting[at];
-      const step = () => unbroken() && deliver(tracker, call, clean) && sent && tell(sent);
+      const step = () => unbroken() && deliver(tracker, call, clean) && sent && report(sent);
       tryTo('Cannot send beacon', () => gate(step));
     }
     waiting = [];
-    // What a gate still holds is told of when it leaves.
-    tell = (sent) => sent();
-    after.forEach(tell);
+    // Beacons that the gate queues are reported when they are sent.
+    report = (sent) => sent();
+    after.forEach(report);
   }
 
   return (call, gate = (step) => step(), sent, mark = () => () => true) => {
-    // Whoever comes to an empty queue starts looking.
+    // The first beacon in an empty queue starts the search for the tracker.
     if (waiting.push({ call, gate, sent, unbroken: mark() }) === 1) look(40);
   };
 }
@@ -79,7 +79,7 @@ function find(path: string): Tracker | undefined {
   return tracker;
 }
 
-/** Sends a beacon with its own variables only, and answers whether that was done; the page then has its own again. */
+/** Sends a beacon with its own variables only, and restores the page's variables. Returns whether it was sent. */
 function deliver(tracker: Tracker, { settings, variables, send }: TrackerCall, clean: Clean): boolean {
   const before: Record<string, unknown> = {};
   const clear = () => tryTo('Cannot clear variables', () => tracker.clearVars());
@@ -92,11 +92,11 @@ function deliver(tracker: Tracker, { settings, variables, send }: TrackerCall, c
   const isSet = tryTo('Cannot set variables', () => {
     for (const [name, value] of Object.entries({ ...settings, ...variables })) {
       const text = textOf(value);
-      // A frozen tracker would say nothing of it.
+      // Assigning to a frozen tracker might fail silently.
       if (text && !Reflect.set(tracker, name, clean(text))) throw name;
     }
   });
-  // With some of its variables only, a beacon would say what is not so.
+  // Without some of its variables, a beacon would report wrong data.
   const isSent = isSet && tryTo('Cannot send beacon', () => send(tracker, clean));
   clear();
   tryTo('Cannot clear variables', () => Object.assign(tracker, before));

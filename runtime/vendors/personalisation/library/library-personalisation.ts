@@ -10,20 +10,20 @@ import type { Personalisation, PersonalisationOptions } from '../client.ts';
 import { visitorKnown } from '../visitor-known.ts';
 
 interface PersonalisationLibraryOptions extends PersonalisationOptions {
-  /** Where the page has the vendor's own library. */
+  /** The path of the vendor's own library in the page. */
   readonly library: string;
 }
 
 /**
- * The same as `createPersonalisation`, by the vendor's own library of the page (TAGS-02): that asks the service, keeps its
- * cookies and applies what is offered, in its own way. Nothing of it is asked without consent.
+ * Creates a client like `createPersonalisation` that uses the vendor's own library of the page (TAGS-02). The library calls
+ * the service, stores its cookies and applies offers in its own way. It is never called without consent.
  */
 export function createLibraryPersonalisation(
   _: string,
   options: () => PersonalisationLibraryOptions,
   may: May,
 ): Personalisation {
-  /** Does something with the library; never fails. */
+  /** Runs an action with the library. Never rejects. */
   async function use(method: string, action: (library: any) => unknown): Promise<void> {
     const { enabled, library } = options();
     if (!enabled) return log('error', 'delivery disabled');
@@ -39,8 +39,8 @@ export function createLibraryPersonalisation(
     use('getOffers', async (library) => {
       const { timeout, visitor, customer } = options();
       const id = { thirdPartyId: customer, marketingCloudVisitorId: visitor };
-      const asked = library.getOffers({ request: { ...(customer || visitor ? { id } : {}), ...part }, timeout });
-      const response = await Promise.race([asked, late(timeout)]);
+      const offers = library.getOffers({ request: { ...(customer || visitor ? { id } : {}), ...part }, timeout });
+      const response = await Promise.race([offers, late(timeout)]);
       if (!may()) return;
       if (found) found(offersIn(Object(response)));
       else await library.applyOffers({ response });
@@ -49,9 +49,9 @@ export function createLibraryPersonalisation(
   const common = personalisationBy(options, may, deliver);
   return {
     ...common,
-    // Whatever is no name is refused there.
+    // `common.view` reports an invalid name.
     view: (name) => (isText(name) ? use('triggerView', (library) => library.triggerView(name)) : common.view(name)),
-    // What the library keeps is its own.
+    // The library manages its own storage.
     forget() {},
   };
 }

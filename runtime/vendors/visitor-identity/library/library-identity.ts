@@ -9,17 +9,18 @@ import { syncMistake } from '../sync-request.ts';
 import type { IdentityOptions, VisitorIdentity } from '../visitor-identity.ts';
 
 interface IdentityLibraryOptions extends IdentityOptions {
-  /** Where the page has the vendor's own library. */
+  /** The path of the vendor's own library in the page. */
   readonly library: string;
 }
 
-/** What the library's instance is asked, by what is known from it. */
+/** Methods of the library's instance, by the field that they return. */
 const optOut = { optedOut: 'isOptedOut' };
 const everything = { mid: 'getMarketingCloudVisitorID', region: 'getLocationHint', optedOut: 'isOptedOut' };
 
 /**
- * The same as `createVisitorIdentity`, by the vendor's own library of the page (TAGS-02): that asks the service, keeps its
- * cookies and tells partners. Nothing of it is asked without consent, and nothing is known of it after a withdrawal.
+ * Creates a client like `createVisitorIdentity` that uses the vendor's own library of the page (TAGS-02). The library calls
+ * the service, stores its cookies and syncs partners. It is never called without consent, and its data is forgotten after a
+ * withdrawal.
  */
 export function createLibraryIdentity(
   id: string,
@@ -31,7 +32,7 @@ export function createLibraryIdentity(
   let known: Identity = {};
   let timedOut = false;
 
-  /** Does something with the instance; never fails. */
+  /** Runs an action with the library's instance. Never rejects. */
   const use = (action: (instance: any) => unknown): Promise<Reason | undefined> =>
     withLibrary(options().library, 'getInstance', (library) => may() && action(open(library))).then(
       (isThere) => (isThere ? undefined : 'timeout'),
@@ -52,17 +53,17 @@ export function createLibraryIdentity(
     return instance;
   }
 
-  async function learn(questions: Readonly<Record<string, string>>): Promise<void> {
-    const answers: Record<string, unknown> = {};
+  async function learn(methods: Readonly<Record<string, string>>): Promise<void> {
+    const results: Record<string, unknown> = {};
     let isLate: unknown;
     const reason = await use(async (instance) => {
-      const asked = Object.entries(questions).map(([name, method]) =>
-        ask(instance, method, (answer) => (answers[name] = answer)),
+      const reads = Object.entries(methods).map(([name, method]) =>
+        read(instance, method, (result) => (results[name] = result)),
       );
-      isLate = await Promise.race([Promise.all(asked).then(() => false), wait(options().timeout)]);
+      isLate = await Promise.race([Promise.all(reads).then(() => false), wait(options().timeout)]);
     });
     timedOut = !!isLate || reason === 'timeout';
-    keep(answers);
+    keep(results);
     for (const listener of listeners) listener(isLate ? 'timeout' : reason);
   }
 
@@ -95,16 +96,16 @@ export function createLibraryIdentity(
   };
 }
 
-/** Ends with what the library knows, at once or when it calls back; missing and empty is not known yet. */
-const ask = (instance: any, method: string, told: (answer: unknown) => void): Promise<void> =>
+/** Reads a value from the library, which returns it or calls back. A missing or empty return value means not known yet. */
+const read = (instance: any, method: string, report: (result: unknown) => void): Promise<void> =>
   new Promise((resolve) => {
-    const take = (answer: unknown) => {
-      told(answer);
+    const take = (result: unknown) => {
+      report(result);
       resolve();
     };
-    // An older library has not all of them.
-    const answer: unknown = typeof instance[method] === 'function' ? instance[method](take) : take(undefined);
-    if (answer != null && answer !== '') take(answer);
+    // Older libraries lack some of these methods.
+    const result: unknown = typeof instance[method] === 'function' ? instance[method](take) : take(undefined);
+    if (result != null && result !== '') take(result);
   });
 
 const wait = (milliseconds: number): Promise<true> =>
