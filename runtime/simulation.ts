@@ -68,8 +68,8 @@ export interface SimulatedManager {
 
 /** An action of a consent manager in the page. Values are JSON, so that they become objects of the page. */
 export type ManagerAct =
+  | { readonly do: 'set'; readonly name: string; readonly json: string }
   /** Calls a function of the window, if it exists. */
-  /** Calls a function of the window, if it is there. */
+  | { readonly do: 'call'; readonly name: string }
   /** Dispatches an event on the window. */
-  /** Dispatches an event at the window. */
-  { readonly do: 'tell'; readonly event: string; readonly json: string };
+  | { readonly do: 'tell'; readonly event: string; readonly json: string };

@@ -11,7 +11,7 @@ export const mediaFields = (name: 'video' | 'audio'): Readonly<Record<string, Ty
 export const mediaMeanings = (name: 'video' | 'audio'): Readonly<Record<string, string>> => ({
   [`${name}.id`]: "The player's attribute `id`; an empty text if it has none.",
   [`${name}.name`]: "The player's attribute `title`, or else `aria-label`.",
-  [`${name}.percent`]: 'How much has been played, or the share just reached; 0 for streams without an end.',
+  [`${name}.percent`]: 'The current position in percent, or the share just reached; 0 for streams without an end.',
   [`${name}.seconds`]: 'The current position in seconds.',
 });
 

@@ -3,7 +3,7 @@ import type { Option } from '../tables.ts';
 /** Shared options of vendors that load scripts or frames. */
 export const scriptUrl: Option = {
   type: 'address',
-  summary: 'The address of the script. Its host must be constant.',
+  summary: 'The address of the script. The host must be known at build time.',
   required: true,
   csp: 'script',
 };

@@ -8,7 +8,7 @@ export const event = defineEvent({
     {
       name: 'path',
       type: 'text',
-      summary: 'Names with dots, and indexes in brackets: `job.skills[0]`.',
+      summary: 'Names separated by dots, and indexes in brackets: `job.skills[0]`.',
       form: 'name',
     },
   ],

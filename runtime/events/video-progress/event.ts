@@ -7,8 +7,8 @@ export const event = defineEvent({
   parameters: [
     {
       name: 'percent',
+      type: 'integer',
       summary: 'Shares of the video, in percent.',
-      summary: 'Shares of the film, in percent.',
       rest: true,
       atLeast: '1',
       atMost: '100',

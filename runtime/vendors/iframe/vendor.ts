@@ -11,7 +11,7 @@ export const vendor = defineVendor({
   options: {
     url: {
       type: 'address',
-      summary: 'The address of the page. Its host must be constant.',
+      summary: 'The address of the page. The host must be known at build time.',
       required: true,
       csp: 'frame',
     },

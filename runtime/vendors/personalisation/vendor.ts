@@ -9,8 +9,8 @@ export const vendor = defineVendor({
   group: 'performance',
   refusal: 'not opted in',
   options: {
+    edge: { type: 'text?', summary: 'The host name of the delivery service.', csp: 'connect' },
     client: { type: 'text', summary: "The organisation's client code in the service.", required: true },
-    client: { type: 'text', summary: 'The code of the organisation there.', required: true },
     timeout: {
       type: 'duration',
       summary: 'How long a delivery may take.',

@@ -4,8 +4,8 @@ import { simulation } from './simulate.ts';
 export const vendor = defineVendor({
   name: 'visitorIdentity',
   title: 'Visitor identity',
+  summary:
     "A client of an organisation's identity service. It provides the visitor's id and opt-out, and sends the id to partners while `targeting` is granted.",
-    "A client of an organisation's identity service: the visitor's id, whether they opted out, and partners who are told of the id while `targeting` is given.",
   party: 'first',
   group: 'performance',
   options: {
