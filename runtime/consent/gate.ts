@@ -29,12 +29,12 @@ export function createGate(
   const isOpen = () => !!consent.given(group) && allowed();
 
   function look(): boolean | undefined {
-    const given = consent.given(group);
-    if (given !== undefined) {
-      const queued = [...(given ? kept : []), ...waiting];
+    const isGranted = consent.given(group);
+    if (isGranted !== undefined) {
+      const queued = [...(isGranted ? kept : []), ...waiting];
       waiting = [];
-      if (given || consent.isWithdrawn(group)) kept = [];
-      if (!given) refusals++;
+      if (isGranted || consent.isWithdrawn(group)) kept = [];
+      if (!isGranted) refusals++;
       for (const [step, key] of queued) {
         try {
           enter(step, key);
@@ -43,20 +43,20 @@ export function createGate(
         }
       }
     }
-    return given;
+    return isGranted;
   }
 
   function enter(step: Step, key?: number): unknown {
     // Waiting steps run first.
-    const given = look();
-    if (given) {
+    const isGranted = look();
+    if (isGranted) {
       if (isOpen()) return step();
       const before = refusals;
       const waits = () => before === refusals;
       // After a withdrawal, also one that was not reported, retrying ends and the step is dropped.
       const holds = () => (look(), !waits() || isOpen());
       if (retry) retry(holds, () => waits() && step());
-    } else if (given === undefined) {
+    } else if (isGranted === undefined) {
       waiting.push([step, key]);
     } else {
       if (refusal) log('warn', refusal);
