@@ -60,10 +60,10 @@ export type ConsentSimulation = (
 /** How a consent manager stores a visitor's consent, and how it reports it to the page. */
 export interface SimulatedManager {
   /** Cookies which show that the visitor chose, but not what. */
-  readonly untold: readonly [string, string][];
+  readonly unreported: readonly [string, string][];
   /** Cookies that store consent to these groups. */
   readonly cookies: (groups: readonly string[]) => [string, string][];
-  readonly tell: (groups: readonly string[]) => ManagerAct[];
+  readonly report: (groups: readonly string[]) => ManagerAct[];
 }
 
 /** An action of a consent manager in the page. Values are JSON, so that they become objects of the page. */

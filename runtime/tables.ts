@@ -89,7 +89,7 @@ export interface EventTable extends Named {
   /** Short descriptions of fields whose name and type do not explain them. */
   readonly meanings?: Readonly<Record<string, string>>;
   /** Where a field is in the event object, if not at its own path: `{ 'event.info': 'event.eventInfo' }`. */
-  readonly standsAt?: Readonly<Record<string, string>>;
+  readonly eventPaths?: Readonly<Record<string, string>>;
   /**
    * A factory. The returned function is called once for each group of rules, in the rules' order:
    * `(rules: readonly Rule[], ...arguments) => void`. A rule is called with the event's fields.

@@ -13,7 +13,7 @@ export function actsOf(
   { project, consent }: Program,
 ): Act[] {
   const layer = project.dataLayer.name;
-  if (becomes) return consentManagerOf(consent)?.tell(becomes) ?? [];
+  if (becomes) return consentManagerOf(consent)?.report(becomes) ?? [];
   switch (operand?.kind) {
     case 'element':
       return [{ do: step as ElementAct['do'], selector: operand.selector, percent: to } as ElementAct];

@@ -74,7 +74,7 @@ function requireManager({ consent }: Program, given: readonly Given[], lines: Sc
 
 function consentCookies({ consent }: Draft, manager: SimulatedManager | undefined): readonly [string, string][] {
   if (!consent || !manager) return [];
-  return consent === 'unknown' ? manager.untold : manager.cookies(consent);
+  return consent === 'unknown' ? manager.unreported : manager.cookies(consent);
 }
 
 function servicesOf({ responses }: Draft): Responses['services'] {

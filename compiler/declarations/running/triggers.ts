@@ -141,11 +141,11 @@ function fieldsOfOne({ event, declaration, payload = declaration?.payload }: Tri
   return fields;
 }
 
-function builtInFields({ fields = {}, standsAt = {} }: EventTable): Map<string, FieldMeaning> {
+function builtInFields({ fields = {}, eventPaths = {} }: EventTable): Map<string, FieldMeaning> {
   return new Map(
     Object.entries(fields).map(([path, type]) => [
       path,
-      { type: parseType(type), decode: false, at: standsAt[path]?.split('.') },
+      { type: parseType(type), decode: false, at: eventPaths[path]?.split('.') },
     ]),
   );
 }

@@ -4,15 +4,15 @@ import type { ConsentSimulation } from '../../simulation.ts';
 export const simulation: ConsentSimulation = ([cookie], declared) => {
   const codesOf = (groups: readonly string[]) =>
     declared.filter(({ id }) => groups.includes(id)).map(({ number }) => `C000${number}`);
-  const untold: readonly [string, string][] = [['OptanonAlertBoxClosed', '2026-01-05T12:00:00.000Z']];
+  const unreported: readonly [string, string][] = [['OptanonAlertBoxClosed', '2026-01-05T12:00:00.000Z']];
   return {
-    untold,
+    unreported,
     cookies(groups) {
       const choice = declared.map(({ id, number }) => `C000${number}:${groups.includes(id) ? 1 : 0}`).join(',');
       const text = `isGpcEnabled=0&version=202312.1.0&groups=${encodeURIComponent(choice)}`;
-      return [[String(cookie), text], ...untold];
+      return [[String(cookie), text], ...unreported];
     },
-    tell(groups) {
+    report(groups) {
       const json = JSON.stringify(`,${codesOf(groups).join(',')},`);
       return [
         { do: 'set', name: 'OnetrustActiveGroups', json },

@@ -8,7 +8,7 @@ export const event = defineEvent({
   meanings: {
     'event.info': 'The `eventInfo` of the pushed event.',
   },
-  standsAt: { 'event.info': 'event.eventInfo' },
+  eventPaths: { 'event.info': 'event.eventInfo' },
   export: { file: 'events/layer/layer.ts', name: 'createLayerEvent', needs: ['layer', 'start'] },
   ordered: 'for equal arguments',
   example: `event pageData = layer("cmp:sObject")
