@@ -231,7 +231,7 @@ export interface VendorAction {
   readonly plain?: boolean;
   /**
    * What performs the call instead of `delivery/transport.ts`. `delivery/load-script.ts` and `delivery/load-frame.ts` also
-   * need the option `timeout`; `delivery/call.ts` needs a `Question`. The action ends when the load or call ends.
+   * need the option `timeout`; `delivery/call.ts` needs a `CallRequest`. The action ends when the load or call ends.
    */
   readonly by?: 'script' | 'frame' | 'call';
   /** Describes the call for the vendor's own library. Variables have the names from `variables`. */

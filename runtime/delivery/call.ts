@@ -2,7 +2,7 @@ import { fetchResponse } from './fetch-response.ts';
 import { attempt } from '../page/attempt.ts';
 import { cancel, delay } from '../page/clock.ts';
 import { log } from '../page/log.ts';
-import type { Fields, Question, Reason } from './question.ts';
+import type { Fields, CallRequest, Reason } from './call-request.ts';
 
 export interface Call {
   /** Ends with the response, a failure or the timeout. Never rejects. */
@@ -26,7 +26,7 @@ interface Flight {
 export function createCall(
   id: string,
   milliseconds: number,
-  describe: () => Question,
+  describe: () => CallRequest,
   read?: (text: string) => Fields,
 ): Call {
   const listeners: ((reason?: Reason) => void)[] = [];
@@ -69,7 +69,7 @@ export function createCall(
 }
 
 /** The request as JSON at this moment; undefined if it cannot be serialised, such as circular data. */
-function write(describe: () => Question): string | undefined {
+function write(describe: () => CallRequest): string | undefined {
   try {
     return JSON.stringify(describe());
   } catch {}

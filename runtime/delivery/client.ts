@@ -1,4 +1,4 @@
-import type { Fields, Reason } from './question.ts';
+import type { Fields, Reason } from './call-request.ts';
 
 /** The part of a vendor's client that all clients share. It also has a method for each action. No method throws. */
 export interface Client {

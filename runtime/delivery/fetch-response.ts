@@ -1,4 +1,4 @@
-import type { Fields, Question } from './question.ts';
+import type { Fields, CallRequest } from './call-request.ts';
 import { ask } from '../page/network.ts';
 import { addQuery, encodeQuery } from './query.ts';
 
@@ -12,7 +12,7 @@ export async function fetchResponse(
   read?: (text: string) => Fields,
 ): Promise<Fields> {
   if (!request) throw 'format';
-  const { url, parameters, method, body, credentials }: Question = JSON.parse(request);
+  const { url, parameters, method, body, credentials }: CallRequest = JSON.parse(request);
   const response = await ask(addQuery(url, encodeQuery(parameters)), {
     method,
     credentials,

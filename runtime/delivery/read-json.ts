@@ -1,4 +1,4 @@
-import type { Fields } from './question.ts';
+import type { Fields } from './call-request.ts';
 
 /** Returns the fields of a JSON object. Throws if the text is not one. */
 export function readJson(text: string): Fields {

@@ -1,4 +1,4 @@
-import type { Fields } from './question.ts';
+import type { Fields } from './call-request.ts';
 
 /** Returns the fields of a text with lines `key=value`. Other lines are ignored; throws if there is no such line. */
 export function readLines(text: string): Fields {

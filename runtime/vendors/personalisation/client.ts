@@ -1,4 +1,4 @@
-import type { Fields } from '../../delivery/question.ts';
+import type { Fields } from '../../delivery/call-request.ts';
 
 export interface PersonalisationOptions {
   readonly edge?: string;

@@ -1,4 +1,4 @@
-import type { Fields } from '../../delivery/question.ts';
+import type { Fields } from '../../delivery/call-request.ts';
 import type { May } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay } from '../../page/clock.ts';

@@ -1,7 +1,7 @@
 import { readJson } from '../../delivery/read-json.ts';
 import { attempt } from '../../page/attempt.ts';
 import { createCall } from '../../delivery/call.ts';
-import type { Fields, Reason } from '../../delivery/question.ts';
+import type { Fields, Reason } from '../../delivery/call-request.ts';
 import type { May } from '../../delivery/client.ts';
 import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';

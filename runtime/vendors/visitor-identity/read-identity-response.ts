@@ -1,5 +1,5 @@
 import { readJson } from '../../delivery/read-json.ts';
-import type { Fields } from '../../delivery/question.ts';
+import type { Fields } from '../../delivery/call-request.ts';
 import { log } from '../../page/log.ts';
 
 /** Reads the response of the identity service. Throws if it contains no id and no opt-out. */

@@ -1,5 +1,5 @@
 import { createCall, type Call } from '../../delivery/call.ts';
-import type { Fields, Reason } from '../../delivery/question.ts';
+import type { Fields, Reason } from '../../delivery/call-request.ts';
 import type { Client, May } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay, now } from '../../page/clock.ts';

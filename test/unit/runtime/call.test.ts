@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readJson } from '../../../runtime/delivery/read-json.ts';
 import { readLines } from '../../../runtime/delivery/read-lines.ts';
 import { createCall } from '../../../runtime/delivery/call.ts';
-import type { Question } from '../../../runtime/delivery/question.ts';
+import type { CallRequest } from '../../../runtime/delivery/call-request.ts';
 
 const log: string[] = [];
 const asked: { url: string; options: RequestInit }[] = [];
@@ -29,7 +29,7 @@ const replies =
   async () =>
     new Response(body, { status });
 const never = () => new Promise<Response>(() => {});
-const lookup = (describe: () => Question = () => ({ url: '/api/lookup' })) =>
+const lookup = (describe: () => CallRequest = () => ({ url: '/api/lookup' })) =>
   createCall('lookup', 2000, describe, readJson);
 
 /** Sends a call and says how it ended. */

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../delivery/question.ts';
+import type { Reason } from '../../../delivery/call-request.ts';
 import type { May } from '../../../delivery/client.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';

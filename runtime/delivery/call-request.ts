@@ -3,7 +3,7 @@ export type Reason = 'timeout' | 'network' | 'status' | 'format';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The request of a call. Missing and empty query values are left out. The body is sent as JSON. */
-export interface Question {
+export interface CallRequest {
   readonly url: string;
   readonly parameters?: Fields;
   readonly method?: 'POST';
