@@ -14,7 +14,7 @@ export interface Call {
 }
 
 interface Flight {
-  readonly request: string | undefined;
+  readonly requestText: string | undefined;
   readonly ended: Promise<void>;
   readonly stop: () => void;
 }
@@ -34,13 +34,13 @@ export function createCall(
   let flight: Flight | undefined;
 
   function send(): Promise<void> {
-    const request = write(describe);
-    if (flight && flight.request === request) return flight.ended;
+    const requestText = write(describe);
+    if (flight && flight.requestText === requestText) return flight.ended;
     flight?.stop();
-    return (flight = begin(request)).ended;
+    return (flight = begin(requestText)).ended;
   }
 
-  function begin(request: string | undefined): Flight {
+  function begin(requestText: string | undefined): Flight {
     const control = new AbortController();
     let resolve: () => void;
     const ended = new Promise<void>((ends) => (resolve = ends));
@@ -51,17 +51,17 @@ export function createCall(
       control.abort();
       resolve();
     };
-    const end = (answer: Fields, reason?: Reason) =>
+    const end = (response: Fields, reason?: Reason) =>
       attempt(() => {
         if (flight !== own) return;
         stop();
-        fields = answer;
+        fields = response;
         if (reason) log('warn', `Call "${id}" failed: ${reason}`);
         for (const listener of listeners) listener(reason);
       });
     const timer = delay(() => end({}, 'timeout'), milliseconds);
-    fetchResponse(request, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
-    const own = { request, ended, stop };
+    fetchResponse(requestText, control.signal, read).then(end, (error) => end({}, reasonOf(error)));
+    const own = { requestText, ended, stop };
     return own;
   }
 

@@ -7,12 +7,12 @@ import { addQuery, encodeQuery } from './query.ts';
  * `status`, `format` or the network's error.
  */
 export async function fetchResponse(
-  request: string | undefined,
+  requestText: string | undefined,
   signal: AbortSignal,
   read?: (text: string) => Fields,
 ): Promise<Fields> {
-  if (!request) throw 'format';
-  const { url, parameters, method, body, credentials }: CallRequest = JSON.parse(request);
+  if (!requestText) throw 'format';
+  const { url, parameters, method, body, credentials }: CallRequest = JSON.parse(requestText);
   const response = await ask(addQuery(url, encodeQuery(parameters)), {
     method,
     credentials,

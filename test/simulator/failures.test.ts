@@ -209,7 +209,7 @@ test('a client that nothing can be given', async () => {
   const lines = 'given identity.mid is "123" expect no log "r"';
   expect(await failure(identity('"a.example"'), lines)).toEqual([
     '',
-    'An id has 38 digits, and identity.mid is given as "123".',
+    '"identity.mid" must be an id of 38 digits, not "123".',
   ]);
   expect(await failure(identity('host'), 'given identity.optedOut is true expect no log "r"')).toEqual([
     '',

@@ -43,7 +43,7 @@ const argumentsOf: Record<string, readonly (readonly Value[])[]> = {
   query: [['name'], ['q'], ['src'], ['missing']],
 };
 
-describe('the analyser and the bundle agree', () => {
+describe('the table and the bundle return the same value', () => {
   test.each(builtIns.map(({ name }) => name))('on %s', async (name) => {
     const { evaluate, export: code } = builtInOf(name);
     const { [code.name]: exported } = await files[`../../../runtime/${code.file}`]();
@@ -79,7 +79,7 @@ test.each([
   ['library.host', 'careers.example.com'],
 ])('%s of a page is %j', (name, value) => expect(builtInOf(name).evaluate(page)).toBe(value));
 
-test('the campaigns that led to a page are lists (VIST-03)', () => {
+test('returns campaigns as lists (VIST-03)', () => {
   expect(builtInOf('campaign.recent').evaluate(page)).toEqual(['spring', 'summer']);
   expect(builtInOf('campaign.past').evaluate(page)).toEqual(['winter']);
   expect(builtInOf('campaign.past').evaluate(plain)).toEqual([]);
@@ -104,14 +104,14 @@ test.each([
   ['/us-en', 2],
   ['/us-en/', 2],
   ['/us-en/careers', 3],
-])('the path %s has %i segments (PAGE-02)', (path, count) =>
+])('counts for the path %s %i segments (PAGE-02)', (path, count) =>
   expect(builtInOf('segments').evaluate({ ...page, url: 'https://www.example.com' + path })).toBe(count),
 );
 
-test('an encoding that no one can read counts as an email (PII-04)', () =>
+test('treats an invalid encoding as an email address (PII-04)', () =>
   expect(builtInOf('urlHasEmail').evaluate(broken)).toBe(true));
 
-test('a page that was opened without a link has no referrer', () => {
+test('returns no referrer for a page opened without a link', () => {
   expect(builtInOf('referrer').evaluate(plain)).toBeUndefined();
   expect(builtInOf('rawReferrer').evaluate(plain)).toBeUndefined();
 });

@@ -5,23 +5,23 @@ import { createCall } from '../../../runtime/delivery/call.ts';
 import type { CallRequest } from '../../../runtime/delivery/call-request.ts';
 
 const log: string[] = [];
-const asked: { url: string; options: RequestInit }[] = [];
-/** What the server does with each question, by its address. */
-let answer: (url: string, signal: AbortSignal) => Promise<Response>;
+const requests: { url: string; options: RequestInit }[] = [];
+/** The server's reaction to a request. */
+let respond: (url: string, signal: AbortSignal) => Promise<Response>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation((...words) => void log.push(words.map(String).join(' ')));
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
-    asked.push({ url, options });
-    return answer(url, options.signal!);
+    requests.push({ url, options });
+    return respond(url, options.signal!);
   });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  log.length = asked.length = 0;
+  log.length = requests.length = 0;
 });
 
 const replies =
@@ -32,7 +32,7 @@ const never = () => new Promise<Response>(() => {});
 const lookup = (describe: () => CallRequest = () => ({ url: '/api/lookup' })) =>
   createCall('lookup', 2000, describe, readJson);
 
-/** Sends a call and says how it ended. */
+/** Sends a call, and returns how it ended. */
 async function outcome(call = lookup()) {
   let reason: string | undefined = 'not ended';
   call.listen((why) => (reason = why));
@@ -40,19 +40,19 @@ async function outcome(call = lookup()) {
   return { fields: call.answer(), reason };
 }
 
-test('an answer is kept by its fields until the next call ends', async () => {
-  answer = replies('{"src":"acn_5","other":1}');
+test('keeps the fields of a response until the next call ends', async () => {
+  respond = replies('{"src":"acn_5","other":1}');
   const call = lookup();
   expect(call.answer()).toEqual({});
   expect(await outcome(call)).toEqual({ fields: { src: 'acn_5', other: 1 }, reason: undefined });
-  answer = replies(null, 500);
+  respond = replies(null, 500);
   const next = call.send();
   expect(call.answer()).toEqual({ src: 'acn_5', other: 1 });
   await next;
   expect(call.answer()).toEqual({});
 });
 
-describe('a call that fails is logged, and ends like any other (CALL-09)', () => {
+describe('logs the reason and ends if a call fails (CALL-09)', () => {
   test.each([
     ['status', replies('{"src":"x"}', 500)],
     ['format', replies('<html>')],
@@ -63,47 +63,47 @@ describe('a call that fails is logged, and ends like any other (CALL-09)', () =>
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['network', async () => new Response(brokenStream())],
   ])('%s', async (reason, reply) => {
-    answer = reply;
+    respond = reply;
     expect(await outcome()).toEqual({ fields: {}, reason });
     expect(log).toEqual([`Call "lookup" failed: ${reason}`]);
   });
 
-  test('timeout, and what comes after it is too late', async () => {
+  test('timeout, and ignores a later response', async () => {
     let late: (response: Response) => void;
-    answer = () => new Promise((resolve) => (late = resolve));
+    respond = () => new Promise((resolve) => (late = resolve));
     const ended = outcome();
     await vi.advanceTimersByTimeAsync(1999);
     expect(log).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await ended).toEqual({ fields: {}, reason: 'timeout' });
     expect(log).toEqual(['Call "lookup" failed: timeout']);
-    expect(asked[0].options.signal!.aborted).toBe(true);
+    expect(requests[0].options.signal!.aborted).toBe(true);
     late!(new Response('{"src":"late"}'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(log).toHaveLength(1);
   });
 
-  test('in a page without fetch, or with one that throws', async () => {
+  test('network, in a page without fetch or with one that throws', async () => {
     vi.stubGlobal('fetch', undefined);
     expect((await outcome()).reason).toBe('network');
   });
 
-  test('also where what it says cannot be written', async () => {
-    const circle: Record<string, unknown> = {};
-    circle.self = circle;
-    expect((await outcome(lookup(() => ({ url: '/api', method: 'POST', body: circle })))).reason).toBe('format');
-    expect(asked).toEqual([]);
+  test('format, if the request cannot be serialised', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    expect((await outcome(lookup(() => ({ url: '/api', method: 'POST', body: circular })))).reason).toBe('format');
+    expect(requests).toEqual([]);
   });
 });
 
-test('an answer that never ends is read no further than 64 kB', async () => {
+test('reads at most 64 kB of an endless response', async () => {
   let pulled = 0;
   let isCancelled = false;
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode(`${pulled++} `.repeat(4000))),
     cancel: () => void (isCancelled = true),
   });
-  answer = async (_, signal) => {
+  respond = async (_, signal) => {
     signal.addEventListener('abort', () => (isCancelled = true));
     return new Response(endless);
   };
@@ -112,22 +112,22 @@ test('an answer that never ends is read no further than 64 kB', async () => {
   expect(isCancelled).toBe(true);
 });
 
-describe('one is under way at a time', () => {
-  test('who says the same meanwhile waits for the same answer', async () => {
-    answer = replies('{"src":"one"}');
+describe('keeps one request in flight', () => {
+  test('shares the response between equal calls', async () => {
+    respond = replies('{"src":"one"}');
     const call = lookup();
     const [first, second] = [call.send(), call.send()];
     expect(second).toBe(first);
     await first;
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await call.send();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('who says something else takes its place; the earlier one ends with nothing, and nothing is logged', async () => {
+  test('replaces a request by a different one, which ends the earlier call without a response or log', async () => {
     let page = 'one';
     const ended: (string | undefined)[] = [];
-    answer = (url) => (url.includes('one') ? never() : replies('{"src":"two"}')());
+    respond = (url) => (url.includes('one') ? never() : replies('{"src":"two"}')());
     const call = lookup(() => ({ url: '/api', parameters: { page } }));
     call.listen((reason) => ended.push(reason));
     const first = call.send();
@@ -135,7 +135,7 @@ describe('one is under way at a time', () => {
     const second = call.send();
     await first;
     expect(call.answer()).toEqual({});
-    expect(asked[0].options.signal!.aborted).toBe(true);
+    expect(requests[0].options.signal!.aborted).toBe(true);
     await second;
     expect(call.answer()).toEqual({ src: 'two' });
     expect(ended).toEqual([undefined]);
@@ -143,11 +143,11 @@ describe('one is under way at a time', () => {
   });
 });
 
-test('what it says is encoded; missing and empty values are left out', async () => {
-  answer = replies('{}');
+test('encodes the request and leaves out missing and empty values', async () => {
+  respond = replies('{}');
   await lookup(() => ({ url: '/api?a=1', parameters: { page: 'https://x/?b=ü', none: undefined, empty: '' } })).send();
   await lookup(() => ({ url: '/api', method: 'POST', body: { page: 'ü', none: undefined } })).send();
-  const [get, post] = asked;
+  const [get, post] = requests;
   expect(get.url).toBe('/api?a=1&page=https%3A%2F%2Fx%2F%3Fb%3D%C3%BC');
   expect(get.options.method).toBeUndefined();
   expect(post.options).toMatchObject({
@@ -157,14 +157,14 @@ test('what it says is encoded; missing and empty values are left out', async () 
   });
 });
 
-test('without fields to read only the status counts', async () => {
-  answer = replies('anything', 200);
+test('checks only the status without a reader', async () => {
+  respond = replies('anything', 200);
   expect((await outcome(createCall('ping', 2000, () => ({ url: '/ping' })))).reason).toBeUndefined();
-  answer = replies(null, 204);
+  respond = replies(null, 204);
   expect((await outcome(createCall('ping', 2000, () => ({ url: '/ping' })))).reason).toBeUndefined();
 });
 
-test('lines of key=value are fields; a text without any is no answer', () => {
+test('reads lines of key=value as fields, and rejects a text without any', () => {
   expect(readLines('fl=1\r\nip=192.0.2.1\nua=a=b\n\nnonsense\nempty=')).toEqual({
     fl: '1',
     ip: '192.0.2.1',

@@ -12,8 +12,8 @@ const fails = () => {
   throw new Error('no');
 };
 
-describe('a function of the project’s own', () => {
-  test('is loaded when it is called first, and once', () => {
+describe('the function of a custom module', () => {
+  test('is loaded at the first call, and once', () => {
     const load = vi.fn(() => ({ default: (a: unknown, b: unknown) => [a, b] }));
     const own = functionOf(load);
     expect(load).not.toHaveBeenCalled();
@@ -21,16 +21,16 @@ describe('a function of the project’s own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test.each([undefined, null, 42, {}])('fails where its module exports %s (RULE-06)', (exported) => {
+  test.each([undefined, null, 42, {}])('throws if its module exports %s (RULE-06)', (exported) => {
     expect(functionOf(() => ({ default: exported }))).toThrow(/^Module did not export a function$/);
   });
 
-  test('fails for its caller alone where its module fails while it is loaded', () => {
+  test('throws only at its caller if its module fails to load', () => {
     expect(functionOf(fails)).toThrow('no');
   });
 
-  test('rejects for those who look, and for nobody else', async () => {
-    // A rejection that nobody looks at would end this test's process.
+  test('rejects for its callers, without an unhandled rejection', async () => {
+    // An unhandled rejection would end the process of this test.
     const own = functionOf(() => ({ default: async () => fails() }));
     own();
     await expect(own()).rejects.toThrow('no');
@@ -38,19 +38,19 @@ describe('a function of the project’s own', () => {
 });
 
 describe('outside of rules', () => {
-  test('what a function throws is logged', () => {
+  test('logs what a function throws', () => {
     expect(callCustom(fails)).toBeUndefined();
     expect(reported()).toEqual(['no']);
   });
 
-  test('what it rejects is logged too', async () => {
+  test('logs what its promise rejects', async () => {
     await expect(callCustom(async () => fails())).rejects.toThrow('no');
     expect(reported()).toEqual(['no']);
   });
 });
 
-describe('a value of a module', () => {
-  test('is what the function answers at each reading', () => {
+describe('the value of a custom module', () => {
+  test('is the return value of the function at each reading', () => {
     let count = 0;
     const read = createCustomSource(() => ({ default: () => ++count }));
     expect([read(), read()]).toEqual([1, 2]);
@@ -59,29 +59,29 @@ describe('a value of a module', () => {
   test.each([
     { about: 'throws', module: { default: fails }, text: 'no' },
     { about: 'exports no function', module: {}, text: 'Module did not export a function' },
-  ])('is missing, and that is logged, where the module $about', ({ module, text }) => {
+  ])('is missing, with an error in the log, if the module $about', ({ module, text }) => {
     expect(createCustomSource(() => module)()).toBeUndefined();
     expect(reported()).toEqual([text]);
   });
 });
 
-test('DATA-12: a value that asks for itself is told beyond depth 10; a chain of ten is none', () => {
+test('DATA-12: reports a value that reads itself more than 10 levels deep, and accepts a chain of ten', () => {
   error.mockClear();
-  let asked = 0;
+  let reads = 0;
   let links = 9;
-  const read: () => unknown = createCustomSource(() => ({ default: () => (asked++ < links ? read() : 'end') }));
-  expect([read(), asked, error.mock.calls]).toEqual(['end', 10, []]);
-  [asked, links] = [0, 10];
-  expect([read(), asked]).toEqual([undefined, 10]);
+  const read: () => unknown = createCustomSource(() => ({ default: () => (reads++ < links ? read() : 'end') }));
+  expect([read(), reads, error.mock.calls]).toEqual(['end', 10, []]);
+  [reads, links] = [0, 10];
+  expect([read(), reads]).toEqual([undefined, 10]);
   expect(error.mock.calls).toEqual([['Data element circular reference detected']]);
-  [asked, links] = [0, 0];
+  [reads, links] = [0, 0];
   expect(read()).toBe('end');
 });
 
-describe('an event of a module', () => {
+describe('the event of a custom module', () => {
   const start = (callback: () => void) => callback();
 
-  test('starts its rules with what the module says, in their order', () => {
+  test('starts its rules in order, with the detail from the module', () => {
     const started: unknown[] = [];
     const listen = createCustomEvent(start, () => ({
       default: (fire: (detail: unknown) => void) => fire({ title: 'a' }),
@@ -99,7 +99,7 @@ describe('an event of a module', () => {
     expect(module).not.toHaveBeenCalled();
   });
 
-  test('never comes, and that is logged, where the module fails', () => {
+  test('never occurs, with an error in the log, if the module fails', () => {
     createCustomEvent(start, () => ({ default: fails }))([fails]);
     createCustomEvent(start, () => ({}))([fails]);
     expect(reported()).toEqual(['no', 'Module did not export a function']);

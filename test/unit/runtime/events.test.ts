@@ -11,7 +11,7 @@ import type { EventTable } from '../../../runtime/tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a table names files and what they export', async () => {
+test('a table refers to existing files and exports', async () => {
   const files = import.meta.glob('../../../runtime/events/*/*.ts');
   const modules = import.meta.glob<{ event: EventTable }>('../../../runtime/events/*/event.ts', { eager: true });
   for (const { event } of Object.values(modules))
@@ -19,56 +19,56 @@ test('a table names files and what they export', async () => {
       if (code) expect(await files[`../../../runtime/${code.file}`](), event.name).toHaveProperty(code.name);
 });
 
-test('rules hear the data layer from the start on, what came before in the order it came (RULE-02, LAYR-02)', () => {
+test('passes past events of the data layer to rules in order once the bundle starts (RULE-02, LAYR-02)', () => {
   const page: any = { adobeDataLayer: [{ event: 'second', a: 1 }, { a: 2 }, { event: 'first', eventInfo: { b: 3 } }] };
   vi.stubGlobal('window', page);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const { start, begin } = createStarter();
   const layerEvent = createLayerEvent(createLayer('adobeDataLayer'), start);
-  layerEvent([({ event }) => heard.push(['one', event.eventInfo]), () => heard.push('two')], 'first');
-  layerEvent([({ event }) => heard.push(['three', event.a])], 'second');
-  expect(heard).toEqual([]);
+  layerEvent([({ event }) => received.push(['one', event.eventInfo]), () => received.push('two')], 'first');
+  layerEvent([({ event }) => received.push(['three', event.a])], 'second');
+  expect(received).toEqual([]);
   begin();
-  expect(heard).toEqual([['three', 1], ['one', { b: 3 }], 'two']);
+  expect(received).toEqual([['three', 1], ['one', { b: 3 }], 'two']);
   page.adobeDataLayer.push({ event: 'second', a: 4 }, { event: 'constructor' });
-  expect(heard.at(-1)).toEqual(['three', 4]);
-  expect(heard).toHaveLength(4);
+  expect(received.at(-1)).toEqual(['three', 4]);
+  expect(received).toHaveLength(4);
 });
 
-test('start and ready wait for the start; ready also for the page', () => {
-  const heard: string[] = [];
+test('runs rules on start and ready only after the start, and those on ready once the page is parsed', () => {
+  const received: string[] = [];
   let pageReady: (() => void) | undefined;
   const page = { readyState: 'loading', addEventListener: (_: string, handler: () => void) => (pageReady = handler) };
   vi.stubGlobal('document', page);
   const { start, begin } = createStarter();
-  createReady(start)([() => heard.push('ready'), () => heard.push('ready too')]);
-  createStart(start)([() => heard.push('start'), () => heard.push('start too')]);
-  expect(heard).toEqual([]);
+  createReady(start)([() => received.push('ready'), () => received.push('ready too')]);
+  createStart(start)([() => received.push('start'), () => received.push('start too')]);
+  expect(received).toEqual([]);
   begin();
-  expect(heard).toEqual(['start', 'start too']);
+  expect(received).toEqual(['start', 'start too']);
   pageReady!();
-  expect(heard).toEqual(['start', 'start too', 'ready', 'ready too']);
+  expect(received).toEqual(['start', 'start too', 'ready', 'ready too']);
   page.readyState = 'interactive';
-  createReady((callback) => callback())([() => heard.push('late')]);
-  expect(heard.at(-1)).toBe('late');
+  createReady((callback) => callback())([() => received.push('late')]);
+  expect(received.at(-1)).toBe('late');
 });
 
-test('a direct call and an event of the window bring their details', () => {
-  const heard: unknown[] = [];
-  const hear = (fields: unknown) => heard.push(fields);
+test('passes the details of direct calls and window events', () => {
+  const received: unknown[] = [];
+  const record = (fields: unknown) => received.push(fields);
   const handlers: Record<string, (event: any) => void> = {};
   const addEventListener = (id: string, handler: (event: any) => void) => void (handlers[id] = handler);
   vi.stubGlobal('window', { addEventListener });
   const directCalls = createDirectCalls('_satellite', { stage: 'production' });
-  createDirect(directCalls)([hear, hear], 'youtube_75');
-  createWindowEvent()([hear], 'filtered');
+  createDirect(directCalls)([record, record], 'youtube_75');
+  createWindowEvent()([record], 'filtered');
   directCalls.track('youtube_75', 5);
   handlers.filtered({ detail: { a: 1 } });
   const called = { event: { id: 'youtube_75', detail: 5 } };
-  expect(heard).toEqual([called, called, { event: { detail: { a: 1 } } }]);
+  expect(received).toEqual([called, called, { event: { detail: { a: 1 } } }]);
 });
 
-/** A start that happens when `begin` says so. */
+/** A start that occurs when `begin` is called. */
 function createStarter() {
   const waiting: (() => void)[] = [];
   return {

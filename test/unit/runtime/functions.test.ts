@@ -29,7 +29,7 @@ const files = import.meta.glob('../../../runtime/**/*.ts');
 const tables = Object.values(modules).map(({ functionTable }) => functionTable);
 const tableOf = (name: string) => tables.find((table) => table.name === name)!;
 
-describe('what is written in place means what the table evaluates', () => {
+describe('inline code has the same result as the table', () => {
   const samples: Record<string, readonly (readonly unknown[])[]> = {
     lower: [['ÄB c'], [''], [undefined]],
     upper: [['äb C'], [''], [undefined]],
@@ -47,7 +47,7 @@ describe('what is written in place means what the table evaluates', () => {
     ],
   };
   const written = tables.filter(({ write }) => write);
-  test('every one of them has samples', () =>
+  test('has samples for every function', () =>
     expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(samples).toSorted()));
   test.each(written.flatMap((table) => samples[table.name].map((values) => [table.name, values] as const)))(
     '%s of %j',
@@ -60,13 +60,13 @@ describe('what is written in place means what the table evaluates', () => {
   );
 });
 
-test('what is missing gives what is missing, or false', () => {
+test('returns missing, or false, for missing arguments', () => {
   for (const { name, parameters = [], result, event, evaluate } of tables)
     if (!event)
       expect(evaluate(...parameters.map(() => undefined)), name).toBe(result === 'boolean' ? false : undefined);
 });
 
-test('a table names a file and what it exports', async () => {
+test('a table refers to an existing file and export', async () => {
   for (const { name, export: code } of tables)
     if (code) expect(await files[`../../../runtime/${code.file}`](), name).toHaveProperty(code.name);
 });
@@ -79,11 +79,11 @@ test.each([
   ['one|two|three', 2, '...', '..'],
   ['one', 0, '…', ''],
   ['ab😀', 2, '…', '…'],
-])('shorten(%j, %i, %j) is %j: the end is kept, the marker counts (MULT-01)', (text, limit, marker, result) =>
+])('shorten(%j, %i, %j) is %j: keeps the end and counts the marker (MULT-01)', (text, limit, marker, result) =>
   expect(shorten(text, limit, marker)).toBe(result),
 );
 
-test('shorten never answers more than the limit', () => {
+test('shorten never returns more than the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20), fc.string({ maxLength: 5 }), (text, limit, marker) => {
       const short = shorten(text, limit, marker)!;
@@ -102,13 +102,13 @@ test.each([
   ['abc', 'x', 'y', 'abc'],
 ])('replace(%j, %s, %j) is %j', (text, from, to, result) => expect(replace(text, from, to)).toBe(result));
 
-test('lists are split and joined, and missing items leave no gap', () => {
+test('splits and joins lists, and leaves out missing items', () => {
   expect(split('a;b;', ';')).toEqual(['a', 'b', '']);
   expect(join(['a', undefined, 'b'], '|')).toBe('a|b');
   expect(join([], '|')).toBe('');
 });
 
-test('numbers', () => {
+test('computes with numbers, and returns missing for missing ones', () => {
   expect([min(1, 2), max(1, 2), min(1, undefined), max(undefined, 1)]).toEqual([1, 2, undefined, undefined]);
   expect([round(1.5), round(-1.5), round(1.4), seconds(2500)]).toEqual([2, -1, 1, 2.5]);
 });
@@ -135,7 +135,9 @@ test.each([
   ['ann@example.com', false],
   ['javascript:example.com', false],
   ['', false],
-])('%s lies under example.com: %s (LINK-04)', (address, lies) => expect(under(address, ['example.com'])).toBe(lies));
+])('%s is under example.com: %s (LINK-04)', (address, isUnder) =>
+  expect(under(address, ['example.com'])).toBe(isUnder),
+);
 
 test.each([
   ['/a?x=1&x=2', 'x', '1'],
@@ -158,7 +160,7 @@ test.each([
   expect(withParameter(address, 'src', 'a b')).toBe(result),
 );
 
-test('encoding never throws, and decoding answers nothing where there is no sense', () => {
+test('encode never throws, and decode returns missing for an invalid encoding', () => {
   expect(encode('a b/ü')).toBe('a%20b%2F%C3%BC');
   expect(encode('half \ud83d')).toBe('half%20%EF%BF%BD');
   expect(decode('a%20b')).toBe('a b');
@@ -166,7 +168,7 @@ test('encoding never throws, and decoding answers nothing where there is no sens
   expect(decode('')).toBe('');
 });
 
-test('addresses are redacted by the parameters of the project', () => {
+test('redacts addresses by the personal parameters of the project', () => {
   expect(createRedactUrl(/^phone$/i)('/a?phone=1&name=2')).toBe('/a?phone=redacted&name=2');
 });
 
@@ -180,7 +182,7 @@ test('hash is SHA-256 of the text in UTF-8', () => {
   );
 });
 
-describe('around the clicked element', () => {
+describe('the elements around a click', () => {
   const outer: any = {
     parentElement: null,
     getRootNode: () => ({}),
@@ -188,10 +190,10 @@ describe('around the clicked element', () => {
     getAttribute: () => 'footer',
   };
   const element: any = { parentElement: outer, hasAttribute: () => false };
-  test('an attribute is that of the nearest element that has it', () => {
+  test('finds an attribute of the nearest element that has it', () => {
     expect(attribute({ element }, 'data-area')).toBe('footer');
     expect(attribute({ element }, 'data-other')).toBeUndefined();
     expect(attribute({}, 'data-area')).toBeUndefined();
   });
-  test('without an element nothing is inside', () => expect(inside({}, 'a')).toBe(false));
+  test('finds nothing without an element', () => expect(inside({}, 'a')).toBe(false));
 });

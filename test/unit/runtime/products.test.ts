@@ -18,12 +18,12 @@ test.each<[what: string, value: unknown, sent: unknown]>([
     'jobs;Engineer;;;event1=3|event2;eVar7=a|eVar8=b',
   ],
   ['separators in values', { product: 'C, C++; or |', category: ';' }, ';C C++ or '],
-  ['what is missing', [{ product: undefined }, undefined, job], 'jobs;Engineer'],
+  ['missing values', [{ product: undefined }, undefined, job], 'jobs;Engineer'],
   ['nothing', undefined, undefined],
-  ['a text, which has the form already', 'jobs;Engineer', 'jobs;Engineer'],
-])('products: %s', (_, value, sent) => expect(products(value)).toBe(sent));
+  ['a text in the format of requests', 'jobs;Engineer', 'jobs;Engineer'],
+])('encodes %s', (_, value, sent) => expect(products(value)).toBe(sent));
 
-test('items of a list variable hold no separators', () => {
+test('removes separators from items of a list variable', () => {
   expect(listItems(['a:1,2', 'b|c;d', 3])).toEqual(['a:12', 'bcd', '3']);
   expect(listItems(undefined)).toBeUndefined();
 });

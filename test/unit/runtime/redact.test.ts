@@ -34,7 +34,7 @@ test.each([
   ['"ann\\x40example.com"', '"redacted"'],
   ['{"mail":"ann\\u0040example.com"}', '{"mail":"redacted"}'],
   ['mailto:ann@example.com', 'mailto:redacted'],
-])('an email in %s is taken out (PII-01)', (text, redacted) => {
+])('redacts the email address in %s (PII-01)', (text, redacted) => {
   expect(redactText(text)).toBe(redacted);
   expect(hasEmail(text)).toBe(true);
 });
@@ -51,12 +51,12 @@ test.each([
   '%E0%A4%A',
   'a%40',
   'redacted',
-])('%j is no email, and stays as it is', (text) => {
+])('does not change %j, which contains no email address', (text) => {
   expect(redactText(text)).toBe(text);
   expect(hasEmail(text)).toBe(false);
 });
 
-test('what is missing stays missing, and holds no email', () => {
+test('returns missing for a missing text, which contains no email address', () => {
   expect(redactText(undefined)).toBeUndefined();
   expect(redactUrl(undefined, personal)).toBeUndefined();
   expect(hasEmail(undefined)).toBe(false);
@@ -94,22 +94,22 @@ test.each([
   ['/?E_MAIL=ann&na-me=Ann&user[e%2Dmail]=a', '/?E_MAIL=redacted&na-me=redacted&user[e%2Dmail]=redacted'],
   ['/?+name=Ann&_name_=Lee&na.me=b', '/?+name=redacted&_name_=redacted&na.me=b'],
   ['/jobs?x=%zz&name=%zz', '/jobs?x=%zz&name=redacted'],
-])('the address %s is redacted (PII-01, PII-02)', (address, redacted) =>
+])('redacts the address %s (PII-01, PII-02)', (address, redacted) =>
   expect(redactUrl(address, personal)).toBe(redacted),
 );
 
-/** Ways in which an address gets encoded once more on its way. */
+/** Ways in which an address may be encoded again. */
 const encoders: ((text: string) => string)[] = [
   encodeURIComponent,
   encodeURI,
   (text) => text.replaceAll('@', '%40'),
   (text) => text.replaceAll('%', '%25'),
   (text) => text.replaceAll('.', '%2e').replaceAll('@', '%40'),
-  // Every sign, also those that nobody has to encode.
+  // Every character, also those that need no encoding.
   (text) => [...new TextEncoder().encode(text)].map((byte) => '%' + byte.toString(16).padStart(2, '0')).join(''),
 ];
 
-/** Undoes encodings until there are none; what cannot be decoded stays. */
+/** Decodes a text until it contains no encodings; invalid ones stay. */
 function withoutEncodings(text: string): string {
   const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -133,7 +133,7 @@ const places = fc.constantFrom(
   (text: string) => `broken %E9%zz ${text} %`,
 );
 
-test('no email survives, wherever it stands and however often it was encoded (PII-01)', () => {
+test('redacts every email address, at any place and however often it was encoded (PII-01)', () => {
   fc.assert(
     fc.property(email, places, fc.array(fc.constantFrom(...encoders), { maxLength: 5 }), ({ text }, place, chain) => {
       const address = place(chain.reduce((encoded, encode) => encode(encoded), text));
@@ -145,7 +145,7 @@ test('no email survives, wherever it stands and however often it was encoded (PI
   );
 });
 
-test('a text without an @, plain or encoded, stays as it is', () => {
+test('does not change a text without an @, plain or encoded', () => {
   const part = fc.oneof(
     word,
     fc.constantFrom('%20', '%2F', '%25', '.', '/', '?', '&', '%2', '%', 'com', 'é', '%E9', '。'),
@@ -160,7 +160,7 @@ test('a text without an @, plain or encoded, stays as it is', () => {
   );
 });
 
-test('redacting again changes nothing', () => {
+test('changes nothing when redacting again', () => {
   const part = fc.constantFrom('ann', '@', '%40', '.com', '?', '&', '=', '#', 'name', '%2', '%', '/', ' ', '＠', '.');
   const text = fc.array(part, { maxLength: 20 }).map((parts) => parts.join(''));
   fc.assert(
@@ -173,9 +173,9 @@ test('redacting again changes nothing', () => {
   );
 });
 
-// A search that looked again from each place would take minutes, and the test would run out of time.
+// A quadratic search would take minutes, and the test would time out.
 test.each(['a', '@', 'a@', '%40', '%25', 'a.', '&', '=', '/', '=a', '?', '?a=', '%3Fa%3D', '%2%35', '%%34', 'a@b.'])(
-  'a long text of %s is read once',
+  'reads a long text of %s once',
   (part) => {
     const text = part.repeat(200_000);
     // Not `toBe`, which would print the text.
@@ -189,8 +189,10 @@ test.each([
   ['https://a.example/?q=%E0%A4%A', true],
   ['https://a.example/?q=100%25', false],
   ['https://a.example/@team/', false],
-])('the address %s has an email: %s (PII-03, PII-04)', (address, has) => expect(emailInUrl(address)).toBe(has));
+])('finds an email address in the address %s: %s (PII-03, PII-04)', (address, has) =>
+  expect(emailInUrl(address)).toBe(has),
+);
 
-test('without names, no parameter is personal', () => {
+test('treats no parameter as personal without names', () => {
   expect(redactUrl('/?name=Ann&=1', personalParameters([]))).toBe('/?name=Ann&=1');
 });

@@ -13,7 +13,7 @@ import type { SourceTable } from '../../../runtime/tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a table names files and what they export', async () => {
+test('a table refers to existing files and exports', async () => {
   const files = import.meta.glob('../../../runtime/**/*.ts');
   const modules = import.meta.glob<{ source: SourceTable }>('../../../runtime/sources/*/source.ts', { eager: true });
   for (const { source } of Object.values(modules))
@@ -25,7 +25,7 @@ describe.each([
   ['localStorage', readLocal, storeLocal],
   ['sessionStorage', readSession, storeSession],
 ] as const)('%s', (area, read, keep) => {
-  test('keeps texts, an empty one too, and removes what is missing', () => {
+  test('stores texts, including an empty one, and removes missing values', () => {
     const stored = new Map<string, string>();
     const getItem = (key: string) => stored.get(key) ?? null;
     const setItem = (key: string, text: string) => void stored.set(key, text);
@@ -37,7 +37,7 @@ describe.each([
     expect([...stored]).toEqual([]);
   });
 
-  test('that the browser forbids holds nothing and throws nothing (STOR-02)', () => {
+  test('is empty and throws nothing if the browser forbids it (STOR-02)', () => {
     const page = Object.defineProperty({}, area, {
       get() {
         throw new Error('forbidden');
@@ -64,13 +64,13 @@ describe('cookies', () => {
     });
   });
 
-  test('are read by their whole name and decoded, or as they stand where that makes no sense', () => {
+  test('are read by their full name and decoded, or returned raw if the encoding is invalid', () => {
     const names = ['ReferringSourceCode', 'bad', 'empty', 'SourceCode', 'b'];
     expect(names.map(readCookieText)).toEqual(['acn 5=x', '%zz', '', undefined, undefined]);
     expect(cookieNames()).toEqual(['a', 'ReferringSourceCode', 'bad', 'empty']);
   });
 
-  test('are read anew where they changed; of several of a name the first counts, and one without a value is none', () => {
+  test('are read again after a change; the first of several with a name counts, and one without a value does not', () => {
     expect(readCookieText('a')).toBe('1');
     vi.stubGlobal('document', { cookie: 'a=2; b; a=3; c==;' });
     expect(['a', 'b', 'c', '__proto__', 'toString'].map(readCookieText)).toEqual([
@@ -84,12 +84,12 @@ describe('cookies', () => {
     expect(readCookieText('a')).toBeUndefined();
   });
 
-  test('are kept encoded, for the session', () => {
+  test('are stored encoded, for the session', () => {
     storeCookieText('a;b c', 'code', '/');
     expect(written).toEqual(['code=a%3Bb%20c;path=/']);
   });
 
-  test('are removed from the host and from every domain above it', () => {
+  test('are removed from the host and from every parent domain', () => {
     storeCookieText(undefined, 'code', '/');
     removeCookie('other', '/us-en');
     expect(written).toEqual([
@@ -113,7 +113,7 @@ describe('a global variable', () => {
     return readGlobal(path);
   };
 
-  test('is followed by its names, with window or without', () => {
+  test('is read by a path of names, with window or without', () => {
     const page = { shop: { cart: { total: 5, items: ['a'] } } };
     expect(read('window.shop.cart.total', page)).toBe(5);
     expect(read('shop.cart.items.0', page)).toBe('a');
@@ -123,13 +123,13 @@ describe('a global variable', () => {
     expect(read(path, { shop: { cart: null } })).toBeUndefined(),
   );
 
-  test('is never called: a getter, such as location, is missing', () => {
+  test('is missing if it has a getter, such as location, which is never called', () => {
     const get = vi.fn(() => 'https://example.com/?email=a@b.example');
     expect(read('location.href', Object.defineProperty({}, 'location', { get }))).toBeUndefined();
     expect(get).not.toHaveBeenCalled();
   });
 
-  test('that throws is missing', () => {
+  test('is missing if reading it throws', () => {
     const fails = () => {
       throw new Error('no');
     };
@@ -148,7 +148,7 @@ describe('an element of the page', () => {
     return readElement('h1', ...how);
   };
 
-  test('says its text, what is typed into it, or an attribute', () => {
+  test('returns its text, its input value, or an attribute', () => {
     const element = { textContent: ' Jobs ', value: 'typed', type: 'text', attributes: { id: 'x' } };
     expect(read(element, 'text')).toBe(' Jobs ');
     expect(read(element, 'value')).toBe('typed');
@@ -156,7 +156,7 @@ describe('an element of the page', () => {
     expect(read(element, 'text', 'class')).toBeNull();
   });
 
-  test('that is not there, or holds a password, says nothing', () => {
+  test('returns missing if it is absent or contains a password', () => {
     expect(read(null, 'text')).toBeUndefined();
     expect(read({ type: 'password', value: 'secret' }, 'value')).toBeUndefined();
     expect(read({ type: 'password' }, 'text', 'value')).toBeUndefined();

@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 describe('then', () => {
-  test('is synchronous where nothing is waited for', () => {
+  test('runs synchronously after a synchronous action', () => {
     after('r', undefined, 2000, step('next'));
     expect(done).toEqual(['next']);
   });
 
-  test('waits for an action that ends later (RULE-05)', async () => {
+  test('waits for an asynchronous action (RULE-05)', async () => {
     after('r', new Promise((resolve) => setTimeout(resolve, 500)), 2000, step('next'));
     await vi.advanceTimersByTimeAsync(499);
     expect(done).toEqual([]);
@@ -35,7 +35,7 @@ describe('then', () => {
     expect(done).toEqual(['next']);
   });
 
-  test('gives an action up when its time is over, and says so (RULE-03)', async () => {
+  test('stops waiting at the timeout, and logs it (RULE-03)', async () => {
     after('r', new Promise((resolve) => setTimeout(resolve, 9000)), 2000, step('next'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(done).toEqual([]);
@@ -44,7 +44,7 @@ describe('then', () => {
     ]);
   });
 
-  test('skips what comes after an action that fails (RULE-04)', async () => {
+  test('skips the next steps if an action fails (RULE-04)', async () => {
     after('r', Promise.reject(new Error('no server')), 2000, step('next'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual([]);
@@ -52,7 +52,7 @@ describe('then', () => {
   });
 });
 
-test('a rule that fails stops itself alone, and what a start does stops nothing else (RULE-04, ERRC-01)', () => {
+test('isolates other rules from a rule that fails, and later starts from one that fails (RULE-04, ERRC-01)', () => {
   const fails = createRule('bad', () => {
     throw new Error('broken');
   });
@@ -66,16 +66,16 @@ test('a rule that fails stops itself alone, and what a start does stops nothing 
   expect(log).toEqual(['Failed to execute "action" for "bad" rule. broken', 'Error: at start']);
 });
 
-test('once counts each key once; a pause counts from the last time it was asked (LINK-02)', () => {
+test('once is true once per key, and a pause is measured from the last call (LINK-02)', () => {
   const once = createOnce();
   expect([once('a'), once('a'), once('b'), once(undefined), once(undefined)]).toEqual([true, false, true, true, false]);
   const pause = createPause(1000);
-  const asked = [0, 900, 900, 1000].map((later) => (vi.advanceTimersByTime(later), pause()));
-  expect(asked).toEqual([true, false, false, true]);
+  const results = [0, 900, 900, 1000].map((later) => (vi.advanceTimersByTime(later), pause()));
+  expect(results).toEqual([true, false, false, true]);
 });
 
 describe('within', () => {
-  test('tries again until the condition holds', () => {
+  test('retries until the condition is true', () => {
     let holds = false;
     createRetry('r', 4000)(() => holds, step('next'));
     vi.advanceTimersByTime(3000);
@@ -84,7 +84,7 @@ describe('within', () => {
     expect(done).toEqual(['next']);
   });
 
-  test('says after its time that the condition took too long (RULE-03)', () => {
+  test('logs a timeout of the condition (RULE-03)', () => {
     createRetry('r', 4000)(() => false, step('next'));
     vi.advanceTimersByTime(10_000);
     expect(log).toEqual(['A timeout occurred because the condition took longer than 4 seconds to complete.']);

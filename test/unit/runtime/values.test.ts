@@ -19,7 +19,7 @@ const assigned = `
   UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
-test('a country is one of the 249 that are assigned, and nothing else of two letters is', () => {
+test('accepts the 249 assigned countries, and no other two letters', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const accepted = letters.flatMap((one) => letters.map((other) => asCountry(one + other))).filter(Boolean);
   expect(accepted).toHaveLength(249);
@@ -37,7 +37,7 @@ test.each([
   ['ıN', undefined],
   [null, undefined],
   [['JP'], undefined],
-])('%j as a country is %j, in any case of letters (DATA-04)', (raw, country) => expect(asCountry(raw)).toBe(country));
+])('reads %j as the country %j, ignoring case (DATA-04)', (raw, country) => expect(asCountry(raw)).toBe(country));
 
 test.each([
   ['text', 'text'],
@@ -51,7 +51,7 @@ test.each([
   [undefined, undefined],
   [{}, undefined],
   [['a'], undefined],
-])('%j as a text is %j', (raw, text) => expect(asText(raw)).toBe(text));
+])('reads %j as the text %j', (raw, text) => expect(asText(raw)).toBe(text));
 
 test.each([
   [5, 5],
@@ -66,7 +66,7 @@ test.each([
   [true, undefined],
   [null, undefined],
   [[5], undefined],
-])('%j as a number is %j', (raw, number) => expect(asNumber(raw)).toBe(number));
+])('reads %j as the number %j', (raw, number) => expect(asNumber(raw)).toBe(number));
 
 test.each([
   [5, 5],
@@ -75,7 +75,7 @@ test.each([
   [1.5, undefined],
   ['1.5', undefined],
   [null, undefined],
-])('%j as an integer is %j', (raw, integer) => expect(asInteger(raw)).toBe(integer));
+])('reads %j as the integer %j', (raw, integer) => expect(asInteger(raw)).toBe(integer));
 
 test.each([
   [true, true],
@@ -87,7 +87,7 @@ test.each([
   [0, undefined],
   ['', undefined],
   [null, undefined],
-])('%j as a boolean is %j', (raw, boolean) => expect(asBoolean(raw)).toBe(boolean));
+])('reads %j as the boolean %j', (raw, boolean) => expect(asBoolean(raw)).toBe(boolean));
 
 test.each([
   ['us-en', 'us-en'],
@@ -96,7 +96,7 @@ test.each([
   ['us_en', undefined],
   ['us-en-x', undefined],
   [5, undefined],
-])('%j as a locale is %j', (raw, locale) => expect(asLocale(raw)).toBe(locale));
+])('reads %j as the locale %j', (raw, locale) => expect(asLocale(raw)).toBe(locale));
 
 test.each([
   [
@@ -107,9 +107,9 @@ test.each([
   ['a', undefined],
   [{ length: 1 }, undefined],
   [null, undefined],
-])('%j as a list is %j', (raw, list) => expect(asList(raw)).toEqual(list));
+])('reads %j as the list %j', (raw, list) => expect(asList(raw)).toEqual(list));
 
 test.each([
   [asInteger, ['1', 2, 'x', 2.5], [1, 2]],
   [asCountry, ['jp', '', 'XX', 'U'], ['JP']],
-])('items of a list are read by their type: %o', (read, raw, list) => expect(asList(raw, read)).toEqual(list));
+])('reads items of a list by their type: %o', (read, raw, list) => expect(asList(raw, read)).toEqual(list));

@@ -40,37 +40,37 @@ describe.each(vendors)('$title', ({ actions, examples }) => {
 });
 
 describe('the query', () => {
-  test('leaves out what is missing or empty, and joins lists by commas', () =>
+  test('leaves out missing and empty values, and joins lists by commas', () =>
     expect(encodeQuery({ a: undefined, b: null, c: '', d: 0, e: false, f: ['x', undefined, '', 'y'], g: [] })).toBe(
       'd=0&e=false&f=x%2Cy',
     ));
-  test('escapes all but letters, digits, `-`, `_` and `.`', () =>
+  test('escapes all characters except letters, digits, `-`, `_` and `.`', () =>
     expect(encodeQuery({ v: "aZ09-_. +~!*()'/ü" })).toBe('v=aZ09-_.%20%2B%7E%21%2A%28%29%27%2F%C3%BC'));
-  test('survives half a character', () => expect(encodeQuery({ v: 'a\ud83d' })).toBe('v=a%EF%BF%BD'));
+  test('replaces a lone surrogate', () => expect(encodeQuery({ v: 'a\ud83d' })).toBe('v=a%EF%BF%BD'));
 });
 
 describe('an analytics beacon', () => {
   const options = { server: 'metrics.example.com', suite: 'one,two' };
 
-  test('sends what does not fit into `g` as `-g`', () => {
+  test('sends the rest of a long address as `-g`', () => {
     const url = 'https://www.example.com/' + 'a'.repeat(300);
     const { parameters } = link({ ...options, url }, 'Link Click', 'other', undefined);
     expect(parameters).toMatchObject({ g: url.slice(0, 255), '-g': url.slice(255) });
   });
 
-  test('must arrive where a link leads out of the site', () => {
+  test('is sent as an exit beacon if a link leaves the site', () => {
     const request = link(options, 'Link Click', 'exit', 'https://elsewhere.example/');
     expect(request).toMatchObject({ exit: true, parameters: { pe: 'lnk_e' } });
     expect(link(options, 'Link Click', 'other', undefined).exit).toBe(false);
   });
 
-  test('says the time as the visitor has it, months and weekdays from 0', () => {
+  test("contains the visitor's local time, with months and weekdays from 0", () => {
     vi.setSystemTime(Date.UTC(2024, 5, 24, 13, 5, 9));
     const { parameters } = link(options, 'Link Click', 'other', undefined);
     expect(parameters?.t).toBe('24/5/2024 13:5:9 1 0');
   });
 
-  test('begins and ends with its marks', () => {
+  test('begins and ends with AQB and AQE', () => {
     const { parameters } = link(options, 'Link Click', 'other', undefined, { c33: 'x' });
     expect(encodeQuery(parameters)).toMatch(/^AQB=1&ndh=1&pf=1&.*&c33=x&AQE=1$/);
   });

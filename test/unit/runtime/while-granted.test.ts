@@ -14,18 +14,18 @@ import {
 } from '../../../runtime/rules/state.ts';
 import { createWhileGranted } from '../../../runtime/consent/while-granted.ts';
 
-/** Consent as a test says it is. */
-function createAnswers() {
+/** Consent that a test controls. */
+function createConsentStub() {
   const listeners: (() => void)[] = [];
-  const answers = { given: undefined as boolean | undefined, wasGranted: false };
+  const state = { isGranted: undefined as boolean | undefined, wasGranted: false };
   const consent: Consent = {
-    given: () => answers.given,
-    isWithdrawn: () => answers.given === false && answers.wasGranted,
+    given: () => state.isGranted,
+    isWithdrawn: () => state.isGranted === false && state.wasGranted,
     listen: (changed) => void listeners.push(changed),
   };
-  const become = (given: boolean | undefined) => {
-    answers.given = given;
-    answers.wasGranted ||= given === true;
+  const become = (isGranted: boolean | undefined) => {
+    state.isGranted = isGranted;
+    state.wasGranted ||= isGranted === true;
     for (const listener of listeners) listener();
   };
   return { consent, become };
@@ -33,9 +33,9 @@ function createAnswers() {
 
 const atOnce = (callback: () => void) => callback();
 
-describe('what is made while a group is given (VIST-01)', () => {
-  test('waits for consent, is made once, and taken back with consent', () => {
-    const { consent, become } = createAnswers();
+describe('a value that exists while a group is granted (VIST-01)', () => {
+  test('is created once when consent is granted, and removed on withdrawal', () => {
+    const { consent, become } = createConsentStub();
     let made = 0;
     let taken = 0;
     const read = createWhileGranted(
@@ -57,8 +57,8 @@ describe('what is made while a group is given (VIST-01)', () => {
     expect(read()).toBe(2);
   });
 
-  test('stays where consent is not known any more, which is no withdrawal', () => {
-    const { consent, become } = createAnswers();
+  test('is not removed when consent becomes unknown, which is no withdrawal', () => {
+    const { consent, become } = createConsentStub();
     let taken = 0;
     const read = createWhileGranted(
       atOnce,
@@ -74,7 +74,7 @@ describe('what is made while a group is given (VIST-01)', () => {
     expect(taken).toBe(1);
   });
 
-  test('or from the start, where it waits for nothing', () => {
+  test('is created at the start if it needs no consent', () => {
     let made = 0;
     const read = createFromStart(atOnce, () => ++made);
     expect(made).toBe(1);
@@ -82,7 +82,7 @@ describe('what is made while a group is given (VIST-01)', () => {
   });
 });
 
-describe('a state that waits for a group (CONS-08)', () => {
+describe('a state that needs consent (CONS-08)', () => {
   function createStore(text?: string) {
     const store = { text };
     const read: Read = () => store.text;
@@ -90,8 +90,8 @@ describe('a state that waits for a group (CONS-08)', () => {
     return { store, read, keep };
   }
 
-  test('touches no storage before it is given, and then keeps what was set last', () => {
-    const { consent, become } = createAnswers();
+  test('does not access storage before consent is granted, and then stores the last value', () => {
+    const { consent, become } = createConsentStub();
     const { store, read, keep } = createStore('old');
     const state = createConsentedState(consent, 2, createStoredText, read, keep);
     expect(state.get()).toBeUndefined();
@@ -102,8 +102,8 @@ describe('a state that waits for a group (CONS-08)', () => {
     expect([state.get(), store.text]).toEqual(['two', 'two']);
   });
 
-  test('what was done to a list meanwhile is done to what earlier pages stored', () => {
-    const { consent, become } = createAnswers();
+  test('replays changes of a list on the stored list once consent is granted', () => {
+    const { consent, become } = createConsentStub();
     const { store, read, keep } = createStore('a|b');
     const state = createConsentedState(consent, 2, createStoredPipes, read, keep);
     state.change(addItem, 'b');
@@ -114,8 +114,8 @@ describe('a state that waits for a group (CONS-08)', () => {
     expect([state.get(), store.text]).toEqual([['b', 'b', 'c'], 'b|b|c']);
   });
 
-  test('and a counter goes on from there, unless it was set', () => {
-    const { consent, become } = createAnswers();
+  test('continues a counter from the stored value, unless it was set', () => {
+    const { consent, become } = createConsentStub();
     const { store, read, keep } = createStore('5');
     const state = createConsentedState(consent, 2, createStoredCounter, read, keep, () => 10);
     state.change(increase);
@@ -123,7 +123,7 @@ describe('a state that waits for a group (CONS-08)', () => {
     become(true);
     expect(store.text).toBe('6');
 
-    const other = createAnswers();
+    const other = createConsentStub();
     const again = createConsentedState(other.consent, 2, createStoredCounter, read, keep);
     again.change(increase);
     again.set(0);
@@ -132,8 +132,8 @@ describe('a state that waits for a group (CONS-08)', () => {
     expect(store.text).toBe('1');
   });
 
-  test('is removed by a withdrawal, and what is done from then on is gone for good', () => {
-    const { consent, become } = createAnswers();
+  test('is removed on withdrawal, and later changes are dropped for good', () => {
+    const { consent, become } = createConsentStub();
     const { store, read, keep } = createStore();
     const state = createConsentedState<string | undefined, () => string>(
       consent,
@@ -153,8 +153,8 @@ describe('a state that waits for a group (CONS-08)', () => {
     expect([state.get(), store.text]).toEqual(['first', undefined]);
   });
 
-  test('waits again where what was given is not known any more', () => {
-    const { consent, become } = createAnswers();
+  test('queues changes again when granted consent becomes unknown', () => {
+    const { consent, become } = createConsentStub();
     const { store, read, keep } = createStore('5');
     const state = createConsentedState(consent, 2, createStoredCounter, read, keep);
     become(true);
@@ -170,8 +170,8 @@ describe('a state that waits for a group (CONS-08)', () => {
     expect([state.get(), store.text]).toEqual([0, undefined]);
   });
 
-  test('of which nothing was set changes nothing when consent comes', () => {
-    const { consent, become } = createAnswers();
+  test('without changes stores nothing when consent is granted', () => {
+    const { consent, become } = createConsentStub();
     const { store, read, keep } = createStore('old');
     const state = createConsentedState(consent, 2, createStoredText, read, keep);
     become(true);

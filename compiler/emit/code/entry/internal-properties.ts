@@ -12,7 +12,7 @@ export const internalProperties: ReadonlySet<string> = new Set([
   'listen',
   'raise',
   'recent',
-  'said',
+  'requestText',
   'sinceLast',
   'stored',
 ]);

@@ -19,7 +19,7 @@ describe('the state of consent (CONS-07)', () => {
     return { progress, reported, choose, state };
   }
 
-  test('goes from pending over changed to complete, and over changed again at each change', () => {
+  test('changes from pending to changed to complete, and through changed again at each change', () => {
     let isKnown = false;
     const { progress, reported, choose } = following({ decide: (choice) => choice ?? (isKnown ? 6 : undefined) });
     expect(progress.state()).toBe('pending');
@@ -34,14 +34,14 @@ describe('the state of consent (CONS-07)', () => {
     ]);
   });
 
-  test('stays complete where the visitor confirms what is given', () => {
+  test('stays complete if the visitor confirms the current consent', () => {
     const { reported, choose, progress } = following({ choice: 6 });
     choose(6);
     expect(reported).toEqual([]);
     expect(progress.state()).toBe('complete');
   });
 
-  test('takes a change that a rule makes in when the others have run', () => {
+  test('processes a change made by a rule after the other rules have run', () => {
     const { progress, reported, choose } = following({ choice: 2 });
     progress.changed.unshift(({ event }) => event.given.includes('performance') && choose(0b10110));
     choose(6);

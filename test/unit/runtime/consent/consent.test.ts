@@ -15,27 +15,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('listeners that fail keep no other from hearing, and nothing is thrown at whoever tells', () => {
+test('calls all listeners even if one throws, and throws nothing at the consent manager', () => {
   const { consent, choose } = visitor();
   consent.listen(() => {
     throw new Error('broken');
   });
-  consent.listen(notes.step('heard'));
+  consent.listen(notes.step('called'));
   choose(4);
-  expect(notes.done).toEqual(['heard']);
+  expect(notes.done).toEqual(['called']);
   expect(notes.log).toEqual(['Error: broken']);
 });
 
-test('a group is withdrawn while it is refused after it was given, not before and not where it is unknown (CONS-08)', () => {
+test('reports a withdrawal if a granted group is refused, not before and not if consent is unknown (CONS-08)', () => {
   const { consent, choose } = visitor({ choice: 2 });
-  const asked = () => [consent.given(2), consent.isWithdrawn(2)];
-  expect(asked()).toEqual([false, false]);
+  const read = () => [consent.given(2), consent.isWithdrawn(2)];
+  expect(read()).toEqual([false, false]);
   choose(4);
-  expect(asked()).toEqual([true, false]);
+  expect(read()).toEqual([true, false]);
   choose(2);
-  expect(asked()).toEqual([false, true]);
+  expect(read()).toEqual([false, true]);
   choose(4);
-  expect(asked()).toEqual([true, false]);
+  expect(read()).toEqual([true, false]);
 
   const later = visitor({ choice: 4, decide: (choice) => choice });
   expect(later.consent.given(2)).toBe(true);
@@ -43,7 +43,7 @@ test('a group is withdrawn while it is refused after it was given, not before an
   expect([later.consent.given(2), later.consent.isWithdrawn(2)]).toEqual([undefined, false]);
 });
 
-test('without a consent manager the default counts; what is necessary is always given', () => {
+test('uses the default without a consent manager, and always grants necessary groups', () => {
   const consent = createConsent(
     (run) => run(),
     undefined,
@@ -53,7 +53,7 @@ test('without a consent manager the default counts; what is necessary is always 
 });
 
 describe('an opt-out (CONS-10)', () => {
-  /** Everything was chosen; bit 20 says that bit 4 waits until it is known whether the visitor opted out. */
+  /** All groups were chosen. Bit 20 means that group 4 waits until the opt-out is known. */
   function optingOut() {
     const state: { optedOut?: boolean } = {};
     const { consent } = visitor({
@@ -67,7 +67,7 @@ describe('an opt-out (CONS-10)', () => {
     return { state, consent, analytics: gate('a', 2), advertising: gate('b', 4) };
   }
 
-  test('lets advertising wait until it is known, and nothing else', () => {
+  test('queues only advertising until it is known', () => {
     const { state, analytics, advertising } = optingOut();
     advertising(notes.step('advertising'));
     analytics(notes.step('analytics'));
@@ -77,7 +77,7 @@ describe('an opt-out (CONS-10)', () => {
     expect(notes.done).toEqual(['analytics', 'advertising']);
   });
 
-  test('closes every group but what is necessary, and drops what waited', () => {
+  test('refuses every group except necessary ones, and drops queued actions', () => {
     const { state, consent, analytics, advertising } = optingOut();
     advertising(notes.step('advertising'));
     state.optedOut = true;
@@ -89,7 +89,7 @@ describe('an opt-out (CONS-10)', () => {
     expect(consent.isWithdrawn(4)).toBe(false);
   });
 
-  test('that is never known keeps advertising closed after the last attempt', () => {
+  test('keeps advertising closed after the last attempt if it is never known', () => {
     const { consent, analytics, advertising } = optingOut();
     advertising(notes.step('advertising'));
     vi.advanceTimersByTime(20_000);
@@ -101,44 +101,44 @@ describe('an opt-out (CONS-10)', () => {
 });
 
 describe('the handshake with a consent manager (CONS-09)', () => {
-  const managed = (choice: ReturnType<ConsentSource['stored']>) => {
+  const createManaged = (choice: ReturnType<ConsentSource['stored']>) => {
     const { source, state } = visitor({ choice });
-    const shaking = createHandshake(source, 250);
-    shaking.listen(notes.step('looked'));
-    return { shaking, state };
+    const managed = createHandshake(source, 250);
+    managed.listen(notes.step('checked'));
+    return { managed, state };
   };
 
-  test('waits 250 ms for what it has yet to tell; then only what is necessary is given', () => {
-    const { shaking } = managed(undefined);
+  test('waits 250 ms for the choice, then grants only necessary groups', () => {
+    const { managed } = createManaged(undefined);
     vi.advanceTimersByTime(249);
-    expect(shaking.stored()).toBeUndefined();
+    expect(managed.stored()).toBeUndefined();
     vi.advanceTimersByTime(1);
-    expect(shaking.stored()).toBe(0);
-    expect(notes.done).toEqual(['looked']);
+    expect(managed.stored()).toBe(0);
+    expect(notes.done).toEqual(['checked']);
   });
 
-  test('does not wait where nothing was chosen, or for a stored choice', () => {
-    expect(managed(-1).shaking.stored()).toBe(-1);
-    expect(managed(4).shaking.stored()).toBe(4);
+  test('does not wait if the visitor has not chosen or the choice is stored', () => {
+    expect(createManaged(-1).managed.stored()).toBe(-1);
+    expect(createManaged(4).managed.stored()).toBe(4);
   });
 
-  test('hears it when it tells later', () => {
-    const { shaking, state } = managed(undefined);
+  test('returns a choice that is reported later', () => {
+    const { managed, state } = createManaged(undefined);
     vi.advanceTimersByTime(1000);
     state.choice = 6;
-    expect(shaking.stored()).toBe(6);
+    expect(managed.stored()).toBe(6);
   });
 });
 
-describe('the life of a choice (CONS-09)', () => {
+describe('the expiry of a choice (CONS-09)', () => {
   const day = 86_400_000;
   const now = Date.UTC(2024, 5, 24);
   test.each<[string, number | undefined, number, number]>([
-    ['counts to its last day', now - 390 * day, 30, 30],
-    ['is over after that: only what is necessary is left', now - 391 * day, 30, 0],
-    ['is not known where the manager does not say when it was made', undefined, 30, 30],
-    ['is nothing where there is no choice', now - 391 * day, -1, -1],
-    ['is long where the clock of the visitor was wrong', now + 391 * day, 30, 30],
+    ['keeps a choice until its last day', now - 390 * day, 30, 30],
+    ['grants only necessary groups after that', now - 391 * day, 30, 0],
+    ['keeps a choice whose time is unknown', undefined, 30, 30],
+    ['changes nothing without a choice', now - 391 * day, -1, -1],
+    ["keeps a choice from the future, made when the visitor's clock was wrong", now + 391 * day, 30, 30],
   ])('%s', (_, chosenAt, choice, expected) => {
     const { source } = visitor({ choice });
     expect(createExpiry(source, () => chosenAt, 390 * day).stored()).toBe(expected);

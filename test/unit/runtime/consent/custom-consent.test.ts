@@ -6,34 +6,34 @@ let notes: ReturnType<typeof notebook>;
 beforeEach(() => void (notes = notebook()));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a consent manager of the project', () => {
+describe('a custom consent manager', () => {
   const groups = { necessary: 1, performance: 2, targeting: 4 };
-  const manager = (own: unknown) => createCustomConsent(() => ({ default: own }))(groups);
+  const manager = (custom: unknown) => createCustomConsent(() => ({ default: custom }))(groups);
 
-  test('gives the groups that it names, and is called once', () => {
+  test('grants the groups that it returns, and is called once', () => {
     let calls = 0;
     const source = manager(() => (calls++, () => ['performance', 'targeting']));
     expect([source.stored(), source.stored(), calls]).toEqual([0b10110, 0b10110, 1]);
   });
 
-  test('says that the visitor has not chosen, or that nobody knows', () => {
+  test('reports that the visitor has not chosen, or that the choice is unknown', () => {
     expect(manager(() => () => null).stored()).toBe(-1);
     expect(manager(() => () => undefined).stored()).toBeUndefined();
   });
 
-  test('tells of changes', () => {
-    let tell = () => {};
+  test('reports changes', () => {
+    let notify = () => {};
     const source = manager((changed: () => void) => {
-      tell = changed;
+      notify = changed;
       return () => [];
     });
-    source.listen(notes.step('heard'));
+    source.listen(notes.step('called'));
     source.stored();
-    tell();
-    expect(notes.done).toEqual(['heard']);
+    notify();
+    expect(notes.done).toEqual(['called']);
   });
 
-  test('may tell of one before it has answered how the choice is read', () => {
+  test('may report a change before it has returned its reader', () => {
     const source = manager((changed: () => void) => {
       changed();
       return () => ['performance'];
@@ -44,18 +44,18 @@ describe('a consent manager of the project', () => {
   });
 
   const broken: Record<string, unknown> = {
-    'that is no function': 'performance',
-    'that answers no function': () => ['performance'],
+    'that is not a function': 'performance',
+    'that does not return a function': () => ['performance'],
     'that throws': () => {
       throw new Error('broken');
     },
-    'whose answer throws': () => () => {
+    'whose reader throws': () => () => {
       throw new Error('broken');
     },
-    'whose answer is no list': () => () => 30,
-    'whose groups nobody declared': () => () => ['everything', 'constructor', '__proto__'],
+    'whose reader does not return a list': () => () => 30,
+    'that returns undeclared groups': () => () => ['everything', 'constructor', '__proto__'],
   };
-  test.each(Object.entries(broken))('%s gives what is necessary, and no default', (_, own) => {
-    expect([0, 2]).toContain(manager(own).stored()! & ~1);
+  test.each(Object.entries(broken))('%s grants only necessary groups, and no default', (_, custom) => {
+    expect([0, 2]).toContain(manager(custom).stored()! & ~1);
   });
 });

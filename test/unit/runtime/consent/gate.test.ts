@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 describe('a gate', () => {
-  const gateOf = (given: ReturnType<typeof visitor>) => createGate('t', given.consent, 2, () => true, 'refused');
+  const gateOf = ({ consent }: ReturnType<typeof visitor>) => createGate('t', consent, 2, () => true, 'refused');
 
-  test('holds what comes before the choice is known, and keeps its order (CONS-08)', () => {
+  test('queues steps in order until consent is known (CONS-08)', () => {
     let country = false;
     const gate = gateOf(visitor({ decide: () => (country ? 4 : undefined) }));
     gate(notes.step('first'));
@@ -27,7 +27,7 @@ describe('a gate', () => {
     expect(notes.done).toEqual(['first', 'second']);
   });
 
-  test('gives up after 100 attempts, drops what waits, and stays shut for a country that comes later (CONS-06)', () => {
+  test('drops queued steps after 100 attempts, and stays closed if the country is known later (CONS-06)', () => {
     let country = false;
     const gate = gateOf(visitor({ decide: (_, isFinal) => (isFinal ? 2 : country ? 4 : undefined) }));
     gate(notes.step('first'));
@@ -42,127 +42,130 @@ describe('a gate', () => {
     expect(notes.log).toHaveLength(3);
   });
 
-  test('counts its attempts, so that a clock which jumps ends nothing early (CONS-06)', () => {
+  test('counts attempts, so that a jumping clock does not end polling early (CONS-06)', () => {
     let country = false;
     const gate = gateOf(visitor({ decide: () => (country ? 4 : undefined) }));
-    gate(notes.step('held'));
+    gate(notes.step('queued'));
     vi.setSystemTime(Date.now() + 1e9);
     vi.advanceTimersByTime(200);
     vi.setSystemTime(Date.now() - 2e9);
     country = true;
     vi.advanceTimersByTime(200);
-    expect(notes.done).toEqual(['held']);
+    expect(notes.done).toEqual(['queued']);
     expect(notes.log).toEqual([]);
   });
 
-  test('drops what is refused; what belongs to the page runs once, in its latest form, when consent comes', () => {
-    const given = visitor({ choice: 2 });
-    const gate = gateOf(given);
+  test('drops refused steps, and runs the latest step with a key once when consent is granted', () => {
+    const manager = visitor({ choice: 2 });
+    const gate = gateOf(manager);
     gate(notes.step('click'));
     gate(notes.step('page, first'), 1);
     gate(notes.step('page, latest'), 1);
-    given.choose(4);
-    given.choose(4);
+    manager.choose(4);
+    manager.choose(4);
     expect(notes.done).toEqual(['page, latest']);
   });
 
-  test('drops for good what came while consent was withdrawn', () => {
-    const given = visitor({ choice: 4 });
-    const gate = gateOf(given);
-    gate(notes.step('given'));
-    given.choose(2);
+  test('drops steps for good while consent is withdrawn', () => {
+    const manager = visitor({ choice: 4 });
+    const gate = gateOf(manager);
+    gate(notes.step('granted'));
+    manager.choose(2);
     gate(notes.step('withdrawn'), 1);
-    given.choose(4);
-    expect(notes.done).toEqual(['given']);
-    gate(notes.step('given again'), 1);
-    expect(notes.done).toEqual(['given', 'given again']);
+    manager.choose(4);
+    expect(notes.done).toEqual(['granted']);
+    gate(notes.step('granted again'), 1);
+    expect(notes.done).toEqual(['granted', 'granted again']);
   });
 
-  test('sees a withdrawal that nobody told of, as one of another tab', () => {
-    const given = visitor({ choice: 4 });
-    const gate = gateOf(given);
-    gate(notes.step('given'));
-    given.state.choice = 2;
+  test('notices an unreported withdrawal, such as one in another tab', () => {
+    const manager = visitor({ choice: 4 });
+    const gate = gateOf(manager);
+    gate(notes.step('granted'));
+    manager.state.choice = 2;
     gate(notes.step('withdrawn'));
-    expect(notes.done).toEqual(['given']);
+    expect(notes.done).toEqual(['granted']);
   });
 
-  test('that tries again for a while gives up when consent is withdrawn, though it comes back', () => {
-    const given = visitor({ choice: 4 });
+  test('stops retrying when consent is withdrawn, even if it is granted again', () => {
+    const manager = visitor({ choice: 4 });
     let holds = false;
-    const gate = createGate('t', given.consent, 2, () => holds, 0, createRetry('t', 4000));
+    const gate = createGate('t', manager.consent, 2, () => holds, 0, createRetry('t', 4000));
     gate(notes.step('waiting'));
-    given.choose(2);
-    given.choose(4);
+    manager.choose(2);
+    manager.choose(4);
     holds = true;
     vi.advanceTimersByTime(5000);
     expect(notes.done).toEqual([]);
   });
 
-  test.each(['told', 'untold'])('%s of a withdrawal tries no longer, and says nothing of a timeout', (way) => {
-    const given = visitor({ choice: 4 });
-    let asked = 0;
-    const gate = createGate('t', given.consent, 2, () => !++asked, 0, createRetry('t', 4000));
-    gate(notes.step('waiting'));
-    vi.advanceTimersByTime(200);
-    if (way === 'told') given.choose(2);
-    else given.state.choice = 2;
-    vi.advanceTimersByTime(100);
-    const before = asked;
-    given.choose(4);
-    vi.advanceTimersByTime(60_000);
-    expect([asked, notes.done, notes.log]).toEqual([before, [], []]);
-  });
+  test.each(['reported', 'unreported'])(
+    'stops retrying after a withdrawal that is %s, without a timeout warning',
+    (way) => {
+      const manager = visitor({ choice: 4 });
+      let checks = 0;
+      const gate = createGate('t', manager.consent, 2, () => !++checks, 0, createRetry('t', 4000));
+      gate(notes.step('waiting'));
+      vi.advanceTimersByTime(200);
+      if (way === 'reported') manager.choose(2);
+      else manager.state.choice = 2;
+      vi.advanceTimersByTime(100);
+      const before = checks;
+      manager.choose(4);
+      vi.advanceTimersByTime(60_000);
+      expect([checks, notes.done, notes.log]).toEqual([before, [], []]);
+    },
+  );
 
-  test('stays shut where the choice cannot be read', () => {
-    const given = visitor({
+  test('stays closed if the choice cannot be read', () => {
+    const manager = visitor({
       decide: () => {
         throw new Error('a hostile page');
       },
     });
-    const gate = gateOf(given);
+    const gate = gateOf(manager);
     gate(notes.step('never'));
     vi.advanceTimersByTime(60_000);
     expect(notes.done).toEqual([]);
   });
 });
 
-describe('consent was unbroken since a rule began (CONS-08)', () => {
-  const begins = (choices: readonly number[]) => {
-    const given = visitor({ choice: choices[0] });
-    given.consent.given(2);
-    const mark = createUnbroken(given.consent, 2);
-    return { given, mark };
+describe('unbroken consent since a rule began (CONS-08)', () => {
+  const beginWith = (choice: number) => {
+    const manager = visitor({ choice });
+    manager.consent.given(2);
+    const mark = createUnbroken(manager.consent, 2);
+    return { manager, mark };
   };
 
-  test('where nothing was withdrawn', () => {
-    const { given, mark } = begins([4]);
+  test('is true without a withdrawal', () => {
+    const { manager, mark } = beginWith(4);
     const unbroken = mark();
-    given.choose(4);
+    manager.choose(4);
     expect(unbroken()).toBe(true);
   });
 
-  test('where it was given for the first time meanwhile', () => {
-    const { given, mark } = begins([2]);
+  test('is true if consent was granted for the first time since', () => {
+    const { manager, mark } = beginWith(2);
     const unbroken = mark();
-    given.choose(4);
+    manager.choose(4);
     expect(unbroken()).toBe(true);
   });
 
-  test('and not where it was withdrawn and given again', () => {
-    const { given, mark } = begins([4]);
+  test('is false if consent was withdrawn and granted again', () => {
+    const { manager, mark } = beginWith(4);
     const unbroken = mark();
-    given.choose(2);
-    given.choose(4);
+    manager.choose(2);
+    manager.choose(4);
     expect(unbroken()).toBe(false);
     expect(mark()()).toBe(true);
   });
 
-  test('and not where the rule began while it was withdrawn', () => {
-    const { given, mark } = begins([4]);
-    given.choose(2);
+  test('is false if the rule began while consent was withdrawn', () => {
+    const { manager, mark } = beginWith(4);
+    manager.choose(2);
     const unbroken = mark();
-    given.choose(4);
+    manager.choose(4);
     expect(unbroken()).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ import { createRecheck } from '../../../../runtime/consent/recheck.ts';
 
 type Decide = Parameters<typeof createConsent>[2];
 
-/** A visitor who may choose: group 1 is necessary, a choice counts more than the default of group 1 alone. */
-export function visitor({ choice, decide = (given) => given ?? 2 }: { choice?: Choice; decide?: Decide } = {}) {
+/** A visitor who may choose. Without a choice only group 1, the necessary group, is granted. */
+export function visitor({ choice, decide = (chosen) => chosen ?? 2 }: { choice?: Choice; decide?: Decide } = {}) {
   const state = { choice };
   let changed = () => {};
   const source = { stored: () => state.choice, listen: (listener: () => void) => void (changed = listener) };
@@ -17,7 +17,7 @@ export function visitor({ choice, decide = (given) => given ?? 2 }: { choice?: C
   return { consent, choose, source, state };
 }
 
-/** Steps that note their names when they are done, in order; and what is said in the log. */
+/** Steps that record their names in order when they run, and the texts in the log. */
 export function notebook() {
   const done: string[] = [];
   const log: string[] = [];

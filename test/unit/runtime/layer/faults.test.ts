@@ -6,7 +6,7 @@ afterEach(() => {
   delete (Object.prototype as any).polluted;
 });
 
-/** What a page can notice of the same steps in both. */
+/** The observable outcome of the same steps in both implementations. */
 function both(steps: (layer: any) => unknown) {
   return { package: outcome(() => steps(loadPackage().layer)), ours: outcome(() => steps(loadOurs().layer)) };
 }
@@ -19,55 +19,55 @@ function outcome(run: () => unknown): unknown {
   }
 }
 
-test('a pushed listener is one (LAYR-01): the package passes it over', () => {
+test('accepts a pushed listener, which the package ignores (LAYR-01)', () => {
   const { package: theirs, ours } = both((layer) => {
-    const heard: string[] = [];
-    const handler = (item: any) => heard.push(item.event);
+    const received: string[] = [];
+    const handler = (item: any) => received.push(item.event);
     layer.push({ on: 'opened', handler }, { event: 'opened' }, { off: 'opened', handler }, { event: 'opened' });
-    return heard;
+    return received;
   });
   expect(theirs).toEqual([]);
   expect(ours).toEqual(['opened']);
 });
 
-test('an item and a function pushed together leave no hole after which listening fails', () => {
+test('leaves no hole in the array after an item and a function pushed together', () => {
   const { package: theirs, ours } = both((layer) => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     layer.push({ event: 'opened' }, () => {});
-    layer.addEventListener('opened', (item: unknown) => heard.push(item));
-    return [layer.length, heard];
+    layer.addEventListener('opened', (item: unknown) => received.push(item));
+    return [layer.length, received];
   });
   expect(theirs).toBe('TypeError');
   expect(ours).toEqual([1, [{ event: 'opened' }]]);
 });
 
-test('an item behind a function is kept for those who listen later', () => {
+test('keeps an item that follows a function for later listeners', () => {
   const { package: theirs, ours } = both((layer) => [layer.push(() => {}, { event: 'opened' }), [...layer]]);
   expect(theirs).toEqual([undefined, []]);
   expect(ours).toEqual([1, [{ event: 'opened' }]]);
 });
 
-test.each([null, undefined])('pushing %s is told, and not thrown (LAYR-03)', (item) => {
+test.each([null, undefined])('logs a push of %s instead of throwing (LAYR-03)', (item) => {
   expect(() => loadPackage().layer.push(item)).toThrow(TypeError);
   const { layer, reported } = loadOurs();
   expect(layer.push(item, { a: 1 })).toBe(1);
   expect(reported).toEqual([['Cannot handle item', item]]);
 });
 
-test('what a listener throws reaches neither the next one nor the page (ERRC-01)', () => {
+test('isolates other listeners and the page from a listener that throws (ERRC-01)', () => {
   const { package: theirs, ours } = both((layer) => {
-    const heard: string[] = [];
+    const received: string[] = [];
     layer.addEventListener('opened', () => {
       throw new RangeError('the page is wrong');
     });
-    layer.addEventListener('opened', () => heard.push('second'));
-    return [layer.push({ event: 'opened' }), heard];
+    layer.addEventListener('opened', () => received.push('second'));
+    return [layer.push({ event: 'opened' }), received];
   });
   expect(theirs).toBe('RangeError');
   expect(ours).toEqual([1, ['second']]);
 });
 
-test('a pushed function that throws leaves the page alone, and the items behind it are taken', () => {
+test('isolates the page and later items from a pushed function that throws', () => {
   const { layer, reported } = loadOurs();
   const error = new Error('the page is wrong');
   const fail = () => {
@@ -78,42 +78,42 @@ test('a pushed function that throws leaves the page alone, and the items behind 
   expect(reported).toEqual([[error]]);
 });
 
-test('a listener that removes itself hides no event from the next', () => {
+test('calls the next listener after one that removes itself', () => {
   const { package: theirs, ours } = both((layer) => {
-    const heard: string[] = [];
+    const received: string[] = [];
     layer.addEventListener('opened', function once() {
-      heard.push('once');
+      received.push('once');
       layer.removeEventListener('opened', once);
     });
-    layer.addEventListener('opened', () => heard.push('always'));
+    layer.addEventListener('opened', () => received.push('always'));
     layer.push({ event: 'opened' });
-    return heard;
+    return received;
   });
   expect(theirs).toEqual(['once']);
   expect(ours).toEqual(['once', 'always']);
 });
 
-test('a listener removed by one before it hears nothing more, in both', () => {
+test('skips a listener that an earlier one has removed, in both', () => {
   const { package: theirs, ours } = both((layer) => {
-    const heard: string[] = [];
-    const second = () => heard.push('second');
+    const received: string[] = [];
+    const second = () => received.push('second');
     layer.addEventListener('opened', () => layer.removeEventListener('opened', second));
     layer.addEventListener('opened', second);
     layer.push({ event: 'opened' });
-    return heard;
+    return received;
   });
   expect(theirs).toEqual([]);
   expect(ours).toEqual([]);
 });
 
 test.each([
-  ['a scope that is none', (layer: any) => layer.addEventListener('opened', () => {}, { scope: 'later' })],
-  ['a path that is no text', (layer: any) => layer.addEventListener('opened', () => {}, { path: 5 })],
+  ['an unknown scope', (layer: any) => layer.addEventListener('opened', () => {}, { scope: 'later' })],
+  ['a path that is not a text', (layer: any) => layer.addEventListener('opened', () => {}, { path: 5 })],
   ['a missing handler', (layer: any) => layer.addEventListener('opened')],
-  ['a type that is no text', (layer: any) => layer.addEventListener(5, () => {})],
+  ['a type that is not a text', (layer: any) => layer.addEventListener(5, () => {})],
   ['an empty type', (layer: any) => layer.addEventListener('', () => {})],
-  ['a handler to remove that is no function', (layer: any) => layer.removeEventListener('opened', 'handler')],
-])('%s is told and refused (LAYR-04): the package merges it into the state', (_, listen) => {
+  ['a handler to remove that is not a function', (layer: any) => layer.removeEventListener('opened', 'handler')],
+])('logs and rejects %s, which the package merges into the state (LAYR-04)', (_, listen) => {
   const theirs = loadPackage();
   listen(theirs.layer);
   expect(Object.keys(theirs.layer.getState())).not.toEqual([]);
@@ -124,7 +124,7 @@ test.each([
   expect(ours.reported).toEqual([expect.arrayContaining([expect.any(String)])]);
 });
 
-test('a listener item without a function says the text that pages know (ERRC-03)', () => {
+test('logs the documented text for a listener item without a function (ERRC-03)', () => {
   const { layer, reported } = loadOurs();
   layer.push({ on: 'opened', handler: 'not a function' });
   layer.push({ on: 'opened' });
@@ -133,7 +133,7 @@ test('a listener item without a function says the text that pages know (ERRC-03)
   expect(reported).toEqual([[text], [text], [text]]);
 });
 
-test('data that holds itself is taken as far as it goes', () => {
+test('accepts circular data, without the circular part', () => {
   const { package: theirs, ours } = both((layer) => {
     const data: any = { event: 'opened', a: { b: 1 } };
     data.a.self = data.a;
@@ -149,7 +149,7 @@ test('data that holds itself is taken as far as it goes', () => {
 test.each([
   ['constructor', { constructor: { prototype: { polluted: true } } }],
   ['__proto__', JSON.parse('{ "__proto__": { "polluted": true }, "a": { "__proto__": { "polluted": true } } }')],
-])('data named %s does not reach what all objects share', (name, data) => {
+])('does not change the prototype of all objects through data named %s', (name, data) => {
   if (name === 'constructor') {
     loadPackage().layer.push(data);
     expect(({} as any).polluted).toBe(true);
@@ -162,7 +162,7 @@ test.each([
   expect(layer.getState('a')?.polluted).toBeUndefined();
 });
 
-test('what a handler pushes comes after what it heard', () => {
+test('dispatches an item that a handler pushes after the current one', () => {
   const { package: theirs, ours } = both((layer) => {
     layer.addEventListener('opened', () => layer.push({ event: 'answered' }));
     layer.push({ event: 'opened' });
@@ -176,7 +176,7 @@ test.each([
   ['all', { package: 1, ours: 1 }],
   ['past', { package: 0, ours: 1 }],
   ['future', { package: 1, ours: 0 }],
-])('for a listener of scope %s that comes while an event is told, that event is past', (scope, counts) => {
+])('treats the current event as past for a listener of scope %s added during its dispatch', (scope, counts) => {
   const steps = (layer: any) => {
     let count = 0;
     layer.addEventListener('adobeDataLayer:event', () => layer.addEventListener('opened', () => count++, { scope }));
@@ -187,15 +187,9 @@ test.each([
 });
 
 test.each([
-  ['a list below which somebody listens', 'a[0].b', { a: [{ b: 1 }] }, { a: null }, { package: 1, ours: 2 }],
-  [
-    'a name with dots, which leads to nothing',
-    'a.b.c',
-    { a: { b: { c: 1 } } },
-    { 'a.b': null },
-    { package: 2, ours: 1 },
-  ],
-])('who listens at a path hears that it was emptied (LAYR-05): %s', (_, path, data, emptied, counts) => {
+  ['a list above the path', 'a[0].b', { a: [{ b: 1 }] }, { a: null }, { package: 1, ours: 2 }],
+  ['a name with dots, which is not a path', 'a.b.c', { a: { b: { c: 1 } } }, { 'a.b': null }, { package: 2, ours: 1 }],
+])('notifies a listener of a path when it is cleared (LAYR-05): %s', (_, path, data, emptied, counts) => {
   const steps = (layer: any) => {
     let count = 0;
     layer.addEventListener('adobeDataLayer:change', () => count++, { path });
@@ -205,7 +199,7 @@ test.each([
   expect(both(steps)).toEqual(counts);
 });
 
-test('a push costs no more when the state is large', () => {
+test('a push does not take longer with a large state', () => {
   const large = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, index]));
   let reads = 0;
   const watched = new Proxy(large, {
@@ -223,7 +217,7 @@ test('a push costs no more when the state is large', () => {
   expect(reads).toBe(readsAtFirst);
 });
 
-test('getters that throw are told, and the page goes on (ERRC-01)', () => {
+test('logs getters that throw, and takes the next item (ERRC-01)', () => {
   const { layer, reported } = loadOurs();
   const error = new Error('hostile');
   const hostile = {

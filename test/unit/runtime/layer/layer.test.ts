@@ -4,7 +4,7 @@ import { loadOurs } from './worlds.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('it reports its version, and its array is the one that the page made (LAYR-00, LAYR-02)', () => {
+test('reports its version, and keeps the array of the page (LAYR-00, LAYR-02)', () => {
   const own = [{ event: 'early', a: 1 }];
   const { layer } = loadOurs([], { adobeDataLayer: own });
   expect(layer).toBe(own);
@@ -13,37 +13,37 @@ test('it reports its version, and its array is the one that the page made (LAYR-
   expect(layer.getState()).toEqual({ a: 1 });
 });
 
-test('a second load is told, makes no second layer, and its rules use the first (LAYR-00)', () => {
+test('logs a second load, whose rules use the first layer (LAYR-00)', () => {
   const page: Record<string, unknown> = {};
   const first = loadOurs([{ event: 'opened', a: { b: 1 } }], page);
   const methods = { ...first.layer };
   const second = createLayer('adobeDataLayer');
   expect(first.reported).toEqual([['adobeDataLayer is loaded twice']]);
   expect({ ...first.layer }).toEqual(methods);
-  const heard: string[] = [];
-  second.addEventListener('opened', ({ event }) => heard.push(event));
+  const received: string[] = [];
+  second.addEventListener('opened', ({ event }) => received.push(event));
   second.push({ event: 'opened', a: { c: 2 } });
-  expect(heard).toEqual(['opened', 'opened']);
+  expect(received).toEqual(['opened', 'opened']);
   expect(second.getState('a')).toEqual({ b: 1, c: 2 });
 });
 
-test('a page that put something else under the name gets a layer', () => {
+test('replaces a value of the page that is not an array', () => {
   expect(loadOurs([], { adobeDataLayer: 'mine' }).layer.push({ a: 1 })).toBe(1);
 });
 
-test('rules hear past events and future ones in order, and get the item itself', () => {
+test('passes past and future events to rules in order, as the items themselves', () => {
   const early = { event: 'opened', count: 1 };
   const { layer, rules } = loadOurs([early, { event: 'closed' }]);
-  const heard: unknown[] = [];
-  rules.addEventListener('opened', (item) => heard.push(item));
+  const received: unknown[] = [];
+  rules.addEventListener('opened', (item) => received.push(item));
   const late = { event: 'opened', count: 2 };
   layer.push(late);
-  expect(heard).toHaveLength(2);
-  expect(heard[0]).toBe(early);
-  expect(heard[1]).toBe(late);
+  expect(received).toHaveLength(2);
+  expect(received[0]).toBe(early);
+  expect(received[1]).toBe(late);
 });
 
-test('a page that removes all listeners of an event takes no rule with them', () => {
+test('keeps listeners of rules when a page removes all listeners of an event', () => {
   const { layer, rules } = loadOurs();
   let count = 0;
   rules.addEventListener('opened', () => count++);
@@ -53,7 +53,7 @@ test('a page that removes all listeners of an event takes no rule with them', ()
   expect(count).toBe(1);
 });
 
-test('what getState answers, and what listeners are given, cannot change the layer (LAYR-06)', () => {
+test('does not change when return values of getState or items of listeners are changed (LAYR-06)', () => {
   const { layer } = loadOurs();
   layer.addEventListener('opened', (item: any) => (item.a.b = 'changed'));
   const item = { event: 'opened', a: { b: 1, list: [{ c: 2 }] } };
@@ -65,13 +65,13 @@ test('what getState answers, and what listeners are given, cannot change the lay
   expect(item.a.b).toBe(1);
 });
 
-test('a copy has what objects have', () => {
+test('returns copies with the properties of all objects', () => {
   const { layer } = loadOurs([{ a: { b: 1 } }]);
   expect(layer.getState().hasOwnProperty('a')).toBe(true);
   expect(`${layer.getState('a')}`).toBe('[object Object]');
 });
 
-test('rules read the live value, by a path or by a name that has dots', () => {
+test('returns the live value to rules, by a path or by a name with dots', () => {
   const { layer, rules } = loadOurs([{ job: { skills: [{ id: 'a' }] }, 'page.name': 'home' }]);
   expect(rules.getState('job.skills[0].id')).toBe('a');
   expect(rules.getState('page.name')).toBe('home');
@@ -82,11 +82,11 @@ test('rules read the live value, by a path or by a name that has dots', () => {
   expect(rules.getState('job.skills')).toEqual([{ id: 'b' }]);
 });
 
-test('methods work without their object, as pages call them', () => {
+test('has methods that pages can call without their object', () => {
   const { push, getState, addEventListener } = loadOurs().layer;
-  const heard: unknown[] = [];
-  addEventListener('opened', (item: unknown) => heard.push(item));
+  const received: unknown[] = [];
+  addEventListener('opened', (item: unknown) => received.push(item));
   push({ event: 'opened', a: 1 });
   expect(getState('a')).toBe(1);
-  expect(heard).toEqual([{ event: 'opened', a: 1 }]);
+  expect(received).toEqual([{ event: 'opened', a: 1 }]);
 });

@@ -4,7 +4,7 @@ import { loadOurs, loadPackage, type World } from './worlds.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** One thing that a page does. Handlers are named, since each world has its own. */
+/** One action of a page. Handlers are named, because each world has its own. */
 type Step =
   | { readonly do: 'push'; readonly items: readonly unknown[] }
   | { readonly do: 'push function'; readonly items: readonly unknown[] }
@@ -64,7 +64,7 @@ const item = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(5, '', 'opened', true, [1], [], Point(), new Date(0)) },
 );
 const name = fc.constantFrom('one', 'two', 'three');
-// Without brackets: a listener at `a[0]` of the package's does not hear that `a` is emptied.
+// Without brackets: the package does not notify a listener at `a[0]` when `a` is cleared.
 const listenerPaths = ['a', 'b', 'a.b', 'a.c.b', 'a.0', 'a.1.b', 'b.0.c', 'c.d', 'a..b', '.a', 'c.', 'd-e', undefined];
 const options = fc.record(
   { scope: fc.constantFrom('past', 'future', 'all', undefined, ''), path: fc.constantFrom(...listenerPaths) },
@@ -99,10 +99,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const program = fc.record({ before: fc.array(pushed, { maxLength: 6 }), after: fc.array(step, { maxLength: 12 }) });
 
-test('any page hears, reads and is answered the same by both (LAYR-01, LAYR-02, LAYR-05, LAYR-06)', () => {
+test('has the same events, state and return values as the package for any page (LAYR-01, LAYR-02, LAYR-05, LAYR-06)', () => {
   fc.assert(
     fc.property(program, (program) => {
-      expect(play(program, loadOurs)).toEqual(play(program, loadPackage));
+      expect(run(program, loadOurs)).toEqual(run(program, loadPackage));
     }),
     { seed: 20020, numRuns: 500 },
   );
@@ -111,8 +111,8 @@ test('any page hears, reads and is answered the same by both (LAYR-01, LAYR-02, 
 type Note = (...words: unknown[]) => void;
 type Handlers = Record<string, ((item: unknown) => void) | undefined>;
 
-/** Everything that can be noticed from outside, in order. */
-function play(
+/** Runs a program, and returns everything observable from outside, in order. */
+function run(
   { before, after }: { readonly before: readonly unknown[]; readonly after: readonly Step[] },
   load: (waiting: unknown[]) => World,
 ): unknown[] {
@@ -120,15 +120,15 @@ function play(
   const handlers: Handlers = load === loadOurs ? { isOurs() {} } : {};
   for (const name of ['one', 'two', 'three'])
     handlers[name] = function (this: unknown, item) {
-      note('heard', name, item, Array.isArray(this));
+      note('received', name, item, Array.isArray(this));
     };
   let world: World | undefined;
   const note: Note = (...words) => void notes.push(frozen([...words, world?.layer.getState()]));
   world = load(before.map((item) => withHandler(item, handlers)));
   for (const step of after) note(step.do, perform(step, world.layer, handlers, note));
-  // What both say of an item that is none, in their own words.
-  const said = /^(Cannot handle item$|The following item cannot be handled .*)/;
-  const reported = world.reported.map(([text]) => String(text).replace(said, 'invalid item'));
+  // Both log invalid items, with different texts.
+  const text = /^(Cannot handle item$|The following item cannot be handled .*)/;
+  const reported = world.reported.map(([first]) => String(first).replace(text, 'invalid item'));
   notes.push(frozen([world.layer.getState(), [...world.layer], reported]));
   return notes;
 }
@@ -138,9 +138,9 @@ function perform(step: Step, layer: any, handlers: Handlers, note: Note): unknow
     case 'push':
       return layer.push(...step.items.map((item) => withHandler(item, handlers)));
     case 'push function':
-      return layer.push(function (this: unknown, given: any) {
-        note('called', this === layer, given === layer);
-        for (const item of step.items) note('push', given.push(withHandler(item, handlers)));
+      return layer.push(function (this: unknown, passed: any) {
+        note('called', this === layer, passed === layer);
+        for (const item of step.items) note('push', passed.push(withHandler(item, handlers)));
       });
     case 'listen':
       return layer.addEventListener(step.type, handlers[step.name], step.options);
@@ -151,7 +151,7 @@ function perform(step: Step, layer: any, handlers: Handlers, note: Note): unknow
   }
 }
 
-/** A listener's item with the function that its name stands for; the package does not act on one, so it gets a function. */
+/** A listener item with its named function. The package ignores such items, so it gets a function that adds the listener. */
 function withHandler(item: any, handlers: Handlers): unknown {
   if (!Object.hasOwn(Object(item), 'name')) return item;
   const { on, off, name, ...options } = item;
@@ -161,7 +161,7 @@ function withHandler(item: any, handlers: Handlers): unknown {
     on === undefined ? layer.removeEventListener(off, handler) : layer.addEventListener(on, handler, options);
 }
 
-/** The value as it is now, in a form that can be compared between realms. */
+/** A snapshot of a value that can be compared between realms. */
 function frozen(value: any): any {
   if (Array.isArray(value)) return Array.from(value, frozen);
   if (typeof value === 'function') return 'a function';
@@ -169,7 +169,7 @@ function frozen(value: any): any {
   return Object.fromEntries(Object.keys(value).map((key) => [key, frozen(value[key])]));
 }
 
-/** An object with a class. */
+/** An instance of a class. */
 function Point(): object {
   return new (class {
     b = { c: 1 };

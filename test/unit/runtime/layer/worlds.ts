@@ -4,13 +4,13 @@ import { compileFunction } from 'node:vm';
 import { vi } from 'vitest';
 import { createLayer, type Layer } from '../../../../runtime/data-layer/layer.ts';
 
-/** A page with a data layer of its own, and what its console was told. */
+/** A page with its own data layer, and the messages in its console. */
 export interface World {
   readonly layer: any;
   readonly reported: unknown[][];
 }
 
-/** The package that ours stands in for, in a page where these items were pushed before it came. */
+/** The original package, in a page that pushed these items before it loaded. */
 export function loadPackage(waiting: unknown[] = [], layer: unknown[] = []): World {
   const reported: unknown[][] = [];
   const console = {
@@ -22,13 +22,13 @@ export function loadPackage(waiting: unknown[] = [], layer: unknown[] = []): Wor
   return { layer, reported };
 }
 
-/** Ours in such a page, and the part of it that compiled rules use. */
+/** Our layer in such a page, and the methods that compiled rules use. */
 export function loadOurs(waiting: unknown[] = [], page: Record<string, unknown> = {}): World & { rules: Layer } {
   const reported: unknown[][] = [];
-  const tell = (...words: unknown[]) => void reported.push(words);
+  const report = (...words: unknown[]) => void reported.push(words);
   for (const item of waiting) ((page.adobeDataLayer ??= []) as unknown[]).push(item);
   vi.stubGlobal('window', page);
-  vi.stubGlobal('console', { ...console, error: tell, warn: tell });
+  vi.stubGlobal('console', { ...console, error: report, warn: report });
   const rules = createLayer('adobeDataLayer');
   return { layer: page.adobeDataLayer, reported, rules };
 }
