@@ -181,7 +181,7 @@ export interface VendorTable {
    */
   readonly library?: { readonly option: string; readonly export: Export };
   /**
-   * An object that lives as long as the page and stores the vendor's response: `(id, options, may, ...services) => Client`.
+   * An object that lives as long as the page and stores the vendor's response: `(id, options, isAllowed, ...services) => Client`.
    * It is created once per tag, at its first use. Its methods are the vendor's actions; see `runtime/delivery/client.ts`.
    */
   readonly client?: Export;

@@ -25,7 +25,7 @@ export function createConsentProgress(
   let state: ConsentState = 'pending';
   let before = 0;
 
-  function look(): void {
+  function check(): void {
     // A change that a rule makes is processed after the other rules have run.
     if (state === 'changed') return;
     // Uses bits: if a page has overridden array methods, lists would never compare equal and this would loop forever.
@@ -44,10 +44,10 @@ export function createConsentProgress(
     progress.changed.forEach((rule) => rule(event));
     state = 'complete';
     progress.complete.forEach((rule) => rule(event));
-    look();
+    check();
   }
 
-  consent.listen(look);
-  start(look);
+  consent.listen(check);
+  start(check);
   return progress;
 }

@@ -31,7 +31,7 @@ export function createConsentedState<T, Options>(
   let queued: Operation<T, void>[] = [];
   let isGranted: boolean | undefined;
   let isWithdrawn: boolean;
-  const look = (): State<T> => {
+  const current = (): State<T> => {
     isGranted = consent.given(group);
     isWithdrawn = consent.isWithdrawn(group);
     if (!isGranted && !isWithdrawn) return page;
@@ -44,15 +44,15 @@ export function createConsentedState<T, Options>(
   };
   function change<Value>(operation: Operation<T, Value>, value?: Value): void {
     const operate: Operation<T, void> = (state) => operation(state, value!);
-    const state = look();
+    const state = current();
     if (isWithdrawn) return;
     operate(state);
     if (!isGranted) queued.push(operate);
   }
-  consent.listen(look);
+  consent.listen(current);
   onWithdrawal(consent, group, () => keep(undefined));
   return {
-    get: () => look().get(),
+    get: () => current().get(),
     set(value) {
       // The new value makes earlier changes irrelevant.
       queued = [];

@@ -5,7 +5,7 @@ import { failed } from '../rules/rule.ts';
 type Step = () => unknown;
 /** Runs, queues or drops a step. A step with a key belongs to the page: it runs when consent is granted later. */
 export type Gate = (step: Step, key?: number) => unknown;
-export type Retry = (holds: () => boolean, next: () => void) => void;
+export type Retry = (condition: () => boolean, next: () => void) => void;
 
 /**
  * Creates a consent gate: the check before each vendor action of the tag's consent group and condition (CONS-08).
@@ -28,7 +28,7 @@ export function createGate(
 
   const isOpen = () => !!consent.given(group) && allowed();
 
-  function look(): boolean | undefined {
+  function update(): boolean | undefined {
     const isGranted = consent.given(group);
     if (isGranted !== undefined) {
       const queued = [...(isGranted ? kept : []), ...waiting];
@@ -48,14 +48,14 @@ export function createGate(
 
   function enter(step: Step, key?: number): unknown {
     // Waiting steps run first.
-    const isGranted = look();
+    const isGranted = update();
     if (isGranted) {
       if (isOpen()) return step();
       const before = refusals;
       const waits = () => before === refusals;
       // After a withdrawal, also one that was not reported, retrying ends and the step is dropped.
-      const holds = () => (look(), !waits() || isOpen());
-      if (retry) retry(holds, () => waits() && step());
+      const condition = () => (update(), !waits() || isOpen());
+      if (retry) retry(condition, () => waits() && step());
     } else if (isGranted === undefined) {
       waiting.push([step, key]);
     } else {
@@ -64,6 +64,6 @@ export function createGate(
     }
   }
 
-  consent.listen(look);
+  consent.listen(update);
   return enter;
 }

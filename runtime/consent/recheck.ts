@@ -9,12 +9,12 @@ export const createRecheck =
   (milliseconds: number, attempts: number) =>
   (isKnown: () => boolean, end: (isFinal: boolean) => void): (() => undefined) => {
     let timer: unknown;
-    const look = () => {
+    const poll = () => {
       if (!isKnown() && --attempts > 0) return;
       cancel(timer);
       timer = 0;
       if (attempts <= 0) log('warn', 'Consent: the maximum attempts were reached');
       end(attempts <= 0);
     };
-    return () => void (timer ||= every(look, milliseconds));
+    return () => void (timer ||= every(poll, milliseconds));
   };

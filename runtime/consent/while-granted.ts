@@ -13,14 +13,14 @@ export function createWhileGranted<T>(
   takeBack: () => void,
 ): () => T | undefined {
   let made: T | undefined;
-  const look = (): T | undefined => {
+  const get = (): T | undefined => {
     if (consent.given(group)) return (made ??= make());
   };
-  consent.listen(look);
+  consent.listen(get);
   onWithdrawal(consent, group, () => {
     made = undefined;
     takeBack();
   });
-  start(look);
-  return look;
+  start(get);
+  return get;
 }

@@ -11,4 +11,4 @@ export interface Client {
 }
 
 /** Whether the tag may act now: its group is granted, and its condition is true. */
-export type May = () => unknown;
+export type IsAllowed = () => unknown;

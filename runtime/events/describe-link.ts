@@ -1,12 +1,12 @@
 import { attributeOf, matchesSelector } from '../page/document.ts';
 import { asText } from '../values/text.ts';
 
-/** Describes the link around an element for clicks and hovers. For a hover, `held` is a link inside the element, used otherwise. */
-export function describeLink(element: Element, path: readonly EventTarget[], held?: Element) {
+/** Describes the link around an element for clicks and hovers. For a hover, `inner` is a link inside the element, used otherwise. */
+export function describeLink(element: Element, path: readonly EventTarget[], inner?: Element) {
   // Works across shadow trees. A form field named like a method would shadow the form's own method.
   const around = (selector: string) =>
     path.find((node) => matchesSelector(node, selector)) as HTMLAnchorElement | undefined;
-  const anchor = around('a[href]') ?? (held as HTMLAnchorElement | undefined);
+  const anchor = around('a[href]') ?? (inner as HTMLAnchorElement | undefined);
   const form = around('form');
   const named = anchor ?? element;
   return {

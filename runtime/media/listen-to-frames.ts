@@ -4,7 +4,7 @@ import { asNumber } from '../values/number.ts';
 import type { MediaState, ListenToOthers } from './media.ts';
 
 /**
- * Tracks players in frames that communicate through messages, such as YouTube with `enablejsapi=1`. Each is asked once a
+ * Tracks players in frames that communicate through messages, such as YouTube with `enablejsapi=1`. Each is polled once a
  * second until it reports its state. Only messages from the frame's window and from the origin of its address count.
  */
 export const listenToFrames: ListenToOthers = (mediaOf, report) => {

@@ -11,29 +11,29 @@ import { eachRoot, type Root } from './each-root.ts';
 export function eachElement(selector: string, milliseconds: number, found: (element: Element) => void): void {
   const seen = new WeakSet<Element>();
   const roots = new Set<Root>();
-  const look = (root: Root) => {
+  const search = (root: Root) => {
     for (const element of findAll(selector, root)) {
       if (seen.has(element)) continue;
       seen.add(element);
       found(element);
     }
   };
-  const lookAgain = () => {
+  const searchAgain = () => {
     for (const root of roots) {
-      if (root.isConnected) look(root);
+      if (root.isConnected) search(root);
       // Detached roots must be released. If one is attached again, it is searched again.
       else roots.delete(root);
     }
   };
   let observer: MutationObserver | undefined;
   try {
-    observer = new MutationObserver(() => attempt(lookAgain));
+    observer = new MutationObserver(() => attempt(searchAgain));
   } catch {}
-  every(lookAgain, milliseconds);
+  every(searchAgain, milliseconds);
   eachRoot((root) => {
     if (roots.has(root)) return;
     roots.add(root);
-    look(root);
+    search(root);
     observer?.observe(root, { childList: true, subtree: true });
   });
 }

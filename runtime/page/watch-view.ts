@@ -1,9 +1,9 @@
 import { attempt } from './attempt.ts';
 
 /** Observes when elements come into view and leave it, if the browser supports it. `share` is the visible part (0 to 1). */
-export const watchView = (share: number, look: (entry: IntersectionObserverEntry) => void) =>
+export const watchView = (share: number, report: (entry: IntersectionObserverEntry) => void) =>
   typeof IntersectionObserver === 'function'
-    ? new IntersectionObserver((entries) => attempt(() => entries.forEach((entry) => look(entry))), {
+    ? new IntersectionObserver((entries) => attempt(() => entries.forEach((entry) => report(entry))), {
         threshold: share,
       })
     : undefined;

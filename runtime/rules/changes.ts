@@ -10,16 +10,16 @@ export interface Changes {
 
 /** Runs rules when values change. Checks values whenever `look` is called, and once a second (RULE-07). */
 export function createChanges(): Changes {
-  const looks: (() => void)[] = [];
+  const checks: (() => void)[] = [];
   const look = (): void => {
-    for (const one of looks) one();
+    for (const one of checks) one();
   };
   return {
     look,
     watch(rules, read) {
       let before = textOf(read);
       let isRunning = false;
-      const count = looks.push(() => {
+      const count = checks.push(() => {
         const value = textOf(read);
         // Changes that these rules make are seen at the next check, so that none can run forever.
         if (isRunning || value === before) return;

@@ -4,7 +4,7 @@ export function createFromStart<T>(
   make: () => T | undefined,
 ): () => T | undefined {
   let made: T | undefined;
-  const look = () => (made ??= make());
-  start(look);
-  return look;
+  const get = () => (made ??= make());
+  start(get);
+  return get;
 }

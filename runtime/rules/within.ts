@@ -5,19 +5,19 @@ import { tookTooLong } from './took-too-long.ts';
 
 /** Retries a condition until it is true, then continues. After the time limit it logs a warning instead. */
 export function createRetry(id: string, milliseconds: number) {
-  return (holds: () => boolean, next: () => void): void => {
+  return (condition: () => boolean, next: () => void): void => {
     const end = now() + milliseconds;
     // A clock that is set back must not extend the time. Timers of a hidden page are late and must not extend it either.
     let left = milliseconds / 100;
-    const look = () => {
+    const poll = () => {
       try {
-        if (holds()) next();
-        else if (left-- > 0 && now() < end) delay(look, 100);
+        if (condition()) next();
+        else if (left-- > 0 && now() < end) delay(poll, 100);
         else log('warn', tookTooLong('condition', milliseconds));
       } catch (error) {
         failed(id, error);
       }
     };
-    look();
+    poll();
   };
 }

@@ -22,9 +22,9 @@ describe('tagc explain', () => {
 
         wait(duration: duration (0ms or more))
 
-        Lets time pass before what stands after "then"; less of it where the visitor leaves earlier.
+        Waits before running what follows "then". The wait ends early if the visitor leaves.
 
-        - \`duration\`: How long. It takes 0ms or more.
+        - \`duration\`: How long to wait. It takes 0ms or more.
 
         It may take time; \`then\` waits until it ends.
 
@@ -79,7 +79,7 @@ describe('tagc explain', () => {
 
   test('an event is told with the fields that rules read of it, and what each of them is', async () => {
     const answer = await explained('click');
-    expect(answer).toMatch(/^ {2}- `link\.url: personal address\?`: The whole address of the link; .+$/m);
+    expect(answer).toMatch(/^ {2}- `link\.url: personal address\?`: The full address of the link; .+$/m);
     expect(await explained('video.play')).toMatch(/^ {2}- `video\.name: text\?`: .+`aria-label`\.$/m);
   });
 
@@ -88,7 +88,7 @@ describe('tagc explain', () => {
   });
 
   test.each([
-    ['form', ['formChange   event: A field of a form changes; ', 'form.path ']],
+    ['form', ['formChange   event: A field of a form changes.', 'form.path ']],
     ['video', ['video.play ', 'video.progress ', 'video.end ']],
     ['identity', ['visitorIdentity  vendor: ']],
     ['hold', ['click  event: Its `hold`: How long a plain click ']],
@@ -96,7 +96,7 @@ describe('tagc explain', () => {
     // By what it is called elsewhere, and by what is said of it.
     ['media', ['audio.play ', 'video.play ']],
     ['geolocation', ['geo.text ']],
-    ['survey', ['script  vendor: Script. A script of a third party']],
+    ['survey', ['script  vendor: Script. Loads a script of a third party']],
     ['latitude', ['geo.text  built-in value: ']],
     ['japan', ['JP  country: Japan.']],
   ])('%s is no word, and has to do with some', async (word, lines) => {

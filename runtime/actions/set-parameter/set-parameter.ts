@@ -13,14 +13,15 @@ type Wanted = readonly [selector: string, name: string, value: string | undefine
 export function createSetParameter() {
   const wanted = new Map<string, Wanted>();
   return (selector: string, name: string, value?: string): void => {
-    if (!wanted.size) for (const type of ['click', 'auxclick', 'contextmenu']) listen(pageDocument(), type, look, true);
+    if (!wanted.size)
+      for (const type of ['click', 'auxclick', 'contextmenu']) listen(pageDocument(), type, setInPath, true);
     const key = name + ' ' + selector;
     const now: Wanted = [selector, name, value, wanted.get(key)?.[3] ?? new WeakMap()];
     wanted.set(key, now);
     for (const element of findAll(selector)) setIn(element, now);
   };
 
-  function look(dom: Event): void {
+  function setInPath(dom: Event): void {
     for (const now of wanted.values()) {
       const element = dom.composedPath().find((node) => matchesSelector(node, now[0]));
       if (element) setIn(element as Element, now);

@@ -9,12 +9,12 @@ export function createGeoText() {
   return (): string => {
     if (!text) {
       text = absent;
-      look().catch(() => {});
+      locate().catch(() => {});
     }
     return text;
   };
 
-  async function look(): Promise<void> {
+  async function locate(): Promise<void> {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     if (state !== 'granted') return;
     navigator.geolocation.getCurrentPosition(

@@ -26,7 +26,7 @@ export function createOneTrust(cookieName: string): ConsentSource {
   let stored: number | undefined;
   let latest: string | undefined;
   let active = -1;
-  let beside: number | undefined;
+  let storedWithList: number | undefined;
   return {
     stored() {
       const cookie = readCookie(cookieName);
@@ -34,9 +34,9 @@ export function createOneTrust(cookieName: string): ConsentSource {
       const list = activeGroups();
       if (list && list !== latest) {
         active = groupsIn((latest = list));
-        beside = stored;
+        storedWithList = stored;
       }
-      if (stored !== undefined) return stored === beside ? stored & active : stored;
+      if (stored !== undefined) return stored === storedWithList ? stored & active : stored;
       // The visitor has closed the banner, so only the manager knows the choice.
       if (readCookie('OptanonAlertBoxClosed')) return latest ? active : undefined;
       // Below 0: the visitor has not chosen.

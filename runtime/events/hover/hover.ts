@@ -9,7 +9,7 @@ type Path = readonly EventTarget[];
 export function createHover() {
   const registrations: ((path: Path) => void)[] = [];
   let target: EventTarget | undefined;
-  const look = (path: Path): void => {
+  const movePointer = (path: Path): void => {
     if (target === path[0]) return;
     target = path[0];
     for (const registration of registrations) registration(path);
@@ -32,7 +32,7 @@ export function createHover() {
     if (count > 1) return;
     // Within a shadow tree the document only receives moves of the pointer, no events when it enters other elements.
     for (const type of ['pointerover', 'pointermove'])
-      listen(pageDocument(), type, (dom) => look(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
-    listen(pageDocument(), 'pointerout', (dom) => dom.relatedTarget ?? look([]), true);
+      listen(pageDocument(), type, (dom) => movePointer(dom.pointerType === 'touch' ? [] : dom.composedPath()), true);
+    listen(pageDocument(), 'pointerout', (dom) => dom.relatedTarget ?? movePointer([]), true);
   };
 }

@@ -8,13 +8,13 @@ export const createNavigation =
   (personal: RegExp) =>
   (rules: readonly Rule[]): void => {
     let last = pageLocation().href;
-    const look = () =>
+    const check = () =>
       attempt(() => {
         const from = last;
         last = pageLocation().href;
         if (from !== last) for (const rule of rules) rule({ from: redactUrl(from, personal) });
       });
-    for (const type of ['popstate', 'hashchange']) listen(pageWindow(), type, look);
+    for (const type of ['popstate', 'hashchange']) listen(pageWindow(), type, check);
     // No event reports these calls. If a page has frozen its history object, they are not noticed.
     for (const method of ['pushState', 'replaceState'] as const)
       try {
@@ -22,7 +22,7 @@ export const createNavigation =
         const change = history[method];
         history[method] = function (...state) {
           change.apply(this, state);
-          look();
+          check();
         };
       } catch {}
   };

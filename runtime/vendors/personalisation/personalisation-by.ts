@@ -1,5 +1,5 @@
 import type { Fields } from '../../delivery/call-request.ts';
-import type { May } from '../../delivery/client.ts';
+import type { IsAllowed } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay } from '../../page/clock.ts';
 import { hideUntil } from '../../page/hide-style.ts';
@@ -11,11 +11,15 @@ import { forgetSession } from './session.ts';
 export type Deliver = (part: Fields, found?: (offers: readonly unknown[]) => void) => Promise<void>;
 
 /** Creates the actions of the client with a way to deliver offers. */
-export function personalisationBy(options: () => PersonalisationOptions, may: May, deliver: Deliver): Personalisation {
+export function personalisationBy(
+  options: () => PersonalisationOptions,
+  isAllowed: IsAllowed,
+  deliver: Deliver,
+): Personalisation {
   const refuse = async (text: string) => log('error', text);
   // Elements are only hidden during the first second (LOAD-04), and not if consent is granted later while the page is read.
   let isLoading: unknown = true;
-  delay(() => (isLoading = isLoading && may()), 1000);
+  delay(() => (isLoading = isLoading && isAllowed()), 1000);
   return {
     page() {
       const { hide, entity, profile } = options();

@@ -2,7 +2,7 @@ import { readJson } from '../../delivery/read-json.ts';
 import { attempt } from '../../page/attempt.ts';
 import { createCall } from '../../delivery/call.ts';
 import type { Fields, Reason } from '../../delivery/call-request.ts';
-import type { May } from '../../delivery/client.ts';
+import type { IsAllowed } from '../../delivery/client.ts';
 import { log } from '../../page/log.ts';
 import { applyOffer } from './apply-offer.ts';
 import type { Personalisation, PersonalisationOptions } from './client.ts';
@@ -20,7 +20,11 @@ const texts: Readonly<Record<Reason, string>> = {
 };
 
 /** Creates a client of a personalisation service (CALL-08, PERS-01). Errors are logged, and the page stays as it is. */
-export function createPersonalisation(id: string, options: () => PersonalisationOptions, may: May): Personalisation {
+export function createPersonalisation(
+  id: string,
+  options: () => PersonalisationOptions,
+  isAllowed: IsAllowed,
+): Personalisation {
   const refuse = async (text: string) => log('error', text);
   const apply = (offers: readonly unknown[]) =>
     offers.forEach((offer) => attempt(() => applyOffer(id, offer as Fields)));
@@ -34,20 +38,20 @@ export function createPersonalisation(id: string, options: () => Personalisation
     if (!enabled) return refuse('delivery disabled');
     if (!edge) return refuse('URL is required');
     await visitorKnown(options);
-    if (!may()) return;
+    if (!isAllowed()) return;
     const session = storeDeliverySession();
     const call = createCall(id, timeout, () => describe(options(), session, part), readJson);
     call.listen((reason) => {
       const response: any = call.answer();
       if (reason) return log('error', texts[reason]);
-      if (!may()) return;
+      if (!isAllowed()) return;
       storeDeliverySession(asText(response.id?.tntId));
       found(offersIn(response));
     });
     await call.send();
   }
 
-  return personalisationBy(options, may, deliver);
+  return personalisationBy(options, isAllowed, deliver);
 }
 
 function describe(options: PersonalisationOptions, { id, device }: { id: string; device?: string }, part: Fields) {

@@ -28,7 +28,7 @@ export const vendor = defineVendor({
     visitor: {
       type: 'personal text?',
       summary:
-        "The visitor's id from an identity service. If it is set but missing, the request waits two seconds for it.",
+        "The visitor's id from an identity service. If it is set but missing, the request waits for it, two seconds at most.",
       awaited: 2_000,
     },
     customer: { type: 'personal text?', summary: "The customer's id." },

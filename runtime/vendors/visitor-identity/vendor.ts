@@ -27,7 +27,7 @@ export const vendor = defineVendor({
     },
     blobLife: {
       type: 'duration',
-      summary: 'How long a response is valid if it does not say so itself.',
+      summary: 'How long a response is valid if it does not specify a time.',
       default: '604800s',
       atLeast: '0ms',
     },

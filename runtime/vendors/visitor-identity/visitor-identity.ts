@@ -1,6 +1,6 @@
 import { createCall, type Call } from '../../delivery/call.ts';
 import type { Fields, Reason } from '../../delivery/call-request.ts';
-import type { Client, May } from '../../delivery/client.ts';
+import type { Client, IsAllowed } from '../../delivery/client.ts';
 import { isText } from '../../data-layer/is-text.ts';
 import { delay, now } from '../../page/clock.ts';
 import { log } from '../../page/log.ts';
@@ -43,14 +43,14 @@ const version = '5.5.0';
 
 /**
  * Creates a client of an identity service (IDEN-01, CALL-04 … CALL-06). It does nothing before its first action, and then
- * stores data while `may` returns true. Partners only receive the id while advertising is allowed. Without consent only an
+ * stores data while `isAllowed` returns true. Partners only receive the id while advertising is allowed. Without consent only an
  * opt-out is stored.
  */
 export function createVisitorIdentity(
   id: string,
   options: () => IdentityOptions,
-  may: May,
-  advertises: May,
+  isAllowed: IsAllowed,
+  advertises: IsAllowed,
 ): VisitorIdentity {
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity | undefined;
@@ -85,7 +85,7 @@ export function createVisitorIdentity(
 
   function keep(next: Identity): void {
     const { optedOut, until } = next;
-    known = isActive && may() && !optedOut ? next : optedOut ? { optedOut, until } : {};
+    known = isActive && isAllowed() && !optedOut ? next : optedOut ? { optedOut, until } : {};
     storeIdentity(options().organisation, markOfSettings(options()), known);
   }
 
@@ -104,7 +104,7 @@ export function createVisitorIdentity(
     const mistake = syncMistake({ dpid, url, minutesToLive }, syncs);
     if (mistake) return log('error', mistake);
     delay(() => {
-      if (!may() || !advertises()) return;
+      if (!isAllowed() || !advertises()) return;
       if (!isSyncDue(dpid as string, Math.max(syncEvery, (minutesToLive as number) * 6e4))) return;
       sendImage(url as string, () => log('warn', 'Id sync failed', dpid));
     }, syncDelay);

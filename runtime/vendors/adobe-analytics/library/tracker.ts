@@ -20,7 +20,7 @@ export interface TrackerCall {
   readonly send: (tracker: Tracker, clean: Clean) => unknown;
 }
 
-/** `mark` marks a moment; its return value says later whether consent has not been withdrawn since. */
+/** `mark` marks a moment; the returned function is false after a later withdrawal of consent. */
 type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void, mark?: () => () => boolean) => void;
 
 /**
@@ -32,9 +32,9 @@ type HandOver = (call: TrackerCall, gate?: Gate, sent?: () => void, mark?: () =>
 export function createTracker(path: () => string, clean: Clean = (text) => text): HandOver {
   let waiting: Waiting[] = [];
 
-  function look(tries: number): void {
+  function poll(tries: number): void {
     const tracker = find(path());
-    if (!tracker && tries) return void delay(() => look(tries - 1), 250);
+    if (!tracker && tries) return void delay(() => poll(tries - 1), 250);
     if (tracker) handOverAll(tracker);
     else {
       waiting = [];
@@ -59,7 +59,7 @@ export function createTracker(path: () => string, clean: Clean = (text) => text)
 
   return (call, gate = (step) => step(), sent, mark = () => () => true) => {
     // The first beacon in an empty queue starts the search for the tracker.
-    if (waiting.push({ call, gate, sent, unbroken: mark() }) === 1) look(40);
+    if (waiting.push({ call, gate, sent, unbroken: mark() }) === 1) poll(40);
   };
 }
 

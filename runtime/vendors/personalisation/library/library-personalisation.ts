@@ -1,5 +1,5 @@
 import type { Fields } from '../../../delivery/call-request.ts';
-import type { May } from '../../../delivery/client.ts';
+import type { IsAllowed } from '../../../delivery/client.ts';
 import { isText } from '../../../data-layer/is-text.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
@@ -21,7 +21,7 @@ interface PersonalisationLibraryOptions extends PersonalisationOptions {
 export function createLibraryPersonalisation(
   _: string,
   options: () => PersonalisationLibraryOptions,
-  may: May,
+  isAllowed: IsAllowed,
 ): Personalisation {
   /** Runs an action with the library. Never rejects. */
   async function use(method: string, action: (library: any) => unknown): Promise<void> {
@@ -29,7 +29,7 @@ export function createLibraryPersonalisation(
     if (!enabled) return log('error', 'delivery disabled');
     try {
       await visitorKnown(options);
-      await withLibrary(library, method, (found) => may() && action(found));
+      await withLibrary(library, method, (found) => isAllowed() && action(found));
     } catch (error) {
       log('error', error);
     }
@@ -41,12 +41,12 @@ export function createLibraryPersonalisation(
       const id = { thirdPartyId: customer, marketingCloudVisitorId: visitor };
       const offers = library.getOffers({ request: { ...(customer || visitor ? { id } : {}), ...part }, timeout });
       const response = await Promise.race([offers, late(timeout)]);
-      if (!may()) return;
+      if (!isAllowed()) return;
       if (found) found(offersIn(Object(response)));
       else await library.applyOffers({ response });
     });
 
-  const common = personalisationBy(options, may, deliver);
+  const common = personalisationBy(options, isAllowed, deliver);
   return {
     ...common,
     // `common.view` reports an invalid name.

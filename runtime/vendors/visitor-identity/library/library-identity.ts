@@ -1,5 +1,5 @@
 import type { Reason } from '../../../delivery/call-request.ts';
-import type { May } from '../../../delivery/client.ts';
+import type { IsAllowed } from '../../../delivery/client.ts';
 import { delay } from '../../../page/clock.ts';
 import { log } from '../../../page/log.ts';
 import { asInteger } from '../../../values/integer.ts';
@@ -25,8 +25,8 @@ const everything = { mid: 'getMarketingCloudVisitorID', region: 'getLocationHint
 export function createLibraryIdentity(
   id: string,
   options: () => IdentityLibraryOptions,
-  may: May,
-  advertises: May,
+  isAllowed: IsAllowed,
+  advertises: IsAllowed,
 ): VisitorIdentity {
   const listeners: ((reason?: Reason) => void)[] = [];
   let known: Identity = {};
@@ -34,7 +34,7 @@ export function createLibraryIdentity(
 
   /** Runs an action with the library's instance. Never rejects. */
   const use = (action: (instance: any) => unknown): Promise<Reason | undefined> =>
-    withLibrary(options().library, 'getInstance', (library) => may() && action(open(library))).then(
+    withLibrary(options().library, 'getInstance', (library) => isAllowed() && action(open(library))).then(
       (isThere) => (isThere ? undefined : 'timeout'),
       (error: unknown) => {
         log('error', `Call "${id}" failed:`, error);
@@ -71,7 +71,7 @@ export function createLibraryIdentity(
     const isOut = typeof optedOut === 'boolean' ? optedOut : known.optedOut;
     known = isOut
       ? { optedOut: isOut }
-      : may()
+      : isAllowed()
         ? {
             mid: /^\d{38}$/.test(mid as string) ? (mid as string) : known.mid,
             region: asInteger(region) ?? known.region,
