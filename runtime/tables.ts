@@ -4,9 +4,9 @@ import type { Value } from './value.ts';
 export type { Value };
 
 /**
- * The types of tables. Each thing that rules can name (an event, a built-in value, a function, a source, an action, a
- * vendor, a consent source) is one folder. The folder contains the code, which visitors download where a site uses it,
- * and a table, which describes the thing. The compiler reads the tables; a bundle never imports one.
+ * The types of tables. Each thing that rules can name has its own folder: an event, a built-in value, a function, a
+ * source, an action, a vendor or a consent source. The folder contains the code, which visitors download where a site
+ * uses it, and a table, which describes the thing. The compiler reads the tables; a bundle never imports one.
  *
  * Conventions of all tables:
  * - Types are written as in the language: `text`, `integer?` (may be missing), `personal text?`, `list of text`.
@@ -105,8 +105,8 @@ export interface EventTable extends Named {
   readonly interaction?: boolean;
   /**
    * An effect at the moment a rule fires, if the rule sets one of these parameters. `export(...parameters)` is created
-   * once per rule. It is called with the event when a consent gate lets an action of the rule through, or at the start
-   * of a rule that acts without a gate. If several rules have the effect, they share what `together` creates.
+   * once per rule and called with the event. This happens when a consent gate lets an action of the rule through; for a
+   * rule that acts without a gate, at its start. If several rules have the effect, they share what `together` creates.
    */
   readonly fires?: { readonly parameters: readonly string[]; readonly export: Export; readonly together: Export };
 }

@@ -5,8 +5,8 @@ export type CustomFunction = (...values: readonly unknown[]) => any;
 export type LoadModule = () => { readonly default?: unknown };
 
 /**
- * Returns a custom module's default export as a function. The module is loaded at the first call, so that a module that
- * fails to load, or exports no function, stops only its caller (RULE-06).
+ * Returns a custom module's default export as a function. The module is loaded at the first call. A module that fails to
+ * load, or exports no function, therefore stops only its caller (RULE-06).
  */
 export function functionOf(load: LoadModule): CustomFunction {
   let own: unknown;

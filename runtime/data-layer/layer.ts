@@ -25,9 +25,9 @@ interface Listener {
 }
 
 /**
- * Creates the data layer from the page's array of that name, or a new one, which gets the methods of a layer. It behaves
- * like Adobe's client data layer 2.0.2 without its bugs (LAYR-00, LAYR-01, LAYR-02, LAYR-03, LAYR-04, LAYR-05, LAYR-06).
- * If the page already has a layer, that one is used.
+ * Creates the data layer: adds its methods to the page's array of that name, or to a new one. It behaves like Adobe's
+ * client data layer 2.0.2 without its bugs (LAYR-00, LAYR-01, LAYR-02, LAYR-03, LAYR-04, LAYR-05, LAYR-06). If the page
+ * already has a layer, that one is used.
  */
 export function createLayer(name: string): Layer {
   const page = pageWindow() as any;

@@ -1,11 +1,11 @@
 import { isPlain } from './is-plain.ts';
 
 /**
- * Merges a value into a part of the state, and returns that part (an array is replaced by a new one). Objects and arrays
+ * Merges a value into a part of the state, and returns that part. An array is replaced by a new one. Objects and arrays
  * are merged deeply, null and undefined remove a key, and all other objects are treated as plain objects.
  *
- * A page can push huge object graphs, such as an element of a framework. Circular references are therefore skipped
- * (`above` lists the enclosing objects), and a budget limits the number of objects, weighted by their depth.
+ * A page can push huge object graphs, such as an element of a framework. Circular references are therefore skipped;
+ * `above` lists the enclosing objects. A budget limits the number of objects, weighted by their depth.
  */
 export function merge(target: any, source: any, above: readonly unknown[], budget: { left: number }): unknown {
   const isList = Array.isArray(target);

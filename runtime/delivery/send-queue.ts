@@ -8,8 +8,8 @@ type HandOver = () => void;
 export type SendQueue = (call: HandOver) => void;
 
 /**
- * Creates the queue that sends calls of all vendors in order. While the browser is offline, calls certainly do not leave,
- * so up to a hundred wait until it is online again or until the page unloads, which is the last chance. Any other call is
+ * Creates the queue that sends calls of all vendors in order. While the browser is offline, calls certainly do not leave.
+ * Up to a hundred then wait until it is online again or the page unloads, which is the last chance. Any other call is
  * tried once, because a failed call may have arrived; its failure is logged.
  */
 export function createSendQueue(): SendQueue {

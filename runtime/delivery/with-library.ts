@@ -3,8 +3,8 @@ import { log } from '../page/log.ts';
 import { readGlobal } from '../sources/global/read-global.ts';
 
 /**
- * Calls `use` with the vendor's own library, a global variable at a path, once the library has a method of that name. It
- * checks 40 times, 250 ms apart (RULE-08). Resolves with whether the library was found; rejects if `use` does.
+ * Calls `use` with the vendor's own library, a global variable at a path. It waits until the library has a method of that
+ * name: it checks 40 times, 250 ms apart (RULE-08). Resolves with whether the library was found; rejects if `use` does.
  */
 export async function withLibrary(path: string, method: string, use: (library: any) => unknown): Promise<boolean> {
   for (let tries = 40; ; tries--) {

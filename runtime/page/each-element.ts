@@ -4,9 +4,9 @@ import { findAll } from './document.ts';
 import { eachRoot, type Root } from './each-root.ts';
 
 /**
- * Calls back once for each element that matches the selector, now or later, in the document and in open shadow trees. New
- * elements are found at once if the browser supports mutation observers, otherwise after at most so many milliseconds. So
- * are elements that start to match (RULE-07).
+ * Calls back once for each element that matches the selector, in the document and in open shadow trees. New elements are
+ * found at once if the browser supports mutation observers, otherwise after at most so many milliseconds. Elements that
+ * start to match later are found within that time too (RULE-07).
  */
 export function eachElement(selector: string, milliseconds: number, found: (element: Element) => void): void {
   const seen = new WeakSet<Element>();

@@ -8,7 +8,7 @@ export type Root = ParentNode & Node;
 const visitors: ((root: Root) => void)[] = [];
 
 /**
- * Calls `visit` with the document at once, then once a second with the document and each open shadow tree in it: no event
+ * Calls `visit` with the document at once, and once a second with the document and each open shadow tree in it. No event
  * reports new shadow trees. All callers share one walk.
  */
 export function eachRoot(visit: (root: Root) => void): void {

@@ -5,8 +5,8 @@ import { onLeave } from './on-leave.ts';
 
 /**
  * Hides elements, including later ones, for so many milliseconds, at most three seconds (LOAD-04). The returned function
- * shows them earlier. It uses an animation, which ends even if our scripts stop, in a constructed style sheet, which no
- * policy of the page forbids. A browser that does not support them hides nothing.
+ * shows them earlier. It uses an animation, which ends even if our scripts stop. The style sheet is a constructed one,
+ * which no policy of the page forbids. A browser that does not support them hides nothing.
  */
 export function hideUntil(selector: string, milliseconds: number): () => void {
   const page = pageDocument();

@@ -41,7 +41,7 @@ export function hasEmail(text: string | undefined): boolean {
 }
 
 function isEmail(word: string): boolean {
-  // Each search starts at an @ and ends at the next one, so that a long hostile text takes linear time.
+  // Each search starts at an @ and ends at the next one: a long hostile text must take linear time.
   return /.@(?:\[|[^@]*[^@.]\.[^\d@.][^@.])/u.test(decodeFully(word));
 }
 

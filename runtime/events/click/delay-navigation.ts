@@ -3,7 +3,7 @@ import { find, listen, pageLocation, pageWindow, visit } from '../../page/docume
 import type { Longest } from './longest-delay.ts';
 
 /**
- * Delays the navigation of a plain click on a link to another page, so that its rule's beacons leave before the page does.
+ * Delays the navigation of a plain click on a link to another page: its rule's beacons must leave before the page does.
  * Afterwards it navigates to the link's current address, unless the visitor has navigated elsewhere in the meantime.
  * `times` limits the number of delays; 0 is unlimited. If several rules delay a click, `longest` returns the longest delay.
  */

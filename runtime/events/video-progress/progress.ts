@@ -3,7 +3,7 @@ import type { Rule } from '../../rules/rule.ts';
 
 /**
  * Runs rules when media play past shares of their duration, in percent (MEDI-01). A stretch that was playing when the
- * media ended counts up to the end, because players may report a last position slightly before it.
+ * media ended counts up to the end. Players may report a last position slightly before it.
  */
 export const createProgress =
   (media: Media) =>

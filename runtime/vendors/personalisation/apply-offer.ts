@@ -55,7 +55,7 @@ function setStyle(element: HTMLElement, styles: unknown): void {
 }
 
 /**
- * Whether a style may contain an address: in `url()`, which escapes can hide, or as a quoted text in another function or in
- * a custom property, which the page's own styles may use.
+ * Whether a style may contain an address. It can be in `url()`, which escapes can hide. It can also be a quoted text in
+ * another function, or in a custom property, which the page's own styles may use in a function.
  */
 const mayLoad = (style: string): boolean => /\\|url\(/i.test(style) || (/["']/.test(style) && /^--|\(/.test(style));

@@ -17,7 +17,8 @@ export function personalisationBy(
   deliver: Deliver,
 ): Personalisation {
   const refuse = async (text: string) => log('error', text);
-  // Elements are only hidden during the first second (LOAD-04), and not if consent is granted later while the page is read.
+  // Only the first request hides elements (LOAD-04). If consent is still missing after a second, the visitor is already
+  // reading the page, and nothing is hidden.
   let isLoading: unknown = true;
   delay(() => (isLoading = isLoading && isAllowed()), 1000);
   return {
