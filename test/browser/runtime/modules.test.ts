@@ -62,7 +62,7 @@ test('a vendor whose module describes no call is told by the name of its tag, an
   for (const text of [functions.right, 'export default () => Promise.resolve({ url: "https://www.example.com/p" });']) {
     const { thrown, log } = await open(text);
     expect(thrown).toEqual([]);
-    const why = 'The module of the tag "counting" returned no request with a "url"';
+    const why = 'The module of the tag "counting" returned no "url"';
     expect(log.filter((line) => line.includes('counted'))).toEqual([
       `error: Failed to execute "action" for "counted" rule. ${why}`,
     ]);
