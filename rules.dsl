@@ -1,5 +1,5 @@
-// The tag layer of a corporate careers and marketing website: two sites, consent by country.
-// Each file below says one thing that the site does; what this project chose itself stands in rules/choices/.
+// The tag layer of a corporate careers and marketing website: two sites, with consent by country.
+// Each file below covers one topic. Settings that the specification leaves open are in rules/choices/.
 
 import "rules/sites.dsl"
 import "rules/release.dsl"
@@ -31,7 +31,7 @@ import "rules/recorded.dsl"
 
 import "rules/assertions.dsl"
 
-// What all of it comes to, visitor by visitor: `tagc test` plays them.
+// Scenarios: visits with the results that they must have. `tagc test` runs them.
 import "rules/scenarios/consent.dsl"
 import "rules/scenarios/advertising.dsl"
 import "rules/scenarios/analytics.dsl"
@@ -66,6 +66,6 @@ project careers "Careers and marketing website" {
       past:      pastCampaignLife
     }
   }
-  timeout:     2s  // RULE-03, the usual one
+  timeout:     2s  // RULE-03: the default
   budget:      { acn: 20kB, car: 22.5kB }
 }

@@ -1,10 +1,10 @@
-// GATE-01, CTRY-04, LOAD-02: what third parties are told, and the gate that all of them are behind.
+// GATE-01, CTRY-04, LOAD-02: what third parties receive, and the condition that all of them share.
 
-/// An address that has an email address or cannot be read, but for pages that are not found, which may be reached by any
-/// (PII-03). An email address keeps third parties from these, too, by the "redacted" in its place.
+/// The address of the page contains an email address or cannot be decoded. Pages that are not found are exempt, because
+/// any address can lead to them (PII-03). An email address there still excludes third parties: "redacted" replaces it.
 condition emailInUrl = urlHasEmail and not (page is notFound)
 
-/// May third parties run here at all?
+/// Third parties may run on this page, for this visitor.
 condition thirdParty =
   consent.targeting
   and site in [acn, car]
@@ -13,7 +13,7 @@ condition thirdParty =
   and not (url contains "redacted")
   and not pageHasForm
 
-/// Counts page views for advertising, but not where an advertisement's own download is (PAGE-10).
+/// Counts page views for advertising. Pages with the download of an advertisement are left out (PAGE-10).
 tag adPixel "Advertising pixel" {
   vendor:  pixel
   group:   targeting
@@ -36,7 +36,7 @@ tag socialPixel "Social pixel" {
   }
 }
 
-/// Reminds those who looked for a job, in the United States and Canada alone (CTRY-04).
+/// Marks visitors of the job search for later advertisements, in the United States and Canada only (CTRY-04).
 tag remarketing "Remarketing" {
   vendor:  pixel
   group:   targeting
@@ -46,8 +46,8 @@ tag remarketing "Remarketing" {
   options: { url: remarketingHost + "/pixel", parameters: { ev: "JobSearch" } }
 }
 
-/// Counts pages in a frame that is built from the page's path, by the region of the visitor (LOAD-02, CTRY-06). Whoever
-/// registers is left alone (PAGE-10).
+/// Counts pages with a frame. The address of the frame contains the path of the page and the number of the visitor's
+/// region (LOAD-02, CTRY-06). Registration pages are left out (PAGE-10).
 tag adFrame "Advertising frame" {
   vendor: iframe
   group:  targeting
@@ -61,10 +61,10 @@ tag adFrame "Advertising frame" {
   }
 }
 
-/// After so long, nobody waits for the answer (CALL-07).
+/// How long to wait for the response (CALL-07).
 const companyLookupTimeout = 698ms
 
-/// Which company the visitor's network belongs to.
+/// Identifies the company that the visitor's network belongs to.
 tag companyLookup "Company identification" {
   vendor:  companyIdentification
   group:   targeting
@@ -74,7 +74,7 @@ tag companyLookup "Company identification" {
   options: { endpoint: companyLookupAddress, timeout: companyLookupTimeout }
 }
 
-/// Follows those whom the company wrote to, through what they read.
+/// Records which pages recipients of the company's mailings read.
 tag followUp "Marketing automation" {
   vendor:  marketingAutomation
   group:   targeting

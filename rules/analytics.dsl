@@ -1,19 +1,19 @@
-// BEAC-01, BEAC-04, GATE-02, GATE-03: who is told, and when nothing leaves.
+// BEAC-01, BEAC-04, GATE-02, GATE-03: where beacons are sent, and when no beacon is sent.
 
 import "rules/choices/analytics.dsl"
 
-/// The mobile app opened this page (CONS-05).
+/// The mobile app opened this page, or an earlier page of the session (CONS-05).
 state appCallback: flag { keep: session, initial: exists query("appcallback"), group: necessary }
 
-/// A staging host counts only when somebody tests on it (GATE-02).
+/// This is a test visit. A staging host counts only test visits (GATE-02).
 condition testing = query("tagtest") is "1"
 
-/// No beacon leaves from here (GATE-02).
+/// No beacon is sent from this page (GATE-02).
 condition aborted =
   (hostStage is staging and not (exists query("tagtest") and testing))
   or (appCallback and exists appCountry and appCountry in excluded + noMobileApp)
 
-/// Most activity is counted here (CTRY-01); an unknown country is not.
+/// Most activity of this visitor is counted (CTRY-01). Visitors whose country is unknown are not counted.
 condition trackable = exists visitorCountry and not (visitorCountry in excluded)
 
 tag analytics "Analytics" {

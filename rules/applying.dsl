@@ -2,8 +2,8 @@
 
 record appliedJob = schema("schemas/storage/applied-job.json")
 
-/// The jobs that a visitor applied for, as other parts of the site read them (DATA-05, STOR-01): what the visitor did there
-/// is what the site is asked for.
+/// The jobs that the visitor applied for. Other parts of the site read this list (DATA-05, STOR-01). It is strictly
+/// necessary, because the visitor asks the site for the application.
 state appliedJobs: list of appliedJob {
   keep:   visitor
   key:    local(appliedJobsKey)
@@ -13,12 +13,12 @@ state appliedJobs: list of appliedJob {
 
 const applyDelay = 500ms
 
-// Jobs of a country: their location names it, or the page is one of the site of that country. Where the visitor is says
-// nothing of that.
+// A job belongs to a country if its location names the country, or if the page is written for that country. The
+// visitor's own country does not matter.
 condition philippineJob = job.jobLocation matches /\bphilippines\b/i or siteLocale is "ph-en"
 condition indianJob     = job.jobLocation matches /\bindia\b/i or siteLocale is "in-en"
 
-/// Where an application goes on: jobs of the Philippines and of India have sources of their own (DATA-05).
+/// The source that is stored with an application. Jobs in the Philippines and India have their own sources (DATA-05).
 function jobSource(application: address?): text = case {
   philippineJob:                       "pjp"
   indianJob:                           "ijp"
@@ -26,11 +26,11 @@ function jobSource(application: address?): text = case {
   otherwise:                           ""
 }
 
-/// Where a click on the button begins an application (APLY-01); elsewhere it is a link as others are.
+/// A click on the button starts an application on these pages (APLY-01). On other pages it counts as a link click.
 condition applies = site is car and path contains "/careers/jobdetails"
 
-/// What somebody applied for is noted, for other parts of the site (APLY-02).
-rule applied "Application noted" {
+/// Stores the job that the visitor applies for, for other parts of the site (APLY-02).
+rule applied "Application stored" {
   sites: [car]
   meets: [APLY-02, DATA-05, LINK-01]
   on     click(applyJobButton)
@@ -42,7 +42,7 @@ rule applied "Application noted" {
          })
 }
 
-/// Counts the first step of an application, and lets the beacon leave before the page does.
+/// Counts the first step of an application. The first click delays navigation, so that the beacon is sent before.
 rule applyNow "Apply now" {
   sites: [car]
   order: 50

@@ -1,5 +1,5 @@
-// What the site promises its visitors, whatever they do and wherever they come from. Each promise is one sentence of the
-// privacy notice, or of a contract with a vendor; it is about the instant at which a tag talks to its vendor.
+// What the site guarantees to every visitor, in every country and on every page. Each assertion is one sentence of the
+// privacy notice or of a contract with a vendor. It applies at the moment when a tag contacts its vendor.
 
 // ── Consent ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -21,7 +21,7 @@ assert "Surveys wait for consent to functional cookies" {
   runs only when consent.functional
 }
 
-assert "No tag runs for whoever opted out" {
+assert "No tag runs for visitors who opted out" {
   meets: [CONS-10]
   every tag where group is not necessary
   never runs when optedOut
@@ -33,14 +33,15 @@ assert "Advertising waits until it is known that the visitor did not opt out" {
   runs only when identity.optedOut is false
 }
 
-// The specification switches off audience manager, which the pixels stand for, and target; other advertising goes on there.
+// The specification switches off audience manager and target here. The pixels are this project's audience manager.
+// Other advertising continues on these pages.
 assert "The pixels and personalisation are off on the privacy pages of the China site" {
   meets: [CONS-04]
   every tag where name in [adPixel, socialPixel, target]
   never runs when page is chinaPrivacy
 }
 
-assert "Where the visitor came from is asked with consent to performance alone" {
+assert "The referral source is looked up only with consent to performance" {
   meets: [VIST-02]
   rule referral runs only when consent.performance
 }
@@ -52,13 +53,13 @@ assert "No tag runs in Russia" {
   every tag never runs when visitorCountry in trackingDisabled
 }
 
-assert "Nobody is asked about a visitor who is not measured" {
+assert "No service is asked about visitors who are not measured" {
   meets: [CALL-01, CALL-03, CTRY-01]
   every rule where name in [askAddress, referral]
   runs only when trackable
 }
 
-assert "No tag of a third party runs in China" {
+assert "No third-party tag runs in China" {
   meets: [CTRY-01, GATE-01]
   every tag where party is third
   never runs when visitorCountry in noThirdParty
@@ -70,23 +71,23 @@ assert "No advertising in China and Russia" {
   never runs when visitorCountry in noAdvertising
 }
 
-assert "In China, Hong Kong and Russia no tag but analytics runs" {
+assert "In China, Hong Kong and Russia no tag except analytics runs" {
   meets: [CTRY-01]
   every tag where vendor is not adobeAnalytics
   never runs when visitorCountry in excluded
 }
 
-assert "Nobody is tracked whose country is not known" {
+assert "No tag runs for visitors whose country is unknown" {
   meets: [CONS-02, CTRY-01]
   every tag runs only when exists visitorCountry
 }
 
-assert "Analytics does not measure whom the mobile app knows to be in an excluded country" {
+assert "Analytics does not run if the mobile app reports an excluded country" {
   meets: [GATE-02]
   tag analytics never runs when appCallback and appCountry in excluded
 }
 
-assert "Remarketing is for the United States and Canada alone" {
+assert "Remarketing runs only in the United States and Canada" {
   meets: [CTRY-04]
   tag remarketing runs only when visitorCountry in northAmerica
 }
@@ -98,46 +99,47 @@ assert "Each country of an advertising region has one number" {
 
 // ── Pages ───────────────────────────────────────────────────────────────────────────────────────
 
-assert "No recording begins on job search, job details and profiles" {
+assert "Session replay does not run on job search, job details and profile pages" {
   meets: [PAGE-11]
   tag replay never runs when page in [jobSearch, jobDetails, editProfile]
 }
 
-// That nothing personal reaches a third party is no promise of its own: `personal` is a label of the data, and the compiler
-// refuses a file whose tags or calls would tell it uncleaned (PII-05). What pages write into their addresses has no label.
+// Personal data needs no assertion: such data is declared `personal`, and the compiler rejects tags and calls that
+// would send it without redaction (PII-05). Text that pages write into their addresses has no such label. The
+// assertions below cover it.
 
-// The scripts of the library path are on the company's own host.
-assert "No tag of a third party sees a page whose address holds an email address" {
+// The three excepted tags load scripts from the company's own host.
+assert "No third-party tag runs on a page whose address contains an email address" {
   meets: [GATE-01, PII-03]
   every tag where party is third and not (name in [botDetection, integratedReport, americanCareers])
   never runs when emailInUrl or url contains "redacted"
 }
 
-assert "No tag of a third party sees a page with a form" {
+assert "No third-party tag runs on a page with a form" {
   meets: [GATE-01]
   every tag where party is third and not (name in [botDetection, integratedReport, americanCareers])
   never runs when pageHasForm
 }
 
-assert "Personalisation leaves out the locales of China and Russia" {
+assert "Personalisation does not run in the locales of China and Russia" {
   meets: [PAGE-08]
   tag target never runs when siteLocale in untrackedLocales
 }
 
-assert "The survey asks nobody on a page that is called error 404" {
+assert "The survey does not run on error 404 pages" {
   meets: [PAGE-15]
   tag survey never runs when page is error404
 }
 
 // ── Stages ──────────────────────────────────────────────────────────────────────────────────────
 
-assert "What helps developers runs on their machines alone" {
+assert "Rules that help developers run only at the development stage" {
   meets: [SITE-03]
   every rule where stage is not production
   runs only when stage is development
 }
 
-assert "On a staging host analytics measures nobody but testers" {
+assert "On a staging host analytics measures only test visits" {
   meets: [GATE-02]
   tag analytics never runs when hostStage is staging and query("tagtest") else "" is not "1"
 }

@@ -1,14 +1,15 @@
-// CONS-01 … CONS-10, PAGE-13: what visitors agree to, and what holds until they say.
+// CONS-01 … CONS-10, PAGE-13: consent groups, and what applies until the visitor answers the banner.
 
 consent {
   meets: [CONS-01, CONS-02, CONS-03, CONS-04, CONS-05, CONS-06, CONS-07, CONS-08, CONS-09, CONS-10, PAGE-13]
 
-  // Of what CONS-03 names, analytics, target and visitor id are tags here. Nothing is called audience manager or ad cloud: the
-  // pixels stand for the one, remarketing and the advertising frame for the other, and all of them wait for targeting.
+  // CONS-03 names five products. Analytics, target and visitor id are tags here. Audience manager and ad cloud are not:
+  // the two pixels replace audience manager, remarketing and the advertising frame replace ad cloud. All four need
+  // consent to targeting.
   //
-  // The cookies of each group are chosen: those that its vendors are known to set for the site (CONS-09). Cookies of the
-  // vendors' own domains no page can take away. The identity's are not among them: it takes its own away, and keeps that somebody
-  // opted out.
+  // Project setting: the cookies of each group are those that its vendors are known to set for the site (CONS-09). No
+  // page can delete cookies on the vendors' own domains. The cookies of the identity tag are not listed, because the
+  // tag deletes them itself and keeps an opt-out.
   group necessary   = 1
   group performance = 2 { enables: [analytics, target, identity], cookies: ["s_*", "mbox*"] }
   group functional  = 3 { cookies: ["prefs_*"] }

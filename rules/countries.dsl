@@ -1,8 +1,9 @@
-// CTRY-01, CTRY-03 … CTRY-06: countries that rules tell apart. Chosen sets are in rules/choices/countries.dsl.
+// CTRY-01, CTRY-03 … CTRY-06: groups of countries that rules use. Groups that the specification leaves open are in
+// rules/choices/countries.dsl.
 
 import "rules/choices/countries.dsl"
 
-/// No tag runs here, and nobody is asked about the visitor (CTRY-01); what is kept stays in the browser.
+/// No tag runs here, and no service is asked about the visitor (CTRY-01). Stored values stay in the browser.
 countries trackingDisabled = [RU]
 
 /// No third party is called here (CTRY-01).
@@ -14,24 +15,24 @@ countries noAdvertising = [CN, RU]
 /// The mobile app is switched off here (CTRY-01).
 countries noMobileApp = [RU]
 
-/// Left out of most tracking: link events, searches, forms, third parties. Page views of CN and HK are sent.
+/// Countries without most tracking: link events, searches, forms, third parties. Page views of CN and HK are sent.
 countries excluded = [CN, HK, RU]
 
-/// Some tags are for the United States and Canada alone (CTRY-04).
+/// Some tags run only in the United States and Canada (CTRY-04).
 countries northAmerica = [CA, US]
 
 countries apac     = [AU, NZ, MY, ID, TH, SG, PH]
 countries americas = [CA, US, AR, BR, CL, CO, CR, MX]
 countries europe   = [ES, FR, AT, CH, DE, GB, DK, NO, SE, FI, PT, IE, IT, NL, GR]
 
-/// The countries of job-search tags (CTRY-05). No tag asks for them: the only one of the job search is remarketing, which
-/// is for others (CTRY-04).
+/// The countries of job-search tags (CTRY-05). No tag uses this group: the only tag of the job search is remarketing,
+/// which has its own countries (CTRY-04).
 countries jobSearchTags = apac + [JP, IN]
 
-/// Analytics without asking, advertising only when asked (CONS-02).
+/// Analytics runs by default, advertising only after the visitor agrees (CONS-02).
 countries firstPartyAnalytics = [JP, GI, KZ, LI, TN]
 
-/// The number under which advertising counts a region (CTRY-06); countries of none have no number.
+/// The number under which advertising counts a region (CTRY-06). Countries outside these regions have no number.
 matrix adRegion: integer by country {
   americas: 10351289
   IN:       11816756
@@ -39,5 +40,5 @@ matrix adRegion: integer by country {
   europe:   10588580
 }
 
-/// The address of the page names a country where nothing is tracked, whatever else is known of the visitor (CTRY-03).
+/// The address of the page names a country without tracking. It counts even if the visitor is elsewhere (CTRY-03).
 condition trackingDisabledByAddress = addressCountry in trackingDisabled

@@ -1,4 +1,4 @@
-// SITE-03, PAGE-03, PAGE-04, PAGE-13: help for developers, in no bundle but that of the development stage.
+// SITE-03, PAGE-03, PAGE-04, PAGE-13: help for developers. Only bundles of the development stage contain these rules.
 
 rule whoAmI "Log the page" {
   stages: [development]
@@ -7,8 +7,8 @@ rule whoAmI "Log the page" {
   do      log("page", pageName)
 }
 
-/// What pages say that nobody but developers and scripts of the site is told (DATA-02, DATA-04).
-rule pageSays "What the page says of itself" {
+/// Logs data of the page that no vendor receives. Other scripts of the site use it (DATA-02, DATA-04).
+rule pageSays "Log data of the page and the visitor" {
   stages: [development]
   meets:  [DATA-02, DATA-04]
   on      pageData
@@ -23,8 +23,8 @@ rule pageSays "What the page says of itself" {
           log("visitor prefers", join([preferredSkill, text(preferredCountry), preferredCity], " "))
 }
 
-/// What is agreed to from now on, and what no longer is.
-rule consentSeen "What the visitor agrees to" {
+/// Logs which consent groups are newly granted or withdrawn.
+rule consentSeen "Log consent" {
   stages: [development]
   meets:  [CONS-01, CONS-02]
   on      consentChanged
@@ -32,7 +32,7 @@ rule consentSeen "What the visitor agrees to" {
           log("consent withdrawn", join(event.withdrawn, " "))
 }
 
-/// What rules take the page for; of many classes it may be none.
+/// The classes of the page, as rules see them. A page can have several classes or none.
 data pageClasses: text = join(
   [
     case { page is home: "home" }, case { page is localeHome: "localeHome" },
@@ -52,16 +52,16 @@ data pageClasses: text = join(
   " "
 )
 
-/// Which class of page this is, so that whoever builds one sees which rules mean it (PAGE-01 … PAGE-06, PAGE-15).
-rule pageClass "What the page is taken for" {
+/// Logs the classes of the page, so that its developers see which rules apply to it (PAGE-01 … PAGE-06, PAGE-15).
+rule pageClass "Log the class of the page" {
   stages: [development]
   meets:  [PAGE-01, PAGE-02, PAGE-03, PAGE-05, PAGE-06, PAGE-15]
   on      pageData
   do      log("page class", pageClasses)
 }
 
-/// The branches of the site are a closed list, too (PAGE-03).
-rule strangeBranch "A branch that is not of the list" {
+/// Logs a branch that is not in the closed list of branches (PAGE-03).
+rule strangeBranch "Log an unknown branch" {
   stages: [development]
   meets:  [PAGE-03]
   on      pageData
@@ -69,8 +69,8 @@ rule strangeBranch "A branch that is not of the list" {
   do      log("unknown branch", siteBranch)
 }
 
-/// The list of templates is closed: a page of any other is one that rules know nothing of (PAGE-04).
-rule strangeTemplate "A template that is not of the list" {
+/// Logs a template that is not in the closed list of templates. No rule knows its pages (PAGE-04).
+rule strangeTemplate "Log an unknown template" {
   stages: [development]
   meets:  [PAGE-04]
   on      pageData
@@ -78,8 +78,9 @@ rule strangeTemplate "A template that is not of the list" {
   do      log("unknown template", template)
 }
 
-/// Pages of a locale that asks for an answer to the banner: nothing but what is necessary runs before it (PAGE-13).
-rule noDefault "No default of consent" {
+/// Logs that this locale has no default consent: only necessary tags run until the visitor answers the banner
+/// (PAGE-13).
+rule noDefault "Log a missing default consent" {
   stages: [development]
   meets:  [PAGE-13]
   on      pageData, navigation

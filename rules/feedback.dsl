@@ -1,7 +1,7 @@
-// PAGE-11, PAGE-15, LOAD-02: how visitors fare, as recordings and surveys tell.
+// PAGE-11, PAGE-15, LOAD-02: session recordings and surveys.
 
-/// Records what visitors do, but not where they look for jobs or say who they are (PAGE-11). Its script keeps the key of
-/// a recording in a cookie, for as long as rules/recorded.dsl says (LOAD-02).
+/// Records what visitors do. Job search, job details and profile pages are left out (PAGE-11). The script keeps the key
+/// of a recording in a cookie. The lifetime is in rules/recorded.dsl (LOAD-02).
 tag replay "Session replay" {
   vendor:  script
   group:   targeting
@@ -11,8 +11,8 @@ tag replay "Session replay" {
   options: { url: replayScript }
 }
 
-/// Asks some visitors how they like the site, but none on a page that is called error 404 (PAGE-15). Its script is a third party's, so
-/// that it waits for consent to advertising, too (GATE-01).
+/// Asks some visitors for their opinion of the site. Error 404 pages are left out (PAGE-15). The script comes from a
+/// third party, so it also needs consent to targeting (GATE-01).
 tag survey "Feedback survey" {
   vendor:  script
   group:   functional

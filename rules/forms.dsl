@@ -1,25 +1,25 @@
-// FORM-01 … FORM-05: forms that visitors begin to fill in, and what becomes of them.
+// FORM-01 … FORM-05: forms that visitors start, cancel and submit.
 
 event formSuccess  = layer("cmp:formSuccess")               { schema: "schemas/events/form.json" }
 event formError    = layer("cmp:formError")                 { schema: "schemas/events/form.json" }
 event registration = layer("cmp:eventSummaryBlockRegister") { schema: "schemas/events/registration.json" }
 
-/// Forms of this page that were begun, and neither given up nor accepted since (FORM-02, FORM-04). They are known by their
-/// names here, because what pages tell of them names no id (DATA-09).
+/// Forms of this page that were started, but not yet cancelled or accepted (FORM-02, FORM-04). The list has names of
+/// forms, because events of pages contain no form id (DATA-09).
 state initiatedForms: set of text { keep: page }
 
-/// A form of the site's own: it has a name, and is not the filter of the job search.
+/// A form that counts: it has a name and is not the filter of the job search.
 condition ownForm = exists form.name and not (form.id contains "jobsearchfiltersform")
 
-/// A form is begun, for the first time or again.
-rule formBegun "Form begun" {
+/// Adds a form to the started forms, also when it is started again.
+rule formBegun "Remember a started form" {
   meets: [FORM-02, FORM-04]
   on     formChange(again: true)
   when   ownForm
   do     add(initiatedForms, form.name)
 }
 
-/// That is told once for each form of a page, by its id, or by its name where it has none.
+/// Counts the start of each form once per page. The id of the form identifies it, or its name if it has no id.
 rule formStart "Form start" {
   meets: [ACTV-01, FORM-01, FORM-03, FORM-05]
   on     formChange(again: true)
@@ -28,14 +28,14 @@ rule formStart "Form start" {
   do     analytics.link("Form start") { formName: form.name, events: [formStarted] }
 }
 
-/// A form that is given up was not begun (FORM-02).
-rule formCancelled "Form given up" {
+/// Removes a cancelled form from the started forms (FORM-02).
+rule formCancelled "Form cancelled" {
   meets: [FORM-02]
   on     click(cancelControl)
   do     remove(initiatedForms, form.name)
 }
 
-/// A form that was begun was accepted; told once for each time it was begun.
+/// Counts an accepted form, once for each start.
 rule formAccepted "Form Analysis - Success" {
   meets: [ACTV-01, FORM-04, BEAC-02]
   on     formSuccess
@@ -44,7 +44,8 @@ rule formAccepted "Form Analysis - Success" {
          analytics.link("Form Analysis - Success") { formName: event.formName, events: [formSucceeded] }
 }
 
-/// A form was refused: what it told the visitor may repeat what was typed, of which email addresses are not told (PII-01).
+/// Counts a rejected form. The error message can repeat what the visitor typed, so email addresses are redacted
+/// (PII-01).
 rule formFailure "Form Analysis - Error" {
   meets: [ACTV-01, BEAC-02, FORM-04, PII-01]
   on     formError

@@ -1,16 +1,16 @@
-// IDEN-01 … IDEN-04, CALL-04 … CALL-06, CONS-10: whom the visitor is known as.
+// IDEN-01 … IDEN-04, CALL-04 … CALL-06, CONS-10: the identity of the visitor.
 
 import "rules/choices/identity.dsl"
 
 const identityLoadTimeout = 30000ms
 const blobLife            = 604800s
 
-// Ids are told to partners by images, soon after the page is there and at most once a day (CALL-06).
+// Images send ids to partners, shortly after the page has loaded and at most once a day (CALL-06).
 const syncDelay    = 100ms
 const syncInterval = 1 days
 
-/// Asks the identity service who the visitor is and whether they opted out. While nobody knows, advertising waits: also
-/// for visitors who keep the service from being asked (CONS-10).
+/// Asks the identity service for the visitor's id and for an opt-out. Advertising waits until the opt-out is known. It
+/// also waits for visitors who prevent the request (CONS-10).
 tag identity "Visitor identity" {
   vendor: visitorIdentity
   group:  performance
@@ -27,8 +27,8 @@ tag identity "Visitor identity" {
   }
 }
 
-/// Before anything is told, so that an id that is known already goes with it.
-rule askIdentity "Who the visitor is" {
+/// Runs before any beacon is sent, so that a known id is part of the beacon.
+rule askIdentity "Request the visitor's identity" {
   order: 1
   meets: [CALL-04, CALL-05, IDEN-01]
   on     pageData

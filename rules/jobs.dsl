@@ -1,6 +1,6 @@
 // DATA-01: the job that a page is about.
 
-/// One job; a field that the page leaves out is the text "null".
+/// One job. A field without a value in the page is the text "null".
 data job: record = layer("job") {
   fields: [
     jobID, jobTitle, jobLocation, jobType, jobJobType, jobSkill, jobFamily, jobRegion, businessArea,
@@ -10,8 +10,8 @@ data job: record = layer("job") {
   each: text else "null"
 }
 
-/// The title as the page gives it, to ask whether there is one (DATA-01, LINK-03).
+/// The title as the page provides it, to check whether there is one (DATA-01, LINK-03).
 data jobTitleGiven: text = layer("job.jobTitle")
 
-/// The id as the page gives it: what has none is not offered.
+/// The id as the page provides it. A job without an id is not reported as an offer.
 data jobIdGiven: text = layer("job.jobID")

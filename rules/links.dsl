@@ -1,32 +1,32 @@
-// LINK-01 … LINK-05, DATA-09, HOVR-01: clicks on links, and pointers that stay.
+// LINK-01 … LINK-05, DATA-09, HOVR-01: clicks on links, and hovering.
 
 event componentClick = layer("cmp:click") { schema: "schemas/events/link.json" }
 
-/// A pointer that stays so long hovers (HOVR-01).
+/// How long the pointer must stay on an element to count as hovering (HOVR-01).
 const hoverDelay = 1000ms
 
-/// A link to a page of some site; others call, write, or do something in the page.
+/// Whether a link leads to a web page. Other links call a number, write an email or act within the page.
 function webLink(address: personal address?): boolean = address else "" starts with "http"
 
-/// A link that calls somebody, whose number is no address to tell, and often its text.
+/// Whether a link calls a phone number. The number is not reported, and neither is the text, which often repeats it.
 function callLink(address: personal address?): boolean = address else "" matches /^(tel|sms|callto):/
 
-/// What links and tiles tell may take so long (RULE-03).
+/// The time limit for beacons of links and tiles (RULE-03).
 const linkTimeout = 5s
 
-/// Only links to the company's own domains are internal (LINK-04).
+/// Whether a link is internal: it leads to one of the company's own domains (LINK-04).
 function ownLink(address: personal address?): boolean = under(address, ownDomains)
 
 /// A job details page whose job has no title (LINK-03).
 condition jobTitleMissing = not exists jobTitleGiven or jobTitleGiven is ""
 
-/// A page on which clicks count.
+/// Clicks on this page count.
 condition clicksCount = trackable and not (page is jobDetails and jobTitleMissing)
 
-/// A click that is worth counting (LINK-01, LINK-05).
+/// This click counts (LINK-01, LINK-05).
 condition trackableLink = clicksCount and not inside(disabledControl) and not hasEmail(link.text)
 
-/// Links that a rule of their own counts.
+/// Another rule counts this link.
 condition countedElsewhere =
   inside(nextOrPrevious)
   or inside(feedbackButton)
@@ -57,7 +57,8 @@ rule linkClick "Link Click" {
          } within linkTimeout
 }
 
-/// Who leafs through results quickly is counted once: a click counts when the one before it is a second ago (LINK-02).
+/// Counts quick clicks through pages of results once. A click counts if the one before was at least a second ago
+/// (LINK-02).
 rule leafing "Next and previous" {
   order: 50
   meets: [LINK-02]
@@ -70,8 +71,8 @@ rule leafing "Next and previous" {
          }
 }
 
-/// Parts of a page that are clicked where no link is; of those inside each other the innermost counts (LOAD-05, PAGE-12).
-rule moduleClick "Carousels, tiles, filters and films" {
+/// Counts clicks on parts of a page outside links. Of nested parts, only the innermost counts (LOAD-05, PAGE-12).
+rule moduleClick "Carousels, tiles, filters and videos" {
   order: 50
   meets: [LOAD-05, PAGE-12, RULE-03]
   on     click(carouselIndicator),
@@ -87,7 +88,7 @@ rule moduleClick "Carousels, tiles, filters and films" {
          } within linkTimeout
 }
 
-/// A pointer that stays on a tile: somebody reads its teaser (HOVR-01).
+/// Counts a pointer that stays on a tile, which shows that the visitor reads its teaser (HOVR-01).
 rule tileHover "Tiles under the pointer" {
   meets: [HOVR-01, RULE-03]
   on     hover(tileGridCard, for: hoverDelay)
@@ -115,7 +116,7 @@ rule download "Downloads" {
          }
 }
 
-/// The settings of cookies, but not where the page shows nothing else, or the mobile app shows the page (PAGE-10).
+/// Counts clicks on the cookie settings. The privacy portal and pages in the mobile app are left out (PAGE-10).
 rule cookieSettingsClick "Cookie settings" {
   meets: [PAGE-10]
   on     click(cookieSettings)
@@ -123,7 +124,7 @@ rule cookieSettingsClick "Cookie settings" {
   do     analytics.link("Link Click") { linkName: link.text, events: [linkClicked] }
 }
 
-/// Components that count as engagement say so themselves.
+/// Counts clicks on components that declare themselves as engagement.
 rule engagement "Clicks on components" {
   meets: [DATA-09]
   on     componentClick
@@ -131,8 +132,8 @@ rule engagement "Clicks on components" {
   do     analytics.link("Link Click", url: redactUrl(event."xdm:linkURL")) { events: [linkClicked] }
 }
 
-/// Clicks that pages tell of by direct calls.
-rule toldClick "Clicks that the page tells" {
+/// Counts clicks that pages report with direct calls.
+rule toldClick "Clicks reported by direct calls" {
   meets: [MEDI-02]
   on     cwNavigationClick, cmhcNavigationClick, henkelCallToAction
   when   clicksCount

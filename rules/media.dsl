@@ -1,11 +1,11 @@
-// MEDI-01, MEDI-02: films and sounds.
+// MEDI-01, MEDI-02: video and audio.
 
-// A film counts once it has played so long, and then at each of these shares (MEDI-01).
+// A video counts after this time, and at each of these percentages (MEDI-01).
 const videoStart      = 1s
 const videoMilestones = { quarter: 25, half: 50, threeQuarters: 75, end: 100 }
 const audioMilestone  = 25
 
-/// A film plays, and not just for a moment.
+/// Counts a video that has played for at least a second.
 rule videoPlay "Video play" {
   meets: [ACTV-01, BEAC-02, MEDI-01]
   on     video.play(after: videoStart)
@@ -48,23 +48,24 @@ rule audioAtQuarter "Audio, a quarter" {
   do     analytics.link("audio 25") { mediaName: audio.name else audio.id, events: [audioQuarter] }
 }
 
-// Players that nobody but their page can hear tell by direct calls, which name themselves and no film (MEDI-02).
+// The tag layer cannot observe some players. Their pages report them with direct calls, which do not name the video
+// (MEDI-02). The beacon contains the id of the call instead.
 
-rule toldVideoPlay "Video play, as the page tells" {
+rule toldVideoPlay "Video play, by direct call" {
   meets: [MEDI-02]
   on     tfpVideoPlayed
   when   trackable
   do     analytics.link("video play") { linkName: event.id, events: [videoStarted] }
 }
 
-rule toldVideoAtThreeQuarters "Video, three quarters, as the page tells" {
+rule toldVideoAtThreeQuarters "Video, three quarters, by direct call" {
   meets: [MEDI-02]
   on     youtubeThreeQuarters
   when   trackable
   do     analytics.link("video 75") { linkName: event.id, events: [videoThreeQuarters] }
 }
 
-rule toldVideoAtEnd "Video complete, as the page tells" {
+rule toldVideoAtEnd "Video complete, by direct call" {
   meets: [MEDI-02]
   on     tfpVideoCompleted, egeosVideoCompleted
   when   trackable

@@ -1,16 +1,18 @@
-// VIEW-01 … VIEW-04, VIEW-06: the page says who it is, and a page view follows.
+// VIEW-01 … VIEW-04, VIEW-06: page views, which follow the page event.
 
-/// The page's own announcement that its data is there (LAYR-07). What it starts waits for consent that comes later.
+/// The page event: the data of the page is complete (LAYR-07). Its actions wait until consent is granted.
 event pageData = layer("cmp:sObject") { schema: "schemas/events/page-data.json", page: true }
 
+/// A page view has not been sent yet for this page event.
 state pageViewDue: flag { keep: page }
 
-/// A page that took longer to load counts as this (VIEW-06).
+/// The longest load time that is reported. A longer time is reported as this (VIEW-06).
 const loadTimeLimit = 60s
 
+/// The page was opened anew: not by a reload, and not by the back or forward button.
 condition fresh = navigation.type is "fresh"
 
-/// The page said who it is: a page view is due.
+/// Marks that a page view is due.
 rule pageObject "Page object" {
   order: 1
   meets: [VIEW-01]
@@ -18,22 +20,22 @@ rule pageObject "Page object" {
   do     set(pageViewDue, true)
 }
 
-/// How long the page before took to load, where that was known too late for its own page view (VIEW-06).
+/// The load time of the page before, if it was known too late for that page's own page view (VIEW-06).
 state loadTimeBefore: text { keep: session, group: performance }
 
-/// The browser begins to tell that the page has loaded.
+/// The browser dispatches the load event of the window.
 event pageLoaded = window("load")
 
-/// How long the page took to load, where that is known by now (VIEW-06).
+/// The load time of the page in seconds. Missing until the page has loaded (VIEW-06).
 data loadTime: text = text(seconds(min(navigation.loadTime, loadTimeLimit)))
 
-/// The browser may take so long to find out where the visitor is (DATA-13).
+/// How long to wait until the browser finds the visitor's position (DATA-13).
 const positionTimeout = 5000ms
 
-/// Where the visitor is, as the page before found out: no page view waits for that (DATA-13).
+/// The visitor's position as found on the page before. No page view waits for the position (DATA-13).
 state positionBefore: personal text { keep: session, group: performance }
 
-/// Pages that show what was found.
+/// The page shows search results.
 condition showsResults = page in [jobSearch, search, aiSearch]
 
 rule loadTimeKnown "Load time" {
@@ -42,10 +44,11 @@ rule loadTimeKnown "Load time" {
   do     set(loadTimeBefore, loadTime)
 }
 
-/// One page view for each page, when all that it reports is set, and before others load anything: whoever leaves at once
-/// is counted too. Search results are not counted again on a reload, nor by what the page says of itself between a click on a
-/// filter and what that found (VIEW-04); one that announces itself after that, or after sorting, says that it is another.
-/// @uncovered `pageViewDue` the rule before it sets the flag at the same event, whatever came of it before.
+/// Sends one page view for each page event. It runs after rules that set the reported values. It runs before rules that
+/// load scripts, so that visitors who leave at once are counted too. Search results are not counted again on a reload.
+/// They are also not counted between a click on a filter and its results (VIEW-04). A page event after the results, or
+/// after sorting, counts as a new page.
+/// @uncovered `pageViewDue` the rule pageObject always sets the flag first, at the same event.
 rule pageView "Page view" {
   order: 5
   meets: [
@@ -89,11 +92,11 @@ rule pageView "Page view" {
          }
 }
 
-/// What is told of a job goes with the pages of jobs alone.
+/// Returns the value on pages of jobs only. Page views of other pages report no job.
 function jobShown(value: text?): text? = case { page is jobDetails: value }
 
-/// Pages of the recruitment templates have one more page view, once they have loaded and are known as such (RADP-01); in CN
-/// and HK they have not.
+/// Sends a second page view for pages of the recruitment templates, once the page has loaded and its template is known
+/// (RADP-01). CN and HK have no second page view.
 rule recruitmentPageView "Artificial page view" {
   meets: [RADP-01]
   on     pageLoaded, pageData
@@ -102,7 +105,7 @@ rule recruitmentPageView "Artificial page view" {
   do     analytics.page { pageType, branch: siteBranch, breakpoint, events: [pageSeen] }
 }
 
-/// Teasers on the page, as it tells of them (DATA-09).
+/// Reports the teasers that the page lists (DATA-09).
 rule teasersSeen "Teasers" {
   meets: [DATA-09, DATA-10]
   on     pageData
@@ -110,14 +113,14 @@ rule teasersSeen "Teasers" {
   do     analytics.link("Asset Impressions") { assets: assetImpressions, events: [assetSeen] }
 }
 
-/// The page view left: the flag goes down until the page announces itself again.
+/// Clears the flag after the first beacon, until the next page event.
 rule firstBeacon "First beacon" {
   meets: [VIEW-01]
   on     sent(analytics)
   do     set(pageViewDue, false)
 }
 
-/// The browser is asked where the visitor is when a page view may leave, and no sooner: what it finds out goes with the next.
+/// Asks the browser for the visitor's position when a page view is sent, and not before. The next page view reports it.
 rule positionKnown "Position" {
   meets: [DATA-13]
   on     sent(analytics)
@@ -126,8 +129,8 @@ rule positionKnown "Position" {
          set(positionBefore, geo.text)
 }
 
-/// Each load time is told once.
-rule loadTimeTold "Load time told" {
+/// Clears the stored load time after a page view, so that it is reported once.
+rule loadTimeTold "Load time reported" {
   meets: [VIEW-06]
   on     sent(analytics)
   when   beacon.kind is "page"

@@ -1,4 +1,5 @@
-// PAGE-01 … PAGE-07, PAGE-15: classes of pages that the specification describes; the others are in rules/choices/pages.dsl.
+// PAGE-01 … PAGE-07, PAGE-15: classes of pages that the specification describes; the others are in
+// rules/choices/pages.dsl.
 
 import "rules/choices/elements.dsl"
 import "rules/choices/pages.dsl"
@@ -7,34 +8,34 @@ page jobSearch   = path contains "jobsearch" or pageName contains "jobsearch"
 page jobDetails  = path contains "jobdetails" or pageName contains "jobdetails"
 page careersBlog = path contains "blogs-careers" or path contains "careers-blog" or page is japanCareersBlog
 
-/// The first page of a site has nothing but a locale in its path, as /us-en has (PAGE-02).
+/// The path of a home page has only a locale, such as /us-en (PAGE-02).
 page home       = segments is 2
 page localeHome = segments is 2 and exists siteLocale
 
 /// Events are a folder of the branch "about" (PAGE-03).
 page eventsFolder = siteBranch is "about" and subFolder is "events"
 
-/// Two templates are for recruitment; their pages change without being loaded anew (RADP-01).
+/// Pages of the two recruitment templates. They change into other pages without a page load (RADP-01).
 page recruitment = template in recruitmentTemplates
 
-/// The job search of the Indian site in English keeps its name as it is (PAGE-05).
+/// The job search of the Indian site in English, which keeps its original page name (PAGE-05).
 page indianJobSearch = pageName is "car:job-search:jobsearch" and segment(1) is "in-en"
 page namedJobDetails = pageName is "car:job-search:jobdetails"
 page experience      = pageName is "car:careers:local:experience-accenture-style experience page"
 
 page notFound = lower(pageName) is "page not found"
 
-/// Error pages say so by their template or their name (PAGE-06).
+/// Error pages have an error template or the name of a page that is not found (PAGE-06).
 page error = template is "dotcom-error-page-template" or page is notFound
 
-/// The survey leaves these out, on either site (PAGE-15); a name may have capitals, as that of pages not found.
+/// The survey does not run on these pages of either site (PAGE-15). The name can have capitals, as on pages not found.
 page error404 = lower(pageName) ends with "error 404"
 
-/// The China site is known by its locale and its hosts (PAGE-07).
-/// @uncovered those hosts are of production, and the rule that tells classes of pages is of development.
+/// The China site has its own locale and hosts (PAGE-07).
+/// @uncovered the hosts exist in production only, and only the development stage logs the class of a page.
 page china = segment(1) is "cn-zh" and host in chinaHosts
 
-/// Every value that the name of a template can have (PAGE-04).
+/// All names of templates (PAGE-04).
 const templates: list of text = [
   "careers job listing page", "careers meet our people", "featured article interior",
   "featured article overview", "case study", "standard article", "rad-template", "atp:rad homepage",
@@ -45,5 +46,5 @@ const templates: list of text = [
 
 const recruitmentTemplates: list of text = ["rad-template", "atp:rad homepage"]
 
-/// Every value that the branch of a site can have (PAGE-03).
+/// All branches of the site (PAGE-03).
 const siteBranches: list of text = ["insights", "services", "case-studies", "careers", "industries", "about"]

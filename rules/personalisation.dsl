@@ -1,4 +1,4 @@
-// PERS-01, CALL-08, LOAD-03, LOAD-04: what pages offer to whom.
+// PERS-01, CALL-08, LOAD-03, LOAD-04: personalised offers.
 
 /// How long a delivery may take (CALL-08).
 const personalisationTimeout = 3000ms
@@ -6,11 +6,11 @@ const personalisationTimeout = 3000ms
 /// The job that the visitor applied for last.
 data lastApplied: appliedJob = last(appliedJobs)
 
-/// The locale of the page is one that some tags leave out (PAGE-08).
+/// Some tags do not run in the locale of this page (PAGE-08).
 condition localeLeftOut = exists siteLocale and siteLocale in untrackedLocales
 
-/// Rewrites pages by what is known of them and of their visitor; its service takes texts alone. What it may rewrite is hidden
-/// meanwhile (LOAD-04).
+/// Changes pages, depending on data of the page and the visitor. Its service accepts only text. The area that it can
+/// change is hidden until the offers arrive (LOAD-04).
 tag target "Personalisation" {
   vendor: personalisation
   group:  performance
@@ -48,7 +48,7 @@ tag target "Personalisation" {
   }
 }
 
-/// Behind the identity, which it names: whom a cookie knows is not waited for.
+/// Runs after the identity, because the request contains the visitor's id. It does not wait if a cookie has the id.
 rule personalise "Personalise the page" {
   order: 60
   meets: [LOAD-03, LOAD-04, PAGE-08, PERS-02, RULE-03]

@@ -1,18 +1,18 @@
-// VIST-02, STOR-01, CALL-01, CALL-02: who sent the visitor to a job.
+// VIST-02, STOR-01, CALL-01, CALL-02: the site that referred the visitor to a job.
 
 import "rules/choices/referrals.dsl"
 
-/// The source that led the visitor here; applications pass it on (VIST-02).
+/// The source that referred the visitor. Applications pass it on (VIST-02).
 state referralSource: text {
   keep:  session
   key:   cookie("ReferringSourceCode", path: "/")
   group: performance
 }
 
-/// The source of whoever one of the referring companies sent (CALL-02).
+/// The source of visitors from one of the referring companies (CALL-02).
 const jobBoardSource = "acn_5"
 
-/// Asks for the source of the page that led here. No browser sends a body with GET, so that there is none.
+/// Looks up the source of the referring page. The request has no body, because browsers send none with GET.
 call referrerLookup {
   meets:  [CALL-01, CALL-09]
   get:    referrerLookupPath
@@ -20,14 +20,15 @@ call referrerLookup {
   answer: { src: text }
 }
 
-/// The page that led here is one of a referring company's (CALL-02).
+/// The referring page belongs to one of the referring companies (CALL-02).
 condition referredByJobBoard = under(referrer, referringCompanies)
 
-/// A page of somebody else led here.
+/// The referring page is not on one of the company's own domains.
 condition referredFromOutside = exists rawReferrer and not under(rawReferrer, ownDomains)
 
-/// Asks once for the source of a visitor whom somebody sent, and who is measured: applications count of nobody else.
-rule referral "Who sent the visitor" {
+/// Looks up the source of a referred visitor once. Visitors who are not measured are left out, because their
+/// applications do not count.
+rule referral "Look up the referral source" {
   sites: [car]
   meets: [VIST-02, CALL-01, CTRY-01]
   on     pageData
@@ -35,8 +36,8 @@ rule referral "Who sent the visitor" {
   do     send(referrerLookup)
 }
 
-/// The answer, or what is known without it, goes into the cookie.
-rule referralKnown "Source of the visitor" {
+/// Stores the source in the cookie: from the response, or else from the list of referring companies.
+rule referralKnown "Store the referral source" {
   sites: [car]
   order: 1
   meets: [CALL-01, CALL-02, CALL-09, STOR-01, VIST-02]
@@ -47,7 +48,7 @@ rule referralKnown "Source of the visitor" {
          })
 }
 
-/// Applications pass the source on, by a parameter of the link; without consent, or once that is withdrawn, they do not.
+/// Adds the source as a parameter to the apply link. Without consent, or after a withdrawal, the link does not have it.
 rule passSourceOn "Source in the apply link" {
   sites: [car]
   meets: [CONS-07, VIST-02]

@@ -1,9 +1,9 @@
-// RULE-09: what this release of the tag layer says of itself.
+// RULE-09: data of this release of the tag layer.
 
 const buildDate        = "2024-06-24"
 const containerVersion = "27.5.0"
 
-/// Seconds in each unit in which lifetimes are given.
+/// The number of seconds in each unit of lifetimes.
 const timeUnits = {
   Hours:  3600
   Days:   86400

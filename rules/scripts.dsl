@@ -1,6 +1,6 @@
-// LOAD-01, PAGE-09, BOT-01: scripts of the provider's library that some pages need.
+// LOAD-01, PAGE-09, BOT-01: scripts of the provider's library for certain pages.
 
-/// What the report of the year needs, on its one page in the United States (PAGE-09).
+/// Loads the script of the integrated annual report, on its page for the United States (PAGE-09).
 tag integratedReport "Integrated report" {
   vendor:  script
   group:   performance
@@ -11,7 +11,8 @@ tag integratedReport "Integrated report" {
   options: { url: libraryPath + "integrated-report.js" }
 }
 
-/// What pages of the careers site need in the United States alone (PAGE-09); the specification says no more of it.
+/// Loads the script for pages of the careers site in the United States (PAGE-09). The specification does not describe
+/// it further.
 tag americanCareers "Careers in the United States" {
   vendor:  script
   group:   performance
@@ -22,7 +23,7 @@ tag americanCareers "Careers in the United States" {
   options: { url: libraryPath + "careers-us.js" }
 }
 
-/// Looks whether a visitor is a machine, and stores what it found for the site. No rule here leaves machines out.
+/// Checks whether the visitor is a bot, and stores the result for the site. No rule excludes bots.
 tag botDetection "Bot detection" {
   vendor:  script
   group:   performance
@@ -32,8 +33,8 @@ tag botDetection "Bot detection" {
   options: { url: libraryPath + "bot-detection.js" }
 }
 
-/// Nobody looked yet, or a machine was found the last time.
-rule suspectBot "Bot detection is due" {
+/// Requests bot detection if it has not run yet, or if it found a bot the last time.
+rule suspectBot "Request bot detection" {
   meets: [BOT-01]
   on     pageData
   when   not exists botFlag or botFlag is "bot"

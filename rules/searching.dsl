@@ -7,13 +7,13 @@ event jobSearchWithoutResults = layer("cmp:jobSearchWithOutResults") {
 event contentSearchFilter = layer("cmp:contentSearchFilter") { schema: "schemas/events/content-search.json" }
 event filterCard          = layer("cmp:filterCard") { schema: "schemas/events/filter-card.json" }
 
-/// The visitor clicked in the job search; filters without that were set by the page (VIEW-05).
+/// The visitor clicked in the job search. Without a click, the page set the filters itself (VIEW-05).
 state jobSearchUsed: flag { keep: page }
 
-/// The visitor filtered the results that are there: what the page then says of them is no search of its own (VIEW-04).
+/// The visitor filtered the results on the page. The next search event is not a new search (VIEW-04).
 state resultsFiltered: flag { keep: page }
 
-/// What the visitor looked for among jobs, the latest last (STOR-01).
+/// The keywords of the visitor's job searches, the latest last (STOR-01).
 state jobKeywords: list of personal text {
   keep:   visitor
   key:    local("jsKwStacking")
@@ -22,7 +22,7 @@ state jobKeywords: list of personal text {
   group:  performance
 }
 
-/// What the visitor looked for among articles, the latest last (STOR-01).
+/// The keywords of the visitor's content searches, the latest last (STOR-01).
 state contentKeywords: list of personal text {
   keep:   visitor
   key:    local(contentKeywordsKey)
@@ -31,29 +31,30 @@ state contentKeywords: list of personal text {
   group:  performance
 }
 
-// Filters and keywords are told as one text (MULT-01).
+// Filters and keywords are reported as one text (MULT-01).
 const filterLimit     = 255
 const filterSeparator = "|"
 
 function filterText(filters: list of text?): text =
   shorten(lower(clean(join(filters, filterSeparator))), filterLimit)
 
-/// What is chosen of one filter: all that the state of the filters lists, or else what the message names (DATA-06).
+/// The selected values of one filter: the list in the state of the filters, or else the value in the event (DATA-06).
 function chosen(state: list of text?, named: text?): text? = case {
   count(state) > 0: join(state, filterSeparator)
   otherwise:        named
 }
 
-/// Who set a filter of the job search (VIEW-05).
+/// Who set the filters of the job search (VIEW-05).
 data filterOrigin: text = case {
   jobSearchUsed: "user selected"
   otherwise:     "pre-configured"
 }
 
-/// Results of a content search are told so much later, when they are all there (BEAC-03).
+/// A content search is reported after this delay, when all results have arrived (BEAC-03).
 const contentSearchDelay = 3000ms
 
-/// What was searched for, as it may be kept and told (PII-01, MULT-01). A list between pipes has no place for them.
+/// The search words in the form that may be stored and reported (PII-01, MULT-01). Pipes are replaced, because they
+/// separate the words of a list.
 function searchWords(words: personal text?): text? =
   shorten(lower(clean(replace(redact(words), filterSeparator, " "))), filterLimit)
 
@@ -64,7 +65,7 @@ rule jobSearchClick "Click in the job search" {
   do     set(jobSearchUsed, true)
 }
 
-/// What filters content is no matter of the job search.
+/// Records a click on a filter of the job search. Filters of content are left out.
 rule filterClick "Click on a filter" {
   order: 1
   meets: [VIEW-04]
@@ -73,9 +74,10 @@ rule filterClick "Click on a filter" {
   do     set(resultsFiltered, true)
 }
 
-/// A page that was loaded again or come back to shows a search that was told before (VIEW-03).
+/// A search on this page counts. After a reload or the back button, the page shows an old search (VIEW-03).
 condition searchCounts = trackable and fresh
 
+/// Counts a new job search, and stores its keyword.
 rule jobSearch "Jobs found" {
   sites: [car]
   meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-03, VIEW-04, VIEW-05]
@@ -99,7 +101,7 @@ rule jobSearch "Jobs found" {
          }
 }
 
-/// Results that are there already were filtered or sorted: told, and not counted as found again (VIEW-04).
+/// Reports that existing results were filtered or sorted. It does not count as a new search (VIEW-04).
 rule jobFilter "Jobs filtered" {
   sites: [car]
   meets: [BEAC-02, DATA-06, VIEW-03, VIEW-04, VIEW-05, MULT-01]
@@ -120,15 +122,15 @@ rule jobFilter "Jobs filtered" {
          }
 }
 
-/// What the visitor filtered was told: what comes next may be a search of its own again.
-rule jobFilterTold "Jobs filtered, told" {
+/// Resets the flag after the filtered results, so that the next event can be a new search.
+rule jobFilterTold "Job filter reported" {
   order: 90
   meets: [VIEW-04]
   on     jobSearchFilter, jobSearchWithoutResults
   do     set(resultsFiltered, false)
 }
 
-/// A search that found nothing; a filter that leaves nothing is none (VIEW-04).
+/// Counts a job search without results. A filter that leaves no results does not count (VIEW-04).
 rule jobSearchEmpty "No jobs found" {
   sites: [car]
   meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-03, VIEW-04]
@@ -142,7 +144,7 @@ rule jobSearchEmpty "No jobs found" {
          }
 }
 
-/// Left out where the address names a country in which nothing is tracked (CTRY-03).
+/// Counts a content search, unless the address names a country without tracking (CTRY-03).
 rule contentSearch "Content found" {
   meets: [ACTV-01, BEAC-02, BEAC-03, CTRY-03, DATA-07, MULT-01, PII-01, STOR-01, VIEW-03]
   on     contentSearchFilter
@@ -157,7 +159,7 @@ rule contentSearch "Content found" {
          }
 }
 
-/// Cards of a page are filtered (DATA-08).
+/// Reports the filters of the cards on a page (DATA-08).
 rule cardFilter "Filter cards" {
   meets: [DATA-08, MULT-01]
   on     filterCard

@@ -1,4 +1,4 @@
-// SITE-01, SITE-02: two sites at three stages. Hosts are this project's choice.
+// SITE-01, SITE-02: two sites at three stages. The hosts are a project setting.
 
 import "rules/choices/hosts.dsl"
 

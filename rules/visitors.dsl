@@ -1,11 +1,11 @@
-// DATA-04, STOR-01, VIST-01, VIST-03, ROLE-01, CALL-03: what is known of the visitor, and for how long.
+// DATA-04, STOR-01, VIST-01, VIST-03, ROLE-01, CALL-03: data of the visitor, and how long it is kept.
 
 import "rules/choices/storage.dsl"
 
-/// Where the visitor is: as the page says, or as it was stored. Missing until one of them is there.
+/// The visitor's country: from the page, or else from storage. Missing until one of them has it.
 data visitorCountry: country = layer("visitor.visitorCountry") else local(locationKey)
 
-// Where the visitor lives, as far as the page knows.
+// Where the visitor lives, if the page knows it.
 data visitorCity: personal text  = layer("visitor.visitorCity")
 data visitorState: personal text = layer("visitor.visitorStateOrProvince")
 
@@ -13,7 +13,7 @@ data visitorState: personal text = layer("visitor.visitorStateOrProvince")
 data visitorGuid: personal text       = layer("visitor.visitorGuid")
 data employeeReference: personal text = layer("visitor.visitorEmpRef")
 
-// What kind of visitor it is: reported, and nothing else depends on it (ROLE-01).
+// The kind of visitor. It is only reported, and no rule depends on it (ROLE-01).
 data visitorAccess: text   = layer("visitor.visitorAccess")
 data visitorType: text     = layer("visitor.visitorType")
 data employeeType: text    = layer("visitor.visitorAcnEmp")
@@ -27,24 +27,24 @@ data subscribesCareersBlog: boolean      = layer("visitor.subscriptions.careersB
 data subscribesTalentConnection: boolean = layer("visitor.subscriptions.talentConnection")
 data subscribesLifeAtFirm: boolean       = layer("visitor.subscriptions.lifeAtFirm")
 
-// What the visitor would like to find.
+// The visitor's preferences for jobs.
 data preferredSkill: text         = layer("visitor.preferences.skill")
 data preferredIndustry: text      = layer("visitor.preferences.industry")
 data preferredCountry: country    = layer("visitor.preferences.country")
 data preferredCity: personal text = layer("visitor.preferences.city")
 
-// What personalisation is told as it comes, without a check (LOAD-03).
+// Values that personalisation receives unchecked (LOAD-03).
 data profileLocation: personal text = layer("visitor.location")
 data profileCompany: personal text  = layer("visitor.company")
 
 /// The country that the mobile app stored (STOR-01).
 data appCountry: country = local(appCountryKey)
 
-/// The visitor's address in the network, once the edge was asked for it (STOR-01, CALL-03).
+/// The visitor's IP address. Missing until the edge server has returned it (STOR-01, CALL-03).
 state clientAddress: personal text { keep: visitor, key: local("clientip"), group: performance }
 
-/// Asks the edge of the network, once, how it sees the visitor (CALL-03). A browser tells it which site asks
-/// and not which page, so that it is not held to what keeps tags away from addresses and forms (GATE-01).
+/// Asks the edge server once for the visitor's IP address (CALL-03). The browser sends it the site, but not the page.
+/// Therefore the conditions on page addresses and forms do not apply to it (GATE-01).
 call edgeTrace {
   meets:  [CALL-03, CALL-09]
   get:    edgeTraceAddress
@@ -66,8 +66,8 @@ rule keepAddress "Visitor address is known" {
   do     set(clientAddress, edgeTrace.ip)
 }
 
-/// What bot detection found out: "bot", or something else; missing before it ran (STOR-01, BOT-01). It serves
-/// the site's own safety.
+/// The result of bot detection: "bot" or another text. Missing until detection has run (STOR-01, BOT-01). It is
+/// strictly necessary, because it protects the site.
 state botFlag: text { keep: visitor, key: local("websitebot"), group: necessary }
 
 // How long a visitor is remembered (VIST-01).
@@ -75,16 +75,16 @@ const newVisitorLife = 30 days
 const visitTimeout   = 30min
 const lastVisitLife  = 2 years
 
-/// Whether the visitor was here before; not told where that is not known (VIST-01).
+/// Whether the visitor is new or was here before. Missing, and not reported, if that is unknown (VIST-01).
 data newOrRepeat: text = case {
   visit.new else false: "new"
   exists visit.new:     "repeat"
 }
 
-// Which campaigns led here: how many are told, and for how long (VIST-03).
+// How many campaigns are reported, and for how long (VIST-03).
 const campaignCount    = 5
 const campaignLife     = 0.25 days
 const pastCampaignLife = 90 days
 
-/// The campaigns that led here lately, as one text, the latest last (VIST-03).
+/// The recent campaigns that led the visitor here, as one text, the latest last (VIST-03).
 data campaigns: text = join(campaign.recent, ">")
