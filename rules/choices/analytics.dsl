@@ -1,5 +1,5 @@
-// Chosen: the specification lists the analytics variables (DATA-10), and not what each of them holds. No other number is
-// used. Each block is what one part of the site tells.
+// Project settings: the specification lists the analytics variables (DATA-10), but not the value of each variable. Only
+// listed variables are used. Each block has the variables for one part of the site.
 
 // Pages.
 variables {
@@ -7,25 +7,25 @@ variables {
   pageType: prop33
   /// The branch of the site (PAGE-03).
   branch: [prop34, eVar34]
-  /// How wide the window is: "xs", "sm" or "lg/md" (PAGE-14).
+  /// The width class of the window: "xs", "sm" or "lg/md" (PAGE-14).
   breakpoint: prop35
-  /// How many seconds the page took to load, 60 at most, or the page before where it is still loading (VIEW-06).
+  /// The load time of the page in seconds, 60 at most. While the page is loading: that of the page before (VIEW-06).
   loadSeconds: prop44
-  /// What kind of content the page is, such as a case study (DATA-03).
+  /// The kind of content, such as a case study (DATA-03).
   contentType: eVar36
-  /// In which form the content comes, such as a film (DATA-03).
+  /// The form of the content, such as a video (DATA-03).
   contentFormat: eVar39
-  /// What the content is about (DATA-03).
+  /// The topic of the content (DATA-03).
   theme: eVar45
   /// The industry that the content is for (DATA-03).
   industry: eVar47
-  /// The level of career that the content is for (DATA-03).
+  /// The career level that the content is for (DATA-03).
   careerLevel: eVar48
-  /// Who wrote the page, or that nobody is named (DATA-11).
+  /// The author of the page, or a text that says that none is named (DATA-11).
   author: eVar129
-  /// Teasers that were seen, each as assetId:position (DATA-09).
+  /// Teasers on the page, each as assetId:position (DATA-09).
   assets: list1
-  /// The services or jobs that a page offers, in the form of products.
+  /// The services or jobs that a page offers, in the syntax of products.
   offers: products
 
   /// A page was seen.
@@ -40,37 +40,37 @@ variables {
   campaigns: eVar7
   /// Whether the visitor signed in: "auth" or "anonymous" (ROLE-01).
   login: eVar70
-  /// What kind of visitor it is (ROLE-01).
+  /// The kind of visitor (ROLE-01).
   visitorType: eVar72
-  /// What kind of employee the visitor is (ROLE-01).
+  /// The kind of employee, if the visitor is one (ROLE-01).
   employeeType: eVar73
   /// Whether the visitor was here before: "new" or "repeat" (VIST-01).
   newOrRepeat: eVar77
-  /// The id that the site gave the visitor (DATA-04).
+  /// The visitor's id on the site (DATA-04).
   visitorId: eVar98
-  /// The source that led the visitor to a job (VIST-02).
+  /// The source that referred the visitor to a job (VIST-02).
   referralSource: eVar139
-  /// Where on earth the visitor is, or why that is not known (DATA-13).
+  /// The visitor's geographical position, or the reason why it is unknown (DATA-13).
   position: eVar140
 }
 
 // Jobs.
 variables {
-  /// The title of the job, or "null" as all about a job that the page does not say (DATA-01).
+  /// The title of the job. All job variables are "null" if the page does not provide the value (DATA-01).
   jobTitle: eVar113
-  /// The number under which the company knows the job.
+  /// The company's number for the job.
   jobId: eVar114
-  /// Where the work is done.
+  /// The place of work.
   jobLocation: eVar115
-  /// What kind of job it is.
+  /// The type of job.
   jobType: eVar141
-  /// What one has to know for it.
+  /// The skill that the job requires.
   jobSkill: eVar142
-  /// The part of the company that has the job.
+  /// The part of the company that offers the job.
   businessArea: eVar143
-  /// The special field within that part.
+  /// The speciality within that part.
   specialization: eVar144
-  /// How one is employed, such as full time.
+  /// The type of employment, such as full time.
   jobEmployment: eVar145
 
   /// The first step of an application.
@@ -79,23 +79,23 @@ variables {
 
 // Searching.
 variables {
-  /// What was searched for, redacted (PII-01).
+  /// The search words, redacted (PII-01).
   keyword: eVar12
-  /// The kind of content that a search was for (DATA-07).
+  /// The kind of content that the visitor searched for (DATA-07).
   resultType: eVar18
-  /// How old a job may be (DATA-06).
+  /// The filter for the age of jobs (DATA-06).
   datePosted: eVar27
-  /// All filters that are set, as one text (MULT-01).
+  /// All selected filters, as one text (MULT-01).
   filters: eVar116
-  /// Who set them: "user selected" or "pre-configured" (VIEW-05).
+  /// Who set the filters: "user selected" or "pre-configured" (VIEW-05).
   filterOrigin: eVar117
-  /// How many results there are.
+  /// The number of results.
   resultCount: eVar118
-  /// Which services cards are filtered by (DATA-08).
+  /// The filter of cards by service (DATA-08).
   capabilityFilter: eVar136
-  /// Which industries cards are filtered by (DATA-08).
+  /// The filter of cards by industry (DATA-08).
   industryFilter: eVar137
-  /// Which kinds of content cards are filtered by (DATA-08).
+  /// The filter of cards by kind of content (DATA-08).
   contentTypeFilter: eVar138
 
   /// Jobs were found.
@@ -110,56 +110,56 @@ variables {
 
 // Forms.
 variables {
-  /// What the form is called (FORM-05).
+  /// The name of the form (FORM-05).
   formName: eVar119
-  /// What the form told the visitor, without what looks like an email address (FORM-04).
+  /// The error message of the form, without anything that looks like an email address (FORM-04).
   formError: eVar120
 
-  /// A form was begun (FORM-01).
+  /// A visitor started to fill in a form (FORM-01).
   formStarted: event12
-  /// A form that was begun was accepted (FORM-04).
+  /// A started form was accepted (FORM-04).
   formSucceeded: event17
-  /// A form was refused (FORM-04).
+  /// A form was rejected (FORM-04).
   formFailed: event18
-  /// Somebody registers for an event of the company.
+  /// A visitor registered for an event of the company.
   registered: event53
 }
 
 // Links.
 variables {
-  /// What a link is called, for analytics or by its text; the id of a direct call that tells of a click or a film; the title of an
-  /// event that somebody registers for.
+  /// The name of a link for analytics, or its text. For a click or video from a direct call: the id of the call. For a
+  /// registration: the title of the event.
   linkName: prop46
-  /// What kind of link its component says it is (DATA-09).
+  /// The kind of link, from its component (DATA-09).
   linkType: eVar131
-  /// The part of the page that the link stands in (DATA-09).
+  /// The part of the page that contains the link (DATA-09).
   templateZone: eVar132
-  /// The component that the link stands in (DATA-09).
+  /// The component that contains the link (DATA-09).
   moduleName: eVar133
 
   /// A link was clicked.
   linkClicked: event19
   /// A file was downloaded.
   downloaded: event47
-  /// The button for feedback was clicked.
+  /// The feedback button was clicked.
   feedbackGiven: event55
 }
 
-// Films and sounds (MEDI-01).
+// Video and audio (MEDI-01).
 variables {
-  /// The name of the film or sound.
+  /// The name of the video or audio.
   mediaName: eVar121
 
-  /// A film began to play.
+  /// A video started to play.
   videoStarted: event42
-  /// A quarter of a film was played.
+  /// A quarter of a video was played.
   videoQuarter: event33
-  /// Half of a film was played.
+  /// Half of a video was played.
   videoHalf: event37
-  /// Three quarters of a film were played.
+  /// Three quarters of a video were played.
   videoThreeQuarters: event56
-  /// A film was played to its end.
+  /// A video was played to its end.
   videoCompleted: event43
-  /// A quarter of a sound was played.
+  /// A quarter of an audio was played.
   audioQuarter: event45
 }

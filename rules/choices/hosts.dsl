@@ -1,4 +1,4 @@
-// Chosen: the specification names no hosts. Names under example.com and .example belong to nobody.
+// Project settings: the specification names no hosts. Names under example.com and .example are reserved for examples.
 
 /// The main site: articles, case studies, industries, services.
 site acn "Main site" {
@@ -24,16 +24,16 @@ const chinaHosts: list of text = ["careers-china.example.com"]
 /// Domains whose links are internal (LINK-04).
 const ownDomains: list of text = ["example.com"]
 
-/// Where job applications are filled in (DATA-05).
+/// Domains of the forms for job applications (DATA-05).
 const jobBoardDomains: list of text = ["jobs.example"]
 
-/// CN and HK report to a server of their own (CTRY-02); a visitor whose country is unknown is not measured at all.
+/// The analytics server. CN and HK have their own server (CTRY-02). Visitors whose country is unknown are not measured.
 matrix trackingServer: text by country {
   CN, HK:    "metrics-china.example.com"
   otherwise: "metrics.example.com"
 }
 
-/// BEAC-04: the production suites are used by production bundles only, and those run on production hosts only.
+/// The report suite. Only production scripts use production suites, and they run on production hosts only (BEAC-04).
 matrix reportSuite: text by site, stage {
   acn, production: "exampleacnprod"
   car, production: "examplecarprod"
@@ -45,10 +45,10 @@ const adPixelHost     = "https://adpixel.example"
 const socialPixelHost = "https://social.example"
 const remarketingHost = "https://remarketing.example"
 
-/// The frame in which advertising counts pages (LOAD-02).
+/// The frame that counts pages for advertising (LOAD-02).
 const adFrameAddress = "https://ads.example/activity"
 
-/// Where scripts come from: session replay from its network (LOAD-02), the survey, marketing automation.
+/// The scripts of session replay, which come from its network (LOAD-02), the survey and marketing automation.
 const replayScript   = "https://replay.example/replay.js"
 const surveyScript   = "https://survey.example/survey.js"
 const followUpScript = "https://marketing.example/follow.js"
@@ -56,18 +56,18 @@ const followUpScript = "https://marketing.example/follow.js"
 /// Scripts of the provider's client library path, on the company's own host (LOAD-01).
 const libraryPath = "https://static.example.com/library/"
 
-/// Who knows companies by their networks (CALL-07).
+/// The service that identifies a company by its network (CALL-07).
 const companyLookupAddress = "https://company.example/v2/lookup"
 
-/// The identity service (CALL-04), and who delivers what personalisation offers (CALL-08).
+/// The identity service (CALL-04), and the delivery service of personalisation (CALL-08).
 const identityServer      = "identity.example.com"
 const personalisationEdge = "edge.example.com"
 
-/// The company, as the delivery service knows it.
+/// The company's client code at the delivery service.
 const personalisationClient = "examplecareers"
 
-/// Whom the site asks for the source of a referrer (CALL-01).
+/// The site's own service for the source of a referrer (CALL-01).
 const referrerLookupPath = "/api/jobs/getreferrer"
 
-/// A third party's, which sees the visitor's address in the network: asked with consent alone (CALL-03).
+/// The edge server of a third party. It sees the visitor's IP address, so it is asked only with consent (CALL-03).
 const edgeTraceAddress = "https://edge.example/cdn-cgi/trace"

@@ -1,7 +1,8 @@
-// Chosen: what the specification leaves open about the visitor's identity (IDEN-04).
+// Project settings: the specification leaves these values of the visitor's identity open (IDEN-04).
 
-/// The company as the identity service knows it; the service's host is in hosts.dsl.
+/// The company's id at the identity service. The host of the service is in hosts.dsl.
 const identityOrganisation = "ABCDEF0123456789@AdobeOrg"
 
-/// Ids in an address are for a click from one site of the company to another, and not for a link that is passed on.
+/// How long an id in an address is valid. It is for clicks from one site of the company to another, not for shared
+/// links.
 const addressIdLife = 5min

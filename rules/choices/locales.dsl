@@ -1,7 +1,7 @@
-// Chosen: the specification gives these locales by their number only.
+// Project setting: the specification defines only the number of these locales.
 
-/// 52 locales of the consent model outside the European Union, where the defaults by country stand without an answer to
-/// the banner (PAGE-13): those of countries that are not among the ones that are strictly necessary only.
+/// 52 locales outside the European Union where the default consent of the country applies until the visitor answers the
+/// banner (PAGE-13). Locales of the countries in `necessaryOnly` are left out.
 locales defaultConsentLocales = [
   "us-en", "us-es", "ca-en", "ca-fr", "mx-es", "cr-es", "pa-es", "ar-es", "br-pt", "cl-es", "co-es", "ec-es",
   "pe-es", "uy-es", "au-en", "nz-en", "sg-en", "my-en", "id-en", "id-id", "th-en", "th-th", "ph-en", "vn-en",

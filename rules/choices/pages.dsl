@@ -1,6 +1,6 @@
-// Chosen: the specification names these classes of pages, and not how one knows them (PAGE-01, PAGE-10, CONS-04).
-// Each is known by the word that the specification has for it, in the path or the name of the page, as it says of job search
-// and job details.
+// Project settings: the specification names these classes of pages, but not how to recognise them (PAGE-01, PAGE-10,
+// CONS-04). Rules look for the specification's word in the path or the name of the page, as it says for job search and
+// job details.
 
 // Jobs and profiles.
 page savedJobs      = path contains "savedjobs" or pageName contains "savedjobs"
@@ -20,12 +20,12 @@ page insights            = siteBranch is "insights"
 page integratedReporting = path contains "integrated-reporting"
 page contactUs           = path contains "/contact-us"
 
-/// The path of what an advertisement offers for download, where the pixel of advertisements stays away (PAGE-10).
+/// The download of an advertisement. The advertising pixel does not run there (PAGE-10).
 page adDownload = path contains "/ad-download"
 
-/// The privacy portal, and pages as the mobile app shows them: no rule about cookie settings there (PAGE-10).
+/// The privacy portal, and pages in the mobile app. Clicks on cookie settings are not counted there (PAGE-10).
 page privacyPortal = segment(2) in ["privacy-portal", "app-only"]
 
-/// Privacy pages of the China site, where the pixels and personalisation stay off whatever the visitor agreed to: the
-/// specification names audience manager, which the pixels stand for, and target, and nothing else (CONS-04).
+/// Privacy pages of the China site. The pixels and personalisation are off there, even with consent. The specification
+/// names only audience manager, which the pixels replace here, and target (CONS-04).
 page chinaPrivacy = path starts with "/cn-zh/privacy" or path starts with "/cn-zh/careers/privacy"

@@ -1,9 +1,9 @@
-// Chosen: the specification says "email, names, address, phone, password and similar" (PII-02).
+// Project setting: the specification says "email, names, address, phone, password and similar" (PII-02).
 
-/// Query parameters that hold personal data; their values are redacted wherever an address leaves. Names are compared
-/// without regard to capitals, hyphens, underscores and blanks, so that "firstname" is `first_name`, too. In this order:
-/// names of people; how they are written to and called; where they live, though towns and countries are filters of the job
-/// search and stay; when they were born; what authorities know them by; accounts, and what opens them.
+/// Query parameters with personal data. Their values are redacted in every address that is sent. Names are compared
+/// without capitals, hyphens, underscores and spaces, so "firstname" also matches `first_name`. In this order: names,
+/// email and phone, postal address, date of birth, official ids, accounts and passwords. Towns and countries are not
+/// redacted, because they are filters of the job search.
 const personalParameters: list of text = [
   "name", "firstname", "middlename", "lastname", "fullname", "givenname", "familyname", "surname", "forename",
   "fname", "lname", "nickname", "email", "mail", "emailaddress", "useremail", "phone", "phonenumber",

@@ -1,5 +1,5 @@
-// Chosen: the specification says that the site stores these values, and not under which keys (STOR-01). They are
-// made like the one that it names, jsKwStacking: the words of what they hold, without blanks.
+// Project settings: the specification says that the site stores these values, but not under which keys (STOR-01). The
+// keys follow the one that it names, jsKwStacking: the words for the content, without spaces.
 
 const locationKey        = "locationCode"
 const appCountryKey      = "mobileAppCountry"
