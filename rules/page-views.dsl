@@ -38,7 +38,7 @@ state positionBefore: personal text { keep: session, group: performance }
 /// The page shows search results.
 condition showsResults = page in [jobSearch, search, aiSearch]
 
-rule loadTimeKnown "Load time" {
+rule loadTimeKnown "Store the load time" {
   meets: [VIEW-06]
   on     pageLoaded
   do     set(loadTimeBefore, loadTime)
@@ -121,7 +121,7 @@ rule firstBeacon "First beacon" {
 }
 
 /// Asks the browser for the visitor's position when a page view is sent, and not before. The next page view reports it.
-rule positionKnown "Position" {
+rule positionKnown "Store the visitor's position" {
   meets: [DATA-13]
   on     sent(analytics)
   when   beacon.kind is "page"
@@ -130,7 +130,7 @@ rule positionKnown "Position" {
 }
 
 /// Clears the stored load time after a page view, so that it is reported once.
-rule loadTimeTold "Load time reported" {
+rule loadTimeTold "Clear the reported load time" {
   meets: [VIEW-06]
   on     sent(analytics)
   when   beacon.kind is "page"

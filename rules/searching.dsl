@@ -74,7 +74,8 @@ rule filterClick "Click on a filter" {
   do     set(resultsFiltered, true)
 }
 
-/// A search on this page counts. After a reload or the back button, the page shows an old search (VIEW-03).
+/// A search on this page counts. After a reload, or when the visitor goes back, the search was counted before
+/// (VIEW-03).
 condition searchCounts = trackable and fresh
 
 /// Counts a new job search, and stores its keyword.
@@ -123,7 +124,7 @@ rule jobFilter "Jobs filtered" {
 }
 
 /// Resets the flag after the filtered results, so that the next event can be a new search.
-rule jobFilterTold "Job filter reported" {
+rule jobFilterTold "Reset the job filter" {
   order: 90
   meets: [VIEW-04]
   on     jobSearchFilter, jobSearchWithoutResults

@@ -53,14 +53,14 @@ call edgeTrace {
   answer: { ip: personal text, loc: country }
 }
 
-rule askAddress "Visitor address" {
+rule askAddress "Look up the visitor's IP address" {
   meets: [CALL-03, CTRY-01]
   on     pageData
   when   trackable and not exists clientAddress
   do     send(edgeTrace)
 }
 
-rule keepAddress "Visitor address is known" {
+rule keepAddress "Store the visitor's IP address" {
   meets: [CALL-03, STOR-01]
   on     answered(edgeTrace)
   do     set(clientAddress, edgeTrace.ip)

@@ -1,6 +1,6 @@
-// GATE-01, CTRY-01, CTRY-04 … CTRY-06, LOAD-02, CALL-07: whom third parties are told of.
+// GATE-01, CTRY-01, CTRY-04 … CTRY-06, LOAD-02, CALL-07: when third parties run, and what they receive.
 
-scenario "Third parties are told of visitors of listed countries alone" {
+scenario "Third parties run only in listed countries" {
   meets: [GATE-01, CTRY-01, CTRY-04, CTRY-06, LOAD-02, TAGS-01, RULE-03]
   given  path is "/us-en/careers/jobsearch",
          consent is [necessary, performance, functional, targeting],
@@ -20,7 +20,7 @@ scenario "Third parties are told of visitors of listed countries alone" {
   }
 }
 
-scenario "Of a page with an email address in its address no third party hears" {
+scenario "No third party runs if the address of the page contains an email address or cannot be decoded" {
   meets: [GATE-01, PII-03, PII-04]
   given  consent is [necessary, performance, targeting], identity.optedOut is false, visitorCountry is US
   when   raise pageData
@@ -33,7 +33,7 @@ scenario "Of a page with an email address in its address no third party hears" {
   }
 }
 
-scenario "A page with a form is nothing for third parties" {
+scenario "No third party runs on a page with a form" {
   meets: [GATE-01]
   given  consent is [necessary, targeting],
          identity.optedOut is false,
@@ -46,7 +46,7 @@ scenario "A page with a form is nothing for third parties" {
   }
 }
 
-scenario "Each third party is told no more than it needs" {
+scenario "Each third party receives only what it needs" {
   meets: [CALL-07, CTRY-04, CTRY-05, CTRY-06, LOAD-02]
   given  consent is [necessary, functional, targeting],
          identity.optedOut is false,
@@ -63,7 +63,7 @@ scenario "Each third party is told no more than it needs" {
   expect call "https://survey.example/survey.js" once
 }
 
-scenario "Each country that is listed has the number of its region, and 21 of them the social pixel" {
+scenario "The advertising frame has the number of the visitor's region, and the social pixel runs in 21 listed countries" {
   meets: [CTRY-05, CTRY-06, GATE-01]
   given  consent is [necessary, targeting], identity.optedOut is false, path is "/us-en/insights"
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "CA" } }
@@ -171,7 +171,7 @@ scenario "Each country that is listed has the number of its region, and 21 of th
   expect no call
 }
 
-scenario "Remarketing waits for the identity service, too" {
+scenario "Remarketing waits until the identity service reports no opt-out" {
   meets: [CONS-10, CTRY-04]
   given  consent is [necessary, performance, targeting],
          visitorCountry is US,
@@ -184,7 +184,7 @@ scenario "Remarketing waits for the identity service, too" {
   }
 }
 
-scenario "What is offered for download is left alone by the pixel of advertisements, and registration by the frame" {
+scenario "The advertising pixel leaves out downloads of advertisements, and the frame leaves out registration" {
   meets: [PAGE-10, CTRY-04]
   given  consent is [necessary, performance, targeting], identity.optedOut is false, visitorCountry is US
   when   raise pageData
@@ -196,7 +196,7 @@ scenario "What is offered for download is left alone by the pixel of advertiseme
   }
 }
 
-scenario "The frame is built anew when a recruitment page becomes another one" {
+scenario "Third parties run again when a recruitment page changes into another page" {
   meets: [RADP-01, LOAD-02]
   given  site is car,
          consent is [necessary, performance, targeting],
@@ -214,7 +214,7 @@ scenario "The frame is built anew when a recruitment page becomes another one" {
   expect tag followUp once
 }
 
-scenario "Who knows companies is asked, and an answer that makes no sense keeps nothing from going on" {
+scenario "The company is looked up once, and other rules run despite an invalid response" {
   meets: [CALL-07, CALL-09, ERRC-01]
   given  consent is [necessary, performance, targeting], identity.optedOut is false, visitorCountry is US
   when   raise pageData

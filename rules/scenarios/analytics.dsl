@@ -1,6 +1,7 @@
-// SITE-01 … SITE-04, PAGE-07, GATE-02, GATE-03, CTRY-01, CTRY-02, BEAC-01, BEAC-04: whom analytics hears of, and where it listens.
+// SITE-01 … SITE-04, PAGE-07, GATE-02, GATE-03, CTRY-01, CTRY-02, BEAC-01, BEAC-04: which visitors analytics measures,
+// and where it sends beacons.
 
-scenario "Page views of each site go to its own report suite, at each stage" {
+scenario "Page views of the careers site go to its own report suite" {
   meets: [SITE-01, BEAC-01, BEAC-04]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -8,14 +9,14 @@ scenario "Page views of each site go to its own report suite, at each stage" {
   expect call "https://metrics.example.com/b/ss/examplecarprod/" once
 }
 
-scenario "The main site has a suite of its own, too" {
+scenario "Page views of the main site go to its own report suite" {
   meets: [SITE-01, BEAC-04]
   given  site is acn, visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
   expect call "https://metrics.example.com/b/ss/exampleacnprod/" once
 }
 
-scenario "What is tested counts in the suite of its stage" {
+scenario "Test visits go to the report suite of the staging stage" {
   meets: [SITE-02, BEAC-04, GATE-02]
   given  site is car,
          stage is staging,
@@ -26,14 +27,14 @@ scenario "What is tested counts in the suite of its stage" {
   expect call "/b/ss/examplestage/" once
 }
 
-scenario "What developers do counts in theirs" {
+scenario "Visits at the development stage go to the report suite for development" {
   meets: [BEAC-04]
   given  site is car, stage is development, visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
   expect call "/b/ss/exampledev/" once
 }
 
-scenario "China and Hong Kong report to a server of their own" {
+scenario "Beacons from China and Hong Kong go to a separate server" {
   meets: [CTRY-01, CTRY-02]
   given  visitorCountry is HK, consent is [necessary, performance]
   when   raise pageData
@@ -42,7 +43,7 @@ scenario "China and Hong Kong report to a server of their own" {
   expect call "https://metrics-china.example.com/b/ss/exampleacnprod/" once
 }
 
-scenario "Page views are all that is told from China and Hong Kong, and from Russia there is nothing" {
+scenario "China and Hong Kong send only page views, and Russia sends nothing" {
   meets: [CTRY-01]
   given  consent is [necessary, performance, functional, targeting], identity.optedOut is false
   when   raise pageData
@@ -56,7 +57,7 @@ scenario "Page views are all that is told from China and Hong Kong, and from Rus
   }
 }
 
-scenario "A staging host measures nobody but testers" {
+scenario "A staging host measures only test visits" {
   meets: [GATE-02]
   given  stage is staging, visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -67,7 +68,7 @@ scenario "A staging host measures nobody but testers" {
   }
 }
 
-scenario "Whom the mobile app knows to be in an excluded country is not measured" {
+scenario "Visitors are not measured if the mobile app reports an excluded country" {
   meets: [GATE-02, CTRY-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -80,7 +81,7 @@ scenario "Whom the mobile app knows to be in an excluded country is not measured
   }
 }
 
-scenario "Without consent the log says why nothing is measured" {
+scenario "Without consent no beacon is sent, and the log says why" {
   meets: [GATE-03]
   given  visitorCountry is US, consent is [necessary]
   when   raise pageData
@@ -88,7 +89,7 @@ scenario "Without consent the log says why nothing is measured" {
   expect log "EU compliance was not acknowledged by the user"
 }
 
-scenario "A page of another host runs nothing" {
+scenario "No rule runs on an unknown host" {
   meets: [SITE-02, SITE-04]
   given  host is "www.other.example", visitorCountry is US, consent is [necessary, performance]
   expect log "This library is not authorized for this domain" once
@@ -96,7 +97,7 @@ scenario "A page of another host runs nothing" {
   expect no call
 }
 
-scenario "Each stage has hosts of its own, and its bundle runs on no other" {
+scenario "The script of a stage runs only on the hosts of that stage" {
   meets: [SITE-02, SITE-04]
   when   raise pageData
   cases by site, stage, host {
@@ -112,7 +113,7 @@ scenario "Each stage has hosts of its own, and its bundle runs on no other" {
   }
 }
 
-scenario "What one beacon said does not go with the next one" {
+scenario "A beacon does not repeat variables of the beacon before" {
   meets: [BEAC-01]
   given  visitorCountry is US, consent is [necessary, performance], siteBranch is "careers"
   when   raise pageData
@@ -122,7 +123,7 @@ scenario "What one beacon said does not go with the next one" {
   expect no call "careers"
 }
 
-scenario "Each variable goes under the number by which the report suite knows it" {
+scenario "Each value is sent in its analytics variable" {
   meets: [DATA-01, DATA-02, DATA-03, DATA-10, VIEW-06, VIST-02, VIST-03]
   given  site is car,
          visitorCountry is US,
@@ -135,7 +136,7 @@ scenario "Each variable goes under the number by which the report suite knows it
          layer("page.author") is "A. Writer",
          layer("tagging") is {
            contentType:   "case study"
-           contentFormat: "film"
+           contentFormat: "video"
            theme:         "cloud"
            industry:      "energy"
            careerLevel:   "entry"
@@ -158,12 +159,12 @@ scenario "Each variable goes under the number by which the report suite knows it
   when   raise pageData
   expect call "ce=UTF-8&cc=USD&pageName=car:job-search:jobdetails&"
   expect call "&ch=careers&"
-  expect call "&c33=careers&c34=careers&v34=careers&c35=lg/md&c44=3&v36=case study&v39=film&v45=cloud&v47=energy&v48=entry&v129=A. Writer&"
+  expect call "&c33=careers&c34=careers&v34=careers&c35=lg/md&c44=3&v36=case study&v39=video&v45=cloud&v47=energy&v48=entry&v129=A. Writer&"
   expect call "&v77=new&v7=spring&v70=auth&v72=candidate&v73=intern&v98=g-1&v139=partner_7&v140=geo coordinates not available&"
   expect call "&products=;7&v113=Engineer&v114=7&v115=Tokyo&v141=Permanent&v142=Java&v143=Technology&v144=Cloud&v145=Full time&events=event4&"
 }
 
-scenario "Visitors from China have a site of their own" {
+scenario "Visitors of the China site are measured with consent" {
   meets: [PAGE-07]
   given  site is car, host is "careers-china.example.com", path is "/cn-zh/careers/life"
   when   raise pageData

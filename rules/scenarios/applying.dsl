@@ -1,6 +1,6 @@
 // APLY-01, APLY-02, DATA-05: applying for a job.
 
-scenario "The first application waits half a second for its beacon, and later ones go straight on" {
+scenario "The first application delays navigation by half a second, for its beacon" {
   meets: [ACTV-01, APLY-01, APLY-02, DATA-05]
   given  site is car,
          visitorCountry is JP,
@@ -21,7 +21,7 @@ scenario "The first application waits half a second for its beacon, and later on
   expect navigation after 500ms
 }
 
-scenario "A second click in the same page is not held" {
+scenario "A second click on the same page does not delay navigation" {
   meets: [APLY-01]
   given  site is car,
          visitorCountry is JP,
@@ -34,7 +34,7 @@ scenario "A second click in the same page is not held" {
   expect navigation
 }
 
-scenario "Applications count on pages of the careers site that hold a job, elsewhere as links, for visitors who are measured" {
+scenario "Applications count only on job pages of the careers site, elsewhere they are link clicks" {
   meets: [APLY-01, CTRY-01, LINK-01]
   given  layer("job.jobTitle") is "Engineer", element("a.apply-job", attribute: "target") is "_blank"
   when   click applyJobButton
@@ -47,7 +47,7 @@ scenario "Applications count on pages of the careers site that hold a job, elsew
   }
 }
 
-scenario "A disabled button begins no application, and one for a job without a title is noted and not counted" {
+scenario "A disabled button starts no application, and an application for a job without a title is stored but not counted" {
   meets: [LINK-01, LINK-03, APLY-02]
   given  site is car, visitorCountry is US, path is "/us-en/careers/jobdetails"
   when   click "main a.apply-job[target=_blank]"
@@ -59,7 +59,7 @@ scenario "A disabled button begins no application, and one for a job without a t
   }
 }
 
-scenario "An application in the Philippines has a source of its own" {
+scenario "An application on a page for the Philippines has its own source" {
   meets: [APLY-02, DATA-05]
   given  site is car,
          visitorCountry is US,
@@ -69,7 +69,7 @@ scenario "An application in the Philippines has a source of its own" {
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"pjp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
-scenario "So has one in India" {
+scenario "An application on a page for India has its own source" {
   meets: [APLY-02, DATA-05]
   given  site is car,
          visitorCountry is US,
@@ -79,7 +79,7 @@ scenario "So has one in India" {
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"ijp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
-scenario "Elsewhere an application that does not go to the job board has none" {
+scenario "Other applications that do not lead to the job board have no source" {
   meets: [APLY-02, DATA-05]
   given  site is car,
          visitorCountry is US,
@@ -89,7 +89,7 @@ scenario "Elsewhere an application that does not go to the job board has none" {
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
-scenario "The job's country counts, and not the visitor's" {
+scenario "The country of the job determines the source, not the country of the visitor" {
   meets: [APLY-02, DATA-05]
   given  site is car,
          visitorCountry is PH,
@@ -100,7 +100,7 @@ scenario "The job's country counts, and not the visitor's" {
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"ijp","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
-scenario "A place that is only called like a country is none of it" {
+scenario "A place whose name only contains the name of a country does not count as that country" {
   meets: [APLY-02, DATA-05]
   given  site is car,
          visitorCountry is IN,
@@ -111,7 +111,7 @@ scenario "A place that is only called like a country is none of it" {
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
-scenario "A job in Manila is one of the Philippines, wherever it is offered" {
+scenario "A job located in the Philippines has their source on pages of any country" {
   meets: [APLY-02, DATA-05]
   given  site is car,
          visitorCountry is US,

@@ -1,7 +1,7 @@
-// CONS-01 … CONS-10, PAGE-13: what runs by what a visitor agreed to. One tag stands for each group: analytics for performance,
-// the survey for functional, the social pixel for targeting.
+// CONS-01 … CONS-10, PAGE-13: which tags run with which consent. Most scenarios test one tag for each group: analytics
+// for performance, the survey for functional, the social pixel for targeting.
 
-scenario "Who has not chosen gets what their country stands for" {
+scenario "Without stored consent the default of the country applies" {
   meets: [CONS-02, PAGE-13]
   given  path is "/us-en/insights/cloud", identity.optedOut is false
   when   raise pageData
@@ -14,7 +14,7 @@ scenario "Who has not chosen gets what their country stands for" {
   }
 }
 
-scenario "What was chosen counts, whatever the country" {
+scenario "Stored consent applies in every country" {
   meets: [CONS-01, CONS-02, CONS-03, GATE-03, TAGS-01]
   given  path is "/us-en/insights/cloud", identity.optedOut is false
   when   raise pageData
@@ -30,7 +30,7 @@ scenario "What was chosen counts, whatever the country" {
   }
 }
 
-scenario "Where the locale asks for an answer, the country's default does not count" {
+scenario "The default of the country does not apply in locales that require an answer to the banner" {
   meets: [PAGE-13, CONS-02]
   given  visitorCountry is US, identity.optedOut is false
   when   raise pageData
@@ -42,7 +42,7 @@ scenario "Where the locale asks for an answer, the country's default does not co
   }
 }
 
-scenario "In 40 countries nothing but what is necessary runs until the visitor agrees" {
+scenario "In 40 countries only necessary tags run until the visitor agrees" {
   meets: [CONS-02]
   given  path is "/us-en/insights", identity.optedOut is false
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "ES" } }
@@ -91,7 +91,7 @@ scenario "In 40 countries nothing but what is necessary runs until the visitor a
   }
 }
 
-scenario "In five countries analytics runs at once, and the rest when it is agreed to" {
+scenario "In five countries analytics runs by default, and other groups after the visitor agrees" {
   meets: [CONS-01, CONS-02]
   given  stage is development, path is "/us-en/insights", identity.optedOut is false
   when   push { event: "cmp:sObject", visitor: { visitorCountry: "JP" } }
@@ -129,7 +129,7 @@ scenario "In five countries analytics runs at once, and the rest when it is agre
   expect log "consent withdrawn targeting"
 }
 
-scenario "In 52 locales the default of the country counts" {
+scenario "The default of the country applies in 52 locales" {
   meets: [PAGE-13]
   given  visitorCountry is US
   when   raise pageData
@@ -190,7 +190,7 @@ scenario "In 52 locales the default of the country counts" {
   }
 }
 
-scenario "A visitor of the mobile app has no default, on later pages neither" {
+scenario "Visitors from the mobile app have no default consent, also on later pages" {
   meets: [CONS-05]
   given  visitorCountry is US,
          identity.optedOut is false,
@@ -205,7 +205,7 @@ scenario "A visitor of the mobile app has no default, on later pages neither" {
   expect page view
 }
 
-scenario "Privacy pages of the China site keep analytics and other advertising, and neither pixels nor personalisation" {
+scenario "On privacy pages of the China site the pixels and personalisation are off, and other tags run" {
   meets: [CONS-04]
   given  consent is [necessary, performance, functional, targeting],
          identity.optedOut is false,
@@ -219,7 +219,7 @@ scenario "Privacy pages of the China site keep analytics and other advertising, 
   }
 }
 
-scenario "While the country is not known, what happens is held, and looked for again a hundred times" {
+scenario "While the country is unknown, beacons wait, and the country is checked a hundred times" {
   meets: [CONS-02, CONS-06, LAYR-01]
   given  path is "/us-en/insights/cloud", identity.optedOut is false
   when   raise pageData
@@ -235,7 +235,7 @@ scenario "While the country is not known, what happens is held, and looked for a
   expect page view once
 }
 
-scenario "The country is known a little later than the page" {
+scenario "Waiting tags run when the country becomes known after the page event" {
   meets: [CONS-02, CONS-06]
   given  path is "/us-en/insights/cloud", identity.optedOut is false
   when   raise pageData
@@ -245,7 +245,7 @@ scenario "The country is known a little later than the page" {
   expect tag socialPixel once
 }
 
-scenario "While the consent manager does not answer, no more runs than is necessary" {
+scenario "Until the consent manager responds, only necessary tags run" {
   meets: [CONS-02]
   given  consent is unknown, visitorCountry is US, path is "/us-en/insights/cloud", identity.optedOut is false
   when   raise pageData
@@ -255,7 +255,7 @@ scenario "While the consent manager does not answer, no more runs than is necess
   expect page view once
 }
 
-scenario "The consent manager is waited for a quarter of a second" {
+scenario "The script waits a quarter of a second for the consent manager" {
   meets: [CONS-09, GATE-03]
   given  consent is unknown, visitorCountry is US, identity.optedOut is false
   when   raise pageData
@@ -265,10 +265,10 @@ scenario "The consent manager is waited for a quarter of a second" {
   expect log "EU compliance was not acknowledged by the user"
 }
 
-/// What the consent manager keeps where everything was agreed to.
+/// The cookie of the consent manager after the visitor agreed to all groups.
 private const allGroups = "groups=C0001%3A1%2CC0002%3A1%2CC0003%3A1%2CC0004%3A1"
 
-scenario "A choice is kept for 390 days, and after that it is as if none was made" {
+scenario "Stored consent expires after 390 days" {
   meets: [CONS-01, CONS-09]
   given  visitorCountry is DE, identity.optedOut is false, cookie("OptanonConsent") is allGroups
   when   raise pageData
@@ -278,7 +278,7 @@ scenario "A choice is kept for 390 days, and after that it is as if none was mad
   }
 }
 
-scenario "Rules hear of consent once it is known, and of each later change" {
+scenario "Rules run when consent becomes known, and at each later change" {
   meets: [CONS-07, CONS-08]
   given  consent is [necessary], visitorCountry is US, path is "/us-en/careers/jobdetails/1", site is car
   expect rule passSourceOn
@@ -288,7 +288,7 @@ scenario "Rules hear of consent once it is known, and of each later change" {
   expect rule passSourceOn once
 }
 
-scenario "What belongs to the page runs once when consent is given, what was clicked before is not told, and a withdrawal ends it" {
+scenario "After late consent the page view is sent, earlier clicks are not, and a withdrawal stops all tags" {
   meets: [CONS-08]
   given  consent is [necessary],
          visitorCountry is DE,
@@ -307,7 +307,7 @@ scenario "What belongs to the page runs once when consent is given, what was cli
   expect no cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
 }
 
-scenario "A withdrawal takes the cookies of its groups, and no others" {
+scenario "A withdrawal deletes the cookies of its groups, and no others" {
   meets: [CONS-08, CONS-09]
   given  consent is [necessary, performance, functional, targeting],
          visitorCountry is US,
@@ -327,7 +327,7 @@ scenario "A withdrawal takes the cookies of its groups, and no others" {
   expect cookie "basket" is "1"
 }
 
-scenario "Without consent to performance nothing that is for it is kept" {
+scenario "Without consent to performance no value of that group is stored" {
   meets: [CONS-03, STOR-01, VIEW-06, VIST-01]
   given  site is car,
          consent is [necessary, functional, targeting],
@@ -344,7 +344,7 @@ scenario "Without consent to performance nothing that is for it is kept" {
   expect no local "csKwStacking"
 }
 
-scenario "Whoever opted out is told of to nobody" {
+scenario "No tag runs for a visitor who opted out" {
   meets: [CONS-10]
   given  consent is [necessary, performance, functional, targeting],
          visitorCountry is US,
@@ -357,7 +357,7 @@ scenario "Whoever opted out is told of to nobody" {
   }
 }
 
-scenario "Until the identity service has said that there is no opt-out, advertising waits" {
+scenario "Advertising waits until the identity service reports no opt-out" {
   meets: [CONS-10, CALL-05]
   given  consent is [necessary, performance, functional, targeting],
          visitorCountry is US,
@@ -368,7 +368,7 @@ scenario "Until the identity service has said that there is no opt-out, advertis
   expect log 'Call "identity" failed'
 }
 
-scenario "The identity service says that there is no opt-out, and advertising goes on" {
+scenario "Advertising runs after the identity service reports no opt-out" {
   meets: [CONS-10, CALL-05]
   given  consent is [necessary, performance, functional, targeting],
          visitorCountry is US,
@@ -381,7 +381,7 @@ scenario "The identity service says that there is no opt-out, and advertising go
   }
 }
 
-scenario "The identity service says that the visitor opted out" {
+scenario "No beacon or advertising follows after the identity service reports an opt-out" {
   meets: [CONS-10, CALL-05]
   given  consent is [necessary, performance, functional, targeting],
          visitorCountry is US,
@@ -394,8 +394,8 @@ scenario "The identity service says that the visitor opted out" {
   expect no call
 }
 
-// A question that is asked often: what runs on the page of a job, for a visitor in Japan, by what was agreed to.
-scenario "On a job page, who is in Japan is measured and offered something, and advertising waits for consent to targeting" {
+// A frequent question: which tags run on a job page for a visitor in Japan, with which consent?
+scenario "On a job page in Japan analytics and personalisation run by default, and advertising needs consent to targeting" {
   meets: [CONS-02, CONS-03, GATE-01, PAGE-13]
   given  site is car,
          visitorCountry is JP,
@@ -408,7 +408,7 @@ scenario "On a job page, who is in Japan is measured and offered something, and 
     "/jp-ja/careers/jobdetails", [necessary, performance, functional]: [analytics, identity, target, botDetection]
     "/jp-ja/careers/jobdetails", [necessary, performance, functional, targeting]:
       [analytics, identity, target, botDetection, adPixel, socialPixel, companyLookup, followUp, survey]
-    // A page of a locale that waits for an answer; nothing runs before.
+    // This locale requires an answer to the banner, so no tag runs before it.
     "/de-de/careers/jobdetails", any: []
   }
 }

@@ -1,8 +1,8 @@
-// SITE-03, PAGE-01 … PAGE-06, PAGE-15: what developers are told, at the development stage alone.
+// SITE-03, PAGE-01 … PAGE-06, PAGE-15: what is logged for developers, at the development stage only.
 
-scenario "Developers are told which page it is, and nobody else is" {
+scenario "Rules for developers run only at the development stage" {
   meets: [SITE-03]
-  given  path is "/gb-en/life", template is "nobody's", siteBranch is "nobody's"
+  given  path is "/gb-en/life", template is "unknown", siteBranch is "unknown"
   when   raise pageData
   cases by site, stage {
     acn, development: [whoAmI, pageSays, pageClass, strangeBranch, strangeTemplate, noDefault]
@@ -14,7 +14,7 @@ scenario "Developers are told which page it is, and nobody else is" {
   }
 }
 
-scenario "Developers are told what the page says of itself and of the visitor" {
+scenario "The log has the data of the page and the visitor" {
   meets: [DATA-02, DATA-04, SITE-03]
   given  stage is development,
          layer("page") is {
@@ -39,7 +39,7 @@ scenario "Developers are told what the page says of itself and of the visitor" {
   expect log "visitor prefers Java JP Tokyo"
 }
 
-scenario "A template or a branch that nobody knows is told" {
+scenario "An unknown template or branch is logged" {
   meets: [PAGE-03, PAGE-04, SITE-03]
   given  stage is development
   when   push {
@@ -57,7 +57,7 @@ scenario "A template or a branch that nobody knows is told" {
   expect no log "unknown template"
 }
 
-scenario "Seventeen templates and six branches are known" {
+scenario "Seventeen templates and six branches are not logged as unknown" {
   meets: [PAGE-03, PAGE-04]
   given  stage is development
   when   raise pageData
@@ -85,12 +85,12 @@ scenario "Seventeen templates and six branches are known" {
   when   push { event: "cmp:sObject", page: { siteBranch: "industries" } }
   when   push { event: "cmp:sObject", page: { siteBranch: "about" } }
   cases by template, siteBranch {
-    missing, missing:       []
-    "nobody's", "nobody's": [strangeTemplate, strangeBranch]
+    missing, missing:     []
+    "unknown", "unknown": [strangeTemplate, strangeBranch]
   }
 }
 
-scenario "Pages are known by their path" {
+scenario "The path determines the class of a page" {
   meets: [PAGE-01, PAGE-02]
   given  site is car, stage is development, path is "/us-en"
   when   raise pageData
@@ -145,7 +145,7 @@ scenario "Pages are known by their path" {
   expect log "no default of consent gb-en"
 }
 
-scenario "Pages are known by their name" {
+scenario "The page name determines the class of a page" {
   meets: [PAGE-01, PAGE-05, PAGE-06, PAGE-15]
   given  site is car, stage is development, path is "/in-en/careers/pages"
   when   push { event: "cmp:sObject", page: { pageName: "car:job-search:jobsearch" } }
@@ -171,7 +171,7 @@ scenario "Pages are known by their name" {
   expect no log "indianJobSearch"
 }
 
-scenario "Pages are known by their template, and by what they say of their place" {
+scenario "The template, branch and folder determine the class of a page" {
   meets: [PAGE-01, PAGE-03, PAGE-04, PAGE-06]
   given  site is car, stage is development, path is "/us-en/careers/local"
   when   push { event: "cmp:sObject", page: { templateName: "rad-template" } }

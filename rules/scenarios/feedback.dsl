@@ -1,6 +1,6 @@
-// PAGE-11, PAGE-15, LOAD-02, TAGS-01: recordings and surveys.
+// PAGE-11, PAGE-15, LOAD-02, TAGS-01: session recordings and surveys.
 
-scenario "Nothing is recorded where visitors look for jobs or say who they are" {
+scenario "Job search, job details and profile pages are not recorded" {
   meets: [PAGE-01, PAGE-11]
   given  site is car,
          visitorCountry is US,
@@ -18,14 +18,14 @@ scenario "Nothing is recorded where visitors look for jobs or say who they are" 
   }
 }
 
-scenario "Recordings are loaded from their network" {
+scenario "The script of session replay comes from its network" {
   meets: [LOAD-02]
   given  visitorCountry is US, consent is [necessary, performance, targeting], identity.optedOut is false
   when   raise pageData
   expect call "https://replay.example/replay.js" once
 }
 
-scenario "Nothing is recorded in countries that are not listed" {
+scenario "Sessions are not recorded in countries that are not listed" {
   meets: [GATE-01]
   given  consent is [necessary, performance, targeting], identity.optedOut is false
   when   raise pageData
@@ -35,7 +35,7 @@ scenario "Nothing is recorded in countries that are not listed" {
   }
 }
 
-scenario "The survey asks nobody on a page that is called error 404, and nobody of an excluded country" {
+scenario "The survey does not run on error 404 pages, nor in countries that are not listed" {
   meets: [GATE-01, PAGE-15, CTRY-01, TAGS-01]
   given  consent is [necessary, functional, targeting], identity.optedOut is false
   when   raise pageData
@@ -50,7 +50,7 @@ scenario "The survey asks nobody on a page that is called error 404, and nobody 
   }
 }
 
-scenario "The survey is a third party's: it waits for both groups, and for an address without anything personal" {
+scenario "The survey needs consent to both groups, and a page without a form and without personal data in its address" {
   meets: [GATE-01, PII-02, PII-03]
   given  visitorCountry is US, identity.optedOut is false
   when   raise pageData

@@ -1,6 +1,6 @@
-// FORM-01 … FORM-05, DATA-09, BEAC-02: forms that visitors begin to fill in, and what becomes of them.
+// FORM-01 … FORM-05, DATA-09, BEAC-02: forms that visitors start, cancel and submit.
 
-scenario "A form is told when it is begun, once, and when it is accepted" {
+scenario "The start and the acceptance of a form are each reported once" {
   meets: [ACTV-01, FORM-01, FORM-04, BEAC-02, DATA-09]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -17,7 +17,7 @@ scenario "A form is told when it is begun, once, and when it is accepted" {
   expect no call
 }
 
-scenario "Of two forms each is told" {
+scenario "Each of two forms is reported" {
   meets: [FORM-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -29,7 +29,7 @@ scenario "Of two forms each is told" {
   expect beacon "Form start" with { formName: "Contact" } once
 }
 
-scenario "A form that was given up is not begun" {
+scenario "A cancelled form does not count as started" {
   meets: [FORM-02, FORM-04]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -41,7 +41,7 @@ scenario "A form that was given up is not begun" {
   expect no call
 }
 
-scenario "The filter of the job search is no form, nor is one without a name" {
+scenario "The filter of the job search and forms without a name do not count" {
   meets: [FORM-03, FORM-05, CTRY-01]
   given  consent is [necessary, performance]
   when   change "form input"
@@ -54,14 +54,14 @@ scenario "The filter of the job search is no form, nor is one without a name" {
   }
 }
 
-scenario "A form that was not begun is not told as accepted" {
+scenario "The acceptance of a form that was not started is not reported" {
   meets: [FORM-04]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:formSuccess", formName: "Job alerts" }
   expect no rule formAccepted
 }
 
-scenario "What a form says of an error is told without what looks like an email address" {
+scenario "The error message of a form is reported with email addresses redacted" {
   meets: [ACTV-01, FORM-04, BEAC-02]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push {
@@ -77,7 +77,7 @@ scenario "What a form says of an error is told without what looks like an email 
   expect call "&v119=Job alerts&v120=redacted is taken&events=event18&"
 }
 
-scenario "Who registers for an event of the company is told with its title" {
+scenario "A registration for an event of the company is reported with the title of the event" {
   meets: [BEAC-02, DATA-09]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:eventSummaryBlockRegister", eventTitle: "Open day" }
@@ -85,7 +85,7 @@ scenario "Who registers for an event of the company is told with its title" {
   expect call "&c46=Open day&events=event53&"
 }
 
-scenario "From an excluded country nothing of forms is told" {
+scenario "Forms are not reported from an excluded country" {
   meets: [FORM-04, CTRY-01, LAYR-07]
   given  consent is [necessary, performance], element("form#alerts", attribute: "name") is "Job alerts"
   when   change "form#alerts input"
@@ -98,7 +98,7 @@ scenario "From an excluded country nothing of forms is told" {
   }
 }
 
-scenario "A form that is begun again after it was given up, or accepted, counts when it is accepted" {
+scenario "A form that is started again after it was cancelled or accepted counts when it is accepted" {
   meets: [FORM-01, FORM-02, FORM-04]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -116,7 +116,7 @@ scenario "A form that is begun again after it was given up, or accepted, counts 
   expect beacon "Form Analysis - Success" once
 }
 
-scenario "Forms without an id are told apart by their names" {
+scenario "Forms without an id are identified by their names" {
   meets: [FORM-01, FORM-05]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -128,7 +128,7 @@ scenario "Forms without an id are told apart by their names" {
   expect beacon "Form start" with { formName: "Contact" } once
 }
 
-scenario "The filter of the job search is not begun either, so that nothing is told when it is accepted" {
+scenario "The acceptance of the filter of the job search is not reported" {
   meets: [FORM-03, FORM-04]
   given  visitorCountry is US,
          consent is [necessary, performance],

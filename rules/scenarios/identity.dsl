@@ -1,6 +1,6 @@
-// IDEN-01 … IDEN-03, CALL-04 … CALL-06, CONS-10: whom the visitor is known as.
+// IDEN-01 … IDEN-03, CALL-04 … CALL-06, CONS-10: the identity of the visitor.
 
-scenario "The identity service is asked once who the visitor is" {
+scenario "The identity service is asked once for the visitor's id" {
   meets: [CALL-04, CALL-05, IDEN-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -14,7 +14,7 @@ scenario "The identity service is asked once who the visitor is" {
   expect call "mid=98765432109876543210987654321098765432"
 }
 
-scenario "Whom a page before knew is not asked for, and beacons name the visitor at once" {
+scenario "A known id is not requested again, and the first beacon contains it" {
   meets: [IDEN-01, CALL-04]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -25,7 +25,7 @@ scenario "Whom a page before knew is not asked for, and beacons name the visitor
   expect call "mid=98765432109876543210987654321098765432"
 }
 
-scenario "A service that says nothing in time leaves an id of the page's own" {
+scenario "The page creates its own id if the identity service does not respond in time" {
   meets: [IDEN-01, CALL-09]
   given  visitorCountry is US, consent is [necessary, performance], answer(identity) is { timedOut: true }
   when   raise pageData
@@ -36,7 +36,7 @@ scenario "A service that says nothing in time leaves an id of the page's own" {
   expect cookie "AMCV_ABCDEF0123456789%40AdobeOrg"
 }
 
-scenario "Nobody is asked without consent, or from an excluded country" {
+scenario "The identity service is not asked without consent, nor in an excluded country" {
   meets: [CONS-03, CTRY-01]
   when   raise pageData
   cases by visitorCountry, consent {

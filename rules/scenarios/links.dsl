@@ -1,6 +1,6 @@
-// LINK-01 … LINK-05, LOAD-05, PAGE-10, PAGE-12, DATA-09, HOVR-01, BEAC-02, MEDI-02: clicks, and pointers that stay.
+// LINK-01 … LINK-05, LOAD-05, PAGE-10, PAGE-12, DATA-09, HOVR-01, BEAC-02, MEDI-02: clicks, and hovering.
 
-scenario "A link of the site is told as internal, with what its component says" {
+scenario "A link within the company's domains is reported as internal, with the attributes of its component" {
   meets: [ACTV-01, LINK-04, BEAC-02, DATA-09]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -24,7 +24,7 @@ scenario "A link of the site is told as internal, with what its component says" 
   expect navigation
 }
 
-scenario "A link of somebody else is an exit, and known by its text" {
+scenario "A link to another domain is reported as an exit, with its text as the name" {
   meets: [LINK-04]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -35,7 +35,7 @@ scenario "A link of somebody else is an exit, and known by its text" {
   expect call "pe=lnk_e"
 }
 
-scenario "Links that look like an email address, are disabled, or stand on a job page without a title, are not told" {
+scenario "Links with an email address, disabled links, and links on a job page without a job title are not reported" {
   meets: [LINK-01, LINK-03, LINK-05, CTRY-01]
   given  site is car, consent is [necessary, performance]
   when   click "main a"
@@ -52,7 +52,7 @@ scenario "Links that look like an email address, are disabled, or stand on a job
   }
 }
 
-scenario "A link that another rule counts is not told twice" {
+scenario "A link that another rule counts is not reported twice" {
   meets: [LINK-02, ACTV-01, PAGE-10, DATA-09]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -74,7 +74,7 @@ scenario "A link that another rule counts is not told twice" {
   expect no rule linkClick
 }
 
-scenario "Who leafs through results quickly is counted once, however long" {
+scenario "A series of quick clicks through results counts once" {
   meets: [LINK-02]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -93,7 +93,7 @@ scenario "Who leafs through results quickly is counted once, however long" {
   expect beacon "Link Click" with { linkName: "back" } once
 }
 
-scenario "A disabled control for leafing counts nothing" {
+scenario "Clicks on disabled next and previous controls do not count" {
   meets: [LINK-01, LINK-02]
   given  consent is [necessary, performance]
   when   click "main button.next"
@@ -104,7 +104,7 @@ scenario "A disabled control for leafing counts nothing" {
   }
 }
 
-scenario "Carousels, tiles, filters and films are told where they are no links" {
+scenario "Clicks on carousels, tiles, filters and videos are reported outside links" {
   meets: [LOAD-05, PAGE-12]
   given  site is car,
          visitorCountry is US,
@@ -134,7 +134,7 @@ scenario "Carousels, tiles, filters and films are told where they are no links" 
   expect no rule moduleClick
 }
 
-scenario "Where one thing that counts stands in another, one beacon leaves" {
+scenario "A click on nested parts that both count sends one beacon" {
   meets: [LOAD-05, PAGE-12, BEAC-02]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -147,7 +147,7 @@ scenario "Where one thing that counts stands in another, one beacon leaves" {
   expect beacon once
 }
 
-scenario "On a page of a job without a title no click counts, and none on what is disabled" {
+scenario "Clicks do not count on a page of a job without a title, nor on disabled controls" {
   meets: [LINK-01, LINK-03, LOAD-05, PAGE-10, DATA-09, MEDI-02]
   given  site is car,
          visitorCountry is US,
@@ -168,7 +168,7 @@ scenario "On a page of a job without a title no click counts, and none on what i
   }
 }
 
-scenario "A disabled tile is not told, and no tile of an excluded country" {
+scenario "Clicks on a disabled tile, or in an excluded country, are not reported" {
   meets: [LOAD-05, LINK-01]
   given  consent is [necessary, performance]
   when   click ".tile-grid .card"
@@ -179,7 +179,7 @@ scenario "A disabled tile is not told, and no tile of an excluded country" {
   }
 }
 
-scenario "A pointer that stays on a tile for a second hovers, and one that passes does not" {
+scenario "Hovering counts after the pointer has stayed on a tile for a second" {
   meets: [HOVR-01, RULE-03]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -195,7 +195,7 @@ scenario "A pointer that stays on a tile for a second hovers, and one that passe
   expect beacon "Hover" with { linkName: "Our people", moduleName: "tiles" } after 1s once
 }
 
-scenario "From an excluded country no pointer is told" {
+scenario "Hovering is not reported from an excluded country" {
   meets: [HOVR-01, CTRY-01]
   given  consent is [necessary, performance]
   when   hover tileGridCard
@@ -206,7 +206,7 @@ scenario "From an excluded country no pointer is told" {
   }
 }
 
-scenario "The feedback button is told, where it works" {
+scenario "Clicks on the feedback button are reported, unless it is disabled" {
   meets: [BEAC-02, LOAD-05, PAGE-12]
   given  consent is [necessary, performance]
   when   click feedbackButton
@@ -217,7 +217,7 @@ scenario "The feedback button is told, where it works" {
   }
 }
 
-scenario "Feedback has a name and an event of its own" {
+scenario "Feedback has its own link name and event" {
   meets: [BEAC-02]
   given  visitorCountry is US, consent is [necessary, performance]
   when   click feedbackButton
@@ -225,7 +225,7 @@ scenario "Feedback has a name and an event of its own" {
   expect call "&events=event55&"
 }
 
-scenario "A download is told as one, and nothing personal of its address" {
+scenario "A download is reported, without personal data in its address" {
   meets: [ACTV-01, PII-02]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -240,7 +240,7 @@ scenario "A download is told as one, and nothing personal of its address" {
   expect no call "=Jo"
 }
 
-scenario "A download that is disabled is none" {
+scenario "A disabled download link does not count" {
   meets: [ACTV-01, LINK-01]
   given  consent is [necessary, performance]
   when   click "main a[download]"
@@ -251,7 +251,7 @@ scenario "A download that is disabled is none" {
   }
 }
 
-scenario "Cookie settings are a link event, but not in the privacy portal or in the app" {
+scenario "Clicks on cookie settings count, except in the privacy portal and in the mobile app" {
   meets: [PAGE-10]
   given  consent is [necessary, performance]
   when   click cookieSettings
@@ -263,7 +263,7 @@ scenario "Cookie settings are a link event, but not in the privacy portal or in 
   }
 }
 
-scenario "Cookie settings go by their text" {
+scenario "The name of a click on cookie settings is its text" {
   meets: [PAGE-10]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -272,7 +272,7 @@ scenario "Cookie settings go by their text" {
   expect beacon "Link Click" with { linkName: "Your choices", events: [linkClicked] } once
 }
 
-scenario "A component that counts as engagement says so by an event" {
+scenario "A component's click event counts if it is marked as engagement" {
   meets: [DATA-09, LAYR-07]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push {
@@ -292,7 +292,7 @@ scenario "A component that counts as engagement says so by an event" {
   expect no call
 }
 
-scenario "From an excluded country no component is told" {
+scenario "Clicks on components are not reported from an excluded country" {
   meets: [DATA-09, CTRY-01]
   given  consent is [necessary, performance]
   when   push { event: "cmp:click", analyticsEngagement: true }
@@ -302,7 +302,7 @@ scenario "From an excluded country no component is told" {
   }
 }
 
-scenario "Clicks that pages tell by direct calls go by the name of the call" {
+scenario "The name of a click from a direct call is the name of the call" {
   meets: [MEDI-02]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise cwNavigationClick
@@ -313,7 +313,7 @@ scenario "Clicks that pages tell by direct calls go by the name of the call" {
   expect beacon "Link Click" with { linkName: "henkelCtaClicks" } once
 }
 
-scenario "A picture of a tile is told though the tile holds a link, which is told as a link" {
+scenario "A click on the picture of a tile counts for the tile, and a click on its link counts as a link" {
   meets: [LOAD-05, PAGE-12]
   given  visitorCountry is US, consent is [necessary, performance]
   when   click ".tile-grid .card img"
@@ -324,7 +324,7 @@ scenario "A picture of a tile is told though the tile holds a link, which is tol
   expect no rule moduleClick
 }
 
-scenario "A link that leads nowhere is none that leads out, and a number that it calls is told to nobody" {
+scenario "A phone or script link does not count as an exit, and its phone number is not reported" {
   meets: [LINK-04]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -341,7 +341,7 @@ scenario "A link that leads nowhere is none that leads out, and a number that it
   expect call "pe=lnk_o&pev2="
 }
 
-scenario "A play button is told once, in a module of films or elsewhere" {
+scenario "A click on a play button is reported once, inside a video module or elsewhere" {
   meets: [LOAD-05, PAGE-12]
   given  consent is [necessary, performance]
   when   click "main button.play-button"
@@ -354,17 +354,17 @@ scenario "A play button is told once, in a module of films or elsewhere" {
   }
 }
 
-scenario "A play button goes by what its component says, one that is a link counts as a link" {
+scenario "A play button has the attributes of its component, and a link as play button counts as a link" {
   meets: [LOAD-05, PAGE-12]
   given  visitorCountry is US,
          consent is [necessary, performance],
          element("button.play-button") is "Watch",
          element("button.play-button", attribute: "data-analytics-module-name") is "hero",
          element("button.play-button", attribute: "data-analytics-link-url")
-           is "https://www.example.com/film"
+           is "https://www.example.com/video"
   when   click "button.play-button"
   expect beacon "Link Click" with { linkName: "Watch", moduleName: "hero", events: [linkClicked] } once
-  expect call "&pev1=https://www.example.com/film&"
+  expect call "&pev1=https://www.example.com/video&"
   when   click "a.play-button[target=_blank]"
   expect rule linkClick once
   expect no rule moduleClick

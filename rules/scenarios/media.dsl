@@ -1,6 +1,6 @@
-// MEDI-01, MEDI-02: films and sounds.
+// MEDI-01, MEDI-02: video and audio.
 
-scenario "A film is told after a second, at each quarter, and at its end, each once" {
+scenario "A video is reported once after a second, at each quarter and at its end" {
   meets: [ACTV-01, BEAC-02, MEDI-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -27,7 +27,7 @@ scenario "A film is told after a second, at each quarter, and at its end, each o
   expect no call
 }
 
-scenario "A film without a title goes by its id" {
+scenario "The name of a video without a title is its id" {
   meets: [MEDI-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   play "video#tour" to 100
@@ -37,7 +37,7 @@ scenario "A film without a title goes by its id" {
   expect beacon "video complete" with { mediaName: "tour" }
 }
 
-scenario "What is skipped is not told" {
+scenario "Skipped quarters of a video are not reported" {
   meets: [MEDI-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   play "video#tour" to 10
@@ -48,7 +48,7 @@ scenario "What is skipped is not told" {
   expect no rule videoAtHalf
 }
 
-scenario "A quarter of a sound is told" {
+scenario "The first quarter of an audio is reported" {
   meets: [ACTV-01, MEDI-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   play "audio#talk" to 25
@@ -56,7 +56,7 @@ scenario "A quarter of a sound is told" {
   expect call "&v121=talk&events=event45&"
 }
 
-scenario "From an excluded country no film and no sound is told" {
+scenario "Video and audio are not reported from an excluded country" {
   meets: [MEDI-01, CTRY-01]
   given  consent is [necessary, performance]
   when   play "video" to 100
@@ -73,7 +73,7 @@ scenario "From an excluded country no film and no sound is told" {
   }
 }
 
-scenario "Players that nobody but their page can hear tell by direct calls" {
+scenario "Videos in other players are reported by direct calls" {
   meets: [MEDI-01, MEDI-02]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise tfpVideoPlayed

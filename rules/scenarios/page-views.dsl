@@ -1,7 +1,7 @@
-// VIEW-01 … VIEW-06, VIST-01, VIST-03, DATA-02 … DATA-04, DATA-09, DATA-11, DATA-13, PAGE-06, PAGE-14, RADP-01, ROLE-01: page
-// views, and what they tell.
+// VIEW-01 … VIEW-06, VIST-01, VIST-03, DATA-02 … DATA-04, DATA-09, DATA-11, DATA-13, PAGE-06, PAGE-14, RADP-01,
+// ROLE-01: page views, and what they report.
 
-scenario "A page that says who it is has one page view, and the next announcement another" {
+scenario "Each page event sends one page view" {
   meets: [ACTV-01, VIEW-01, BEAC-01, RULE-02]
   given  visitorCountry is US, consent is [necessary, performance]
   expect no call
@@ -14,7 +14,7 @@ scenario "A page that says who it is has one page view, and the next announcemen
   expect page view once
 }
 
-scenario "The page view is due until consent lets it go" {
+scenario "The page view stays due until consent allows it" {
   meets: [VIEW-01, CONS-08]
   given  visitorCountry is US, consent is [necessary]
   when   raise pageData
@@ -24,7 +24,7 @@ scenario "The page view is due until consent lets it go" {
   expect state pageViewDue is false
 }
 
-scenario "A page view tells what the page says of itself" {
+scenario "A page view reports the data of the page" {
   meets: [DATA-02, DATA-03, DATA-10, PAGE-06, LAYR-02, LAYR-06]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -33,7 +33,7 @@ scenario "A page view tells what the page says of itself" {
          layer("page.author") is "A. Writer",
          layer("tagging") is {
            contentType:   "case study"
-           contentFormat: "film"
+           contentFormat: "video"
            theme:         "cloud"
            industry:      "energy"
            careerLevel:   "entry"
@@ -43,7 +43,7 @@ scenario "A page view tells what the page says of itself" {
            pageType:      "industries"
            branch:        "industries"
            contentType:   "case study"
-           contentFormat: "film"
+           contentFormat: "video"
            theme:         "cloud"
            industry:      "energy"
            careerLevel:   "entry"
@@ -52,7 +52,7 @@ scenario "A page view tells what the page says of itself" {
   expect call "pageName=acn:industries:energy&"
 }
 
-scenario "A page that says nothing of itself has neither branch nor author" {
+scenario "A page view without data of the page has default texts for page type, author and position" {
   meets: [DATA-11, DATA-13, PAGE-06]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -63,7 +63,7 @@ scenario "A page that says nothing of itself has neither branch nor author" {
          }
 }
 
-scenario "An error page is told as one, by its template" {
+scenario "An error page is recognised by its template" {
   meets: [PAGE-06]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -73,42 +73,42 @@ scenario "An error page is told as one, by its template" {
   expect page view with { pageType: "errorPage", branch: "careers" }
 }
 
-scenario "An error page is told as one, by its name" {
+scenario "An error page is recognised by its name" {
   meets: [PAGE-06]
   given  visitorCountry is US, consent is [necessary, performance], pageName is "Page Not Found"
   when   raise pageData
   expect page view with { pageType: "errorPage" }
 }
 
-scenario "A window of 767 pixels is small" {
+scenario "A window of 767 pixels has the breakpoint xs" {
   meets: [PAGE-14]
   given  visitorCountry is US, consent is [necessary, performance], viewport.width is 767
   when   raise pageData
   expect page view with { breakpoint: "xs" }
 }
 
-scenario "A window of 768 pixels is not" {
+scenario "A window of 768 pixels has the breakpoint sm" {
   meets: [PAGE-14]
   given  visitorCountry is US, consent is [necessary, performance], viewport.width is 768
   when   raise pageData
   expect page view with { breakpoint: "sm" }
 }
 
-scenario "A window of 998 pixels is no large one" {
+scenario "A window of 998 pixels has the breakpoint sm" {
   meets: [PAGE-14]
   given  visitorCountry is US, consent is [necessary, performance], viewport.width is 998
   when   raise pageData
   expect page view with { breakpoint: "sm" }
 }
 
-scenario "A window of 999 pixels is a large one" {
+scenario "A window of 999 pixels has the breakpoint lg/md" {
   meets: [PAGE-14]
   given  visitorCountry is US, consent is [necessary, performance], viewport.width is 999
   when   raise pageData
   expect page view with { breakpoint: "lg/md" }
 }
 
-scenario "Who signed in is told by an id and a kind of employee" {
+scenario "For a visitor who is signed in, the id and the kind of employee are reported" {
   meets: [DATA-04, ROLE-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -125,7 +125,7 @@ scenario "Who signed in is told by an id and a kind of employee" {
          }
 }
 
-scenario "Of anybody else neither is told" {
+scenario "For an anonymous visitor, neither the id nor the kind of employee is reported" {
   meets: [DATA-04, ROLE-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -139,7 +139,7 @@ scenario "Of anybody else neither is told" {
   expect no call "intern"
 }
 
-scenario "A country is known in small letters, too, and by what was stored" {
+scenario "The country may be in lower case, and the stored country is used if the page has no valid one" {
   meets: [DATA-04, STOR-01]
   given  consent is [necessary, performance]
   when   raise pageData
@@ -153,7 +153,7 @@ scenario "A country is known in small letters, too, and by what was stored" {
   }
 }
 
-scenario 'A job is told on its own page, with "null" for what is missing' {
+scenario 'A job is reported on its own page, with "null" for missing values' {
   meets: [DATA-01]
   given  site is car,
          visitorCountry is US,
@@ -174,7 +174,7 @@ scenario 'A job is told on its own page, with "null" for what is missing' {
          }
 }
 
-scenario "Elsewhere it is not" {
+scenario "A job is not reported on other pages" {
   meets: [DATA-01]
   given  site is car, visitorCountry is US, consent is [necessary, performance], path is "/us-en/careers"
   when   raise pageData
@@ -182,7 +182,7 @@ scenario "Elsewhere it is not" {
   expect no call "null"
 }
 
-scenario "A new visitor is new on the first page, and was here before a visit later" {
+scenario "A visitor is new on the first visit, a repeat visitor on the next, and new again after 30 days" {
   meets: [VIST-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -199,7 +199,7 @@ scenario "A new visitor is new on the first page, and was here before a visit la
   expect page view with { newOrRepeat: "new" }
 }
 
-scenario "Campaigns that led here are told, the latest five of them" {
+scenario "The latest five campaigns are reported, for six hours" {
   meets: [VIST-03]
   given  visitorCountry is US, consent is [necessary, performance], query("cmp") is "one"
   when   raise pageData
@@ -221,7 +221,7 @@ scenario "Campaigns that led here are told, the latest five of them" {
   expect no call "&v7="
 }
 
-scenario "A job search is counted when it is new, and neither on a reload nor on the way back" {
+scenario "Search pages have no page view on a reload or when the visitor goes back" {
   meets: [VIEW-02, VIEW-03]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -235,7 +235,7 @@ scenario "A job search is counted when it is new, and neither on a reload nor on
   }
 }
 
-scenario "Results that the visitor filtered are no new page view" {
+scenario "Filtered results are no new page view until they are reported" {
   meets: [VIEW-04, LAYR-07]
   given  site is car,
          visitorCountry is US,
@@ -252,14 +252,14 @@ scenario "Results that the visitor filtered are no new page view" {
   expect page view once
 }
 
-scenario "The time that the page took to load is told, a minute at most" {
+scenario "The load time of the page is reported, a minute at most" {
   meets: [VIEW-06]
   given  visitorCountry is US, consent is [necessary, performance], navigation.loadTime is 61s
   when   raise pageData
   expect page view with { loadSeconds: "60" }
 }
 
-scenario "A page that had loaded before it was told of keeps its time for the next page view, which tells it once" {
+scenario "The load time is stored until the next page view, which reports it once" {
   meets: [VIEW-06]
   given  visitorCountry is US, consent is [necessary, performance], navigation.loadTime is 3s
   expect session "tagc.loadTimeBefore" is "3"
@@ -270,7 +270,7 @@ scenario "A page that had loaded before it was told of keeps its time for the ne
   expect no session "tagc.loadTimeBefore"
 }
 
-scenario "A recruitment page counts once more" {
+scenario "A recruitment page has a second page view" {
   meets: [RADP-01]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   cases by template {
@@ -281,7 +281,7 @@ scenario "A recruitment page counts once more" {
   }
 }
 
-scenario "Neither what it says of itself later nor its changes count once more than that" {
+scenario "The second page view of a recruitment page is not repeated at later page events or transitions" {
   meets: [RADP-01, MEDI-02]
   given  site is car,
          visitorCountry is US,
@@ -300,7 +300,7 @@ scenario "Neither what it says of itself later nor its changes count once more t
   expect no page view
 }
 
-scenario "A recruitment page that says so later counts once more then" {
+scenario "The second page view is sent later if the template becomes known later" {
   meets: [RADP-01]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   expect no page view
@@ -309,7 +309,7 @@ scenario "A recruitment page that says so later counts once more then" {
   expect rule pageView once
 }
 
-scenario "What the browser found out of the visitor's place on the page before goes with the page view" {
+scenario "A page view reports the position that was found on the page before" {
   meets: [DATA-13]
   given  visitorCountry is US, consent is [necessary, performance], positionBefore is "35.68,139.77"
   when   raise pageData
@@ -319,7 +319,7 @@ scenario "What the browser found out of the visitor's place on the page before g
   expect session "tagc.positionBefore" is "geo coordinates not available"
 }
 
-scenario "Without consent to be measured nobody is asked for the visitor's place" {
+scenario "Without consent to performance the browser is not asked for the position" {
   meets: [DATA-13]
   given  visitorCountry is US, consent is [necessary]
   when   raise pageData
@@ -327,7 +327,7 @@ scenario "Without consent to be measured nobody is asked for the visitor's place
   expect no rule positionKnown
 }
 
-scenario "A page view asks for it, and nothing else that is told does" {
+scenario "A link beacon does not ask for the position" {
   meets: [DATA-13]
   given  visitorCountry is US, consent is [necessary, performance], element("a.more") is "More"
   when   click "a.more"
@@ -336,7 +336,7 @@ scenario "A page view asks for it, and nothing else that is told does" {
   expect no session "tagc.positionBefore"
 }
 
-scenario "Who withdraws while the browser is asked for it has nothing of it kept" {
+scenario "The position is not stored if consent is withdrawn while the browser finds it" {
   meets: [DATA-13, CONS-09]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -346,7 +346,7 @@ scenario "Who withdraws while the browser is asked for it has nothing of it kept
   expect no session "tagc.positionBefore"
 }
 
-scenario "A recruitment page has no page view of its own in an excluded country" {
+scenario "A recruitment page has no second page view in an excluded country" {
   meets: [CTRY-01, RADP-01]
   given  site is car, visitorCountry is CN, consent is [necessary, performance], template is "rad-template"
   expect no call
@@ -357,7 +357,7 @@ scenario "A recruitment page has no page view of its own in an excluded country"
   expect no call
 }
 
-scenario "Teasers on the page are told as it lists them" {
+scenario "Teasers are reported as the page lists them" {
   meets: [DATA-09]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -367,7 +367,7 @@ scenario "Teasers on the page are told as it lists them" {
   expect call "&l1=a12:1,b7:2&events=event200&"
 }
 
-scenario "Teasers are told where there are some, and not from an excluded country" {
+scenario "Teasers are not reported if there are none, nor from an excluded country" {
   meets: [DATA-09, CTRY-01]
   given  consent is [necessary, performance]
   when   raise pageData
@@ -378,7 +378,7 @@ scenario "Teasers are told where there are some, and not from an excluded countr
   }
 }
 
-scenario "What is stored and makes no sense is nothing, and breaks nothing" {
+scenario "An invalid stored value is ignored and stops no rule" {
   meets: [STOR-02, ERRC-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -389,7 +389,7 @@ scenario "What is stored and makes no sense is nothing, and breaks nothing" {
   expect tag target once
 }
 
-scenario "A page may say what it is with the message that announces it" {
+scenario "The page event itself may contain the data of the page" {
   meets: [DATA-09, PAGE-06]
   given  stage is development, visitorCountry is US, consent is [necessary, performance]
   when   push {

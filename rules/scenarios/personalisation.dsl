@@ -1,6 +1,6 @@
-// PAGE-08, CALL-08, LOAD-03, LOAD-04, PERS-02: what pages offer to whom.
+// PAGE-08, CALL-08, LOAD-03, LOAD-04, PERS-02: personalised offers.
 
-scenario "Personalisation asks for every page of a visitor who is measured, but in locales that are left out" {
+scenario "Personalisation runs for visitors who are measured, except in the locales that it leaves out" {
   meets: [PAGE-08, CONS-03, CTRY-01]
   given  identity.optedOut is false
   when   raise pageData
@@ -15,7 +15,7 @@ scenario "Personalisation asks for every page of a visitor who is measured, but 
   }
 }
 
-scenario "It is told what is known of the page, of the job and of the visitor" {
+scenario "Personalisation receives data of the page, the job and the visitor" {
   meets: [LOAD-03, CALL-08]
   given  site is car,
          consent is [necessary, performance],
@@ -57,7 +57,7 @@ scenario "It is told what is known of the page, of the job and of the visitor" {
   expect call '"profileParameters":{"audience":"candidate","industry":"energy","userType":"intern","userActivity":"applyclick","lastAppliedJob":"workday","lastAppliedJobLink":"https://jobs.example/7","jobAlertsSubscriber":"true","careersBlogSubscriber":"false","talentConnectionSubscriber":"true","lifeAtFirmSubscriber":"false","location":"Tokyo","company":"Example"'
 }
 
-scenario "An answer that makes no sense is logged, and the page goes on" {
+scenario "An invalid response of personalisation is logged, and other rules run" {
   meets: [CALL-08, CALL-09, LOAD-04, PERS-02, RULE-03]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -70,7 +70,7 @@ scenario "An answer that makes no sense is logged, and the page goes on" {
   expect beacon "Link Click" once
 }
 
-scenario "Without consent personalisation says that it is not opted in" {
+scenario "Without consent personalisation sends no request and logs that it is not opted in" {
   meets: [PERS-02]
   given  visitorCountry is US, consent is [necessary]
   when   raise pageData
@@ -78,7 +78,7 @@ scenario "Without consent personalisation says that it is not opted in" {
   expect no call
 }
 
-scenario "A visitor whose identity is long in coming is offered something without it" {
+scenario "Personalisation continues without the visitor's id after two seconds" {
   meets: [PERS-02, RULE-03]
   given  visitorCountry is US, consent is [necessary, performance], answer(identity) is { timedOut: true }
   when   raise pageData

@@ -1,6 +1,6 @@
-// VIST-02, CALL-01, CALL-02, CALL-09, STOR-01: who sent the visitor to a job.
+// VIST-02, CALL-01, CALL-02, CALL-09, STOR-01: the site that referred the visitor to a job.
 
-scenario "The site's own answer names the source, which goes into the cookie and with applications" {
+scenario "The source from the lookup is stored in the cookie and passed on to applications" {
   meets: [CALL-01, VIST-02, STOR-01]
   given  site is car,
          visitorCountry is US,
@@ -18,7 +18,7 @@ scenario "The site's own answer names the source, which goes into the cookie and
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://jobs.example/apply?job=7&src=partner_7"}]'
 }
 
-scenario "An answer without a name leaves it to the list of referring companies" {
+scenario "The list of referring companies applies if the lookup returns no source" {
   meets: [CALL-02]
   given  site is car,
          visitorCountry is US,
@@ -29,7 +29,7 @@ scenario "An answer without a name leaves it to the list of referring companies"
   expect cookie "ReferringSourceCode" is "acn_5"
 }
 
-scenario "A lookup that fails is logged, and the list decides" {
+scenario "A failed lookup is logged, and the list of referring companies applies" {
   meets: [CALL-01, CALL-02, CALL-09]
   given  site is car,
          visitorCountry is US,
@@ -47,7 +47,7 @@ scenario "A lookup that fails is logged, and the list decides" {
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"workday","ApplyNowUrlLink":"https://jobs.example/apply?src=acn_5"}]'
 }
 
-scenario "Of a company that is not on the list nothing is stored" {
+scenario "No source is stored for a company that is not on the list" {
   meets: [CALL-02]
   given  site is car,
          visitorCountry is US,
@@ -59,7 +59,7 @@ scenario "Of a company that is not on the list nothing is stored" {
   expect no cookie "ReferringSourceCode"
 }
 
-scenario "Nobody is asked where the source is known, where nobody else sent the visitor, without consent, or of who is not measured" {
+scenario "No lookup runs for a known source, an internal referrer, missing consent or a visitor who is not measured" {
   meets: [CALL-01, CTRY-01, VIST-02]
   when   raise pageData
   cases by site, visitorCountry, consent, referrer, referralSource {
@@ -74,7 +74,7 @@ scenario "Nobody is asked where the source is known, where nobody else sent the 
   }
 }
 
-scenario "Without consent, or once it is withdrawn, applications do not pass the source on" {
+scenario "Applications do not pass the source on after consent is withdrawn" {
   meets: [VIST-02, CONS-08]
   given  site is car,
          visitorCountry is US,
@@ -90,7 +90,7 @@ scenario "Without consent, or once it is withdrawn, applications do not pass the
   expect local "userAppliedJobs" is '[{"UserActivity":"applyclick","JobSource":"","ApplyNowUrlLink":"https://careers.example.com/a"}]'
 }
 
-scenario "Links are passed on where there is a job to apply for" {
+scenario "The source is passed on only on job pages of the careers site" {
   meets: [VIST-02]
   given  visitorCountry is US, consent is [necessary, performance]
   cases by site, path {
@@ -100,7 +100,7 @@ scenario "Links are passed on where there is a job to apply for" {
   }
 }
 
-scenario "A page may say later that it is about a job" {
+scenario "The source is passed on if a page turns out later to be a job page" {
   meets: [VIST-02]
   given  site is car, visitorCountry is US, consent is [necessary, performance], path is "/us-en/careers/jobs"
   expect no rule passSourceOn
@@ -108,7 +108,7 @@ scenario "A page may say later that it is about a job" {
   expect rule passSourceOn
 }
 
-scenario "What the page wrote into an apply link stays, where the visitor's own source is not passed on" {
+scenario "The page's own source in an apply link stays if no source is passed on" {
   meets: [VIST-02]
   given  site is car,
          visitorCountry is US,

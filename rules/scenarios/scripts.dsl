@@ -1,6 +1,6 @@
-// LOAD-01, PAGE-09, BOT-01: scripts of the provider's library that some pages need.
+// LOAD-01, PAGE-09, BOT-01: scripts of the provider's library for certain pages.
 
-scenario "What the report of the year needs is loaded on its page of the main site, in the United States" {
+scenario "The script of the annual report loads only on its page of the main site for the United States" {
   meets: [PAGE-09, LOAD-01]
   given  visitorCountry is US
   when   raise pageData
@@ -14,7 +14,7 @@ scenario "What the report of the year needs is loaded on its page of the main si
   }
 }
 
-scenario "It comes from the provider's library" {
+scenario "The script of the annual report comes from the provider's library" {
   meets: [LOAD-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -23,14 +23,14 @@ scenario "It comes from the provider's library" {
   expect call "https://static.example.com/library/integrated-report.js" once
 }
 
-scenario "What the careers site needs in the United States comes from there, too" {
+scenario "The script of the careers site for the United States comes from the provider's library" {
   meets: [LOAD-01, PAGE-09]
   given  site is car, visitorCountry is US, consent is [necessary, performance], path is "/us-en/careers"
   when   raise pageData
   expect call "https://static.example.com/library/careers-us.js" once
 }
 
-scenario "From an excluded country nothing of it is loaded" {
+scenario "No script of the library loads in an excluded country" {
   meets: [PAGE-09, BOT-01, CTRY-01]
   given  consent is [necessary, performance], path is "/us-en/about/integrated-reporting"
   when   raise pageData
@@ -40,7 +40,7 @@ scenario "From an excluded country nothing of it is loaded" {
   }
 }
 
-scenario "Nobody looked yet whether the visitor is a machine, or one was found the last time" {
+scenario "Bot detection runs if it has not run yet, or if it found a bot the last time" {
   meets: [BOT-01, STOR-01]
   given  visitorCountry is US
   when   raise pageData
@@ -52,7 +52,7 @@ scenario "Nobody looked yet whether the visitor is a machine, or one was found t
   }
 }
 
-scenario "The page may ask for it, too" {
+scenario "The page can request bot detection with a direct call" {
   meets: [BOT-01, MEDI-02, LOAD-01]
   given  visitorCountry is US, consent is [necessary, performance], botFlag is "human"
   when   raise pageData
@@ -61,7 +61,7 @@ scenario "The page may ask for it, too" {
   expect call "https://static.example.com/library/bot-detection.js" once
 }
 
-scenario "Pages of the careers site have a script of their own in the United States" {
+scenario "The script of the careers site loads only on its pages for the United States" {
   meets: [PAGE-09, LOAD-01]
   given  consent is [necessary, performance]
   when   raise pageData

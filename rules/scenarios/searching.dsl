@@ -1,6 +1,7 @@
-// DATA-06 … DATA-08, VIEW-03 … VIEW-05, MULT-01, BEAC-02, BEAC-03, CTRY-03, STOR-01, PII-01: searching for jobs and for content.
+// DATA-06 … DATA-08, VIEW-03 … VIEW-05, MULT-01, BEAC-02, BEAC-03, CTRY-03, STOR-01, PII-01: searching for jobs and for
+// content.
 
-scenario "A job search tells what was looked for, and by which filters" {
+scenario "A job search reports its keyword and filters" {
   meets: [ACTV-01, BEAC-02, DATA-06, MULT-01, PII-01, STOR-01, VIEW-05]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   push {
@@ -34,7 +35,7 @@ scenario "A job search tells what was looked for, and by which filters" {
   expect local "jsKwStacking" is "java engineer redacted|python"
 }
 
-scenario "Filters that are set count before those that the message names" {
+scenario "The state of the filters takes precedence over single values in the event" {
   meets: [DATA-06]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   push {
@@ -57,11 +58,11 @@ scenario "Filters that are set count before those that the message names" {
          } once
 }
 
-/// 250 letters.
+/// A text of 250 letters.
 private const longFilter =
   "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 
-scenario "Of many filters the last 255 characters are told, the marker before them among these" {
+scenario "A long text of filters is cut to its last 255 characters, including the ellipsis" {
   meets: [MULT-01]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:jobSearchFilter", jobType: "Full time", education: longFilter }
@@ -71,7 +72,7 @@ scenario "Of many filters the last 255 characters are told, the marker before th
          } once
 }
 
-scenario "Filters are the visitor's own once there was a click in the job search" {
+scenario "Filters count as selected by the visitor after a click in the job search" {
   meets: [VIEW-05]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   click ".job-search-component"
@@ -79,7 +80,7 @@ scenario "Filters are the visitor's own once there was a click in the job search
   expect beacon "Jobsearch Filtered" with { filterOrigin: "user selected", events: [jobSearched] } once
 }
 
-scenario "Results that are sorted or filtered are told, and are no new search" {
+scenario "Sorted or filtered results are reported, but do not count as a new search" {
   meets: [VIEW-04, BEAC-02]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:jobSearchFilter", keyword: "java", sortBy: "date" }
@@ -118,7 +119,7 @@ scenario "Results that are sorted or filtered are told, and are no new search" {
   expect no rule jobFilter
 }
 
-scenario "A search without results is told as one" {
+scenario "A job search without results is reported" {
   meets: [ACTV-01, BEAC-02, DATA-06, STOR-01]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:jobSearchWithOutResults", keyword: "Astronaut" }
@@ -131,7 +132,7 @@ scenario "A search without results is told as one" {
   expect local "jsKwStacking" is "astronaut"
 }
 
-scenario "A filter that leaves nothing is no search without results, and ends what was filtered: the next one is a search of its own" {
+scenario "A filter that leaves no results does not count, and the next search counts as new" {
   meets: [VIEW-04]
   given  site is car, visitorCountry is US, consent is [necessary, performance]
   when   click filterCheckbox
@@ -143,7 +144,7 @@ scenario "A filter that leaves nothing is no search without results, and ends wh
   expect no rule jobFilter
 }
 
-scenario "What filters content keeps no page view back" {
+scenario "A filter of content does not prevent a page view" {
   meets: [VIEW-04]
   given  visitorCountry is US, consent is [necessary, performance], path is "/us-en/search/results"
   when   raise pageData
@@ -152,7 +153,7 @@ scenario "What filters content keeps no page view back" {
   expect page view once
 }
 
-scenario "Of keywords the last 255 characters are kept and told" {
+scenario "The last 255 characters of the keywords are stored" {
   meets: [MULT-01, STOR-01]
   given  site is car,
          visitorCountry is US,
@@ -165,7 +166,7 @@ scenario "Of keywords the last 255 characters are kept and told" {
   expect local "csKwStacking" is "…xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx|engineer"
 }
 
-scenario "A content search is told three seconds later, when its results are all there" {
+scenario "A content search is reported after three seconds, when all results have arrived" {
   meets: [ACTV-01, BEAC-02, BEAC-03, DATA-07, STOR-01, RULE-05, LAYR-07]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push {
@@ -185,7 +186,7 @@ scenario "A content search is told three seconds later, when its results are all
   expect call "&v12=cloud&v18=article&v118=12&events=event52&"
 }
 
-scenario "Whoever leaves before that is told of as the page goes" {
+scenario "A content search is reported at once if the visitor leaves the page" {
   meets: [BEAC-03]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:contentSearchFilter", keyword: "Cloud" }
@@ -193,7 +194,7 @@ scenario "Whoever leaves before that is told of as the page goes" {
   expect beacon "Content Search Filtered" once
 }
 
-scenario "Searches of a page that was loaded again or come back to were told before, and none is told from an excluded country" {
+scenario "Searches are not reported on a reload, when the visitor goes back, or from an excluded country" {
   meets: [VIEW-03, CTRY-01, SITE-01, LAYR-07]
   given  consent is [necessary, performance]
   when   push { event: "cmp:jobSearchFilter", keyword: "java" }
@@ -209,7 +210,7 @@ scenario "Searches of a page that was loaded again or come back to were told bef
   }
 }
 
-scenario "An address that names a country where nothing is tracked keeps a content search from being told" {
+scenario "A content search is not reported if the address names a country without tracking" {
   meets: [CTRY-03]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push { event: "cmp:contentSearchFilter", keyword: "cloud" }
@@ -221,7 +222,7 @@ scenario "An address that names a country where nothing is tracked keeps a conte
   }
 }
 
-scenario "Filters of cards are told as one text each" {
+scenario "Each filter of cards is reported as one text" {
   meets: [DATA-08, MULT-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   push {
@@ -243,7 +244,7 @@ scenario "Filters of cards are told as one text each" {
   expect call "&v116=cloud|energy&v136=cloud|data&v137=energy|chemicals&v138=case study|blog&events=event21&"
 }
 
-scenario "From an excluded country no filter of cards is told" {
+scenario "Filters of cards are not reported from an excluded country" {
   meets: [DATA-08, CTRY-01]
   given  consent is [necessary, performance]
   when   push { event: "cmp:filterCard", eventInfo: { filterSelected: "Cloud" } }

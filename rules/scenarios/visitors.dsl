@@ -1,6 +1,6 @@
-// CALL-03, CALL-09, STOR-01, CTRY-01: what is asked about visitors, and kept.
+// CALL-03, CALL-09, STOR-01, CTRY-01: the lookup of the visitor's IP address, and its storage.
 
-scenario "The edge is asked once for the visitor's address in the network, which is kept" {
+scenario "The edge server is asked once for the visitor's IP address, which is stored" {
   meets: [CALL-03, STOR-01]
   given  visitorCountry is US,
          consent is [necessary, performance],
@@ -15,7 +15,7 @@ scenario "The edge is asked once for the visitor's address in the network, which
   expect no local "clientip"
 }
 
-scenario "An address that nobody answers is asked for again on the next page, and nothing else waits for it" {
+scenario "A failed lookup of the IP address is repeated on the next page, and delays nothing else" {
   meets: [CALL-03, CALL-09]
   given  visitorCountry is US, consent is [necessary, performance]
   when   raise pageData
@@ -28,7 +28,7 @@ scenario "An address that nobody answers is asked for again on the next page, an
   expect call edgeTrace once
 }
 
-scenario "Nobody is asked where the address is known, without consent, or from an excluded country" {
+scenario "The edge server is not asked if the IP address is known, nor in an excluded country" {
   meets: [CALL-03, CTRY-01]
   when   raise pageData
   cases by visitorCountry, consent, clientAddress {
@@ -39,7 +39,7 @@ scenario "Nobody is asked where the address is known, without consent, or from a
   }
 }
 
-scenario "Without consent nothing is asked" {
+scenario "The edge server is not asked without consent" {
   meets: [CALL-03, CONS-08]
   given  visitorCountry is US, consent is [necessary]
   when   raise pageData
