@@ -42,7 +42,7 @@ rule applied "Application stored" {
          })
 }
 
-/// Counts the first step of an application. The first click delays navigation, so that the beacon is sent before.
+/// Counts the first step of an application. The first click delays navigation, so that the beacon is sent first.
 rule applyNow "Apply now" {
   sites: [car]
   order: 50

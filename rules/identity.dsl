@@ -9,8 +9,8 @@ const blobLife            = 604800s
 const syncDelay    = 100ms
 const syncInterval = 1 days
 
-/// Asks the identity service for the visitor's id and for an opt-out. Advertising waits until the opt-out is known. It
-/// also waits for visitors who prevent the request (CONS-10).
+/// Asks the identity service for the visitor's id, and whether the visitor opted out. Advertising waits for this
+/// response. If the visitor prevents the request, advertising never runs (CONS-10).
 tag identity "Visitor identity" {
   vendor: visitorIdentity
   group:  performance

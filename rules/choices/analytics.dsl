@@ -147,7 +147,7 @@ variables {
 
 // Video and audio (MEDI-01).
 variables {
-  /// The name of the video or audio.
+  /// The name of the video or audio recording.
   mediaName: eVar121
 
   /// A video started to play.
@@ -160,6 +160,6 @@ variables {
   videoThreeQuarters: event56
   /// A video was played to its end.
   videoCompleted: event43
-  /// A quarter of an audio was played.
+  /// A quarter of an audio recording was played.
   audioQuarter: event45
 }

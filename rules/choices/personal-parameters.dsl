@@ -1,7 +1,7 @@
 // Project setting: the specification says "email, names, address, phone, password and similar" (PII-02).
 
 /// Query parameters with personal data. Their values are redacted in every address that is sent. Names are compared
-/// without capitals, hyphens, underscores and spaces, so "firstname" also matches `first_name`. In this order: names,
+/// ignoring capitals, hyphens, underscores and spaces, so "firstname" also matches `first_name`. In this order: names,
 /// email and phone, postal address, date of birth, official ids, accounts and passwords. Towns and countries are not
 /// redacted, because they are filters of the job search.
 const personalParameters: list of text = [

@@ -48,7 +48,7 @@ scenario "Skipped quarters of a video are not reported" {
   expect no rule videoAtHalf
 }
 
-scenario "The first quarter of an audio is reported" {
+scenario "The first quarter of an audio recording is reported" {
   meets: [ACTV-01, MEDI-01]
   given  visitorCountry is US, consent is [necessary, performance]
   when   play "audio#talk" to 25
