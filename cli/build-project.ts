@@ -26,8 +26,8 @@ export async function buildProject(
   const project = await checkProject(options.entry, terminal, memory);
   const folder = findOutputFolder(options, project, terminal);
   if (!hasErrors(project.diagnostics)) {
-    const { summary, mistakes } = await writeProject(project, folder, options, progress, memory);
-    return { project: { ...project, diagnostics: [...project.diagnostics, ...mistakes] }, summary };
+    const { summary, problems } = await writeProject(project, folder, options, progress, memory);
+    return { project: { ...project, diagnostics: [...project.diagnostics, ...problems] }, summary };
   }
   return { project, summary: { built: false, folder: folder.name, stage: options.stage, bundles: [] } };
 }

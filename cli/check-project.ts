@@ -11,6 +11,6 @@ export async function checkProject(
   const project = readProject(given, terminal, memory);
   if (project.program.modules.length === 0) return project;
   const { checkModules } = await import('../compiler/node/bundle/check-modules.ts');
-  const mistakes = await checkModules(project.program, project.root, memory?.notice);
-  return { ...project, diagnostics: [...project.diagnostics, ...mistakes] };
+  const problems = await checkModules(project.program, project.root, memory?.notice);
+  return { ...project, diagnostics: [...project.diagnostics, ...problems] };
 }

@@ -5,23 +5,23 @@ import { summarizeDiagnostics } from './terminal/summarize-diagnostics.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Tells people what a build found and wrote. */
-export async function printOutcome(outcome: BuildOutcome, { answer, messages, moving }: Terminal): Promise<void> {
-  printMistakes(outcome, messages);
+export async function printOutcome(outcome: BuildOutcome, { stdout, stderr, moving }: Terminal): Promise<void> {
+  printDiagnostics(outcome, stderr);
   if (!outcome.summary.built) return;
-  if (moving && answer.stream) {
+  if (moving && stdout.stream) {
     const { bundleTable } = await import('./ui/bundle-table.tsx');
-    answer.write(bundleTable(outcome.summary, answer));
+    stdout.write(bundleTable(outcome.summary, stdout));
   } else {
-    answer.write(summaryLines(outcome.summary));
+    stdout.write(summaryLines(outcome.summary));
   }
 }
 
 /** What is wrong, and that nothing was written where that stopped the build. */
-export function printMistakes({ project, summary }: BuildOutcome, messages: Terminal['messages']): void {
+export function printDiagnostics({ project, summary }: BuildOutcome, stderr: Terminal['stderr']): void {
   const { diagnostics, nameOf } = project;
   if (diagnostics.length > 0) {
-    const rendered = renderDiagnostics(diagnostics, { ...messages, nameOf });
-    messages.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
+    const rendered = renderDiagnostics(diagnostics, { ...stderr, nameOf });
+    stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
-  if (!summary.built) messages.write(`Nothing was written; ${summary.folder} is as it was before.\n`);
+  if (!summary.built) stderr.write(`Nothing was written; ${summary.folder} is as it was before.\n`);
 }

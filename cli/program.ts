@@ -11,12 +11,12 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .version(version, '-V, --version')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => terminal.answer.write(text),
-      writeErr: (text) => terminal.messages.write(text),
-      getOutHasColors: () => terminal.answer.color,
-      getErrHasColors: () => terminal.messages.color,
-      getOutHelpWidth: () => terminal.answer.columns,
-      getErrHelpWidth: () => terminal.messages.columns,
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+      getOutHasColors: () => terminal.stdout.color,
+      getErrHasColors: () => terminal.stderr.color,
+      getOutHelpWidth: () => terminal.stdout.columns,
+      getErrHelpWidth: () => terminal.stderr.columns,
     })
     .showHelpAfterError('Run it with --help to see what it takes.');
 

@@ -18,10 +18,10 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     // Commander has told it already; help and the version end this way too, and are no failure.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof CannotRun) {
-      printCannotRun(error, terminal.messages);
+      printCannotRun(error, terminal.stderr);
       return 2;
     }
-    return printBug(error, terminal.messages);
+    return printBug(error, terminal.stderr);
   }
 }
 

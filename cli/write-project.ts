@@ -33,7 +33,7 @@ export async function writeProject(
   options: BuildOptions,
   progress: Progress,
   memory?: BuildMemory,
-): Promise<{ summary: BuildSummary; mistakes: readonly Diagnostic[] }> {
+): Promise<{ summary: BuildSummary; problems: readonly Diagnostic[] }> {
   const { program } = project;
   const { stage } = options;
   requireStage(program, stage);
@@ -51,8 +51,8 @@ export async function writeProject(
     options.report ? prepareReport(project, stage, memory) : undefined,
   ]);
   const built = bundles.map(({ manifest }) => manifest);
-  const mistakes = checkBudget(program, built);
-  if (mistakes.length > 0) return { summary: { built: false, folder: folder.name, stage, bundles: [] }, mistakes };
+  const problems = checkBudget(program, built);
+  if (problems.length > 0) return { summary: { built: false, folder: folder.name, stage, bundles: [] }, problems };
   const files = bundles.flatMap(filesOfBundle);
   if (report) {
     await progress.begin('Making the report');
@@ -63,7 +63,7 @@ export async function writeProject(
     writeOutput(folder, files, createManifest(project, folder, options, built));
   });
   const written = report ? { report: reportName } : {};
-  return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, mistakes };
+  return { summary: { built: true, folder: folder.name, stage, bundles: built, ...written }, problems };
 }
 
 interface Started {

@@ -14,15 +14,15 @@ export async function buildCommand(options: BuildOptions, terminal: Terminal): P
   } finally {
     progress.end(outcome?.summary.built ?? false);
   }
-  if (options.json) terminal.answer.write(summaryDocument(outcome.summary, outcome.project.diagnostics));
+  if (options.json) terminal.stdout.write(summaryDocument(outcome.summary, outcome.project.diagnostics));
   else await printOutcome(outcome, terminal);
   return outcome.summary.built ? 0 : 1;
 }
 
 /** A display that moves is for people who watch one; loading what draws it takes longer than a small build. */
-async function startProgress({ json }: BuildOptions, { moving, messages }: Terminal): Promise<Progress> {
-  const { stream } = messages;
+async function startProgress({ json }: BuildOptions, { moving, stderr }: Terminal): Promise<Progress> {
+  const { stream } = stderr;
   if (json || !moving || !stream) return silentProgress;
   const { drawProgress } = await import('../ui/draw-progress.tsx');
-  return drawProgress({ ...messages, stream });
+  return drawProgress({ ...stderr, stream });
 }

@@ -11,6 +11,6 @@ export interface CheckOptions {
 /** `tagc check`: everything that `build` checks; writes no file. The mistakes are its answer. */
 export async function checkCommand({ entry, json = false }: CheckOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(entry, terminal);
-  writeDiagnostics(project.diagnostics, project, json, terminal.answer);
+  writeDiagnostics(project.diagnostics, project, json, terminal.stdout);
   return hasErrors(project.diagnostics) ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 import { listEntries } from '../explain/list-entries.ts';
 import { overview } from '../explain/overview.ts';
 import { topics } from '../explain/topics.ts';
-import { withOneOwner } from '../explain/with-one-owner.ts';
+import { mergeOwners } from '../explain/merge-owners.ts';
 import { withParts } from '../explain/with-parts.ts';
 import { describeMessage, type Explanation } from '../terminal/describe-message.ts';
 import { describeWord } from '../terminal/describe-word.ts';
@@ -21,9 +21,9 @@ import type { Terminal } from '../terminal/terminal.ts';
  * mistake, or a lint warns of it, and what to do about it. Of a word that is none, those that have to do with it; without
  * one, what can be explained.
  */
-export function explainCommand(word: string, { answer }: Terminal): 0 {
-  const paint = createPaint(answer.color);
-  answer.write(word === '' ? overview(answer.columns, paint) : answerTo(word, paint));
+export function explainCommand(word: string, { stdout }: Terminal): 0 {
+  const paint = createPaint(stdout.color);
+  stdout.write(word === '' ? overview(stdout.columns, paint) : answerTo(word, paint));
   return 0;
 }
 
@@ -40,7 +40,7 @@ function answerTo(word: string, paint: Paint): string {
   const message = messages.get(word);
   const parts = [
     ...(message ? [describeMessage(word, message, paint)] : []),
-    ...withOneOwner(findEntries(word)).map((entry) => describeWord(withParts(entry), paint)),
+    ...mergeOwners(findEntries(word)).map((entry) => describeWord(withParts(entry), paint)),
   ];
   if (parts.length > 0) return parts.join('\n');
   const near = nearest(word, [...vocabulary.map(({ name }) => name), ...messages.keys()]);

@@ -3,7 +3,7 @@ import type { FmtOptions } from '../fmt/fmt-options.ts';
 import { findRuleFiles } from '../fmt/find-rule-files.ts';
 import { formatFiles } from '../fmt/format-files.ts';
 import { formatInput } from '../fmt/format-input.ts';
-import { isSound } from '../fmt/is-sound.ts';
+import { hasNoProblems } from '../fmt/has-no-problems.ts';
 import { readRuleFile } from '../fmt/read-rule-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -14,7 +14,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 export async function fmtCommand(options: FmtOptions, terminal: Terminal): Promise<0 | 1> {
   if (options.stdin) return formatInput(options, terminal);
   const files = findRuleFiles(options.paths, terminal.cwd).map((file) => readRuleFile(file, terminal.cwd));
-  const sound = files.filter(({ document, name }) => isSound(document, name, terminal));
+  const sound = files.filter(({ document, name }) => hasNoProblems(document, name, terminal));
   const isDone = options.to
     ? convertFiles(sound, options.to, terminal)
     : formatFiles(sound, options.check ?? false, terminal);

@@ -23,11 +23,11 @@ export async function lintCommand(
   // A program with errors is not understood, and a lint over it would guess.
   const lints = hasErrors(project.diagnostics) ? [] : lint(project.program);
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);
-  writeDiagnostics(diagnostics, project, format === 'json', terminal.answer);
+  writeDiagnostics(diagnostics, project, format === 'json', terminal.stdout);
   const { errors, warnings } = countBySeverity(diagnostics);
   if (errors > 0) return 1;
   if (warnings <= maxWarnings) return 0;
-  terminal.messages.write(`There are more warnings than --max-warnings ${maxWarnings} allows: ${warnings}.\n`);
+  terminal.stderr.write(`There are more warnings than --max-warnings ${maxWarnings} allows: ${warnings}.\n`);
   return 1;
 }
 

@@ -33,15 +33,15 @@ export interface TestOptions {
 export async function testCommand(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(options.entry, terminal);
   const isWrong = hasErrors(project.diagnostics);
-  if (!options.json) printMistakes(project, terminal);
+  if (!options.json) printDiagnostics(project, terminal);
   if (isWrong) {
-    if (options.json) terminal.answer.write(testDocument(project.diagnostics, [], undefined));
+    if (options.json) terminal.stdout.write(testDocument(project.diagnostics, [], undefined));
     return 1;
   }
   const outcomes = await runAll(project, chooseScenarios(project.program, options), options);
   const wantsCoverage = options.coverage || options.threshold !== undefined;
   const coverage = wantsCoverage ? coverageOf(project.program, outcomes) : undefined;
-  if (options.json) terminal.answer.write(testDocument(project.diagnostics, outcomes, coverage));
+  if (options.json) terminal.stdout.write(testDocument(project.diagnostics, outcomes, coverage));
   else printOutcomes(outcomes, coverage, project, terminal);
   const isBelow = isBelowThreshold(coverage, options, terminal);
   return isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
@@ -64,9 +64,9 @@ async function runAll(
   }
 }
 
-function printMistakes({ diagnostics, nameOf }: ReadProject, { messages }: Terminal): void {
+function printDiagnostics({ diagnostics, nameOf }: ReadProject, { stderr }: Terminal): void {
   if (diagnostics.length === 0) return;
-  messages.write(`${renderDiagnostics(diagnostics, { ...messages, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`);
+  stderr.write(`${renderDiagnostics(diagnostics, { ...stderr, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`);
 }
 
 function chooseScenarios({ scenarios }: Program, { filter }: TestOptions): readonly Scenario[] {
@@ -82,20 +82,20 @@ function printOutcomes(
   outcomes: readonly TimedOutcome[],
   coverage: Coverage | undefined,
   { nameOf }: ReadProject,
-  { answer }: Terminal,
+  { stdout }: Terminal,
 ): void {
-  const paint = createPaint(answer.color);
-  for (const outcome of outcomes) answer.write(renderOutcome(outcome, nameOf, paint));
+  const paint = createPaint(stdout.color);
+  for (const outcome of outcomes) stdout.write(renderOutcome(outcome, nameOf, paint));
   const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
   const passed = outcomes.length - failed;
-  if (outcomes.length === 0) answer.write('The rules have no scenario yet.\n');
-  else answer.write(`\n${count(passed, 'scenario')} passed${failed > 0 ? `, ${failed} failed` : ''}.\n`);
-  if (coverage) answer.write(renderCoverage(coverage, nameOf, paint));
+  if (outcomes.length === 0) stdout.write('The rules have no scenario yet.\n');
+  else stdout.write(`\n${count(passed, 'scenario')} passed${failed > 0 ? `, ${failed} failed` : ''}.\n`);
+  if (coverage) stdout.write(renderCoverage(coverage, nameOf, paint));
 }
 
-function isBelowThreshold(coverage: Coverage | undefined, { threshold }: TestOptions, { messages }: Terminal): boolean {
+function isBelowThreshold(coverage: Coverage | undefined, { threshold }: TestOptions, { stderr }: Terminal): boolean {
   if (!coverage || coveredPercent(coverage) >= (threshold ?? 100)) return false;
   if (threshold !== undefined)
-    messages.write(`The scenarios cover ${coveredPercent(coverage)} %; --threshold asks for ${threshold} %.\n`);
+    stderr.write(`The scenarios cover ${coveredPercent(coverage)} %; --threshold asks for ${threshold} %.\n`);
   return true;
 }

@@ -7,7 +7,7 @@ import type { BuildOptions } from '../build-options.ts';
 import { buildProject, type BuildOutcome } from '../build-project.ts';
 import { rebuildLine } from '../rebuild-line.ts';
 import { printCannotRun } from '../print-cannot-run.ts';
-import { printMistakes, printOutcome } from '../print-outcome.ts';
+import { printDiagnostics, printOutcome } from '../print-outcome.ts';
 import { count } from '../terminal/summarize-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress } from '../ui/progress.ts';
@@ -28,7 +28,7 @@ export async function watchCommand(asked: BuildOptions, terminal: Terminal): Pro
   let isInterrupted = false;
   const interrupted = terminal.interrupted().then(() => (isInterrupted = true));
   const known = [...memory.files()];
-  terminal.messages.write(`Watching ${count(known.length, 'file')}; press Ctrl-C to end.\n`);
+  terminal.stderr.write(`Watching ${count(known.length, 'file')}; press Ctrl-C to end.\n`);
   for (;;) {
     watcher.follow(memory.files());
     // What changed before the watch began is found here too.
@@ -56,12 +56,12 @@ async function rebuild(
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     // The entry itself may be gone for now, and come back.
-    printCannotRun(error, terminal.messages);
+    printCannotRun(error, terminal.stderr);
   }
 }
 
 function printRebuild(outcome: BuildOutcome, changed: readonly string[], time: number, terminal: Terminal): void {
   const names = changed.map((file) => relative(terminal.cwd, file).replaceAll('\\', '/'));
-  printMistakes(outcome, terminal.messages);
-  terminal.answer.write(rebuildLine(names, outcome.summary, time));
+  printDiagnostics(outcome, terminal.stderr);
+  terminal.stdout.write(rebuildLine(names, outcome.summary, time));
 }

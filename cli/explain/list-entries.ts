@@ -1,11 +1,11 @@
 import { describeSort } from '../../compiler/editor/describe-sort.ts';
 import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
 import type { Paint } from '../terminal/paint.ts';
-import { withOneOwner } from './with-one-owner.ts';
+import { mergeOwners } from './merge-owners.ts';
 
 /** One line for each word: its name, what it is, and the first sentence of what is said of it. */
 export function listEntries(entries: readonly VocabularyEntry[], paint: Paint): string {
-  const rows = withOneOwner(entries);
+  const rows = mergeOwners(entries);
   const shown = rows.slice(0, most);
   const width = Math.max(...shown.map(({ name }) => name.length));
   const lines = shown.map((entry) => {

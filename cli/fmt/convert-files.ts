@@ -8,22 +8,22 @@ import { printConversion } from './print-conversion.ts';
 import type { RuleFile } from './rule-file.ts';
 
 /** Writes files in the other notation, all or none: no import leads to a file that was not written. */
-export function convertFiles(files: readonly RuleFile[], syntax: Syntax, { answer, messages }: Terminal): boolean {
+export function convertFiles(files: readonly RuleFile[], syntax: Syntax, { stdout, stderr }: Terminal): boolean {
   requireNoMixedImports(files, syntax);
   const converted = convert(files, syntax);
   const lost = converted.filter(({ text }) => text === undefined);
   for (const { name } of lost) {
-    messages.write(`${visibleText(name)} cannot be written: something in its original has no form there.\n`);
+    stderr.write(`${visibleText(name)} cannot be written: something in its original has no form there.\n`);
   }
-  if (lost.length > 0) messages.write('Nothing was written. "tagc check" tells what is wrong with the originals.\n');
+  if (lost.length > 0) stderr.write('Nothing was written. "tagc check" tells what is wrong with the originals.\n');
   if (lost.length > 0) return false;
   for (const file of converted) requireFree(file);
   for (const { place, name, text } of converted) {
     replaceFile(place, text!, name);
-    answer.write(`Wrote ${visibleText(name)}.\n`);
+    stdout.write(`Wrote ${visibleText(name)}.\n`);
   }
-  printConversion(files, syntax, messages);
-  if (converted.length === 0) answer.write(`There is nothing to write: all files are ${names[syntax]} already.\n`);
+  printConversion(files, syntax, stderr);
+  if (converted.length === 0) stdout.write(`There is nothing to write: all files are ${names[syntax]} already.\n`);
   return true;
 }
 

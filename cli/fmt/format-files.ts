@@ -18,12 +18,12 @@ export function formatFiles(files: readonly RuleFile[], check: boolean, terminal
     if (!before.endsWith(file.document.source.text)) throw changedMeanwhile(file.name);
     if (check) printDifference(file.name, before, text, terminal);
     else replaceFile(file.place, text, file.name);
-    if (!check) terminal.answer.write(`Formatted ${visibleText(file.name)}.\n`);
+    if (!check) terminal.stdout.write(`Formatted ${visibleText(file.name)}.\n`);
     return true;
   });
   const same = files.length - changed.length;
-  if (check) terminal.messages.write(`${count(changed.length, 'file')} would change, ${same} would not.\n`);
-  else if (changed.length === 0) terminal.answer.write(`${count(same, 'file')} had this form already.\n`);
+  if (check) terminal.stderr.write(`${count(changed.length, 'file')} would change, ${same} would not.\n`);
+  else if (changed.length === 0) terminal.stdout.write(`${count(same, 'file')} had this form already.\n`);
   return !check || changed.length === 0;
 }
 

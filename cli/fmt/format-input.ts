@@ -6,7 +6,7 @@ import { parseSource } from '../../compiler/syntax/parse-source.ts';
 import type { FmtOptions } from './fmt-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatWhole } from './format-whole.ts';
-import { isSound } from './is-sound.ts';
+import { hasNoProblems } from './has-no-problems.ts';
 import { printDifference } from './print-difference.ts';
 
 /** Formats standard input; a path says how it is written, and is not read. */
@@ -16,9 +16,9 @@ export async function formatInput({ paths, to, check }: FmtOptions, terminal: Te
     throw new CannotRun('Standard input is one file.', 'Give at most one path, which says how it is written.');
   const text = await terminal.readInput();
   const document = parseSource(createSource(path, text), admitsText);
-  if (!isSound(document, path, terminal)) return 1;
+  if (!hasNoProblems(document, path, terminal)) return 1;
   const formatted = formatWhole(document, to ?? syntaxOf(path), path);
-  if (!check) terminal.answer.write(formatted);
+  if (!check) terminal.stdout.write(formatted);
   else if (formatted !== text) printDifference(path, text, formatted, terminal);
   return check && formatted !== text ? 1 : 0;
 }

@@ -3,6 +3,6 @@ import { createPaint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Answers with what formatting would change in a file. */
-export function printDifference(name: string, before: string, after: string, { answer }: Terminal): void {
-  answer.write(`${renderDifference(name, before, after, createPaint(answer.color))}\n`);
+export function printDifference(name: string, before: string, after: string, { stdout }: Terminal): void {
+  stdout.write(`${renderDifference(name, before, after, createPaint(stdout.color))}\n`);
 }

@@ -7,8 +7,8 @@ type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd
 export function createProcessTerminal(process: Process): Terminal {
   const { stdin, stdout, stderr, env } = process;
   return {
-    answer: createOutput(stdout, env),
-    messages: createOutput(stderr, env),
+    stdout: createOutput(stdout, env),
+    stderr: createOutput(stderr, env),
     cwd: process.cwd(),
     // A terminal that does not know its size cannot be drawn on; with no rows, each frame would wipe it.
     moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',

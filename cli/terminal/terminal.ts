@@ -1,9 +1,9 @@
 /** Where a command speaks, and what it may assume about the place. Tests hand in one that remembers. */
 export interface Terminal {
   /** Standard output, which carries the answer and nothing else. */
-  readonly answer: TerminalOutput;
+  readonly stdout: TerminalOutput;
   /** Standard error, for everything else. */
-  readonly messages: TerminalOutput;
+  readonly stderr: TerminalOutput;
   readonly cwd: string;
   /** Whether a display may move: on a terminal that a person watches. */
   readonly moving: boolean;

@@ -13,8 +13,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 describe('tagc build', () => {
   test('writes a bundle a site under two names, its map, the report and the manifest', async () => {
     const folder = temporaryFolder(sampleProject);
-    const { exitCode, messages } = await runIn(folder, 'build');
-    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+    const { exitCode, stderr } = await runIn(folder, 'build');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     const files = readFolder(join(folder, 'dist'));
     expect(Object.keys(files).map(withoutHash)).toEqual([
       'manifest.json',
@@ -29,8 +29,8 @@ describe('tagc build', () => {
   });
 
   test('answers in a pipe with one line for each thing it wrote', async () => {
-    const { answer } = await runIn(temporaryFolder(sampleProject), 'build');
-    expect(answer.replaceAll(/[\d,]+ B/g, 'N B')).toBe(`\
+    const { stdout } = await runIn(temporaryFolder(sampleProject), 'build');
+    expect(stdout.replaceAll(/[\d,]+ B/g, 'N B')).toBe(`\
 dist/production/acn.js  N B  gzip N B  brotli N B
 dist/production/car.js  N B  gzip N B  brotli N B
 dist/report/index.html  the report
@@ -61,9 +61,9 @@ dist/manifest.json  what was built
       'project sample { budget: { car: 100B } }',
     );
     const folder = temporaryFolder(project);
-    const { exitCode, messages } = await runIn(folder, 'build');
+    const { exitCode, stderr } = await runIn(folder, 'build');
     expect(exitCode).toBe(1);
-    expect(messages).toMatch(/rules\.dsl:4:33 {2}error {2}over-budget/);
+    expect(stderr).toMatch(/rules\.dsl:4:33 {2}error {2}over-budget/);
     expect(Object.keys(readFolder(folder))).not.toContain('dist/manifest.json');
     project['rules.dsl'] = project['rules.dsl'].replace('100B', '100kB');
     expect((await runIn(temporaryFolder(project), 'build')).exitCode).toBe(0);
@@ -125,8 +125,8 @@ describe('--site and --stage', () => {
   });
 
   test('may name several sites, which come in the order of the rules', async () => {
-    const { answer } = await runIn(temporaryFolder(sampleProject), 'build', '--site', 'car', '--site', 'acn', '--json');
-    expect(JSON.parse(answer).bundles.map(({ site }: { site: string }) => site)).toEqual(['acn', 'car']);
+    const { stdout } = await runIn(temporaryFolder(sampleProject), 'build', '--site', 'car', '--site', 'acn', '--json');
+    expect(JSON.parse(stdout).bundles.map(({ site }: { site: string }) => site)).toEqual(['acn', 'car']);
   });
 
   test('leave what they do not name as it was, in the folder and in the manifest', async () => {
@@ -159,10 +159,10 @@ describe('rules with errors', () => {
     await runIn(folder, 'build');
     const before = readFolder(join(folder, 'dist'));
     writeFileSync(join(folder, 'rules.dsl'), wrongProject['rules.dsl']);
-    const { exitCode, answer, messages } = await runIn(folder, 'build');
-    expect({ exitCode, answer }).toEqual({ exitCode: 1, answer: '' });
-    expect(messages).toMatch(/^rules\.dsl:13:6  error  unknown-event\n/);
-    expect(messages).toMatch(/\n1 error in 1 file\nNothing was written; dist is as it was before\.\n$/);
+    const { exitCode, stdout, stderr } = await runIn(folder, 'build');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toMatch(/^rules\.dsl:13:6  error  unknown-event\n/);
+    expect(stderr).toMatch(/\n1 error in 1 file\nNothing was written; dist is as it was before\.\n$/);
     expect(readFolder(join(folder, 'dist'))).toEqual(before);
   });
 
@@ -179,8 +179,8 @@ describe('--json', () => {
     { about: 'wrong', files: wrongProject, exitCode: 1, built: false, sites: [] },
   ])('answers with one document of the published shape: $about', async ({ files, exitCode, built, sites }) => {
     const result = await runIn(temporaryFolder(files), 'build', '--json');
-    expect(result).toMatchObject({ exitCode, messages: '' });
-    const document = JSON.parse(result.answer);
+    expect(result).toMatchObject({ exitCode, stderr: '' });
+    const document = JSON.parse(result.stdout);
     expectPublishedShape('build.json', document);
     expect(document).toMatchObject({ built, folder: 'dist', stage: 'production' });
     expect(document.bundles.map(({ site }: { site: string }) => site)).toEqual(sites);
@@ -191,7 +191,7 @@ describe('the folder', () => {
   test('is dist beside an entry that was found, and in the current folder for one that was named', async () => {
     const folder = temporaryFolder(sampleProject);
     const found = await runIn(join(folder, 'rules'), 'build', '--no-report');
-    expect(found.answer).toContain('../dist/manifest.json');
+    expect(found.stdout).toContain('../dist/manifest.json');
     const parent = temporaryFolder({
       'site/rules.dsl': sampleProject['rules.dsl'].replace('import "rules/clicks.dsl"', ''),
     });
@@ -201,8 +201,8 @@ describe('the folder', () => {
 
   test('may be named, from the current folder', async () => {
     const folder = temporaryFolder(sampleProject);
-    const { answer } = await runIn(join(folder, 'rules'), 'build', '--out', '../public/tags');
-    expect(answer).toContain('../public/tags/manifest.json  what was built');
+    const { stdout } = await runIn(join(folder, 'rules'), 'build', '--out', '../public/tags');
+    expect(stdout).toContain('../public/tags/manifest.json  what was built');
     expect(Object.keys(readFolder(folder))).toContain('public/tags/production/car.js');
   });
 
@@ -219,19 +219,19 @@ describe('the folder', () => {
     const others = { 'app/manifest.json': '{ "name": "app" }', 'site/production/car.js': 'mine' };
     const folder = temporaryFolder({ ...sampleProject, ...others });
     symlinkSync('.', join(folder, 'link'));
-    const { exitCode, answer, messages } = await runIn(folder, 'build', '--out', out);
-    expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
-    expect(messages).toContain(`error: ${message}\n  `);
-    expect(messages).toContain('--out');
+    const { exitCode, stdout, stderr } = await runIn(folder, 'build', '--out', out);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(`error: ${message}\n  `);
+    expect(stderr).toContain('--out');
     for (const [path, text] of Object.entries(others)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
   });
 
   // Node's own way to make several folders at once never comes back from there.
   test.runIf(process.platform === 'linux')('cannot be below /proc', async () => {
     const folder = temporaryFolder(sampleProject);
-    const { exitCode, messages } = await runIn(folder, 'build', '--out', '/proc/tags/dist');
+    const { exitCode, stderr } = await runIn(folder, 'build', '--out', '/proc/tags/dist');
     expect(exitCode).toBe(2);
-    expect(messages).toContain('proc/tags/dist cannot be written: its folder accepts no new files or was removed.');
+    expect(stderr).toContain('proc/tags/dist cannot be written: its folder accepts no new files or was removed.');
   });
 });
 

@@ -11,26 +11,26 @@ describe('tagc check', () => {
   test('answers that nothing is wrong', async () => {
     expect(await runIn(temporaryFolder(sampleProject), 'check')).toEqual({
       exitCode: 0,
-      answer: 'No mistakes in 2 files.\n',
-      messages: '',
+      stdout: 'No mistakes in 2 files.\n',
+      stderr: '',
     });
   });
 
   test('answers with all mistakes of all files, and 1', async () => {
-    const { exitCode, answer, messages } = await runIn(temporaryFolder(wrongProject), 'check');
-    expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '' });
-    expect(answer).toMatch(/^rules\/clicks\.dsl:9:\d+  error  \S+\n/);
-    expect(answer).toMatch(
+    const { exitCode, stdout, stderr } = await runIn(temporaryFolder(wrongProject), 'check');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    expect(stdout).toMatch(/^rules\/clicks\.dsl:9:\d+  error  \S+\n/);
+    expect(stdout).toMatch(
       /^rules\.dsl:13:6  error  unknown-event\n  Unknown event "redy"\. Did you mean "ready"\?\n/m,
     );
-    expect(answer).toMatch(/\n\n2 errors in 2 files\n$/);
+    expect(stdout).toMatch(/\n\n2 errors in 2 files\n$/);
   });
 
   test('calls files as they are called from the current folder', async () => {
     const folder = temporaryFolder(wrongProject);
-    expect((await runIn(join(folder, 'rules'), 'check')).answer).toMatch(/^clicks\.dsl:9:/);
+    expect((await runIn(join(folder, 'rules'), 'check')).stdout).toMatch(/^clicks\.dsl:9:/);
     const parent = temporaryFolder({ 'site/rules.dsl': wrongProject['rules.dsl'] });
-    expect((await runIn(parent, 'check', 'site/rules.dsl')).answer).toMatch(/^site\/rules\.dsl:2:/);
+    expect((await runIn(parent, 'check', 'site/rules.dsl')).stdout).toMatch(/^site\/rules\.dsl:2:/);
   });
 
   test('writes nothing', async () => {
@@ -44,16 +44,16 @@ describe('tagc check', () => {
     { about: 'wrong', files: wrongProject, exitCode: 1, errors: 2 },
   ])('--json answers with one document of the published shape: $about', async ({ files, exitCode, errors }) => {
     const result = await runIn(temporaryFolder(files), 'check', '--json');
-    expect(result).toMatchObject({ exitCode, messages: '' });
-    const document = JSON.parse(result.answer);
+    expect(result).toMatchObject({ exitCode, stderr: '' });
+    const document = JSON.parse(result.stdout);
     expectPublishedShape('diagnostics.json', document);
     expect(document).toMatchObject({ errors, warnings: 0 });
     expect(document.diagnostics).toHaveLength(errors);
   });
 
   test('--json says where a mistake begins and ends', async () => {
-    const { answer } = await runIn(temporaryFolder(wrongProject), 'check', '--json');
-    expect(JSON.parse(answer).diagnostics.at(-1)).toMatchObject({
+    const { stdout } = await runIn(temporaryFolder(wrongProject), 'check', '--json');
+    expect(JSON.parse(stdout).diagnostics.at(-1)).toMatchObject({
       code: 'unknown-event',
       place: { path: 'rules.dsl', line: 13, column: 6, endLine: 13, endColumn: 10 },
     });
@@ -67,16 +67,16 @@ describe('an entry that cannot be read', () => {
     { about: 'is a folder', argv: ['rules'], files: { 'rules/a.dsl': '' }, message: /rules is a folder without/ },
     { about: 'is no rule file', argv: ['a.md'], files: { 'a.md': '' }, message: /a\.md is not a rule file/ },
   ])('because it $about ends in 2', async ({ argv, files, message }) => {
-    const { exitCode, answer, messages } = await runIn(temporaryFolder(files), 'check', ...argv);
-    expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
-    expect(messages).toMatch(message);
+    const { exitCode, stdout, stderr } = await runIn(temporaryFolder(files), 'check', ...argv);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(message);
   });
 
   test('because it leads outside its folder ends in 2', async () => {
     const folder = temporaryFolder({ 'project/x.txt': '', 'rules.dsl': '' });
     symlinkSync('../rules.dsl', join(folder, 'project/rules.dsl'));
-    const { exitCode, messages } = await runIn(join(folder, 'project'), 'check');
+    const { exitCode, stderr } = await runIn(join(folder, 'project'), 'check');
     expect(exitCode).toBe(2);
-    expect(messages).toContain('rules.dsl is a link to a file outside its folder.');
+    expect(stderr).toContain('rules.dsl is a link to a file outside its folder.');
   });
 });

@@ -10,9 +10,9 @@ import { runIn } from './run-in.ts';
 const folder = process.cwd();
 
 async function explained(...words: string[]): Promise<string> {
-  const { exitCode, answer, messages } = await runIn(folder, 'explain', ...words);
-  expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
-  return answer;
+  const { exitCode, stdout, stderr } = await runIn(folder, 'explain', ...words);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  return stdout;
 }
 
 describe('tagc explain', () => {
@@ -100,9 +100,9 @@ describe('tagc explain', () => {
     ['latitude', ['geo.text  built-in value: ']],
     ['japan', ['JP  country: Japan.']],
   ])('%s is no word, and has to do with some', async (word, lines) => {
-    const answer = await explained(word);
-    expect(answer).toMatch(`Nothing is called "${word}". What has to do with it:\n\n`);
-    for (const line of lines) expect(answer).toContain(`\n  ${line}`);
+    const stdout = await explained(word);
+    expect(stdout).toMatch(`Nothing is called "${word}". What has to do with it:\n\n`);
+    for (const line of lines) expect(stdout).toContain(`\n  ${line}`);
   });
 
   test('without a word it tells what there is, and a row of that is told in lines', async () => {
@@ -119,9 +119,9 @@ describe('tagc explain', () => {
     ['unused-declaratoin', 'Did you mean "unused-declaration"?'],
     ['__proto__', 'Nothing is called "__proto__".\n'],
   ])('%s is unknown', async (word, message) => {
-    const { exitCode, answer, messages } = await runIn(folder, 'explain', word);
-    expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
-    expect(messages).toContain(message);
+    const { exitCode, stdout, stderr } = await runIn(folder, 'explain', word);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(message);
   });
 
   test('every word is found by its name', async () => {

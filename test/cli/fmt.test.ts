@@ -45,9 +45,9 @@ project sample:
 describe('tagc fmt', () => {
   test('formats the project and all it imports, in place', async () => {
     const folder = temporaryFolder(untidy);
-    const { exitCode, answer, messages } = await runIn(folder, 'fmt');
-    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
-    expect(answer).toBe('Formatted rules/clicks.dsl.\nFormatted rules.dsl.\n');
+    const { exitCode, stdout, stderr } = await runIn(folder, 'fmt');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toBe('Formatted rules/clicks.dsl.\nFormatted rules.dsl.\n');
     expect(readFolder(folder)).toEqual(tidy);
   });
 
@@ -55,20 +55,20 @@ describe('tagc fmt', () => {
     const folder = temporaryFolder(tidy);
     const long = new Date('2020-01-01T00:00:00Z');
     utimesSync(join(folder, 'rules.dsl'), long, long);
-    expect((await runIn(folder, 'fmt')).answer).toBe('2 files had this form already.\n');
+    expect((await runIn(folder, 'fmt')).stdout).toBe('2 files had this form already.\n');
     expect(statSync(join(folder, 'rules.dsl')).mtime).toEqual(long);
   });
 
   test('formats the files and folders that are named, and no others', async () => {
     const folder = temporaryFolder({ ...untidy, 'node_modules/x/a.dsl': 'site  a', 'rules/data.yaml': 'a:   1\n' });
-    expect((await runIn(folder, 'fmt', 'rules')).answer).toBe('Formatted rules/clicks.dsl.\n');
+    expect((await runIn(folder, 'fmt', 'rules')).stdout).toBe('Formatted rules/clicks.dsl.\n');
     expect(readFolder(folder)).toMatchObject({
       'rules.dsl': untidy['rules.dsl'],
       'rules/clicks.dsl': tidy['rules/clicks.dsl'],
       'rules/data.yaml': 'a:   1\n',
       'node_modules/x/a.dsl': 'site  a',
     });
-    expect((await runIn(join(folder, 'rules'), 'fmt', '../rules.dsl')).answer).toBe('Formatted ../rules.dsl.\n');
+    expect((await runIn(join(folder, 'rules'), 'fmt', '../rules.dsl')).stdout).toBe('Formatted ../rules.dsl.\n');
   });
 
   test('takes the line ends and byte order marks of other systems out', async () => {
@@ -89,19 +89,19 @@ describe('tagc fmt', () => {
   test('tells the mistakes of a file and leaves it as it is; others are formatted', async () => {
     const wrong = { ...untidy, 'rules.dsl': 'import "rules/clicks.dsl"\nsite  a { hosts: [ }\n' };
     const folder = temporaryFolder(wrong);
-    const { exitCode, answer, messages } = await runIn(folder, 'fmt');
-    expect({ exitCode, answer }).toEqual({ exitCode: 1, answer: 'Formatted rules/clicks.dsl.\n' });
-    expect(messages).toMatch(/^rules\.dsl:2:\d+ {2}error/);
-    expect(messages).toMatch(/\nrules\.dsl was left as it is\.\n$/);
+    const { exitCode, stdout, stderr } = await runIn(folder, 'fmt');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: 'Formatted rules/clicks.dsl.\n' });
+    expect(stderr).toMatch(/^rules\.dsl:2:\d+ {2}error/);
+    expect(stderr).toMatch(/\nrules\.dsl was left as it is\.\n$/);
     expect(readFolder(folder)['rules.dsl']).toBe(wrong['rules.dsl']);
   });
 
   test('refuses what is no text', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'rules.dsl'), Buffer.from([0x2f, 0x2f, 0xff, 0x0a]));
-    const { exitCode, messages } = await runIn(folder, 'fmt');
+    const { exitCode, stderr } = await runIn(folder, 'fmt');
     expect(exitCode).toBe(2);
-    expect(messages).toContain('rules.dsl is no UTF-8 text.');
+    expect(stderr).toContain('rules.dsl is no UTF-8 text.');
     expect(readFileSync(join(folder, 'rules.dsl'))).toEqual(Buffer.from([0x2f, 0x2f, 0xff, 0x0a]));
   });
 
@@ -118,18 +118,18 @@ describe('tagc fmt', () => {
   ])('$argv is told what is wrong, and ends in 2', async ({ argv, message }) => {
     const folder = temporaryFolder({ 'x/a.md': '', 'x/a.dsl': '', 'elsewhere.dsl': '' });
     symlinkSync('../elsewhere.dsl', join(folder, 'x/out.dsl'));
-    const { exitCode, messages } = await runIn(join(folder, 'x'), 'fmt', ...argv);
+    const { exitCode, stderr } = await runIn(join(folder, 'x'), 'fmt', ...argv);
     expect(exitCode).toBe(2);
-    expect(messages).toContain(message);
+    expect(stderr).toContain(message);
   });
 });
 
 describe('tagc fmt --check', () => {
   test('writes nothing, shows what would change, and ends in 1', async () => {
     const folder = temporaryFolder(untidy);
-    const { exitCode, answer, messages } = await runIn(folder, 'fmt', '--check');
-    expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '2 files would change, 0 would not.\n' });
-    expect(answer).toBe(`--- rules/clicks.dsl
+    const { exitCode, stdout, stderr } = await runIn(folder, 'fmt', '--check');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '2 files would change, 0 would not.\n' });
+    expect(stdout).toBe(`--- rules/clicks.dsl
 +++ rules/clicks.dsl (formatted)
 @@ -1,1 +1,4 @@
 -rule opened "The page is open" { on ready do log("opened") }
@@ -155,14 +155,14 @@ describe('tagc fmt --check', () => {
 
   test('ends in 0 where nothing would', async () => {
     const result = await runIn(temporaryFolder(tidy), 'fmt', '--check');
-    expect(result).toEqual({ exitCode: 0, answer: '', messages: '0 files would change, 2 would not.\n' });
+    expect(result).toEqual({ exitCode: 0, stdout: '', stderr: '0 files would change, 2 would not.\n' });
   });
 
   test('shows at most fifty lines of a file', async () => {
     const folder = temporaryFolder({ 'rules.dsl': 'site  a\n'.repeat(500) });
-    const { answer } = await runIn(folder, 'fmt', '--check');
-    expect(answer.split('\n')).toHaveLength(55);
-    expect(answer).toContain('\n… and 951 more lines\n');
+    const { stdout } = await runIn(folder, 'fmt', '--check');
+    expect(stdout.split('\n')).toHaveLength(55);
+    expect(stdout).toContain('\n… and 951 more lines\n');
   });
 });
 
@@ -175,22 +175,22 @@ describe('tagc fmt --stdin', () => {
   ])('answers with the text in its form: $argv', async ({ argv, input, output }) => {
     const { terminal, texts } = createTestTerminal(temporaryFolder(), input);
     expect(await run(['fmt', '--stdin', ...argv], terminal)).toBe(0);
-    expect(texts).toEqual({ answer: output, messages: '' });
+    expect(texts).toEqual({ stdout: output, stderr: '' });
   });
 
   test('answers with nothing where the text holds a mistake', async () => {
     const { terminal, texts } = createTestTerminal(temporaryFolder(), 'site {{');
     expect(await run(['fmt', '--stdin'], terminal)).toBe(1);
-    expect(texts.answer).toBe('');
-    expect(texts.messages).toMatch(/^standard-input\.dsl:1:/);
+    expect(texts.stdout).toBe('');
+    expect(texts.stderr).toMatch(/^standard-input\.dsl:1:/);
   });
 });
 
 describe('tagc fmt --to', () => {
   test('writes the other notation beside the originals, imports included, and back', async () => {
     const folder = temporaryFolder(tidy);
-    const { exitCode, answer } = await runIn(folder, 'fmt', '--to', 'yaml');
-    expect({ exitCode, answer }).toEqual({ exitCode: 0, answer: 'Wrote rules/clicks.yaml.\nWrote rules.yaml.\n' });
+    const { exitCode, stdout } = await runIn(folder, 'fmt', '--to', 'yaml');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Wrote rules/clicks.yaml.\nWrote rules.yaml.\n' });
     expect(readFolder(folder)).toEqual({ ...tidy, ...inYaml });
     const other = temporaryFolder(inYaml);
     await runIn(other, 'fmt', '--to', 'dsl');
@@ -199,13 +199,13 @@ describe('tagc fmt --to', () => {
 
   test('tells which of two entries builds read', async () => {
     const toYaml = await runIn(temporaryFolder(tidy), 'fmt', '--to', 'yaml');
-    expect(toYaml.messages).toBe(
+    expect(toYaml.stderr).toBe(
       'rules.dsl is still the file that builds read; remove it when you go over to rules.yaml.\n',
     );
     const toDsl = await runIn(temporaryFolder(inYaml), 'fmt', '--to', 'dsl');
-    expect(toDsl.messages).toBe('rules.dsl is the file that builds read from now on, not rules.yaml.\n');
+    expect(toDsl.stderr).toBe('rules.dsl is the file that builds read from now on, not rules.yaml.\n');
     const onlyPart = await runIn(temporaryFolder(tidy), 'fmt', '--to', 'yaml', 'rules/clicks.dsl');
-    expect(onlyPart.messages).toBe('');
+    expect(onlyPart.stderr).toBe('');
   });
 
   test('writes nothing where a file that stays would go on reading an original', async () => {
@@ -215,23 +215,21 @@ describe('tagc fmt --to', () => {
       'b.dsl': 'rule r {\n  on start\n  do log("hi")\n}\n',
     };
     const folder = temporaryFolder(files);
-    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(2);
-    expect(messages).toContain(
+    expect(stderr).toContain(
       'a.yaml imports "b.dsl", so it would go on reading b.dsl beside b.yaml. Nothing was written.',
     );
-    expect(messages).toContain(
-      'Write that file alone with "tagc fmt --to yaml b.dsl", and let a.yaml import "b.yaml".',
-    );
+    expect(stderr).toContain('Write that file alone with "tagc fmt --to yaml b.dsl", and let a.yaml import "b.yaml".');
     expect(readFolder(folder)).toEqual(files);
   });
 
   test('writes nothing where a file that stays leads back to the entry', async () => {
     const files = { 'rules.dsl': 'import "a.yaml"\n', 'a.yaml': 'import "rules.dsl":\n' };
     const folder = temporaryFolder(files);
-    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(2);
-    expect(messages).toContain('a.yaml imports "rules.dsl", so it would go on reading rules.dsl beside rules.yaml.');
+    expect(stderr).toContain('a.yaml imports "rules.dsl", so it would go on reading rules.dsl beside rules.yaml.');
     expect(readFolder(folder)).toEqual(files);
   });
 
@@ -243,9 +241,9 @@ describe('tagc fmt --to', () => {
 
   test('writes over nothing but what it would write', async () => {
     const folder = temporaryFolder({ ...tidy, 'rules.yaml': 'site mine:\n' });
-    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(2);
-    expect(messages).toContain('rules.yaml is there already, and says something else.');
+    expect(stderr).toContain('rules.yaml is there already, and says something else.');
     expect(readFolder(folder)).toEqual({ ...tidy, 'rules.yaml': 'site mine:\n' });
     const again = temporaryFolder({ ...tidy, ...inYaml });
     expect((await runIn(again, 'fmt', '--to', 'yaml')).exitCode).toBe(0);
@@ -254,9 +252,9 @@ describe('tagc fmt --to', () => {
   test('writes nothing where a part of a file has no form there', async () => {
     const files = { 'rules.dsl': 'site a {\n  hosts\n}\n' };
     const folder = temporaryFolder(files);
-    const { exitCode, messages } = await runIn(folder, 'fmt', '--to', 'yaml');
+    const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(1);
-    expect(messages).toContain('rules.yaml cannot be written: something in its original has no form there.');
+    expect(stderr).toContain('rules.yaml cannot be written: something in its original has no form there.');
     expect(readFolder(folder)).toEqual(files);
   });
 });

@@ -13,32 +13,32 @@ const doubtfulProject = {
 describe('tagc lint', () => {
   test('answers that nothing is wrong', async () => {
     const result = await runIn(temporaryFolder(sampleProject), 'lint');
-    expect(result).toEqual({ exitCode: 0, answer: 'No mistakes in 2 files.\n', messages: '' });
+    expect(result).toEqual({ exitCode: 0, stdout: 'No mistakes in 2 files.\n', stderr: '' });
   });
 
   test('warns, and does not fail for warnings', async () => {
-    const { exitCode, answer, messages } = await runIn(temporaryFolder(doubtfulProject), 'lint');
-    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
-    expect(answer).toMatch(/^\S+  warning  two-tags-one-title\n/);
-    expect(answer).toMatch(/\n1 warning in 1 file\n$/);
+    const { exitCode, stdout, stderr } = await runIn(temporaryFolder(doubtfulProject), 'lint');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^\S+  warning  two-tags-one-title\n/);
+    expect(stdout).toMatch(/\n1 warning in 1 file\n$/);
   });
 
   test('finds what check leaves', async () => {
-    expect((await runIn(temporaryFolder(doubtfulProject), 'check')).answer).toBe('No mistakes in 2 files.\n');
+    expect((await runIn(temporaryFolder(doubtfulProject), 'check')).stdout).toBe('No mistakes in 2 files.\n');
   });
 
   test('fails where there are more warnings than --max-warnings', async () => {
     const folder = temporaryFolder(doubtfulProject);
     expect((await runIn(folder, 'lint', '--max-warnings', '1')).exitCode).toBe(0);
-    const { exitCode, messages } = await runIn(folder, 'lint', '--max-warnings', '0');
+    const { exitCode, stderr } = await runIn(folder, 'lint', '--max-warnings', '0');
     expect(exitCode).toBe(1);
-    expect(messages).toBe('There are more warnings than --max-warnings 0 allows: 1.\n');
+    expect(stderr).toBe('There are more warnings than --max-warnings 0 allows: 1.\n');
   });
 
   test('fails for the mistakes that check finds', async () => {
-    const { exitCode, answer } = await runIn(temporaryFolder(wrongProject), 'lint');
+    const { exitCode, stdout } = await runIn(temporaryFolder(wrongProject), 'lint');
     expect(exitCode).toBe(1);
-    expect(answer).toMatch(/\n2 errors in 2 files\n$/);
+    expect(stdout).toMatch(/\n2 errors in 2 files\n$/);
   });
 
   test('knows a lint that does not exist as check does, at its name', async () => {
@@ -46,15 +46,15 @@ describe('tagc lint', () => {
     const folder = temporaryFolder({ ...sampleProject, 'rules.dsl': rules });
     const [checked, linted] = [await runIn(folder, 'check'), await runIn(folder, 'lint')];
     expect(checked.exitCode).toBe(1);
-    expect(checked.answer).toContain('Unknown lint "unused-declaratoin". Did you mean "unused-declaration"?');
-    expect(checked.answer).toMatch(/\n +\| +\^{18}\n/);
+    expect(checked.stdout).toContain('Unknown lint "unused-declaratoin". Did you mean "unused-declaration"?');
+    expect(checked.stdout).toMatch(/\n +\| +\^{18}\n/);
     expect(linted).toEqual(checked);
   });
 
   test('--format json answers with one document of the published shape', async () => {
-    const { answer, messages } = await runIn(temporaryFolder(doubtfulProject), 'lint', '--format', 'json');
-    expect(messages).toBe('');
-    const document = JSON.parse(answer);
+    const { stdout, stderr } = await runIn(temporaryFolder(doubtfulProject), 'lint', '--format', 'json');
+    expect(stderr).toBe('');
+    const document = JSON.parse(stdout);
     expectPublishedShape('diagnostics.json', document);
     expect(document).toMatchObject({ errors: 0, warnings: 1, diagnostics: [{ code: 'two-tags-one-title' }] });
     expect(document.diagnostics[0].related.place.path).toMatch(/\.dsl$/);

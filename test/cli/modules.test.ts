@@ -115,9 +115,9 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
   test.each(Object.entries(cases))('one %s', async (_, { files, place, reason }) => {
     const folder = temporaryFolder({ ...moduleProject, ...files });
     for (const command of ['build', 'check', 'lint']) {
-      const { exitCode, answer, messages } = await runIn(folder, command);
+      const { exitCode, stdout, stderr } = await runIn(folder, command);
       expect({ command, exitCode }).toEqual({ command, exitCode: 1 });
-      const text = command === 'build' ? messages : answer;
+      const text = command === 'build' ? stderr : stdout;
       expect(text).toContain(place);
       expect(text).toContain(reason);
       expect(text).not.toContain(folder);
@@ -129,7 +129,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     const outside = temporaryFolder({ 'own.ts': 'export default () => {};' });
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts') });
     symlinkSync(join(outside, 'own.ts'), join(folder, 'own.ts'));
-    expect((await runIn(folder, 'check')).answer).toContain('The file "own.ts" is outside the project.');
+    expect((await runIn(folder, 'check')).stdout).toContain('The file "own.ts" is outside the project.');
   });
 
   test('one that imports through a link, outside of the project', async () => {
@@ -137,7 +137,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
     const own = 'import { other } from "./other.ts";\nexport default () => other;';
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts'), 'own.ts': own });
     symlinkSync(join(outside, 'other.ts'), join(folder, 'other.ts'));
-    expect((await runIn(folder, 'check')).answer).toContain('"./other.ts" is outside the project');
+    expect((await runIn(folder, 'check')).stdout).toContain('"./other.ts" is outside the project');
   });
 
   test.each([
@@ -154,8 +154,8 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
       'site/node_modules/leading/index.js': 'export { default } from "../../../secret.js";',
     });
     symlinkSync(join(around, 'linked'), join(around, 'site/node_modules/linked'));
-    const { exitCode, answer } = await runIn(join(around, 'site'), 'check');
-    expect(answer).toContain(reason);
+    const { exitCode, stdout } = await runIn(join(around, 'site'), 'check');
+    expect(stdout).toContain(reason);
     expect(exitCode).toBe(1);
   });
 
@@ -172,7 +172,7 @@ describe('a module that cannot be bundled is a mistake at its place', () => {
 
   test('--json says where, in the file of the module', async () => {
     const folder = temporaryFolder({ 'rules.dsl': rulesWith('own.ts'), 'own.ts': 'export default () => {' });
-    const { diagnostics } = JSON.parse((await runIn(folder, 'check', '--json')).answer);
+    const { diagnostics } = JSON.parse((await runIn(folder, 'check', '--json')).stdout);
     expect(diagnostics).toMatchObject([{ code: 'module-broken', place: { path: 'own.ts', line: 1 } }]);
   });
 });

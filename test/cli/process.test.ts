@@ -14,7 +14,7 @@ const main = join(packageRoot(), 'lib/main.js');
 
 describe('the built command', () => {
   test('answers its version before it loads anything else', async () => {
-    expect(await runProcess(['--version'])).toEqual({ exitCode: 0, answer: `${version}\n`, messages: '' });
+    expect(await runProcess(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
     // What is loaded at once is what `import … from` names, on and on.
     expect(sizeOfStaticImports(main)).toBeLessThan(5000);
   });
@@ -27,14 +27,14 @@ describe('the built command', () => {
   test('runs through a link, as npm installs it', async () => {
     const folder = temporaryFolder(sampleProject);
     symlinkSync(main, join(folder, 'tagc'));
-    const { exitCode, answer } = await runProcess(['check'], { cwd: folder }, join(folder, 'tagc'));
-    expect({ exitCode, answer }).toEqual({ exitCode: 0, answer: 'No mistakes in 2 files.\n' });
+    const { exitCode, stdout } = await runProcess(['check'], { cwd: folder }, join(folder, 'tagc'));
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'No mistakes in 2 files.\n' });
   });
 
   test('builds, with the report in it', async () => {
     const folder = temporaryFolder(sampleProject);
-    const { exitCode, messages } = await runProcess(['build'], { cwd: folder });
-    expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+    const { exitCode, stderr } = await runProcess(['build'], { cwd: folder });
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     // Not `toContain`, whose failure would print the whole page.
     expect(readFileSync(join(folder, 'dist/report/index.html'), 'utf8').includes('The page is open')).toBe(true);
   });
@@ -61,23 +61,23 @@ describe('colour', () => {
   const red = '\u001B[31m';
 
   test('stays out of pipes', async () => {
-    expect((await runProcess(['check'], { cwd: temporaryFolder(wrongProject) })).answer).not.toContain('\u001B');
+    expect((await runProcess(['check'], { cwd: temporaryFolder(wrongProject) })).stdout).not.toContain('\u001B');
   });
 
   test('comes where FORCE_COLOR asks for it', async () => {
-    const { answer } = await runProcess(['check'], {
+    const { stdout } = await runProcess(['check'], {
       cwd: temporaryFolder(wrongProject),
       env: { ...process.env, FORCE_COLOR: '1' },
     });
-    expect(answer).toContain(`${red}error`);
+    expect(stdout).toContain(`${red}error`);
   });
 
   test('stays out where FORCE_COLOR is 0', async () => {
-    const { answer } = await runProcess(['check'], {
+    const { stdout } = await runProcess(['check'], {
       cwd: temporaryFolder(wrongProject),
       env: { ...process.env, FORCE_COLOR: '0' },
     });
-    expect(answer).not.toContain('\u001B');
+    expect(stdout).not.toContain('\u001B');
   });
 });
 
@@ -86,15 +86,15 @@ test('a reader that goes early is no failure', async () => {
   const folder = temporaryFolder({ 'rules.dsl': `project big {}\nsite a {}\nstage production\n${mistakes}` });
   const child = spawn(process.execPath, [main, 'check', '--json'], { cwd: folder });
   child.stdout.once('data', () => child.stdout.destroy());
-  const [messages, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
-  expect({ messages, exitCode }).toEqual({ messages: '', exitCode: 1 });
+  const [stderr, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 1 });
 });
 
 async function runProcess(argv: readonly string[], options: SpawnOptions = {}, program = main) {
   const { FORCE_COLOR: _force, NO_COLOR: _no, ...env } = process.env;
   const child = spawn(process.execPath, [program, ...argv], { env, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [answer, messages, exitCode] = await Promise.all([text(child.stdout!), text(child.stderr!), exitOf(child)]);
-  return { exitCode, answer, messages };
+  const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout!), text(child.stderr!), exitOf(child)]);
+  return { exitCode, stdout, stderr };
 }
 
 function exitOf(child: ReturnType<typeof spawn>): Promise<number | null> {

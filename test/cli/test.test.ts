@@ -40,15 +40,15 @@ describe('tagc test', () => {
   test('answers with a line for each scenario', async () => {
     expect(await runIn(temporaryFolder(project), 'test')).toEqual({
       exitCode: 0,
-      answer: '✓ a listed country\n✓ another country\n\n2 scenarios passed.\n',
-      messages: '',
+      stdout: '✓ a listed country\n✓ another country\n\n2 scenarios passed.\n',
+      stderr: '',
     });
   });
 
   test('tells what came instead, where, and why', async () => {
     expect(await runIn(temporaryFolder(wrong), 'test')).toEqual({
       exitCode: 1,
-      answer: `✗ a listed country
+      stdout: `✗ a listed country
     rules.dsl:18  expect log "opened" once
       Nothing of the kind came.
       The event of opened came, and its condition did not hold:
@@ -57,7 +57,7 @@ describe('tagc test', () => {
 
 1 scenario passed, 1 failed.
 `,
-      messages: '',
+      stderr: '',
     });
   });
 
@@ -65,19 +65,19 @@ describe('tagc test', () => {
     const folder = temporaryFolder(wrong);
     expect(await runIn(folder, 'test', '--filter', 'ANOTHER')).toMatchObject({
       exitCode: 0,
-      answer: '✓ another country\n\n1 scenario passed.\n',
+      stdout: '✓ another country\n\n1 scenario passed.\n',
     });
-    const { exitCode, messages } = await runIn(folder, 'test', '--filter', 'nothing');
-    expect({ exitCode, messages }).toEqual({
+    const { exitCode, stderr } = await runIn(folder, 'test', '--filter', 'nothing');
+    expect({ exitCode, stderr }).toEqual({
       exitCode: 2,
-      messages: 'error: No scenario has "nothing" in its title.\n  Leave --filter out to play all of them.\n',
+      stderr: 'error: No scenario has "nothing" in its title.\n  Leave --filter out to play all of them.\n',
     });
   });
 
   test('--coverage tells what no scenario shows, and fails', async () => {
-    const { exitCode, answer, messages } = await runIn(temporaryFolder(project), 'test', '--coverage');
-    expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '' });
-    expect(answer.split('\n\n')[1]).toBe(`2 scenarios passed.
+    const { exitCode, stdout, stderr } = await runIn(temporaryFolder(project), 'test', '--coverage');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    expect(stdout.split('\n\n')[1]).toBe(`2 scenarios passed.
 Coverage: 6 of 7 (85 %).
   rules.dsl:12  never false  path is "/"
 `);
@@ -85,29 +85,29 @@ Coverage: 6 of 7 (85 %).
 
   test('--coverage passes where all is shown', async () => {
     const more = `${rules}\nscenario "another page" { given country is JP, path is "/jobs" expect no rule opened }\n`;
-    const { exitCode, answer } = await runIn(temporaryFolder({ 'rules.dsl': more }), 'test', '--coverage');
+    const { exitCode, stdout } = await runIn(temporaryFolder({ 'rules.dsl': more }), 'test', '--coverage');
     expect(exitCode).toBe(0);
-    expect(answer).toMatch(/Coverage: 7 of 7 \(100 %\)\.\n$/);
+    expect(stdout).toMatch(/Coverage: 7 of 7 \(100 %\)\.\n$/);
   });
 
   test('--threshold fails where less is covered', async () => {
     const folder = temporaryFolder(project);
-    expect(await runIn(folder, 'test', '--threshold', '85')).toMatchObject({ exitCode: 0, messages: '' });
+    expect(await runIn(folder, 'test', '--threshold', '85')).toMatchObject({ exitCode: 0, stderr: '' });
     expect(await runIn(folder, 'test', '--threshold', '100')).toMatchObject({
       exitCode: 1,
-      messages: 'The scenarios cover 85 %; --threshold asks for 100 %.\n',
+      stderr: 'The scenarios cover 85 %; --threshold asks for 100 %.\n',
     });
     for (const percent of ['101', 'abc', '50.5'])
       expect(await runIn(folder, 'test', '--threshold', percent)).toMatchObject({
         exitCode: 2,
-        messages: expect.stringContaining('Give a whole number from 0 to 100.'),
+        stderr: expect.stringContaining('Give a whole number from 0 to 100.'),
       });
   });
 
   test('--json answers with one document of the published shape', async () => {
-    const { exitCode, answer, messages } = await runIn(temporaryFolder(wrong), 'test', '--json', '--coverage');
-    expect({ exitCode, messages }).toEqual({ exitCode: 1, messages: '' });
-    const document = JSON.parse(answer);
+    const { exitCode, stdout, stderr } = await runIn(temporaryFolder(wrong), 'test', '--json', '--coverage');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    const document = JSON.parse(stdout);
     expectPublishedShape('test.json', document);
     expect(document).toMatchObject({
       passed: 1,
@@ -127,21 +127,21 @@ Coverage: 6 of 7 (85 %).
 
   test('plays nothing where the rules have errors', async () => {
     const folder = temporaryFolder({ 'rules.dsl': rules.replace('on start', 'on strt') });
-    const { exitCode, answer, messages } = await runIn(folder, 'test');
-    expect({ exitCode, answer }).toEqual({ exitCode: 1, answer: '' });
-    expect(messages).toContain('unknown-event');
+    const { exitCode, stdout, stderr } = await runIn(folder, 'test');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toContain('unknown-event');
     const json = await runIn(folder, 'test', '--json');
     expect(json.exitCode).toBe(1);
-    expectPublishedShape('test.json', JSON.parse(json.answer));
-    expect(JSON.parse(json.answer)).toMatchObject({ errors: 1, scenarios: [] });
+    expectPublishedShape('test.json', JSON.parse(json.stdout));
+    expect(JSON.parse(json.stdout)).toMatchObject({ errors: 1, scenarios: [] });
   });
 
   test('says so where the rules have no scenario', async () => {
     const folder = temporaryFolder({ 'rules.dsl': 'project p {}\nsite main\nstage production\n' });
     expect(await runIn(folder, 'test')).toEqual({
       exitCode: 0,
-      answer: 'The rules have no scenario yet.\n',
-      messages: '',
+      stdout: 'The rules have no scenario yet.\n',
+      stderr: '',
     });
   });
 
@@ -154,15 +154,15 @@ Coverage: 6 of 7 (85 %).
 
   test('--browser says what to do where no browser can be started', async () => {
     vi.stubEnv('TAGC_CHROMIUM', '/nowhere/chromium');
-    const { exitCode, answer, messages } = await runIn(temporaryFolder(project), 'test', '--browser');
-    expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
-    expect(messages).toMatch(/^error: No browser could be started \(TAGC_CHROMIUM names \/nowhere\/chromium\): /);
+    const { exitCode, stdout, stderr } = await runIn(temporaryFolder(project), 'test', '--browser');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(/^error: No browser could be started \(TAGC_CHROMIUM names \/nowhere\/chromium\): /);
     await expect(launchBrowser('/nowhere', undefined, ['/nowhere/package.json'])).rejects.toThrow(
       'Playing in a browser needs playwright-core.',
     );
   });
 
   test('the smallest example passes', async () => {
-    expect(await runIn('examples/minimal', 'test')).toMatchObject({ exitCode: 0, messages: '' });
+    expect(await runIn('examples/minimal', 'test')).toMatchObject({ exitCode: 0, stderr: '' });
   });
 });

@@ -24,47 +24,47 @@ test.each([
   },
   { argv: ['build', '--stage', 'stagin'], message: 'No stage is called "stagin". Did you mean "staging"?' },
 ])('tagc $argv is told what is wrong, and ends in 2', async ({ argv, message }) => {
-  const { exitCode, answer, messages } = await runIn(temporaryFolder(sampleProject), ...argv);
-  expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
-  expect(messages).toMatch(/^error: /);
-  expect(messages).toContain(message);
+  const { exitCode, stdout, stderr } = await runIn(temporaryFolder(sampleProject), ...argv);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toMatch(/^error: /);
+  expect(stderr).toContain(message);
 });
 
 test('without a command the help is a message, and the command has not run', async () => {
-  const { exitCode, answer, messages } = await runIn(temporaryFolder());
-  expect({ exitCode, answer }).toEqual({ exitCode: 2, answer: '' });
-  expect(messages).toMatch(/^Usage: tagc /);
+  const { exitCode, stdout, stderr } = await runIn(temporaryFolder());
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toMatch(/^Usage: tagc /);
 });
 
 test('help that is asked for is the answer', async () => {
-  const { exitCode, answer, messages } = await runIn(temporaryFolder(), '--help');
-  expect({ exitCode, messages }).toEqual({ exitCode: 0, messages: '' });
+  const { exitCode, stdout, stderr } = await runIn(temporaryFolder(), '--help');
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   for (const command of ['build', 'check', 'lint', 'explain'])
-    expect(answer).toMatch(new RegExp(`^  ${command} `, 'm'));
+    expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
 });
 
 test('help of a command names every flag', async () => {
-  const { answer } = await runIn(temporaryFolder(), 'build', '--help');
-  for (const flag of ['--out', '--site', '--stage', '--no-report', '--json']) expect(answer).toContain(`  ${flag} `);
+  const { stdout } = await runIn(temporaryFolder(), 'build', '--help');
+  for (const flag of ['--out', '--site', '--stage', '--no-report', '--json']) expect(stdout).toContain(`  ${flag} `);
 });
 
 test('the version is that of the package', async () => {
-  expect(await runIn(temporaryFolder(), '--version')).toEqual({ exitCode: 0, answer: `${version}\n`, messages: '' });
+  expect(await runIn(temporaryFolder(), '--version')).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 test.each(Object.keys(catalogue))('tagc explain %s says why, and what to do', async (code) => {
   const { why, fix, severity } = catalogue[code as keyof typeof catalogue];
-  const { exitCode, answer } = await runIn(temporaryFolder(), 'explain', code);
+  const { exitCode, stdout } = await runIn(temporaryFolder(), 'explain', code);
   expect(exitCode).toBe(0);
-  expect(answer).toBe(`${code}  ${severity}\n\n  ${why}\n\n  ${fix}\n`);
+  expect(stdout).toBe(`${code}  ${severity}\n\n  ${why}\n\n  ${fix}\n`);
 });
 
 test.each(lints.map(({ name, why, fix }) => ({ name, why, fix })))(
   'tagc explain $name tells of the lint',
   async (lint) => {
-    const { exitCode, answer } = await runIn(temporaryFolder(), 'explain', lint.name);
+    const { exitCode, stdout } = await runIn(temporaryFolder(), 'explain', lint.name);
     expect(exitCode).toBe(0);
-    expect(answer).toContain(`${lint.why}\n\n  ${lint.fix}\n`);
+    expect(stdout).toContain(`${lint.why}\n\n  ${lint.fix}\n`);
   },
 );
 
@@ -73,8 +73,8 @@ test('a bug of tagc is told as one, with its stack, and ends in 70', async () =>
   vi.spyOn(catalogue, 'unknown-event', 'get').mockImplementationOnce(() => {
     throw bug;
   });
-  const { exitCode, answer, messages } = await runIn(temporaryFolder(), 'explain', 'unknown-event');
-  expect({ exitCode, answer }).toEqual({ exitCode: 70, answer: '' });
-  expect(messages).toMatch(/^This is a bug in tagc, not a mistake of yours\. Please report it/);
-  expect(messages).toContain('Error: out of cheese\n      at ');
+  const { exitCode, stdout, stderr } = await runIn(temporaryFolder(), 'explain', 'unknown-event');
+  expect({ exitCode, stdout }).toEqual({ exitCode: 70, stdout: '' });
+  expect(stderr).toMatch(/^This is a bug in tagc, not a mistake of yours\. Please report it/);
+  expect(stderr).toContain('Error: out of cheese\n      at ');
 });

@@ -79,9 +79,9 @@ test.runIf(process.platform !== 'win32')('ends well with Ctrl-C', async () => {
 });
 
 test('has no answer for scripts that wait for its end', async () => {
-  const { exitCode, messages } = await runIn(temporaryFolder(sampleProject), 'build', '--watch', '--json');
+  const { exitCode, stderr } = await runIn(temporaryFolder(sampleProject), 'build', '--watch', '--json');
   expect(exitCode).toBe(2);
-  expect(messages).toContain("option '--watch' cannot be used with option '--json'");
+  expect(stderr).toContain("option '--watch' cannot be used with option '--json'");
 });
 
 /** Watches a folder until the test ends; goes on when the first build is told and the watch has begun. */

@@ -68,7 +68,7 @@ const ofExamples = documents
 test.each(ofExamples)('the command %s of an example does what it is for', async (command) => {
   const folder = temporaryFolder({});
   cpSync('examples', join(folder, 'examples'), { recursive: true });
-  expect(await runIn(folder, ...command.split(' ').slice(2))).toMatchObject({ exitCode: 0, messages: '' });
+  expect(await runIn(folder, ...command.split(' ').slice(2))).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
 test('the rules of the README compile', () => {

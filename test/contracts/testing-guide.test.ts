@@ -12,31 +12,31 @@ const [passed, failed, covered] = fences('text');
 test('the scenarios of the guide come out as it says', async () => {
   expect(await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test')).toEqual({
     exitCode: 0,
-    answer: passed,
-    messages: '',
+    stdout: passed,
+    stderr: '',
   });
 });
 
 test('the wrong rule of the guide is told as it says', async () => {
   const folder = temporaryFolder({ 'rules.dsl': rules.replace('[JP, IN]', '[IN]') });
-  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 1, answer: failed });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 1, stdout: failed });
 });
 
 test('what the guide covers is as much as it says', async () => {
-  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test', '--coverage');
-  expect(answer).toBe(passed + covered);
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules }), 'test', '--coverage');
+  expect(stdout).toBe(passed + covered);
 });
 
 test('the film of the guide plays', async () => {
-  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': rules + film }), 'test', '--filter', 'tour');
-  expect(answer).toBe('✓ half of the tour is seen\n\n1 scenario passed.\n');
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': rules + film }), 'test', '--filter', 'tour');
+  expect(stdout).toBe('✓ half of the tour is seen\n\n1 scenario passed.\n');
 });
 
 test('the table of the guide is played row by row', async () => {
   const folder = temporaryFolder({ 'rules.dsl': rules + table });
-  const { exitCode, answer } = await runIn(folder, 'test', '--filter', 'thanked');
+  const { exitCode, stdout } = await runIn(folder, 'test', '--filter', 'thanked');
   expect(exitCode).toBe(0);
-  expect(answer.split('\n').slice(0, 4)).toEqual([
+  expect(stdout.split('\n').slice(0, 4)).toEqual([
     '✓ who is thanked ("/thanks", JP)',
     '✓ who is thanked ("/thanks", FR)',
     '✓ who is thanked ("/thanks", missing)',
@@ -46,7 +46,7 @@ test('the table of the guide is played row by row', async () => {
 
 test('what the guide waives is left out of the count, and told', async () => {
   const used = rules.replace('when visitorCountry', 'when not never and visitorCountry');
-  const { answer } = await runIn(temporaryFolder({ 'rules.dsl': used + excluded }), 'test', '--coverage');
-  expect(answer).toContain('Coverage: 9 of 11 (81 %), 1 waived by @uncovered.');
-  expect(answer).not.toContain('path is "/never"');
+  const { stdout } = await runIn(temporaryFolder({ 'rules.dsl': used + excluded }), 'test', '--coverage');
+  expect(stdout).toContain('Coverage: 9 of 11 (81 %), 1 waived by @uncovered.');
+  expect(stdout).not.toContain('path is "/never"');
 });

@@ -18,7 +18,7 @@ scenario "one" {
 `,
     'theme.ts': `export default () => 'dark';\n`,
   });
-  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, messages: '' });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
 test('what a module does to the language is gone in the next page', async () => {
@@ -38,5 +38,5 @@ scenario "two" { expect log "times 1" }
 export default () => (counted.times = (counted.times ?? 0) + 1);
 `,
   });
-  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, messages: '' });
+  expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '' });
 });

@@ -13,7 +13,7 @@ export function parseCommand(given: readonly string[]): string | undefined {
     program.parse(given, { from: 'user' });
   } catch (error) {
     const { exitCode } = error as { exitCode?: number };
-    if (exitCode !== 0) return texts.messages || (error as Error).message;
+    if (exitCode !== 0) return texts.stderr || (error as Error).message;
   }
   const missing = paths.filter((path) => !existsSync(path));
   return missing.length === 0 ? undefined : `There is no ${missing.join(', ')}.`;

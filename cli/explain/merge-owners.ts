@@ -2,7 +2,7 @@ import { groupBy } from '../../compiler/editor/group-by.ts';
 import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
 
 /** A field that is the same for several kinds, events or vendors is told once, with all of them. */
-export function withOneOwner(entries: readonly VocabularyEntry[]): VocabularyEntry[] {
+export function mergeOwners(entries: readonly VocabularyEntry[]): VocabularyEntry[] {
   const keyOf = ({ name, sort, signature, summary }: VocabularyEntry) => [name, sort, signature, summary].join('\n');
   return groupBy(entries, keyOf).map(([first, ...others]) => {
     const owners = [first, ...others].flatMap(({ of }) => of ?? []);

@@ -4,10 +4,10 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 
 /** Whether a file was read whole; its mistakes of form are told. */
-export function isSound({ problems }: Document, name: string, { messages }: Terminal): boolean {
+export function hasNoProblems({ problems }: Document, name: string, { stderr }: Terminal): boolean {
   if (problems.length === 0) return true;
-  messages.write(
-    `${renderDiagnostics(problems, { ...messages, nameOf: () => name })}\n${visibleText(name)} was left as it is.\n`,
+  stderr.write(
+    `${renderDiagnostics(problems, { ...stderr, nameOf: () => name })}\n${visibleText(name)} was left as it is.\n`,
   );
   return false;
 }
