@@ -7,7 +7,7 @@ import { createEmitMemory, type EmitMemory } from '../compiler/emit/emit.ts';
 import type { RuleMemory } from '../compiler/emit/describe/report/report-data.ts';
 import type { CardMemory } from '../report/render-cards.tsx';
 
-/** What the builds of one process share: what need not be done again, and what they looked at. */
+/** Caches that the builds of one process share, and the files that the last build read. */
 export interface BuildMemory {
   readonly parsed: Map<Path, Document>;
   readonly linked: LinkMemory;
@@ -15,18 +15,18 @@ export interface BuildMemory {
   readonly scripts: ScriptMemory;
   readonly rules: RuleMemory;
   readonly cards: CardMemory;
-  /** Remembers a file as it is now, there or not; to be called before it is read, so that no later change is missed. */
-  notice(file: string): void;
-  /** Whole paths of all files that were noticed. */
+  /** Stores a file's current content, or that it is absent. Call it before reading the file, so that no later change is missed. */
+  trackFile(file: string): void;
+  /** Absolute paths of all tracked files. */
   files(): Iterable<string>;
-  /** The texts of all but these, in the order that they were asked for. */
+  /** The texts of all tracked files except these, in the order of their first reading. */
   textsExcept(files: ReadonlySet<string>): (string | undefined)[];
-  /** Those that are no longer as they were. */
+  /** The tracked files whose content has changed since they were read. */
   changed(): string[];
-  /** Before another build: looks at all files again, since it may fail before it asks for them. */
-  restart(): void;
-  /** After it: forgets the files that it did not ask for. */
-  settle(): void;
+  /** Call it before a rebuild. It reads the content of all files again, because the build may fail before it reads them. */
+  beginBuild(): void;
+  /** Call it after a rebuild. It forgets the files that the build did not read. */
+  endBuild(): void;
 }
 
 export function createBuildMemory(): BuildMemory {
@@ -39,18 +39,18 @@ export function createBuildMemory(): BuildMemory {
     scripts: new Map(),
     rules: { around: '', rules: new Map() },
     cards: { cards: new Map(), contexts: '' },
-    notice(file) {
+    trackFile(file) {
       asked.add(file);
       contents.set(file, contentOf(file));
     },
     files: () => contents.keys(),
     textsExcept: (files) => [...contents].filter(([file]) => !files.has(file)).map(([, content]) => content),
     changed: () => [...contents].filter(([file, content]) => contentOf(file) !== content).map(([file]) => file),
-    restart() {
+    beginBuild() {
       asked.clear();
       for (const file of contents.keys()) contents.set(file, contentOf(file));
     },
-    settle() {
+    endBuild() {
       for (const file of contents.keys()) if (!asked.has(file)) contents.delete(file);
     },
   };

@@ -1,4 +1,4 @@
-/** What `tagc build` and `tagc watch` are asked for. */
+/** The options of `tagc build`. */
 export interface BuildOptions {
   readonly entry?: string;
   readonly out?: string;

@@ -9,13 +9,13 @@ import type { Terminal } from './terminal/terminal.ts';
 import type { Progress } from './ui/progress.ts';
 import { writeProject } from './write-project.ts';
 
-/** What a build read, and what it wrote. */
+/** The project that a build read, and a summary of the files that it wrote. */
 export interface BuildOutcome {
   readonly project: ReadProject;
   readonly summary: BuildSummary;
 }
 
-/** Checks a project and writes it; nothing where there are errors. With a memory, what is as before is not done again. */
+/** Checks a project and writes its bundles, unless there are errors. A memory lets it skip unchanged work. */
 export async function buildProject(
   options: BuildOptions,
   terminal: Terminal,

@@ -3,29 +3,29 @@ import type { ManifestBundle } from '../compiler/emit/describe/manifest/manifest
 import { diagnosticsDocument } from './diagnostics-document.ts';
 import { formatBytes } from './format-bytes.ts';
 
-/** What a build wrote. Paths are relative to its folder. */
+/** The files that a build wrote. Paths are relative to its folder. */
 export interface BuildSummary {
-  /** False where mistakes stopped the build; it then wrote nothing, and has no bundles. */
+  /** False if errors stopped the build. It then wrote nothing and has no bundles. */
   readonly built: boolean;
-  /** As the user knows it. */
+  /** The output folder, relative to the user's current folder. */
   readonly folder: string;
   readonly stage: string;
   readonly bundles: readonly ManifestBundle[];
   readonly report?: string;
 }
 
-/** For a pipe or a log: one line for each thing that was written. */
+/** Returns one line for each written file, for a pipe or a log. */
 export function summaryLines({ folder, bundles, report }: BuildSummary): string {
   const lines = bundles.map(
     ({ file, bytes, gzip, brotli }) =>
       `${folder}/${file}  ${formatBytes(bytes)}  gzip ${formatBytes(gzip)}  brotli ${formatBytes(brotli)}`,
   );
-  if (report) lines.push(`${folder}/${report}  the report`);
-  lines.push(`${folder}/manifest.json  what was built`);
+  if (report) lines.push(`${folder}/${report}  report of all rules`);
+  lines.push(`${folder}/manifest.json  manifest`);
   return `${lines.join('\n')}\n`;
 }
 
-/** For scripts; the shape is published in `schemas/tagc/build.json`. */
+/** Returns the summary as JSON. Its schema is `schemas/tagc/build.json`. */
 export function summaryDocument(summary: BuildSummary, diagnostics: readonly Diagnostic[]): string {
   const document = { ...diagnosticsDocument(diagnostics), ...summary };
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -2,11 +2,11 @@ import { nearest } from '../compiler/diagnostics/nearest.ts';
 import type { Program } from '../compiler/model/program.ts';
 import { CannotRun } from '../compiler/node/cannot-run.ts';
 
-/** The names of the sites to build: those asked for in the program's order, or all of it. */
-export function chooseSites({ sites }: Program, asked: readonly string[] | undefined): string[] {
+/** Returns the names of the sites to build, in the order of the program: the requested ones, or all. */
+export function chooseSites({ sites }: Program, requested: readonly string[] | undefined): string[] {
   const names = sites.map(({ id }) => id);
-  for (const name of asked ?? []) requireDeclared('site', name, names);
-  return asked ? names.filter((name) => asked.includes(name)) : names;
+  for (const name of requested ?? []) requireDeclared('site', name, names);
+  return requested ? names.filter((name) => requested.includes(name)) : names;
 }
 
 export function requireStage({ stages }: Program, name: string): void {
@@ -21,7 +21,7 @@ function requireDeclared(kind: 'site' | 'stage', name: string, names: readonly s
   if (names.includes(name)) return;
   const near = nearest(name, names);
   throw new CannotRun(
-    `No ${kind} is called "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
+    `Unknown ${kind} "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
     names.length > 0
       ? `Choose with --${kind}: ${names.join(', ')}.`
       : `The rules declare no ${kind} yet: write "${kind} ${name} {}".`,

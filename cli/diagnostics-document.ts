@@ -2,7 +2,7 @@ import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { positionAt, type Span } from '../compiler/source/source.ts';
 import { countBySeverity } from './terminal/summarize-diagnostics.ts';
 
-/** Mistakes as scripts read them; the shape is published in `schemas/tagc/diagnostics.json`. */
+/** Returns diagnostics as data for scripts. The schema is `schemas/tagc/diagnostics.json`. */
 export function diagnosticsDocument(diagnostics: readonly Diagnostic[]) {
   return {
     version: 1,
@@ -19,7 +19,7 @@ export function diagnosticsDocument(diagnostics: readonly Diagnostic[]) {
   };
 }
 
-/** Lines and columns from 1, columns in UTF-16 code units; the end is the first column after the words. */
+/** Lines and columns start at 1. Columns count UTF-16 code units. The end is the first column after the span. */
 function placeOf({ source, start, end }: Span) {
   const { line: endLine, column: endColumn } = positionAt(source, end);
   return { path: source.path, ...positionAt(source, start), endLine, endColumn };

@@ -6,8 +6,8 @@ import type { ReadProject } from './read-project.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /**
- * Where a build writes: the folder asked for, or `dist` in the current folder, or, where the entry was found above it,
- * `dist` beside the entry. Refuses a folder that must not be written to.
+ * Returns the folder that a build writes to. This is the requested folder, `dist` in the current folder if an entry was
+ * named, or `dist` beside the entry that was found. Throws if the folder must not be written to.
  */
 export function findOutputFolder(
   { entry, out }: BuildOptions,

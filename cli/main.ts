@@ -2,7 +2,7 @@
 import { limitInlining } from './limit-inlining.ts';
 import { version } from './version.ts';
 
-// Asked for by scripts and editors at every start, so it is answered before anything else is loaded.
+// Scripts and editors ask for the version at every start, so print it before loading anything else.
 const isVersion = process.argv.length === 3 && ['--version', '-V'].includes(process.argv[2]);
 if (isVersion) process.stdout.write(`${version}\n`);
 else {
@@ -11,6 +11,6 @@ else {
     import('./run.ts'),
     import('./terminal/process-terminal.ts'),
   ]);
-  // Not `process.exit`, which would cut off what a pipe has not taken yet.
+  // `process.exit` would discard output that a pipe has not read yet.
   process.exitCode = await run(process.argv.slice(2), createProcessTerminal(process));
 }

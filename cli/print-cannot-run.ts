@@ -3,7 +3,7 @@ import { createPaint } from './terminal/paint.ts';
 import type { TerminalOutput } from './terminal/terminal.ts';
 import { visibleText } from './terminal/visible-text.ts';
 
-/** Why the command could not do its work, and what helps. */
+/** Prints why the command could not run, and how to fix it. */
 export function printCannotRun({ message, fix }: CannotRun, output: TerminalOutput): void {
   const error = createPaint(output.color)('red', 'error:');
   output.write(`${error} ${visibleText(message)}\n  ${visibleText(fix)}\n`);

@@ -4,7 +4,7 @@ import { renderDiagnostics } from './terminal/render-diagnostics.ts';
 import { summarizeDiagnostics } from './terminal/summarize-diagnostics.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** Tells people what a build found and wrote. */
+/** Prints the problems that a build found and the files that it wrote. */
 export async function printOutcome(outcome: BuildOutcome, { stdout, stderr, moving }: Terminal): Promise<void> {
   printDiagnostics(outcome, stderr);
   if (!outcome.summary.built) return;
@@ -16,12 +16,12 @@ export async function printOutcome(outcome: BuildOutcome, { stdout, stderr, movi
   }
 }
 
-/** What is wrong, and that nothing was written where that stopped the build. */
+/** Prints the problems of a build. If they stopped the build, it adds that nothing was written. */
 export function printDiagnostics({ project, summary }: BuildOutcome, stderr: Terminal['stderr']): void {
   const { diagnostics, nameOf } = project;
   if (diagnostics.length > 0) {
     const rendered = renderDiagnostics(diagnostics, { ...stderr, nameOf });
     stderr.write(`${rendered}\n${summarizeDiagnostics(diagnostics)}\n`);
   }
-  if (!summary.built) stderr.write(`Nothing was written; ${summary.folder} is as it was before.\n`);
+  if (!summary.built) stderr.write(`Nothing was written; ${summary.folder} is unchanged.\n`);
 }

@@ -2,12 +2,12 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Terminal } from './terminal/terminal.ts';
 import { version } from './version.ts';
 
-const entryHelp = 'the file that the project begins with (default: the nearest rules.dsl or rules.yaml)';
+const entryHelp = 'the main rule file of the project (default: the nearest rules.dsl or rules.yaml)';
 
-/** Every command and flag. A command's code is loaded when it runs; `finish` receives its exit code. */
+/** Creates the command line with all commands and flags. A command's code is loaded when it runs; `finish` receives its exit code. */
 export function createProgram(terminal: Terminal, finish: (exitCode: number) => void): Command {
   const program = new Command('tagc')
-    .description('Compiles tag rules into one small script a site, and a report of every rule.')
+    .description('Compiles tag rules into one small script per site and a report of all rules.')
     .version(version, '-V, --version')
     .exitOverride()
     .configureOutput({
@@ -18,18 +18,18 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
       getOutHelpWidth: () => terminal.stdout.columns,
       getErrHelpWidth: () => terminal.stderr.columns,
     })
-    .showHelpAfterError('Run it with --help to see what it takes.');
+    .showHelpAfterError('Run the command with --help to see its options.');
 
   program
     .command('build')
-    .description('checks the rules, then writes bundles, manifest and report')
+    .description('check the rules, then write bundles, manifest and report')
     .argument('[entry]', entryHelp)
-    .option('--out <folder>', 'where to write (default: dist)')
-    .option('--site <name>', 'build only this site; may be given again (default: all)', collect)
+    .option('--out <folder>', 'the output folder (default: dist)')
+    .option('--site <name>', 'build only this site; repeat it for several sites (default: all)', collect)
     .option('--stage <name>', 'the stage to build for', 'production')
-    .option('--no-report', 'write no report')
-    .addOption(new Option('--watch', 'build again whenever a file changes').conflicts('json'))
-    .option('--json', 'answer with one JSON document')
+    .option('--no-report', 'do not write the report')
+    .addOption(new Option('--watch', 'rebuild whenever a file changes').conflicts('json'))
+    .option('--json', 'print the result as one JSON document')
     .action(async (entry, { watch: isWatching, ...options }) => {
       if (isWatching) {
         const { watchCommand } = await import('./commands/watch.ts');
@@ -42,9 +42,9 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
   program
     .command('check')
-    .description('everything that build checks; writes nothing')
+    .description('check the rules as build does, without writing files')
     .argument('[entry]', entryHelp)
-    .option('--json', 'answer with one JSON document')
+    .option('--json', 'print the result as one JSON document')
     .action(async (entry, options) => {
       const { checkCommand } = await import('./commands/check.ts');
       finish(await checkCommand({ entry, ...options }, terminal));
@@ -52,10 +52,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
   program
     .command('lint')
-    .description('check and the lints, for continuous integration')
+    .description('check the rules, then run the lints')
     .argument('[entry]', entryHelp)
-    .addOption(new Option('--format <name>', 'how to answer').choices(['pretty', 'json']).default('pretty'))
-    .option('--max-warnings <number>', 'fail where there are more warnings', readCount)
+    .addOption(new Option('--format <name>', 'the output format').choices(['pretty', 'json']).default('pretty'))
+    .option('--max-warnings <number>', 'fail if there are more warnings', readCount)
     .action(async (entry, options) => {
       const { lintCommand } = await import('./commands/lint.ts');
       finish(await lintCommand({ entry, ...options }, terminal));
@@ -63,12 +63,12 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
   program
     .command('fmt')
-    .description('lays rule files out in one form, in place; or writes them in the other notation')
-    .argument('[paths...]', 'files and folders (default: the nearest project, and all it imports)')
-    .option('--check', 'write nothing; answer with what would change, and fail where something would')
-    .option('--stdin', 'format standard input to standard output; a path only says how it is written')
+    .description('format rule files in place, or convert them between DSL and YAML')
+    .argument('[paths...]', 'files and folders (default: the nearest project with all its imports)')
+    .option('--check', 'write nothing; print the changes that formatting would make, and fail if there are any')
+    .option('--stdin', 'format standard input to standard output; a path only selects the syntax')
     .addOption(
-      new Option('--to <notation>', 'write NAME.yaml beside NAME.dsl, or the reverse')
+      new Option('--to <syntax>', 'convert to this syntax: writes NAME.yaml beside NAME.dsl, or the reverse')
         .choices(['dsl', 'yaml'])
         .conflicts('check'),
     )
@@ -79,13 +79,13 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
   program
     .command('test')
-    .description('plays every scenario of the rules with the script that build would write')
+    .description('run all scenarios against the bundle that build would write')
     .argument('[entry]', entryHelp)
-    .option('--filter <text>', 'play only the scenarios with this text in their title')
-    .option('--coverage', 'tell which rules never ran, and which conditions never came out true and false')
-    .option('--threshold <percent>', 'fail only where less than this is covered', readPercent)
-    .option('--browser', 'play in Chromium, by the playwright-core of the project')
-    .option('--json', 'answer with one JSON document')
+    .option('--filter <text>', 'run only the scenarios with this text in their title')
+    .option('--coverage', 'list rules that never ran and conditions that were never true or never false; fail if there are any')
+    .option('--threshold <percent>', 'fail only if coverage is lower', readPercent)
+    .option('--browser', 'run the scenarios in Chromium, with the playwright-core of the project')
+    .option('--json', 'print the result as one JSON document')
     .action(async (entry, options) => {
       const { testCommand } = await import('./commands/test.ts');
       finish(await testCommand({ entry, ...options }, terminal));
@@ -93,10 +93,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
 
   program
     .command('explain')
-    .description('what a word of the language means, or a message: why tagc stops, and what to do about it')
+    .description('explain a word of the language, or why a message appears and how to fix its cause')
     .argument(
       '[word...]',
-      'a word such as click, or the code of a message such as unknown-event (default: what there is)',
+      'a word such as click, or a message code such as unknown-event (default: list everything)',
     )
     .action(async (words: string[]) => {
       const { explainCommand } = await import('./commands/explain.ts');
@@ -111,11 +111,11 @@ function collect(value: string, before: readonly string[] = []): string[] {
 }
 
 function readPercent(value: string): number {
-  if (!/^\d+$/.test(value) || Number(value) > 100) throw new InvalidArgumentError('Give a whole number from 0 to 100.');
+  if (!/^\d+$/.test(value) || Number(value) > 100) throw new InvalidArgumentError('Use a whole number from 0 to 100.');
   return Number(value);
 }
 
 function readCount(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Give a whole number, 0 or more.');
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Use a whole number, 0 or more.');
   return Number(value);
 }

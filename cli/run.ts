@@ -5,8 +5,8 @@ import { printCannotRun } from './print-cannot-run.ts';
 import type { TerminalOutput, Terminal } from './terminal/terminal.ts';
 
 /**
- * Runs the command with its arguments, and answers its exit code: 0 fine, 1 the rule files have problems, 2 it could not
- * run, 70 a bug in tagc. Never throws.
+ * Runs the command and returns its exit code: 0 for success, 1 for problems in the rule files, 2 if it could not run, and
+ * 70 for a bug in tagc. Never throws.
  */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   let exitCode = 0;
@@ -15,7 +15,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Commander has told it already; help and the version end this way too, and are no failure.
+    // Commander has printed the error already. Help and version also end this way and count as success.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof CannotRun) {
       printCannotRun(error, terminal.stderr);
@@ -29,7 +29,7 @@ function printBug(error: unknown, output: TerminalOutput): 70 {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const indented = stack.replaceAll(/^/gm, '  ');
   output.write(
-    `This is a bug in tagc, not a mistake of yours. Please report it, with your rules and this text:\n\n${indented}\n`,
+    `This is a bug in tagc, not in your rules. Please report it, with your rules and this text:\n\n${indented}\n`,
   );
   return 70;
 }

@@ -1,4 +1,4 @@
 import { version } from '../package.json';
 
-/** The version of tagc, as its package states it. */
+/** The version in package.json. */
 export { version };

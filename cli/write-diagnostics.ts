@@ -5,7 +5,7 @@ import { renderDiagnostics } from './terminal/render-diagnostics.ts';
 import { count, summarizeDiagnostics } from './terminal/summarize-diagnostics.ts';
 import type { TerminalOutput } from './terminal/terminal.ts';
 
-/** The answer of the commands that only look: all mistakes of a project and a line that counts them, or one JSON document. */
+/** Prints all problems of a project and a line that counts them, or one JSON document. */
 export function writeDiagnostics(
   diagnostics: readonly Diagnostic[],
   { documents, nameOf }: ReadProject,
@@ -13,6 +13,6 @@ export function writeDiagnostics(
   output: TerminalOutput,
 ): void {
   if (json) output.write(`${JSON.stringify(diagnosticsDocument(diagnostics), null, 2)}\n`);
-  else if (diagnostics.length === 0) output.write(`No mistakes in ${count(documents.length, 'file')}.\n`);
+  else if (diagnostics.length === 0) output.write(`No problems in ${count(documents.length, 'file')}.\n`);
   else output.write(`${renderDiagnostics(diagnostics, { ...output, nameOf })}\n${summarizeDiagnostics(diagnostics)}\n`);
 }

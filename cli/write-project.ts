@@ -24,8 +24,8 @@ import type { ReadProject } from './read-project.ts';
 import type { Progress } from './ui/progress.ts';
 
 /**
- * Bundles a project without errors for the sites and the stage asked for, and puts all of it into its folder; nothing
- * where a bundle is larger than the project allows.
+ * Bundles a valid project for the requested sites and stage, and writes the output folder. It writes nothing if a bundle
+ * exceeds the project's size budget.
  */
 export async function writeProject(
   project: ReadProject,
@@ -45,7 +45,7 @@ export async function writeProject(
     const entry = emit(program, site, stage, { memory: memory?.emitted });
     bundling.push(await started((received) => bundle(entry, modulesFolder, { memory: memory?.scripts, received })));
   }
-  // The bundler is a process of its own, so all else that needs no bundle is done meanwhile.
+  // The bundler runs in a separate process, so the report is prepared at the same time.
   const [bundles, report] = await Promise.all([
     Promise.all(bundling.map(({ made }) => made)),
     options.report ? prepareReport(project, stage, memory) : undefined,
@@ -70,12 +70,12 @@ interface Started {
   readonly made: Promise<Bundle>;
 }
 
-/** Waits until the bundler has received a script: while this process works, nothing is sent to it. */
+/** Waits until the bundler has received a script: Node sends nothing to it while this process is busy. */
 async function started(begin: (received: () => void) => Promise<Bundle>): Promise<Started> {
   let made: Promise<Bundle> | undefined;
   await new Promise<void>((resolve) => {
     made = begin(resolve);
-    // It may fail before it is received, or be remembered; a failure is told where all bundles are waited for.
+    // A bundle may fail before it is received, or come from the cache. Failures are reported where all bundles are awaited.
     made.then(
       () => resolve(),
       () => resolve(),
@@ -92,7 +92,7 @@ function filesOfBundle({ code, map, manifest: { file, hashed } }: Bundle): Outpu
   ];
 }
 
-/** What draws the report is loaded only where one is made. */
+/** Loads the report's renderer only if a report is wanted. */
 async function prepareReport(project: ReadProject, stage: string, memory?: BuildMemory) {
   const { program, diagnostics } = project;
   const [{ renderReport }, { readReportAssets }] = await Promise.all([
@@ -105,7 +105,7 @@ async function prepareReport(project: ReadProject, stage: string, memory?: Build
     renderReport(describe({ bundles, warnings }), readReportAssets(), memory?.cards);
 }
 
-/** All that a rule's description leans on, but the rule itself; the stage is the same in all builds of a memory. */
+/** Returns everything that a rule's description depends on, except the rule itself. The stage is the same in all builds of a memory. */
 function around({ program, documents, root }: ReadProject, memory: BuildMemory): string {
   const sources = documents.map(({ source }) => source);
   const files = new Set(sources.map(({ path }) => join(root, path)));

@@ -5,7 +5,7 @@ import { printOutcome } from '../print-outcome.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress, type Progress } from '../ui/progress.ts';
 
-/** `tagc build`: checks the rules, then writes bundles, manifest and report. Where there are errors nothing is written. */
+/** Runs `tagc build`: checks the rules, then writes bundles, manifest and report. It writes nothing if there are errors. */
 export async function buildCommand(options: BuildOptions, terminal: Terminal): Promise<0 | 1> {
   const progress = await startProgress(options, terminal);
   let outcome: BuildOutcome | undefined;
@@ -19,7 +19,7 @@ export async function buildCommand(options: BuildOptions, terminal: Terminal): P
   return outcome.summary.built ? 0 : 1;
 }
 
-/** A display that moves is for people who watch one; loading what draws it takes longer than a small build. */
+/** Draws progress only on an interactive terminal: loading Ink takes longer than a small build. */
 async function startProgress({ json }: BuildOptions, { moving, stderr }: Terminal): Promise<Progress> {
   const { stream } = stderr;
   if (json || !moving || !stream) return silentProgress;

@@ -8,7 +8,7 @@ export interface CheckOptions {
   readonly json?: boolean;
 }
 
-/** `tagc check`: everything that `build` checks; writes no file. The mistakes are its answer. */
+/** Runs `tagc check`: all checks of `build`, without writing files. It prints the problems to standard output. */
 export async function checkCommand({ entry, json = false }: CheckOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(entry, terminal);
   writeDiagnostics(project.diagnostics, project, json, terminal.stdout);

@@ -17,24 +17,23 @@ import { createPaint, type Paint } from '../terminal/paint.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /**
- * `tagc explain <word>`: what a word of the language is, all its sorts below each other; or why tagc stops for a kind of
- * mistake, or a lint warns of it, and what to do about it. Of a word that is none, those that have to do with it; without
- * one, what can be explained.
+ * Runs `tagc explain <word>`: prints each meaning of a word of the language, or the reason for a message or lint and its fix.
+ * For an unknown word it lists related words. Without a word it lists everything that can be explained.
  */
 export function explainCommand(word: string, { stdout }: Terminal): 0 {
   const paint = createPaint(stdout.color);
-  stdout.write(word === '' ? overview(stdout.columns, paint) : answerTo(word, paint));
+  stdout.write(word === '' ? overview(stdout.columns, paint) : explanationOf(word, paint));
   return 0;
 }
 
-function answerTo(word: string, paint: Paint): string {
+function explanationOf(word: string, paint: Paint): string {
   const today = formerCodes.get(word);
-  if (today !== undefined) return `"${word}" is now called "${today}".\n\n${answerTo(today, paint)}`;
+  if (today !== undefined) return `"${word}" is now called "${today}".
+
+${explanationOf(today, paint)}`;
   if (Object.hasOwn(topics, word)) {
-    return listEntries(
-      vocabulary.filter(({ sort }) => topics[word].includes(sort)),
-      paint,
-    );
+    const entries = vocabulary.filter(({ sort }) => topics[word].includes(sort));
+    return listEntries(entries, paint);
   }
   const messages = allMessages();
   const message = messages.get(word);
@@ -46,13 +45,13 @@ function answerTo(word: string, paint: Paint): string {
   const near = nearest(word, [...vocabulary.map(({ name }) => name), ...messages.keys()]);
   const related = findRelated(word);
   const found = related.length > 0 || near ? related : findMentions(word);
-  const unknown = `Nothing is called "${word}".`;
-  if (found.length > 0) return `${unknown} What has to do with it:\n\n${listEntries(found, paint)}`;
+  const unknown = `Unknown word or message code "${word}".`;
+  if (found.length > 0) return `${unknown} Related words:\n\n${listEntries(found, paint)}`;
   throw new CannotRun(near ? `${unknown} Did you mean "${near}"?` : unknown, advice);
 }
 
 const advice =
-  'Give a word of the language, such as click, or the code that stands in the first line of a message; "tagc explain" lists all words.';
+  'Use a word of the language, such as click, or the code in the first line of a message. Run "tagc explain" to list all words.';
 
 function allMessages(): ReadonlyMap<string, Explanation> {
   return new Map([

@@ -8,8 +8,8 @@ import { readRuleFile } from '../fmt/read-rule-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /**
- * `tagc fmt`: lays rule files out in one form, or writes them in the other notation. A file that cannot be read without
- * a mistake stays as it is; its mistakes are told.
+ * Runs `tagc fmt`: formats rule files, or converts them between the DSL and YAML. It leaves files with syntax errors
+ * unchanged and prints the errors.
  */
 export async function fmtCommand(options: FmtOptions, terminal: Terminal): Promise<0 | 1> {
   if (options.stdin) return formatInput(options, terminal);

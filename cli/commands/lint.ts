@@ -10,31 +10,31 @@ import { writeDiagnostics } from '../write-diagnostics.ts';
 export interface LintOptions {
   readonly entry?: string;
   readonly format: 'pretty' | 'json';
-  /** Fails where there are more; without it warnings never fail. */
+  /** The command fails if there are more warnings. Without it, warnings never make the command fail. */
   readonly maxWarnings?: number;
 }
 
-/** `tagc lint`: what `check` finds, and the lints where there is no error; for continuous integration. */
+/** Runs `tagc lint`: all checks of `check`, then the lints if there is no error. */
 export async function lintCommand(
   { entry, format, maxWarnings = Infinity }: LintOptions,
   terminal: Terminal,
 ): Promise<0 | 1> {
   const project = await checkProject(entry, terminal);
-  // A program with errors is not understood, and a lint over it would guess.
+  // Lints need a valid program: an error would lead to misleading warnings.
   const lints = hasErrors(project.diagnostics) ? [] : lint(project.program);
   const diagnostics = inOrder([...project.diagnostics, ...lints], project);
   writeDiagnostics(diagnostics, project, format === 'json', terminal.stdout);
   const { errors, warnings } = countBySeverity(diagnostics);
   if (errors > 0) return 1;
   if (warnings <= maxWarnings) return 0;
-  terminal.stderr.write(`There are more warnings than --max-warnings ${maxWarnings} allows: ${warnings}.\n`);
+  terminal.stderr.write(`Too many warnings: ${warnings}; --max-warnings allows ${maxWarnings}.\n`);
   return 1;
 }
 
-/** By file, then by place, whoever found them. */
+/** Sorts by file, then by position, so that problems of checks and lints are mixed. */
 function inOrder(diagnostics: readonly Diagnostic[], { documents }: ReadProject): Diagnostic[] {
   const place = new Map(documents.map(({ source }, at) => [source, at]));
-  // Modules stand behind the rule files that name them.
+  // User modules come after the rule files.
   const fileOf = ({ span }: Diagnostic) => place.get(span.source) ?? documents.length;
   return diagnostics.toSorted((a, b) => fileOf(a) - fileOf(b) || a.span.start - b.span.start);
 }

@@ -18,23 +18,23 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 export interface TestOptions {
   readonly entry?: string;
-  /** Plays only scenarios with this text in their title. */
+  /** Runs only scenarios with this text in their title. */
   readonly filter?: string;
-  /** Fails where something is not covered. */
+  /** Measures coverage; the command fails if anything is not covered. */
   readonly coverage?: boolean;
-  /** Fails only where less is covered, in percent. */
+  /** The command fails only below this coverage, in percent. */
   readonly threshold?: number;
-  /** Plays in Chromium. */
+  /** Runs the scenarios in Chromium instead of the simulated page. */
   readonly browser?: boolean;
   readonly json?: boolean;
 }
 
-/** `tagc test`: plays every scenario. What decides what runs is the bundle that `build` would write. */
+/** Runs `tagc test`: runs every scenario against the bundle that `build` would write. */
 export async function testCommand(options: TestOptions, terminal: Terminal): Promise<0 | 1> {
   const project = await checkProject(options.entry, terminal);
-  const isWrong = hasErrors(project.diagnostics);
+  const isInvalid = hasErrors(project.diagnostics);
   if (!options.json) printDiagnostics(project, terminal);
-  if (isWrong) {
+  if (isInvalid) {
     if (options.json) terminal.stdout.write(testDocument(project.diagnostics, [], undefined));
     return 1;
   }
@@ -47,7 +47,7 @@ export async function testCommand(options: TestOptions, terminal: Terminal): Pro
   return isBelow || outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
-/** In a browser, which is loaded and started only where somebody asks for it. */
+/** Runs the scenarios. The browser driver is loaded only with `--browser`. */
 async function runAll(
   { program, root }: ReadProject,
   scenarios: readonly Scenario[],
@@ -75,7 +75,7 @@ function chooseScenarios({ scenarios }: Program, { filter }: TestOptions): reado
   const wanted = filter.toLowerCase();
   const chosen = all.filter(({ id }) => id.toLowerCase().includes(wanted));
   if (chosen.length > 0) return chosen;
-  throw new CannotRun(`No scenario has "${filter}" in its title.`, 'Leave --filter out to play all of them.');
+  throw new CannotRun(`No scenario has "${filter}" in its title.`, 'Leave out --filter to run all scenarios.');
 }
 
 function printOutcomes(
@@ -88,7 +88,7 @@ function printOutcomes(
   for (const outcome of outcomes) stdout.write(renderOutcome(outcome, nameOf, paint));
   const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
   const passed = outcomes.length - failed;
-  if (outcomes.length === 0) stdout.write('The rules have no scenario yet.\n');
+  if (outcomes.length === 0) stdout.write('The rules have no scenarios yet.\n');
   else stdout.write(`\n${count(passed, 'scenario')} passed${failed > 0 ? `, ${failed} failed` : ''}.\n`);
   if (coverage) stdout.write(renderCoverage(coverage, nameOf, paint));
 }
@@ -96,6 +96,6 @@ function printOutcomes(
 function isBelowThreshold(coverage: Coverage | undefined, { threshold }: TestOptions, { stderr }: Terminal): boolean {
   if (!coverage || coveredPercent(coverage) >= (threshold ?? 100)) return false;
   if (threshold !== undefined)
-    stderr.write(`The scenarios cover ${coveredPercent(coverage)} %; --threshold asks for ${threshold} %.\n`);
+    stderr.write(`Coverage is ${coveredPercent(coverage)} %; --threshold requires ${threshold} %.\n`);
   return true;
 }

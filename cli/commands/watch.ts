@@ -13,25 +13,25 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { silentProgress } from '../ui/progress.ts';
 
 /**
- * `tagc build --watch`: builds, and builds again whenever a file changes that the last build asked for, until it is
- * interrupted. Mistakes are told and end nothing; the folder then keeps the last good build.
+ * Runs `tagc build --watch`: builds again whenever a file of the last build changes, until Ctrl-C. Errors are printed
+ * and the watch continues; the output folder then keeps the last successful build.
  */
-export async function watchCommand(asked: BuildOptions, terminal: Terminal): Promise<0> {
+export async function watchCommand(initialOptions: BuildOptions, terminal: Terminal): Promise<0> {
   const memory = createBuildMemory();
-  const first = await buildProject(asked, terminal, silentProgress, memory);
-  // While the entry is gone, another project's above it must not be taken.
-  const options = { ...asked, entry: first.project.nameOf(first.project.entry), out: first.summary.folder };
+  const first = await buildProject(initialOptions, terminal, silentProgress, memory);
+  // Fix the entry: while its file is deleted, a search could find another project in a parent folder.
+  const options = { ...initialOptions, entry: first.project.nameOf(first.project.entry), out: first.summary.folder };
   await printOutcome(first, terminal);
 
   const notices = createNotices();
   const watcher = watchFiles(first.project.root, notices.notice);
   let isInterrupted = false;
   const interrupted = terminal.interrupted().then(() => (isInterrupted = true));
-  const known = [...memory.files()];
-  terminal.stderr.write(`Watching ${count(known.length, 'file')}; press Ctrl-C to end.\n`);
+  const files = [...memory.files()];
+  terminal.stderr.write(`Watching ${count(files.length, 'file')}; press Ctrl-C to stop.\n`);
   for (;;) {
     watcher.follow(memory.files());
-    // What changed before the watch began is found here too.
+    // This also finds changes from before the watch began.
     const changed = memory.changed();
     if (changed.length > 0) await rebuild(changed, options, terminal, memory);
     else await Promise.race([notices.next(), interrupted]);
@@ -47,15 +47,15 @@ async function rebuild(
   terminal: Terminal,
   memory: BuildMemory,
 ): Promise<void> {
-  memory.restart();
+  memory.beginBuild();
   const start = performance.now();
   try {
     const outcome = await buildProject(options, terminal, silentProgress, memory);
-    memory.settle();
+    memory.endBuild();
     printRebuild(outcome, changed, performance.now() - start, terminal);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    // The entry itself may be gone for now, and come back.
+    // The entry may be deleted only for a moment, for example while an editor saves it.
     printCannotRun(error, terminal.stderr);
   }
 }

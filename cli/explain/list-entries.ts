@@ -3,7 +3,7 @@ import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts'
 import type { Paint } from '../terminal/paint.ts';
 import { mergeOwners } from './merge-owners.ts';
 
-/** One line for each word: its name, what it is, and the first sentence of what is said of it. */
+/** Returns one line for each word: its name, its kind, and the first sentence of its summary. */
 export function listEntries(entries: readonly VocabularyEntry[], paint: Paint): string {
   const rows = mergeOwners(entries);
   const shown = rows.slice(0, most);
@@ -15,10 +15,10 @@ export function listEntries(entries: readonly VocabularyEntry[], paint: Paint): 
   return lines.join('') + (rows.length > most ? `  and ${rows.length - most} more\n` : '');
 }
 
-/** More of them nobody reads. */
+/** Longer lists are cut: nobody reads them. */
 const most = 60;
 
-/** The title that a vendor's begins with is none. */
+/** Skips short sentences: a vendor's summary begins with its title. */
 function firstSentence(text: string): string {
   return /^.{25,}?[.:](?= [A-Z`]|$)/s.exec(text)?.[0] ?? text;
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '../../compiler/editor/group-by.ts';
 import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
 
-/** A field that is the same for several kinds, events or vendors is told once, with all of them. */
+/** Merges entries that are the same for several kinds, events or vendors into one, which names all of them. */
 export function mergeOwners(entries: readonly VocabularyEntry[]): VocabularyEntry[] {
   const keyOf = ({ name, sort, signature, summary }: VocabularyEntry) => [name, sort, signature, summary].join('\n');
   return groupBy(entries, keyOf).map(([first, ...others]) => {

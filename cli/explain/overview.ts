@@ -2,7 +2,7 @@ import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { topics } from './topics.ts';
 
-/** What can be explained: each sort of words with their names, and how to ask for more. */
+/** Lists everything that can be explained by topic, with example commands. */
 export function overview(columns: number, paint: Paint): string {
   const width = Math.max(...Object.keys(topics).map((title) => title.length)) + 4;
   const rows = Object.entries(topics).map(([title, sorts]) => {
@@ -10,12 +10,12 @@ export function overview(columns: number, paint: Paint): string {
     const lines = wrap([...new Set(names)], Math.min(columns, 120) - width);
     return `  ${paint('bold', title.padEnd(width - 2))}${lines.join(`\n${' '.repeat(width)}`)}\n`;
   });
-  return `tagc can explain these words, the code in the first line of a message, and codes of countries:
+  return `tagc explains these words, message codes (see the first line of a message) and country codes:
 
 ${rows.join('')}
-  tagc explain click               what a word is, how it is written, an example
-  tagc explain events              what each word of a row is, in a line
-  tagc explain missing-under-not   why tagc stops, and what to do
+  tagc explain click               explains one word: its syntax and an example
+  tagc explain events              lists the words of a topic, one line each
+  tagc explain missing-under-not   explains a message and how to fix its cause
 `;
 }
 

@@ -1,6 +1,6 @@
 import type { Sort } from '../../compiler/editor/vocabulary-entry.ts';
 
-/** What `tagc explain` can tell of, as its overview names it; what belongs to a kind, an event or a vendor is told with that. */
+/** The topics of `tagc explain`, with the sorts of words in each. Words of a kind, event or vendor are listed with their owner. */
 export const topics: Readonly<Record<string, readonly Sort[]>> = {
   kinds: ['kind'],
   clauses: ['clause'],

@@ -1,7 +1,7 @@
 import type { Sort, VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 
-/** A vendor with its options, which a tag has to give, and what rules can ask of its tags; an event with the fields that rules read of it. */
+/** Adds a vendor's options and actions, or an event's fields, to the details of its entry. */
 export function withParts(entry: VocabularyEntry): VocabularyEntry {
   const lists = (partsOf[entry.sort] ?? []).map((sort) => listParts(entry, sort));
   return { ...entry, details: [entry.details, ...lists].filter(Boolean).join('\n\n') || undefined };

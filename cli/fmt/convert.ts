@@ -8,15 +8,15 @@ import { formatSafely } from './format-safely.ts';
 import { renamed } from './renamed.ts';
 import type { RuleFile } from './rule-file.ts';
 
-/** A file that is to be written. */
+/** A converted file before it is written. */
 export interface Converted {
   readonly place: string;
   readonly name: string;
-  /** Undefined where the other notation has no form for something in it. */
+  /** Undefined if the other syntax cannot express something in the file. */
   readonly text: string | undefined;
 }
 
-/** What files are in another notation, each beside its original; imports among them name the new ones. */
+/** Converts files to another syntax. Each result is placed beside its original, and imports among the files are renamed. */
 export function convert(files: readonly RuleFile[], syntax: Syntax): Converted[] {
   const others = files.filter(({ place }) => syntaxOf(place) !== syntax);
   const places = new Set(others.map(({ place }) => place));
@@ -27,10 +27,10 @@ export function convert(files: readonly RuleFile[], syntax: Syntax): Converted[]
   }));
 }
 
-/** Refuses to write over what is somebody's work. */
+/** Throws if a different file exists at this place, so that nobody's work is overwritten. */
 export function requireFree({ place, name, text }: Converted): void {
   if (text === undefined || !existsSync(place) || readFileSync(place, 'utf8') === text) return;
-  throw new CannotRun(`${name} is there already, and says something else.`, 'Move it away, or delete it.');
+  throw new CannotRun(`"${name}" exists already, with different content.`, 'Move or delete it, then convert again.');
 }
 
 function withImports({ root, document }: RuleFile, places: ReadonlySet<string>, syntax: Syntax): Document {

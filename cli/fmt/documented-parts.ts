@@ -1,7 +1,7 @@
 import { documentationOf } from '../../compiler/bind/documentation.ts';
 import type { Declaration, Document, Node } from '../../compiler/syntax/document.ts';
 
-/** The documentation that the language reads, in its order: of declarations, and of the names that "variables" declare. */
+/** Returns the documentation of all declarations and of the names in "variables", in file order. */
 export function documentedParts(document: Document): readonly string[][] {
   const nodes = document.declarations.flatMap(partsOf);
   return nodes.map((node) => documentationOf(node, document.source, [document]));

@@ -8,29 +8,29 @@ import type { Path } from '../../compiler/source/source.ts';
 import { syntaxOf } from '../../compiler/syntax/syntax.ts';
 import { parseAll } from '../../compiler/syntax/parse-all.ts';
 
-/** A file by its project's folder and its place in it. */
+/** A file: the folder of its project, and its path in that folder. */
 export interface FoundFile {
   readonly root: string;
   readonly path: Path;
 }
 
 /**
- * The rule files that paths mean: files by their names, those of folders, and where no path is given those of the nearest
- * project. Only imports tell which YAML files hold rules, so of a folder the others stay as they are.
+ * Returns the rule files for the given paths: named files, the rule files in named folders, or by default those of the
+ * nearest project. In a folder it takes only imported YAML files, because other YAML files may not contain rules.
  */
 export function findRuleFiles(paths: readonly string[], cwd: string): FoundFile[] {
   if (paths.length === 0) return importedFrom(findEntry(undefined, cwd));
-  const found = paths.flatMap((given) => filesAt(given, resolve(cwd, given)));
+  const found = paths.flatMap((path) => filesAt(path, resolve(cwd, path)));
   const places = found.map(({ root, path }) => join(root, path));
   return found.filter((_, at) => places.indexOf(places[at]) === at);
 }
 
-function filesAt(given: string, place: string): FoundFile[] {
+function filesAt(name: string, place: string): FoundFile[] {
   const stat = statSync(place, { throwIfNoEntry: false });
-  if (!stat) throw new CannotRun(`There is no file ${given}.`, 'Check the name and the folder.');
+  if (!stat) throw new CannotRun(`There is no file "${name}".`, 'Check the name and the folder.');
   if (stat.isDirectory()) return filesIn(place);
   if (!['.dsl', '.yaml', '.yml'].includes(extname(place))) {
-    throw new CannotRun(`${given} is no rule file.`, 'Name a file that ends in .dsl or .yaml.');
+    throw new CannotRun(`"${name}" is not a rule file.`, 'Name a file that ends in .dsl or .yaml.');
   }
   const root = projectAround(dirname(place))?.root ?? dirname(place);
   return [{ root, path: pathIn(root, place) }];
@@ -45,7 +45,7 @@ function filesIn(folder: string): FoundFile[] {
   return [...written, ...imported.filter((file) => syntaxOf(file.path) === 'yaml' && isInside(file))];
 }
 
-/** Hidden folders, packages and links are nobody's rules. */
+/** Returns the DSL files below a folder. It skips hidden folders, packages and links, which contain no rules of the project. */
 function dslFilesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
@@ -55,10 +55,10 @@ function dslFilesBelow(folder: string): string[] {
   });
 }
 
-/** An entry and all it imports, as far as it can be read. */
+/** Returns an entry and all files it imports, as far as they can be read. */
 function importedFrom({ root, entry }: EntryPlace): FoundFile[] {
   const documents = parseAll(entry, createDiskHost(root), admitsText, () => {});
-  // An entry that cannot be read is for whoever reads it to tell.
+  // If the entry cannot be read, return it alone: the caller reports the error when it reads the file.
   return documents.length > 0 ? documents.map(({ source }) => ({ root, path: source.path })) : [{ root, path: entry }];
 }
 

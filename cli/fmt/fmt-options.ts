@@ -1,6 +1,6 @@
 import type { Syntax } from '../../compiler/syntax/syntax.ts';
 
-/** What `tagc fmt` is asked for. */
+/** The options of `tagc fmt`. */
 export interface FmtOptions {
   readonly paths: readonly string[];
   readonly check?: boolean;

@@ -9,7 +9,7 @@ import { formatWhole } from './format-whole.ts';
 import type { RuleFile } from './rule-file.ts';
 import { printDifference } from './print-difference.ts';
 
-/** Formats files in place, or with `check` tells what would change; answers whether all have their form then. */
+/** Formats files in place, or prints the changes with `check`. Returns whether all files are formatted at the end. */
 export function formatFiles(files: readonly RuleFile[], check: boolean, terminal: Terminal): boolean {
   const changed = files.filter((file) => {
     const text = formatWhole(file.document, syntaxOf(file.place), file.name);
@@ -23,11 +23,11 @@ export function formatFiles(files: readonly RuleFile[], check: boolean, terminal
   });
   const same = files.length - changed.length;
   if (check) terminal.stderr.write(`${count(changed.length, 'file')} would change, ${same} would not.\n`);
-  else if (changed.length === 0) terminal.stdout.write(`${count(same, 'file')} had this form already.\n`);
+  else if (changed.length === 0) terminal.stdout.write(`${count(same, 'file')} already formatted.\n`);
   return !check || changed.length === 0;
 }
 
-/** An editor may save while the command works; what it saved stays. */
+/** An editor may save a file while the command runs. Its content must not be overwritten. */
 function changedMeanwhile(name: string): CannotRun {
-  return new CannotRun(`${name} was changed while it was formatted.`, 'Format it again.');
+  return new CannotRun(`"${name}" changed while it was being formatted.`, 'Format it again.');
 }

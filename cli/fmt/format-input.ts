@@ -9,11 +9,11 @@ import { formatWhole } from './format-whole.ts';
 import { hasNoProblems } from './has-no-problems.ts';
 import { printDifference } from './print-difference.ts';
 
-/** Formats standard input; a path says how it is written, and is not read. */
+/** Formats standard input. A path only selects the syntax; the file is not read. */
 export async function formatInput({ paths, to, check }: FmtOptions, terminal: Terminal): Promise<0 | 1> {
   const [path = 'standard-input.dsl', second] = paths;
   if (second)
-    throw new CannotRun('Standard input is one file.', 'Give at most one path, which says how it is written.');
+    throw new CannotRun('--stdin accepts only one path.', 'Name at most one path, which selects the syntax.');
   const text = await terminal.readInput();
   const document = parseSource(createSource(path, text), admitsText);
   if (!hasNoProblems(document, path, terminal)) return 1;

@@ -7,8 +7,8 @@ import { parseSource } from '../../compiler/syntax/parse-source.ts';
 import { hasSameMeaning } from './has-same-meaning.ts';
 
 /**
- * A document's text in a notation, read again to see that nothing of it was lost; undefined where something was. The
- * document must have no problems.
+ * Formats a document and parses the result again. Returns undefined if the meaning changed. The document must have no
+ * problems.
  */
 export function formatSafely(document: Document, syntax: Syntax): string | undefined {
   const text = formatDocument(document, syntax, admitsText);

@@ -3,11 +3,11 @@ import { renderDiagnostics } from '../terminal/render-diagnostics.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 
-/** Whether a file was read whole; its mistakes of form are told. */
+/** Whether a file has no syntax errors. Prints those it has. */
 export function hasNoProblems({ problems }: Document, name: string, { stderr }: Terminal): boolean {
   if (problems.length === 0) return true;
   stderr.write(
-    `${renderDiagnostics(problems, { ...stderr, nameOf: () => name })}\n${visibleText(name)} was left as it is.\n`,
+    `${renderDiagnostics(problems, { ...stderr, nameOf: () => name })}\n"${visibleText(name)}" is unchanged.\n`,
   );
   return false;
 }

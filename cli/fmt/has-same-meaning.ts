@@ -3,13 +3,13 @@ import { readRemark } from '../../compiler/syntax/format/read-remark.ts';
 import { withoutPlaces } from '../../compiler/syntax/format/without-places.ts';
 import { documentedParts } from './documented-parts.ts';
 
-/** Whether nothing but layout and the places of comments differs; documentation stays with what it describes. */
+/** Whether two documents differ only in layout and in the positions of comments. Documentation must keep its target. */
 export function hasSameMeaning(one: Document, other: Document): boolean {
   const isSame = withoutPlaces(one) === withoutPlaces(other) && remarksOf(one) === remarksOf(other);
   return isSame && JSON.stringify(documentedParts(one)) === JSON.stringify(documentedParts(other));
 }
 
-/** Comments may change their places, not their words. */
+/** Returns the texts of all comments, sorted: formatting may move comments but must not change them. */
 function remarksOf({ comments, source }: Document): string {
   return comments
     .map((comment) => readRemark(comment, source.text).text.trim())

@@ -5,7 +5,7 @@ import { visibleText } from '../terminal/visible-text.ts';
 import { renamed } from './renamed.ts';
 import type { RuleFile } from './rule-file.ts';
 
-/** Of two entries side by side the one in the DSL is read: tells that, where an entry was converted. */
+/** Says which entry builds will read after an entry was converted: the DSL file, if both are present. */
 export function printConversion(files: readonly RuleFile[], syntax: Syntax, stderr: Terminal['stderr']): void {
   const original = syntax === 'yaml' ? 'rules.dsl' : 'rules.yaml';
   for (const { root, place, name } of files) {
@@ -13,8 +13,8 @@ export function printConversion(files: readonly RuleFile[], syntax: Syntax, stde
     const [before, after] = [name, renamed(name, syntax)].map(visibleText);
     stderr.write(
       syntax === 'yaml'
-        ? `${before} is still the file that builds read; remove it when you go over to ${after}.\n`
-        : `${after} is the file that builds read from now on, not ${before}.\n`,
+        ? `Builds still read "${before}". Delete it to use "${after}".\n`
+        : `Builds now read "${after}" instead of "${before}".\n`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { parseSource } from '../../compiler/syntax/parse-source.ts';
 import type { FoundFile } from './find-rule-files.ts';
 import type { RuleFile } from './rule-file.ts';
 
-/** Reads one file of a project. What leads out of the project, and what is no text, is refused. */
+/** Reads one file of a project. Throws for links out of the project and for files that are not text. */
 export function readRuleFile({ root, path }: FoundFile, cwd: string): RuleFile {
   const place = join(root, path);
   const name = relative(cwd, place).replaceAll('\\', '/');
@@ -18,10 +18,10 @@ export function readRuleFile({ root, path }: FoundFile, cwd: string): RuleFile {
 
 function unreadable(name: string, failure: string): CannotRun {
   if (failure === 'outside') {
-    return new CannotRun(`${name} leads out of its project.`, 'Name the file that it leads to.');
+    return new CannotRun(`"${name}" is a link to a file outside its project.`, 'Name the target of the link instead.');
   }
   if (failure === 'encoding') {
-    return new CannotRun(`${name} is no UTF-8 text.`, 'Save it as UTF-8 in your editor, then format it.');
+    return new CannotRun(`"${name}" is not UTF-8 text.`, 'Save it as UTF-8 in your editor, then format it.');
   }
-  return new CannotRun(`${name} cannot be read.`, 'Check that it is a file, and its permissions.');
+  return new CannotRun(`Cannot read "${name}".`, 'Check that it is a file and that you may read it.');
 }

@@ -5,7 +5,7 @@ import { syntaxOf, type Syntax } from '../../compiler/syntax/syntax.ts';
 import { renamed } from './renamed.ts';
 import type { RuleFile } from './rule-file.ts';
 
-/** Refuses where a file that stays as it is imports one that is converted: its project would be read in both forms. */
+/** Throws if an unconverted file imports a converted one: the project would then read both versions. */
 export function requireNoMixedImports(files: readonly RuleFile[], syntax: Syntax): void {
   const kept = files.filter(({ place }) => syntaxOf(place) === syntax);
   const others = new Map(files.filter((file) => !kept.includes(file)).map((file) => [file.place, file]));
@@ -13,14 +13,14 @@ export function requireNoMixedImports(files: readonly RuleFile[], syntax: Syntax
     for (const { kind, title } of document.declarations) {
       const path = kind.text === 'import' && title ? resolvePath(title.text, document.source.path) : undefined;
       const original = path === undefined ? undefined : others.get(join(root, path));
-      if (title && original) throw leftBehind(name, original.name, title.text, syntax);
+      if (title && original) throw mixedImport(name, original.name, title.text, syntax);
     }
   }
 }
 
-function leftBehind(name: string, original: string, written: string, syntax: Syntax): CannotRun {
+function mixedImport(name: string, original: string, written: string, syntax: Syntax): CannotRun {
   return new CannotRun(
-    `${name} imports "${written}", so it would go on reading ${original} beside ${renamed(original, syntax)}. Nothing was written.`,
-    `Write that file alone with "tagc fmt --to ${syntax} ${original}", and let ${name} import "${renamed(written, syntax)}".`,
+    `"${name}" imports "${written}", so the project would read both "${original}" and "${renamed(original, syntax)}". Nothing was written.`,
+    `Convert that file alone with "tagc fmt --to ${syntax} ${original}", then import "${renamed(written, syntax)}" in "${name}".`,
   );
 }

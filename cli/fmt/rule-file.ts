@@ -1,12 +1,12 @@
 import type { Document } from '../../compiler/syntax/document.ts';
 
-/** A rule file that is to be formatted. */
+/** A rule file to format or convert. */
 export interface RuleFile {
-  /** Its project's folder; the path of the document's source is that in it. */
+  /** The folder of its project. The path of the document's source is relative to it. */
   readonly root: string;
-  /** Where it lies on the disk. */
+  /** Its absolute path. */
   readonly place: string;
-  /** As the user knows it. */
+  /** Its path relative to the user's current folder. */
   readonly name: string;
   readonly document: Document;
 }

@@ -7,8 +7,8 @@ import { CannotRun } from '../../compiler/node/cannot-run.ts';
 type Playwright = Pick<typeof import('playwright-core'), 'chromium'>;
 
 /**
- * Starts Chromium by the `playwright-core` of a project, or the one beside tagc: the browser that TAGC_CHROMIUM names, or
- * that Playwright installed.
+ * Starts Chromium with the `playwright-core` of the project, or the one installed beside tagc. The browser is the one that
+ * TAGC_CHROMIUM names, or the one that Playwright installed.
  */
 export async function launchBrowser(
   folder: string,
@@ -17,14 +17,14 @@ export async function launchBrowser(
 ): Promise<Browser> {
   const { chromium } = await importPlaywright(bases);
   try {
-    // Nothing reaches a network: every request is answered by the player.
+    // No request reaches a network: the simulator responds to all of them.
     return await chromium.launch({ executablePath, args: ['--host-resolver-rules=MAP * ~NOTFOUND'] });
   } catch (error) {
     const [reason] = String((error as Error).message).split('\n');
     const named = executablePath === undefined ? '' : ` (TAGC_CHROMIUM names ${executablePath})`;
     throw new CannotRun(
-      `No browser could be started${named}: ${reason}`,
-      'Run "npx playwright-core install chromium", or name an installed Chromium in TAGC_CHROMIUM.',
+      `Could not start a browser${named}: ${reason}`,
+      'Run "npx playwright-core install chromium", or set TAGC_CHROMIUM to an installed Chromium.',
     );
   }
 }
@@ -35,7 +35,7 @@ async function importPlaywright(bases: readonly string[]): Promise<Playwright> {
     if (found) return ((await import(pathToFileURL(found).href)) as { default: Playwright }).default;
   }
   throw new CannotRun(
-    'Playing in a browser needs playwright-core.',
+    'Running scenarios in a browser needs playwright-core.',
     'Install it: npm install --save-dev playwright-core',
   );
 }

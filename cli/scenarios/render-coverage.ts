@@ -4,7 +4,7 @@ import type { Paint } from '../terminal/paint.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 import { coveredPercent } from './covered-percent.ts';
 
-/** How much the scenarios show, and a row for each thing that they do not. */
+/** Returns the coverage of the scenarios, and a row for each uncovered rule, tag or condition. */
 export function renderCoverage(coverage: Coverage, nameOf: (path: Path) => string, paint: Paint): string {
   const rows = coverage.uncovered.map(({ span, what, missing }) => ({
     place: `${visibleText(nameOf(span.source.path))}:${positionAt(span.source, span.start).line}`,
@@ -17,7 +17,7 @@ export function renderCoverage(coverage: Coverage, nameOf: (path: Path) => strin
       `  ${paint('bold', place.padEnd(places))}  ${paint('yellow', missing.padEnd(11))}  ${what}`,
   );
   const { covered, total, excluded } = coverage;
-  const left = excluded > 0 ? `, ${excluded} waived by @uncovered` : '';
-  const summary = `Coverage: ${covered} of ${total} (${coveredPercent(coverage)} %)${left}.`;
+  const note = excluded > 0 ? `, ${excluded} excluded with @uncovered` : '';
+  const summary = `Coverage: ${covered} of ${total} (${coveredPercent(coverage)} %)${note}.`;
   return [summary, ...lines].map((line) => `${line}\n`).join('');
 }

@@ -4,7 +4,7 @@ import { writeLine } from '../../simulator/write-line.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { visibleText } from '../terminal/visible-text.ts';
 
-/** One line for a scenario, and for each line of it that did not come out: where it is, what it says, and what came. */
+/** Returns one line for a scenario and, for each failed expectation, its place, its text and what happened instead. */
 export function renderOutcome({ scenario, failures }: Outcome, nameOf: (path: Path) => string, paint: Paint): string {
   const passed = failures.length === 0;
   const heading = `${paint(passed ? 'green' : 'red', passed ? '✓' : '✗')} ${visibleText(scenario.id)}`;

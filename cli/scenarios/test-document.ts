@@ -6,7 +6,7 @@ import { writeLine } from '../../simulator/write-line.ts';
 import { diagnosticsDocument } from '../diagnostics-document.ts';
 import { coveredPercent } from './covered-percent.ts';
 
-/** What playing the scenarios showed, for scripts; the shape is published in `schemas/tagc/test.json`. */
+/** Returns the results of the scenarios as JSON. The schema is `schemas/tagc/test.json`. */
 export function testDocument(
   diagnostics: readonly Diagnostic[],
   outcomes: readonly TimedOutcome[],

@@ -4,7 +4,7 @@ import type { Paint } from './paint.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * The line a span begins on, with its number, and signs below the words it is about:
+ * Returns the line that a span begins on, with its number, and markers below the span:
  *
  *     14 |   when    thirdParty and visitorCountry in socialCountry within 4s
  *        |                                            ^^^^^^^^^^^^^
@@ -24,7 +24,7 @@ export function codeFrame(span: Span, columns: number, paint: Paint): [string, s
 
 const graphemes = new Intl.Segmenter('en');
 
-/** A grapheme as it is shown, and whether the span covers it. */
+/** A grapheme as it is displayed, and whether the span covers it. */
 interface Cell {
   readonly text: string;
   readonly width: number;
@@ -33,12 +33,12 @@ interface Cell {
 
 interface Cells {
   readonly cells: readonly Cell[];
-  /** Whether the line goes on beyond them. */
+  /** Whether the line continues beyond the cells. */
   readonly cutLeft: boolean;
   readonly cutRight: boolean;
 }
 
-/** Reads no more of a line than can be shown, for a line may be the whole file. */
+/** Reads only as much of a line as fits, because a minified line may be the whole file. */
 function readCells({ source, start, end }: Span, columns: number): Cells {
   const { line } = positionAt(source, start);
   const lineStart = source.lineStarts![line - 1];
@@ -58,7 +58,7 @@ function readCells({ source, start, end }: Span, columns: number): Cells {
   return { cells, cutLeft: from > lineStart, cutRight: to < lineEnd && from + text.length === to };
 }
 
-/** Fits cells into a width. The span's beginning stays, with a third of the width before it where it has that much. */
+/** Cuts cells to a width. It keeps the start of the span, with up to a third of the width before it. */
 function cut({ cells, cutLeft, cutRight }: Cells, width: number) {
   const shown = [...cells];
   const available = () => width - Number(cutLeft) - Number(cutRight);

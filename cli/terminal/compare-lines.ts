@@ -1,4 +1,4 @@
-/** A line that stays, goes or comes, and its numbers in both texts. */
+/** A line that is kept, removed or added, with its line numbers in both texts. */
 export interface LineChange {
   readonly sign: ' ' | '-' | '+';
   readonly text: string;
@@ -6,15 +6,15 @@ export interface LineChange {
   readonly after: number;
 }
 
-/** What stays at both ends is set aside; the longest common row of lines between them is found, where it is short enough. */
+/** Compares two texts. It skips equal lines at both ends, then finds the longest common subsequence of the rest if that is small enough. */
 export function compareLines(before: readonly string[], after: readonly string[]): LineChange[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
   let end = 0;
   const most = Math.min(before.length, after.length) - start;
   while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const [old, young] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  const signs = [...' '.repeat(start), ...signsOf(old, young), ...' '.repeat(end)];
+  const [oldLines, newLines] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const signs = [...' '.repeat(start), ...signsOf(oldLines, newLines), ...' '.repeat(end)];
   let [from, to] = [0, 0];
   return signs.map((sign) => {
     const text = sign === '+' ? after[to] : before[from];
@@ -25,7 +25,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
   });
 }
 
-/** Room for a table of a million pairs; beyond it all lines go and come. */
+/** The largest table of line pairs. Beyond it, all lines count as removed and added. */
 const mostPairs = 1_000_000;
 
 function signsOf(before: readonly string[], after: readonly string[]): string[] {
@@ -49,7 +49,7 @@ function signsOf(before: readonly string[], after: readonly string[]): string[] 
   return signs;
 }
 
-/** How many lines the rests of both texts have in common, for every pair of rests. */
+/** Returns the number of common lines after each pair of positions. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let from = before.length - 1; from >= 0; from--) {

@@ -2,7 +2,7 @@ import { describeSort } from '../../compiler/editor/describe-sort.ts';
 import type { VocabularyEntry } from '../../compiler/editor/vocabulary-entry.ts';
 import type { Paint } from './paint.ts';
 
-/** What a word of the language is, below its name: how it is written, what it does, an example. */
+/** Returns the name of a word, its syntax, its description and an example. */
 export function describeWord(entry: VocabularyEntry, paint: Paint): string {
   const { name, signature, summary, details, example } = entry;
   const paragraphs = [

@@ -1,4 +1,4 @@
-/** What Unicode calls wide or full width, by scripts and blocks, and emoji; half-width forms of kana and hangul are narrow. */
+/** Matches wide and full-width characters by script and block, and emoji. Half-width kana and hangul are narrow. */
 const wide = new RegExp(
   String.raw`^(?![\uFF61-\uFFDC\uFFE8-\uFFEE])(?:` +
     String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}]|` +
@@ -6,7 +6,7 @@ const wide = new RegExp(
   'u',
 );
 
-/** How many columns of a terminal one grapheme takes: two for wide letters and emoji, none for a mark that stands alone. */
+/** Returns the terminal columns of one grapheme: two for wide letters and emoji, zero for a combining mark alone. */
 export function displayWidth(grapheme: string): 0 | 1 | 2 {
   if (/^[\p{Mark}\p{Format}]+$/u.test(grapheme)) return 0;
   return wide.test(grapheme) ? 2 : 1;

@@ -9,7 +9,7 @@ const codes = {
 
 export type Paint = (style: keyof typeof codes, text: string) => string;
 
-/** Colours text for a terminal; without colour it answers the text as it is. */
+/** Creates a function that colours text for a terminal. Without colour it returns the text unchanged. */
 export function createPaint(color: boolean): Paint {
   return (style, text) => {
     const [on, off] = codes[style];

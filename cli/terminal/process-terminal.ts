@@ -3,14 +3,14 @@ import type { TerminalOutput, Terminal } from './terminal.ts';
 
 type Process = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd' | 'once'>;
 
-/** The terminal, pipe or file that a process was started with. */
+/** Creates the terminal for a process, whose outputs may be a screen, a pipe or a file. */
 export function createProcessTerminal(process: Process): Terminal {
   const { stdin, stdout, stderr, env } = process;
   return {
     stdout: createOutput(stdout, env),
     stderr: createOutput(stderr, env),
     cwd: process.cwd(),
-    // A terminal that does not know its size cannot be drawn on; with no rows, each frame would wipe it.
+    // Ink cannot draw on a terminal of unknown size: without rows, each frame would clear the screen.
     moving: Boolean(stderr.isTTY && stderr.columns && stderr.rows) && !isSet(env.CI) && env.TERM !== 'dumb',
     readInput: () => text(stdin),
     interrupted: () => new Promise((resolve) => process.once('SIGINT', () => resolve())),
@@ -18,7 +18,7 @@ export function createProcessTerminal(process: Process): Terminal {
 }
 
 function createOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): TerminalOutput {
-  // The reader may go before everything is written, as `head` does; the work goes on.
+  // A reader such as `head` may close the pipe early. The command continues.
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -30,7 +30,7 @@ function createOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Termi
   };
 }
 
-/** FORCE_COLOR decides where it is set, then NO_COLOR, then whether a person looks. */
+/** FORCE_COLOR has priority over NO_COLOR. Without either, only an interactive terminal has colour. */
 function hasColor(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): boolean {
   if (env.FORCE_COLOR !== undefined) return isSet(env.FORCE_COLOR);
   return !env.NO_COLOR && Boolean(stream.isTTY) && env.TERM !== 'dumb';

@@ -7,11 +7,11 @@ import { visibleText } from './visible-text.ts';
 export interface RenderOptions {
   readonly color: boolean;
   readonly columns: number;
-  /** How a file of the project is called where the user stands. */
+  /** Returns a file's path relative to the user's current folder. */
   readonly nameOf?: (path: Path) => string;
 }
 
-/** Mistakes as people read them: place, severity and code, the sentence, the words it is about, and what to do. */
+/** Returns diagnostics as text: place, severity and code, then the message, the source line and the fix. */
 export function renderDiagnostics(diagnostics: readonly Diagnostic[], options: RenderOptions): string {
   const paint = createPaint(options.color);
   return diagnostics.map((diagnostic) => `${renderOne(diagnostic, options, paint)}\n`).join('\n');

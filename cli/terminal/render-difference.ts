@@ -5,7 +5,7 @@ import { visibleText } from './visible-text.ts';
 const mostLines = 50;
 const around = 3;
 
-/** What changes from one text to another, as a unified difference of at most fifty lines. */
+/** Returns a unified diff of two texts, with at most fifty lines. */
 export function renderDifference(name: string, before: string, after: string, paint: Paint): string {
   const changes = compareLines(linesOf(before), linesOf(after));
   const lines = hunksOf(changes).flatMap((hunk) => [describeHunk(hunk), ...hunk.map(writeChange)]);
@@ -21,7 +21,7 @@ function linesOf(text: string): string[] {
   return last === '' ? lines : [...lines, `${last} (no line end)`];
 }
 
-/** Changes with some lines around them; those that are near one another are one piece. */
+/** Groups changes with their context lines. Changes that are close together share a hunk. */
 function hunksOf(changes: readonly LineChange[]): LineChange[][] {
   const hunks: LineChange[][] = [];
   let last = -Infinity;

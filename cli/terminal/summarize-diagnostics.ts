@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 
-/** One line that counts mistakes: `2 errors, 1 warning in 3 files`. */
+/** Returns one line that counts problems: `2 errors, 1 warning in 3 files`. */
 export function summarizeDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const { errors, warnings } = countBySeverity(diagnostics);
   const files = new Set(diagnostics.map(({ span }) => span.source.path)).size;
@@ -13,7 +13,7 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): { errors: n
   return { errors, warnings: diagnostics.length - errors };
 }
 
-/** `1 file`, `2 files`. */
+/** Returns a number with its noun: `1 file`, `2 files`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,15 +1,15 @@
-/** Where a command speaks, and what it may assume about the place. Tests hand in one that remembers. */
+/** The outputs and the environment of a command. Tests use one that records its output. */
 export interface Terminal {
-  /** Standard output, which carries the answer and nothing else. */
+  /** Standard output, for the result of the command and nothing else. */
   readonly stdout: TerminalOutput;
   /** Standard error, for everything else. */
   readonly stderr: TerminalOutput;
   readonly cwd: string;
-  /** Whether a display may move: on a terminal that a person watches. */
+  /** Whether progress may be drawn: only on an interactive terminal. */
   readonly moving: boolean;
-  /** All of standard input. */
+  /** Reads all of standard input. */
   readInput(): Promise<string>;
-  /** Settles when the person wants a command to end that would go on for ever: with Ctrl-C. */
+  /** Resolves when the user presses Ctrl-C. */
   interrupted(): Promise<void>;
 }
 
@@ -17,6 +17,6 @@ export interface TerminalOutput {
   write(text: string): void;
   readonly color: boolean;
   readonly columns: number;
-  /** What Ink draws on; absent where the output is no terminal. */
+  /** The stream that Ink draws on. Absent if the output is not a terminal. */
   readonly stream?: NodeJS.WriteStream;
 }

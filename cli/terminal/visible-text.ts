@@ -1,7 +1,7 @@
 /**
- * Text that cannot steer the terminal it is shown on: a control character in a rule file shows as its picture, and one
- * that would turn the direction of writing as a replacement. Lengths stay the same, and so do lines: a line break shows
- * as its picture, too.
+ * Makes control characters visible, so that text from rule files cannot control the terminal. Control characters, line
+ * breaks included, become their Unicode pictures. Characters that change the text direction become U+FFFD. The length
+ * does not change.
  */
 export function visibleText(text: string): string {
   return text.replaceAll(/[\p{Cc}\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (character) => {

@@ -5,7 +5,7 @@ import type { TerminalOutput } from '../terminal/terminal.ts';
 
 const sizes = ['bytes', 'gzip', 'brotli'] as const;
 
-/** What a build wrote, as a table for people. */
+/** Returns the files that a build wrote as a table. */
 export function bundleTable(summary: BuildSummary, { color, columns }: TerminalOutput): string {
   return `${renderToString(<BundleTable summary={summary} color={color} />, { columns })}\n`;
 }
@@ -32,8 +32,8 @@ function BundleTable({ summary: { folder, bundles, report }, color }: { summary:
         ))}
       </Box>
       <Box flexDirection="column" marginTop={1}>
-        {report && <Text>{`The report: open ${folder}/${report}`}</Text>}
-        <Text>{`What was built: ${folder}/manifest.json`}</Text>
+        {report && <Text>{`Report: open ${folder}/${report}`}</Text>}
+        <Text>{`Manifest: ${folder}/manifest.json`}</Text>
       </Box>
     </Box>
   );

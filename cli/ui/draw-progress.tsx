@@ -13,12 +13,12 @@ interface DrawingProps {
   readonly color: boolean;
 }
 
-/** Progress as a list of steps that grows on a terminal, the one that runs at its end. */
+/** Draws a growing list of steps on a terminal; the running step is the last one. */
 export function drawProgress({ stream, color }: Required<TerminalOutput>): Progress {
   let past: readonly Step[] = [];
   let running: string | undefined;
   const drawing = () => <Drawing past={past} running={running} color={color} />;
-  // The command reads no keys and prints through its terminal, so Ink need not watch the keyboard or the console.
+  // The command reads no keys and does not use the console, so Ink need not observe either.
   const display = render(drawing(), { stdout: stream, stderr: stream, exitOnCtrlC: false, patchConsole: false });
   const next = (title: string | undefined, succeeded: boolean) => {
     if (running !== undefined) past = [...past, { title: running, succeeded }];
@@ -28,7 +28,7 @@ export function drawProgress({ stream, color }: Required<TerminalOutput>): Progr
   return {
     async begin(title) {
       next(title, true);
-      // The steps themselves leave no moment for drawing.
+      // The steps block the event loop, so yield once to let Ink draw.
       await new Promise((resume) => setImmediate(resume));
     },
     end(succeeded) {
@@ -38,7 +38,7 @@ export function drawProgress({ stream, color }: Required<TerminalOutput>): Progr
   };
 }
 
-/** What is past is printed once and stays: Ink clears the whole screen where what it redraws is higher than that. */
+/** Prints finished steps once, with `Static`: Ink clears the screen if the area to redraw is higher than it. */
 function Drawing({ past, running, color }: DrawingProps) {
   return (
     <>

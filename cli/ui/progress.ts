@@ -1,10 +1,10 @@
-/** Shows how far a long command is. Answers come later and elsewhere. */
+/** Shows the progress of a long command. Its results are printed separately. */
 export interface Progress {
-  /** Says what comes next; waits until that is drawn. */
+  /** Starts the next step, and waits until it is drawn. */
   begin(step: string): Promise<void>;
-  /** Draws for the last time: the last step is done, or it failed. */
+  /** Draws for the last time: the last step succeeded or failed. */
   end(succeeded: boolean): void;
 }
 
-/** Where nobody watches, nothing is drawn. */
+/** Progress that draws nothing, for output that is not a terminal. */
 export const silentProgress: Progress = { begin: () => Promise.resolve(), end() {} };
