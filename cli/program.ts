@@ -82,7 +82,10 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
     .description('run all scenarios against the bundle that build would write')
     .argument('[entry]', entryHelp)
     .option('--filter <text>', 'run only the scenarios with this text in their title')
-    .option('--coverage', 'list rules that never ran and conditions that were never true or never false; fail if there are any')
+    .option(
+      '--coverage',
+      'list rules that never ran and conditions that were never true or never false; fail if there are any',
+    )
     .option('--threshold <percent>', 'fail only if coverage is lower', readPercent)
     .option('--browser', 'run the scenarios in Chromium, with the playwright-core of the project')
     .option('--json', 'print the result as one JSON document')
@@ -94,10 +97,7 @@ export function createProgram(terminal: Terminal, finish: (exitCode: number) => 
   program
     .command('explain')
     .description('explain a word of the language, or why a message appears and how to fix its cause')
-    .argument(
-      '[word...]',
-      'a word such as click, or a message code such as unknown-event (default: list everything)',
-    )
+    .argument('[word...]', 'a word such as click, or a message code such as unknown-event (default: list everything)')
     .action(async (words: string[]) => {
       const { explainCommand } = await import('./commands/explain.ts');
       finish(explainCommand(words.join(' '), terminal));

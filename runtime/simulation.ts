@@ -71,5 +71,5 @@ export type ManagerAct =
   | { readonly do: 'set'; readonly name: string; readonly json: string }
   /** Calls a function of the window, if it exists. */
   | { readonly do: 'call'; readonly name: string }
-  /** Dispatches an event on the window. */
-  | { readonly do: 'tell'; readonly event: string; readonly json: string };
+  /** Dispatches an event at the window. */
+  | { readonly do: 'dispatch'; readonly event: string; readonly json: string };

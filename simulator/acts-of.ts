@@ -7,11 +7,8 @@ import type { Act } from './page/act.ts';
 
 type ElementAct = Extract<Act, { readonly selector: string }>;
 
-/** What is done in the page for a step of a scenario. */
-export function actsOf(
-  { step, operand, becomes, to, with: given }: ScenarioStep,
-  { project, consent }: Program,
-): Act[] {
+/** Returns the actions that a step of a scenario performs in the page. */
+export function actsOf({ step, operand, becomes, to, with: data }: ScenarioStep, { project, consent }: Program): Act[] {
   const layer = project.dataLayer.name;
   if (becomes) return consentManagerOf(consent)?.report(becomes) ?? [];
   switch (operand?.kind) {
@@ -22,17 +19,17 @@ export function actsOf(
     case 'text':
       return [{ do: 'navigate', address: operand.value }];
     case 'event':
-      return [raise(operand.trigger, given, layer, project.directCalls ?? '_satellite')];
+      return [dispatchAct(operand.trigger, data, layer, project.directCalls ?? '_satellite')];
     default:
       return [];
   }
 }
 
-/** The page lets an event happen, with what comes with it. */
-function raise({ event, arguments: list }: Trigger, given: Value, layer: string, object: string): Act {
+/** Returns the action that dispatches an event with its data: a direct call, a window event or a data layer push. */
+function dispatchAct({ event, arguments: list }: Trigger, data: Value, layer: string, object: string): Act {
   const name = String(staticValue(list[0]));
-  const json = given === undefined ? undefined : JSON.stringify(given);
+  const json = data === undefined ? undefined : JSON.stringify(data);
   if (event.name === 'direct') return { do: 'track', object, id: name, json };
-  if (event.name === 'window') return { do: 'tell', event: name, json };
-  return { do: 'push', layer, json: JSON.stringify({ ...(given as object), event: name }) };
+  if (event.name === 'window') return { do: 'dispatch', event: name, json };
+  return { do: 'push', layer, json: JSON.stringify({ ...(data as object), event: name }) };
 }

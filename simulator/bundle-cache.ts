@@ -11,29 +11,29 @@ import { minify } from '../compiler/node/bundle/minify.ts';
 import type { Minified } from '../compiler/node/bundle/shrink.ts';
 import type { Value } from '../runtime/tables.ts';
 
-/** A bundle, as a browser takes it, and compiled for the pages of this process. */
+/** A bundle: its code for a browser, and compiled for simulated pages. */
 export interface PageScript {
   readonly code: string;
   readonly script: Script;
-  /** No module of a project is in it, which could change the language itself for the next page. */
-  readonly isOurs: boolean;
+  /** Whether it has no user modules. They could modify built-in objects, which affects later pages of the same context. */
+  readonly isTrusted: boolean;
 }
 
-/** The bundle of a site and stage, and the same with probes. */
+/** The bundle of a site and stage, plain and instrumented. The instrumented one writes traces. */
 export interface Scripts {
   readonly plain: PageScript;
-  readonly probed: PageScript;
+  readonly instrumented: PageScript;
   readonly table: InstrumentationTable;
 }
 
 type Finish = (entry: Entry, folder: string | undefined) => Promise<Minified>;
 
-/** Makes the bundles that scenarios need, each once. */
+/** Builds each bundle that scenarios need once. */
 export interface BundleCache {
   take(site: string, stage: string, initialStates: ReadonlyMap<State, Value>): Promise<Scripts>;
 }
 
-/** `folder` is the project's, where it has modules of its own. `finish` makes the bundle that visitors download. */
+/** Creates the cache. `folder` is the project's folder if it has user modules; `finish` makes the bundle that visitors download. */
 export function createBundleCache(
   program: Program,
   folder: string | undefined,
@@ -44,11 +44,11 @@ export function createBundleCache(
     take(site, stage, initialStates) {
       const states = [...initialStates].map(([state, value]) => [program.states.indexOf(state), value]);
       const key = JSON.stringify([site, stage, states]);
-      const before = cache.get(key);
-      if (before) return before;
-      const made = make(program, { folder, finish }, site, stage, initialStates);
-      cache.set(key, made);
-      return made;
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const scripts = make(program, { folder, finish }, site, stage, initialStates);
+      cache.set(key, scripts);
+      return scripts;
     },
   };
 }
@@ -62,11 +62,15 @@ async function make(
 ): Promise<Scripts> {
   const instrumentation = createInstrumentation();
   const plain = emit(program, site, stage, { initialStates });
-  const probed = emit(program, site, stage, { initialStates, instrumentation });
-  // Nobody downloads the bundle with probes.
-  const [one, other] = await Promise.all([finish(plain, folder), minify(probed, folder)]);
+  const instrumented = emit(program, site, stage, { initialStates, instrumentation });
+  // Visitors never download the instrumented bundle, so it is only minified.
+  const [plainCode, instrumentedCode] = await Promise.all([finish(plain, folder), minify(instrumented, folder)]);
   const filename = `${stage}/${site}.js`;
-  const isOurs = program.modules.length === 0;
-  const ready = (code: string): PageScript => ({ code, script: new Script(code, { filename }), isOurs });
-  return { plain: ready(one.code), probed: ready(other.code), table: instrumentation.table };
+  const isTrusted = program.modules.length === 0;
+  const compiled = (code: string): PageScript => ({ code, script: new Script(code, { filename }), isTrusted });
+  return {
+    plain: compiled(plainCode.code),
+    instrumented: compiled(instrumentedCode.code),
+    table: instrumentation.table,
+  };
 }

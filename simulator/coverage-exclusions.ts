@@ -2,16 +2,16 @@ import type { Declared, Program } from '../compiler/model/program.ts';
 import type { TracedExpression } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Span } from '../compiler/source/source.ts';
 
-/** What its author says no scenario can show: a declaration as a whole, or one part of its condition. */
+/** A coverage exclusion: a declaration, or one part of its condition, that no scenario can cover. */
 export interface CoverageExclusion {
   readonly of: Declared;
-  /** The part, as it is written, in one line. */
+  /** The text of the part, on one line. */
   readonly part?: string;
-  /** Without one it waives nothing. */
+  /** Without a reason it excludes nothing. */
   readonly hasReason: boolean;
 }
 
-/** `/// @uncovered why` above a declaration; of a part, ``/// @uncovered `part` why``. */
+/** Returns all exclusions: `/// @uncovered why` for a declaration, ``/// @uncovered `part` why`` for a part of its condition. */
 export function exclusionsOf(program: Program): CoverageExclusion[] {
   return declarationsOf(program).flatMap((of) =>
     of.documentation.flatMap((line): CoverageExclusion[] => {
@@ -22,17 +22,17 @@ export function exclusionsOf(program: Program): CoverageExclusion[] {
   );
 }
 
-/** Everything that can have documentation: where nothing is to show, a waiver is told to be of no use. */
+/** Returns everything that can have documentation, so that useless exclusions are found in all declarations. */
 function declarationsOf(program: Program): Declared[] {
   const { project, consent, ...lists } = program;
   const all = [project, ...(consent ? [consent] : []), ...Object.values(lists).flat()];
   const declared = all.filter((one): one is Declared => 'documentation' in one);
-  // What nothing names is in a list of its own kind, too.
+  // A declaration may be in two lists, so remove duplicates by position.
   const byPlace = new Map(declared.map((one) => [`${one.nameSpan.source.path} ${one.nameSpan.start}`, one]));
   return [...byPlace.values()];
 }
 
-/** Whether it is about this condition, or part of one. */
+/** Whether an exclusion applies to this condition or part of one. */
 export function excludes({ of, part, hasReason }: CoverageExclusion, test: TracedExpression): boolean {
   return hasReason && isInside(test, of.span) && (part === undefined || part === test.text);
 }

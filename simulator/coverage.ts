@@ -5,10 +5,10 @@ import type { Span } from '../compiler/source/source.ts';
 import type { Outcome } from './run-scenario.ts';
 import { excludes, exclusionsOf, type CoverageExclusion } from './coverage-exclusions.ts';
 
-/** Something that no scenario shows, or the word that it cannot be shown where it was, or where nothing is to show. */
+/** A rule, tag or condition that no scenario covers, or an exclusion that is useless. */
 export interface Uncovered {
   readonly span: Span;
-  /** `rule pageView`, a condition as it is written, or `@uncovered` and of what. */
+  /** `rule pageView`, the text of a condition, or `@uncovered` with its part. */
   readonly what: string;
   readonly missing: 'never ran' | 'never true' | 'never false' | 'never asked' | 'not needed' | 'no reason';
 }
@@ -17,40 +17,40 @@ export interface Coverage {
   /** Rules and tags that ran, and each condition seen true and seen false. */
   readonly covered: number;
   readonly total: number;
-  /** What no scenario shows and `@uncovered` says why; it is in neither number. */
+  /** Uncovered items with an `@uncovered` reason. They are in neither number. */
   readonly excluded: number;
   readonly uncovered: readonly Uncovered[];
 }
 
-/** What the scenarios show of the rules: which ran, and how their conditions, and the parts of these, came out. */
+/** Returns the coverage: which rules and tags ran, and which conditions, and parts of them, were true and false. */
 export function coverageOf(program: Program, outcomes: readonly Outcome[]): Coverage {
   const exclusions = exclusionsOf(program);
   const items = [...runningIn(program, outcomes), ...testsIn(program, outcomes)];
   const open = items.filter(({ missing, isExcludedBy }) => missing && !exclusions.some(isExcludedBy));
-  const vain = exclusions.flatMap((exclusion) => {
+  const useless = exclusions.flatMap((exclusion) => {
     const isOfUse = items.some(({ missing, isExcludedBy }) => missing && isExcludedBy(exclusion));
-    return isOfUse ? [] : [vainOf(exclusion)];
+    return isOfUse ? [] : [uselessExclusion(exclusion)];
   });
-  const uncovered = [...open.flatMap(({ missing }) => missing ?? []), ...vain];
-  const shown = sum(items.map(({ sides, missing }) => sides - sidesOf(missing)));
-  const lost = sum(uncovered.map(sidesOf));
+  const uncovered = [...open.flatMap(({ missing }) => missing ?? []), ...useless];
+  const covered = sum(items.map(({ sides, missing }) => sides - sidesOf(missing)));
+  const missed = sum(uncovered.map(sidesOf));
   const excluded = sum(items.map(({ missing }) => sidesOf(missing))) - sum(open.map(({ missing }) => sidesOf(missing)));
-  return { covered: shown, total: shown + lost, excluded, uncovered: inOrder(uncovered) };
+  return { covered, total: covered + missed, excluded, uncovered: inOrder(uncovered) };
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0);
 }
 
-/** How much is not shown. */
+/** Returns the number of uncovered sides of an item. */
 function sidesOf(missing: Uncovered | undefined): number {
   if (!missing) return 0;
   return missing.missing === 'never asked' ? 2 : 1;
 }
 
-/** Something that scenarios can show. */
+/** Something that scenarios can cover. */
 interface Item {
-  /** How much there is to show: that it ran, or a condition true and false. */
+  /** One side for a run; two for a condition, which should be both true and false. */
   readonly sides: 1 | 2;
   readonly missing: Uncovered | undefined;
   readonly isExcludedBy: (exclusion: CoverageExclusion) => boolean;
@@ -58,7 +58,7 @@ interface Item {
 
 function runningIn({ rules, tags }: Program, outcomes: readonly Outcome[]): Item[] {
   const ran = new Set(
-    outcomes.flatMap(({ traces }) => traces.flatMap((one) => ('id' in one ? [`${one.tell} ${one.id}`] : []))),
+    outcomes.flatMap(({ traces }) => traces.flatMap((one) => ('id' in one ? [`${one.kind} ${one.id}`] : []))),
   );
   const itemOf = (kind: 'rule' | 'tag', sign: 'fired' | 'acted', running: Running): Item => ({
     sides: 1,
@@ -79,8 +79,8 @@ function testsIn(program: Program, outcomes: readonly Outcome[]): Item[] {
   }));
 }
 
-/** A waiver that says no reason, or that nothing needs. */
-function vainOf({ of, part, hasReason }: CoverageExclusion): Uncovered {
+/** Returns the report of an exclusion that has no reason, or that excludes nothing. */
+function uselessExclusion({ of, part, hasReason }: CoverageExclusion): Uncovered {
   return {
     span: of.nameSpan,
     what: part === undefined ? '@uncovered' : `@uncovered \`${part}\``,
@@ -88,7 +88,7 @@ function vainOf({ of, part, hasReason }: CoverageExclusion): Uncovered {
   };
 }
 
-/** Every condition that a bundle of any site and stage holds; what is known when it is built needs no scenario. */
+/** Returns the conditions in the bundles of all sites and stages. Conditions that are constant at build time need no scenario. */
 function testsOf(program: Program): TracedExpression[] {
   const instrumentation = createInstrumentation();
   for (const site of program.sites)
@@ -100,7 +100,7 @@ function sidesSeen(outcomes: readonly Outcome[]): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const { traces, scripts } of outcomes)
     for (const one of traces)
-      if (one.tell === 'tested' && scripts) seen.add(`${one.holds} ${keyOf(scripts.table.tests[one.key])}`);
+      if (one.kind === 'tested' && scripts) seen.add(`${one.holds} ${keyOf(scripts.table.tests[one.key])}`);
   return seen;
 }
 
@@ -115,7 +115,7 @@ function keyOf({ source, start, end }: Span): string {
   return `${source.path}:${start}:${end}`;
 }
 
-/** By file, then by place. */
+/** Sorts by file, then by position. */
 function inOrder(list: readonly Uncovered[]): Uncovered[] {
   const pathOf = ({ span }: Uncovered) => span.source.path;
   const byPath = (a: Uncovered, b: Uncovered) => (pathOf(a) < pathOf(b) ? -1 : Number(pathOf(a) > pathOf(b)));

@@ -1,6 +1,6 @@
 import type { Case, Expectation, Operand, Scenario } from '../compiler/model/scenario.ts';
 
-/** The scenarios that a table of cases stands for, one a row; any other scenario is itself. */
+/** Returns one scenario for each row of a table of cases. A scenario without cases is returned unchanged. */
 export function expandCases(scenario: Scenario): readonly Scenario[] {
   const { cases, ...one } = scenario;
   if (!cases) return [scenario];

@@ -4,29 +4,29 @@ import { createVisitor, type Visitor } from './page/visitor.ts';
 import type { Prepared } from './prepare.ts';
 import type { Driver } from './driver.ts';
 
-/** Contexts whose pages are over: as many as one visit had pages. */
+/** Cleared contexts for reuse. */
 const idle: PageContext[] = [];
 
-/** Plays in this process: each page of a visit has a context of its own, which a later visit may have again. */
+/** Runs scenarios in this process. Each page of a visit has its own context; later visits may reuse it. */
 export const inProcessDriver: Driver = {
-  async startSession(prepared, { script, isOurs }) {
+  async startSession(prepared, { script, isTrusted }) {
     const visitor = visitorOf(prepared);
     const used: PageContext[] = [];
     return {
       visitor,
-      async open(given) {
+      async open(setup) {
         const context = idle.pop() ?? createPageContext();
         used.push(context);
-        return openPage(given, visitor, script, context);
+        return openPage(setup, visitor, script, context);
       },
       async close() {
-        if (isOurs) idle.push(...used.filter((context) => context.clear()));
+        if (isTrusted) idle.push(...used.filter((context) => context.clear()));
       },
     };
   },
 };
 
-/** A visitor with the cookies and storage that a scenario gives. */
+/** Creates a visitor with the cookies and storage of a scenario. */
 export function visitorOf({ cookies, local, session, page }: Prepared): Visitor {
   const visitor = createVisitor();
   const address = new URL(page.url);

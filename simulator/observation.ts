@@ -2,32 +2,32 @@ import type { ScenarioStep } from '../compiler/model/scenario.ts';
 import type { Effect } from './page/effect.ts';
 import type { Trace } from './page/trace.ts';
 
-/** What could be seen when an expectation was judged. */
+/** The effects and traces at the time of an expectation. */
 export interface Observation {
-  /** When the step before it was over, and what came since it began, in order. */
+  /** The time at which the previous step ended. `effects` and `traces` begin with the start of that step. */
   readonly since: number;
-  /** What came before that, by the steps that it came at. */
+  /** The effects and traces of earlier steps. */
   readonly earlier: readonly EarlierStep[];
   readonly effects: readonly Effect[];
-  /** Empty without probes. */
+  /** Empty for the plain bundle. */
   readonly traces: readonly Trace[];
-  /** What was read for expectations of a cookie, storage, the layer or a state: JSON; undefined where there is none. */
+  /** The value of the expected cookie, storage item, layer path or state, as JSON. Undefined if there is none. */
   readonly read?: string;
 }
 
-/** What came from one step to the next; without a step, before the first one. */
+/** The effects and traces of one step. Without `step`, those before the first step. */
 export interface EarlierStep extends Pick<Observation, 'effects' | 'traces'> {
   readonly step?: ScenarioStep;
 }
 
-/** A scenario as it was played once. */
+/** The result of one run of a scenario. */
 export interface ScenarioRun {
-  /** One for each expectation, in order, up to where playing stopped. */
+  /** One for each expectation, in order, until the run stopped. */
   readonly observations: readonly Observation[];
   readonly traces: readonly Trace[];
   readonly effects: readonly Effect[];
-  /** Why the scenario could not be played on: the line's place among all lines, and a sentence. */
+  /** Why the run stopped early: the index of the line, and a sentence. */
   readonly stopped?: { readonly line: number; readonly why: string };
-  /** What the page was asked for and does not know. */
+  /** The features that a script used and the simulated page does not support. */
   readonly refused: readonly string[];
 }

@@ -3,22 +3,22 @@ import type { Given, Scenario } from '../compiler/model/scenario.ts';
 import type { Value } from '../runtime/tables.ts';
 import type { SimulatedManager } from '../runtime/simulation.ts';
 import { consentManagerOf } from './consent-manager.ts';
-import { createDraft, type Draft } from './give/draft.ts';
-import { give } from './give/give.ts';
+import { createDraft, type Draft } from './setup/draft.ts';
+import { applyGiven } from './setup/apply-given.ts';
 import type { BuiltElement } from './page/build-elements.ts';
 import type { PageSetup } from './page/open-page.ts';
 import type { Responses } from './page/record-network.ts';
 import { Unsupported } from './unsupported.ts';
 import { planElements, type Use } from './selectors/plan-elements.ts';
-import { knownCookie, serviceResponse } from './wire/simulated-client.ts';
+import { clientCookie, serviceResponse } from './wire/simulated-client.ts';
 
-/** A scenario before it begins: which bundle runs, and what the page and its visitor have. */
+/** The setup of a scenario: its bundle, its page and its visitor. */
 export interface Prepared {
   readonly site: string;
   readonly stage: string;
   readonly initialStates: ReadonlyMap<State, Value>;
   readonly responses: ReadonlyMap<Responder, Value>;
-  /** By the beginning of an address, what a client's service answers. */
+  /** The responses of clients' services, by the beginning of their addresses. */
   readonly services: Responses['services'];
   readonly cookies: readonly (readonly [string, string])[];
   readonly local: readonly (readonly [string, string])[];
@@ -26,11 +26,11 @@ export interface Prepared {
   readonly page: Omit<PageSetup, 'record' | 'traces' | 'responses'>;
 }
 
-/** Throws `Unsupported` where an element that a step names cannot be made, or nobody could make a choice that is given. */
+/** Prepares a scenario. Throws `Unsupported` for elements that cannot be created and consent that cannot be simulated. */
 export function prepare(program: Program, { given, lines }: Scenario): Prepared {
   const draft = createDraft();
   requireManager(program, given, lines);
-  for (const one of given) give(draft, one);
+  for (const one of given) applyGiven(draft, one);
   const site = wordOf(given, 'site') ?? program.sites[0]?.id ?? '';
   const stage = wordOf(given, 'stage') ?? program.stages[0]?.id ?? '';
   const host = program.sites.find(({ id }) => id === site)?.hosts[stage]?.[0] ?? 'www.example.com';
@@ -42,7 +42,7 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
     initialStates: draft.initialStates,
     responses: draft.responses,
     services: servicesOf(draft),
-    cookies: [...consentCookies(draft, manager), ...[...draft.known].map(knownCookie), ...draft.cookies],
+    cookies: [...consentCookies(draft, manager), ...[...draft.known].map(clientCookie), ...draft.cookies],
     local: draft.local,
     session: draft.session,
     page: {
@@ -60,15 +60,15 @@ export function prepare(program: Program, { given, lines }: Scenario): Prepared 
   };
 }
 
-/** A choice is made with the consent manager; the player has to know how it keeps one. */
+/** Throws if a scenario sets consent and the simulator does not know how the consent manager stores it. */
 function requireManager({ consent }: Program, given: readonly Given[], lines: Scenario['lines']): void {
-  const isMade =
+  const usesConsent =
     given.some(({ kind }) => kind === 'consent') || lines.some((line) => line.kind === 'step' && line.becomes);
-  if (!isMade || consentManagerOf(consent)) return;
+  if (!usesConsent || consentManagerOf(consent)) return;
   throw new Unsupported(
     consent?.stored
-      ? "How a consent manager of the project's own keeps a choice is not known: give its cookie, and raise its event"
-      : 'The rules do not say where a choice is kept: "stored" of "consent" is missing',
+      ? "The simulator does not know how the project's own consent manager stores consent: set its cookie and use its event instead"
+      : 'The rules do not say where consent is stored: add "stored" to "consent"',
   );
 }
 
@@ -102,19 +102,20 @@ function elementsOf({ elements, metas, hasForm }: Draft): BuiltElement[] {
     selector: `meta[name="${name.replace(/["\\]/g, '\\$&')}"]`,
     plan: [{ tag: 'meta', attributes: { name, content }, children: [] }],
   }));
-  const given = elements.map((element): BuiltElement => ({
+  const read = elements.map((element): BuiltElement => ({
     ...element,
     ...planElements(element.selector, 'read'),
   }));
   const form: BuiltElement = { selector: 'form', plan: [{ tag: 'form', attributes: {}, children: [] }] };
-  return [...named, ...given, ...(hasForm ? [form] : [])];
+  return [...named, ...read, ...(hasForm ? [form] : [])];
 }
 
-/** Files are chosen by visitors alone: a browser lets nobody else fill in such a field. */
+/** Throws if a scenario sets the value of a file field: browsers let only visitors choose files. */
 function requireNoFiles(elements: readonly BuiltElement[]): readonly BuiltElement[] {
   const files = new Set(elements.filter(isFile).map(({ selector }) => selector));
   const filled = elements.find(({ selector, value }) => value !== undefined && files.has(selector));
-  if (filled) throw new Unsupported(`Nobody but a visitor chooses files, and "${filled.selector}" is given a value`);
+  if (filled)
+    throw new Unsupported(`The file field "${filled.selector}" cannot have a value: only visitors can choose files`);
   return elements;
 }
 
@@ -124,7 +125,7 @@ function isFile({ plan, attributes }: BuiltElement): boolean {
   return (attributes?.type ?? element?.attributes.type)?.toLowerCase() === 'file';
 }
 
-/** What says most is made first, so that whatever says less of the same element finds it. */
+/** Sorts the most specific selectors first, so that less specific ones find the elements that these create. */
 function narrowestFirst(elements: readonly BuiltElement[]): BuiltElement[] {
   return elements.toSorted((one, other) => sizeOf(other.plan) - sizeOf(one.plan));
 }
@@ -133,7 +134,7 @@ function sizeOf(plan: BuiltElement['plan']): number {
   return plan.reduce((sum, { attributes, children }) => sum + 1 + Object.keys(attributes).length + sizeOf(children), 0);
 }
 
-/** The element that a step does something to. */
+/** Returns the element that a step acts on. */
 function elementIn(line: Scenario['lines'][number]): BuiltElement[] {
   if (line.kind !== 'step' || line.operand?.kind !== 'element') return [];
   const { selector } = line.operand;

@@ -1,10 +1,10 @@
 import type { Expectation } from '../compiler/model/scenario.ts';
 import type { InstrumentationTable } from '../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Value } from '../runtime/tables.ts';
-import { cookieText, readCookieText } from './give/cookie-text.ts';
+import { cookieText, readCookieText } from './setup/cookie-text.ts';
 import type { OpenPage } from './page/open-page.ts';
 
-/** What an expectation of a cookie, of storage, of the layer or of a state asks for, as JSON. */
+/** Returns the value of the cookie, storage item, layer path or state that an expectation names, as JSON. */
 export async function readFor(
   { thing, operand, is }: Expectation,
   page: OpenPage,
@@ -31,8 +31,8 @@ function asJson(text: string | undefined): string | undefined {
 }
 
 /**
- * A cookie's text as rules read it, or as it stands where that is what is expected, and where what rules read would be
- * another cookie if it were given.
+ * Returns a cookie's text, decoded as rules read it. It returns the raw text if that is expected, or if the decoded text
+ * would not encode to the same cookie.
  */
 function cookieIn(cookies: string, name: string, expected: Value): string | undefined {
   const text = cookies
@@ -41,6 +41,6 @@ function cookieIn(cookies: string, name: string, expected: Value): string | unde
     ?.slice(name.length + 1);
   if (text === undefined || text === expected) return text;
   const read = readCookieText(text);
-  const isWhole = encodeURIComponent(read) === text && readCookieText(cookieText(read)) === read;
-  return read === expected || isWhole ? read : text;
+  const isReversible = encodeURIComponent(read) === text && readCookieText(cookieText(read)) === read;
+  return read === expected || isReversible ? read : text;
 }

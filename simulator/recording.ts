@@ -3,22 +3,22 @@ import type { EarlierStep, Observation } from './observation.ts';
 import type { Effect } from './page/effect.ts';
 import type { Trace } from './page/trace.ts';
 
-/** What came of a scenario until now, and at which of its steps. */
+/** Records the effects and traces of a scenario by step. */
 export interface Recording {
   readonly effects: Effect[];
   readonly traces: Trace[];
-  /** The time from which an expectation counts. */
+  /** The time from which the delay of an expectation counts. */
   readonly since: number;
   beginStep(step: ScenarioStep, now: number): void;
-  /** A step may take time: what stands behind "after" begins when it is over. */
+  /** Ends a step, which may have taken time: the delay of "after" counts from its end. */
   endStep(now: number): void;
-  /** What an expectation sees of the last step. */
+  /** Returns the effects and traces since the last step began. */
   sinceStep(): Observation;
-  /** What an expectation sees that is about the whole scenario. */
+  /** Returns the effects and traces of the whole scenario. */
   all(): Observation;
 }
 
-/** The position in what was recorded at which a step begins. */
+/** The numbers of effects and traces recorded before a step. */
 interface StepStart {
   readonly effect: number;
   readonly traces: number;

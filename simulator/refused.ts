@@ -1,8 +1,8 @@
 import { Unsupported } from './unsupported.ts';
 
-/** Something that the simulated page cannot do and a browser can: the message says what, and how to run the scenario there. */
+/** Thrown for a feature that the simulated page does not support. The message names it and suggests a real browser. */
 export class Refused extends Unsupported {
   constructor(what: string) {
-    super(`${what}. This needs a real browser: run \`tagc test --browser\``);
+    super(`${what}. Run the scenario in a real browser with \`tagc test --browser\``);
   }
 }

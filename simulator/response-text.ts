@@ -1,7 +1,7 @@
 import type { Call } from '../compiler/model/program.ts';
 import type { Value } from '../runtime/tables.ts';
 
-/** What a server says so that a call is answered with these fields. */
+/** Returns the response body from which a call reads these fields. */
 export function responseText({ format }: Call, value: Value): string {
   const fields = Object.entries(value as Readonly<Record<string, Value>>);
   if (format === 'text') return String(fields[0]?.[1] ?? '');

@@ -12,20 +12,20 @@ import { readFor } from './read-for.ts';
 import { createRecording } from './recording.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** One way to play a scenario: what its pages are, and whose time passes in them. */
+/** The settings of one run of a scenario. */
 export interface RunSettings {
-  /** Milliseconds since 1970; pages move it. */
+  /** The visitor's clock in milliseconds since 1970. Pages advance it. */
   readonly visitor: { readonly now: number };
-  open(given: PageSetup): Promise<OpenPage>;
-  /** Whether the bundle has probes. */
-  readonly probed: boolean;
+  open(setup: PageSetup): Promise<OpenPage>;
+  /** Whether the bundle is instrumented. */
+  readonly instrumented: boolean;
   readonly table: InstrumentationTable;
   readonly responses: Responses;
-  /** Ends at this expectation, so many milliseconds after the moment that it is judged at. */
+  /** Ends the run at this expectation, after waiting this many milliseconds more. */
   readonly beyond?: { readonly expectation: number; readonly milliseconds: number };
 }
 
-/** Plays a scenario from its page to its last line, and writes down what could be seen at each expectation. */
+/** Runs a scenario once and returns an observation for each expectation. */
 export async function runOnce(
   program: Program,
   { lines }: Scenario,
@@ -51,12 +51,12 @@ export async function runOnce(
   const { effects, traces } = recording;
   return { observations, traces, effects, stopped, refused: [...refused] };
 
-  async function open(given: Prepared['page']): Promise<OpenPage> {
+  async function open(setup: Prepared['page']): Promise<OpenPage> {
     const opened = await settings.open({
-      ...given,
+      ...setup,
       responses: settings.responses,
       record: (effect) => void recording.effects.push(effect),
-      traces: settings.probed ? (one) => void recording.traces.push(one) : undefined,
+      onTrace: settings.instrumented ? (one) => void recording.traces.push(one) : undefined,
     });
     await opened.pump(visitor.now);
     return opened;
@@ -78,7 +78,7 @@ export async function runOnce(
     return undefined;
   }
 
-  /** Loaded again, the page is the same; a path leads to another, which has what was given, too. */
+  /** Reloads the page, or loads another path with the same setup. */
   async function load({ operand }: ScenarioStep): Promise<undefined> {
     const before = await page.address();
     await page.leave();
@@ -103,7 +103,7 @@ export async function runOnce(
   }
 }
 
-/** Why a line cannot be played, also where its page says so while it is. */
+/** Returns why a line cannot run, including `Unsupported` errors from the page. */
 async function whyUnsupported(run: () => Promise<string | undefined>): Promise<string | undefined> {
   try {
     return await run();
@@ -113,7 +113,7 @@ async function whyUnsupported(run: () => Promise<string | undefined>): Promise<s
   }
 }
 
-/** Cookies in which a consent manager stores the choice of a step. */
+/** Returns the cookies in which the consent manager stores the consent of a step. */
 function cookiesOf({ becomes }: ScenarioStep, { consent }: Program): readonly (readonly [string, string])[] {
   return becomes ? (consentManagerOf(consent)?.cookies(becomes) ?? []) : [];
 }

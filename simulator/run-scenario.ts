@@ -15,9 +15,9 @@ import type { PageScript, Scripts, BundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** A line of a scenario that did not come out as it says. */
+/** A line of a scenario that failed. */
 export interface Failure {
-  /** Absent where the scenario as a whole could not be played. */
+  /** Absent if the scenario as a whole failed. */
   readonly line?: ScenarioLine;
   readonly got: readonly string[];
 }
@@ -25,12 +25,12 @@ export interface Failure {
 export interface Outcome {
   readonly scenario: Scenario;
   readonly failures: readonly Failure[];
-  /** Everything that the bundle with probes told, and what its numbers mean. */
+  /** The traces of the instrumented bundle. `scripts.table` explains their numbers. */
   readonly traces: readonly Trace[];
   readonly scripts?: Scripts;
 }
 
-/** Plays a scenario twice, as the bundle is and with probes, and judges its expectations. */
+/** Runs a scenario with the plain and the instrumented bundle, and checks its expectations. */
 export async function runScenario(
   program: Program,
   scenario: Scenario,
@@ -53,14 +53,14 @@ async function runBoth(program: Program, scenario: Scenario, cache: BundleCache,
   const runWith = async (
     script: PageScript,
     labels: Responses['labels'],
-    probed: boolean,
+    instrumented: boolean,
     beyond?: RunSettings['beyond'],
   ): Promise<ScenarioRun> => {
     const session = await driver.startSession(prepared, script);
     try {
       return await runOnce(program, scenario, prepared, {
         ...session,
-        probed,
+        instrumented,
         table,
         beyond,
         responses: { calls, labels, services: prepared.services },
@@ -69,19 +69,19 @@ async function runBoth(program: Program, scenario: Scenario, cache: BundleCache,
       await session.close();
     }
   };
-  const probed = await runWith(scripts.probed, {}, true);
-  // Without probes, requests are known by those of the bundle that has them: they are the same.
-  const plain = await runWith(scripts.plain, labelsOf(probed), false);
-  requireSame(plain, probed, scenario);
+  const instrumented = await runWith(scripts.instrumented, {}, true);
+  // The plain bundle does not say which call a request belongs to. Its requests are the same, so use these labels.
+  const plain = await runWith(scripts.plain, labelsOf(instrumented), false);
+  requireSame(plain, instrumented, scenario);
   const later = async (expectation: number) => {
     const beyond = { expectation, milliseconds: patience };
-    return (await runWith(scripts.probed, {}, true, beyond)).observations[expectation];
+    return (await runWith(scripts.instrumented, {}, true, beyond)).observations[expectation];
   };
-  const failures = await failuresOf(program, scenario, { prepared, scripts, plain, probed, later });
-  return { scenario, failures, traces: probed.traces, scripts };
+  const failures = await failuresOf(program, scenario, { prepared, scripts, plain, instrumented, later });
+  return { scenario, failures, traces: instrumented.traces, scripts };
 }
 
-/** How long what did not come is waited for, so that the failure can say when it comes. */
+/** How long to wait for a missing effect, so that the failure can say when it happens. */
 const patience = 60_000;
 
 function responsesByCall({ responses }: Prepared, { calls }: InstrumentationTable): Responses['calls'] {
@@ -103,11 +103,11 @@ function labelsOf({ effects }: ScenarioRun): Responses['labels'] {
   );
 }
 
-/** Probes only look on; where they change what a bundle does, nothing that they tell can be believed. */
-function requireSame(plain: ScenarioRun, probed: ScenarioRun, { id, lines }: Scenario): void {
-  // States are what only probes can read.
+/** Throws if both bundles behave differently: the traces would then be useless. */
+function requireSame(plain: ScenarioRun, instrumented: ScenarioRun, { id, lines }: Scenario): void {
+  // Only the instrumented bundle can read states.
   const isSeen = expectationsOf(lines).map(({ operand }) => operand?.kind !== 'state');
-  const [one, other] = [plain, probed].map(({ effects, observations }) => [
+  const [one, other] = [plain, instrumented].map(({ effects, observations }) => [
     ...effects.map((effect) => JSON.stringify(effect)),
     ...observations.flatMap(({ read }, at) => (isSeen[at] ? [read] : [])),
   ]);
@@ -115,7 +115,7 @@ function requireSame(plain: ScenarioRun, probed: ScenarioRun, { id, lines }: Sce
   for (let at = 0; at < length; at++) {
     if (one[at] === other[at]) continue;
     throw new InternalError(
-      `The bundle with probes does something else in the scenario "${id}"\nwithout: ${one[at]}\nwith:    ${other[at]}`,
+      `The instrumented bundle behaves differently in the scenario "${id}"\nplain:        ${one[at]}\ninstrumented: ${other[at]}`,
     );
   }
 }
@@ -128,25 +128,27 @@ interface BothRuns {
   readonly prepared: Prepared;
   readonly scripts: Scripts;
   readonly plain: ScenarioRun;
-  readonly probed: ScenarioRun;
+  readonly instrumented: ScenarioRun;
   readonly later: (expectation: number) => Promise<Observation | undefined>;
 }
 
 async function failuresOf(program: Program, { lines }: Scenario, both: BothRuns): Promise<Failure[]> {
-  const { prepared, scripts, plain, probed, later } = both;
+  const { prepared, scripts, plain, instrumented, later } = both;
   const { site, stage } = prepared;
   const { table } = scripts;
   const where = explainHost(prepared, program);
   const failures: Failure[] = [];
   const expectations = expectationsOf(lines);
   for (const [at, observation] of plain.observations.entries()) {
-    const evidence = { program, table, site, stage, plain: observation, probed: probed.observations[at] };
+    const evidence = { program, table, site, stage, plain: observation, instrumented: instrumented.observations[at] };
     const got = await judge(expectations[at], evidence, () => later(at));
     if (got) failures.push({ line: expectations[at], got: isElsewhere(observation) ? [...got, where] : got });
   }
   if (plain.stopped) failures.push({ line: lines[plain.stopped.line], got: [plain.stopped.why] });
-  const thrown = plain.effects.flatMap((one) => (one.kind === 'thrown' ? [`The page was thrown "${one.text}".`] : []));
-  // A step that was refused has said so.
+  const thrown = plain.effects.flatMap((one) =>
+    one.kind === 'thrown' ? [`The page threw an error: "${one.text}".`] : [],
+  );
+  // Do not repeat the message of the step that stopped the run.
   const refused = plain.refused.map((what) => `${what}.`).filter((what) => what !== plain.stopped?.why);
   if (thrown.length + refused.length > 0) failures.push({ got: [...refused, ...thrown] });
   return failures;

@@ -5,16 +5,14 @@ import { prepare } from './prepare.ts';
 import { createBundleCache, type BundleCache } from './bundle-cache.ts';
 import type { Driver } from './driver.ts';
 
-/** An outcome, and how long it took to play, in milliseconds. */
+/** An outcome, with the duration of the run in milliseconds. */
 export interface TimedOutcome extends Outcome {
   readonly milliseconds: number;
-  /** How long it waited for its bundle, which scenarios after it play, too. */
+  /** How long it waited for its bundle. Later scenarios reuse the bundle. */
   readonly bundleMilliseconds: number;
 }
 
-/**
- * Plays scenarios one after another, in their order. `folder` is the project's, whose own modules are bundled.
- */
+/** Runs scenarios one after another, in order. `folder` is the folder of the project, for its user modules. */
 export async function testProject(
   program: Program,
   scenarios: readonly Scenario[],
@@ -40,7 +38,7 @@ function tenths(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-/** Bundles are made beside each other, and while scenarios play. What is wrong is told where the scenario is played. */
+/** Starts building a bundle: bundles are built in parallel, and while scenarios run. Errors are reported when the scenario runs. */
 async function beginBundles(program: Program, scenario: Scenario, cache: BundleCache): Promise<void> {
   try {
     const { site, stage, initialStates } = prepare(program, scenario);

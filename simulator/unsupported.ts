@@ -1,2 +1,2 @@
-/** Why a scenario cannot be played, in a sentence that its author understands. */
+/** Thrown if a scenario cannot run. The message is for its author. */
 export class Unsupported extends Error {}

@@ -1,6 +1,6 @@
 import type { ScenarioLine } from '../compiler/model/scenario.ts';
 
-/** A line of a scenario with the word that it begins with. */
+/** Returns a line of a scenario with its keyword. */
 export function writeLine({ kind, text }: ScenarioLine): string {
   return `${kind === 'step' ? 'when' : 'expect'} ${text}`;
 }

@@ -13,7 +13,9 @@ export function convertFiles(files: readonly RuleFile[], syntax: Syntax, { stdou
   const converted = convert(files, syntax);
   const failed = converted.filter(({ text }) => text === undefined);
   for (const { name } of failed) {
-    stderr.write(`Cannot write "${visibleText(name)}": its original contains something that ${names[syntax]} cannot express.\n`);
+    stderr.write(
+      `Cannot write "${visibleText(name)}": its original contains something that ${names[syntax]} cannot express.\n`,
+    );
   }
   if (failed.length > 0) stderr.write('Nothing was written. Run "tagc check" to see the problems in the originals.\n');
   if (failed.length > 0) return false;

@@ -12,8 +12,7 @@ import { printDifference } from './print-difference.ts';
 /** Formats standard input. A path only selects the syntax; the file is not read. */
 export async function formatInput({ paths, to, check }: FmtOptions, terminal: Terminal): Promise<0 | 1> {
   const [path = 'standard-input.dsl', second] = paths;
-  if (second)
-    throw new CannotRun('--stdin accepts only one path.', 'Name at most one path, which selects the syntax.');
+  if (second) throw new CannotRun('--stdin accepts only one path.', 'Name at most one path, which selects the syntax.');
   const text = await terminal.readInput();
   const document = parseSource(createSource(path, text), admitsText);
   if (!hasNoProblems(document, path, terminal)) return 1;

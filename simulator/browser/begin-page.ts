@@ -4,60 +4,62 @@ import type { PageSetup } from '../page/open-page.ts';
 import type { Trace } from '../page/trace.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** What a browser's page begins with: plain data. */
-export interface PageStart extends Omit<PageSetup, 'record' | 'traces'> {
-  readonly probed: boolean;
+/** The data that a browser page starts with. */
+export interface PageStart extends Omit<PageSetup, 'record' | 'onTrace'> {
+  readonly instrumented: boolean;
   readonly now: number;
   readonly seed: number;
-  /** Of a visitor's first page: as scripts set them. */
+  /** Only for a visitor's first page, in the form in which scripts set them. */
   readonly cookies: readonly string[];
   readonly local: readonly (readonly [string, string])[];
   readonly session: readonly (readonly [string, string])[];
 }
 
-/** What the player asks of a browser's page, under a symbol of its window. */
+/** The interface through which the simulator controls a browser page. It is stored in the window under a symbol. */
 export interface PageHandle {
   act(act: Act): ActResult;
   leave(): void;
-  /** Answers why it cannot go on so far, in words. */
+  /** Runs timers until a time. Returns a sentence if the page cannot get so far. */
   pump(until: number): Promise<string | undefined>;
   state(key: number): string | undefined;
-  /** What came since it was asked last, and where the page stands. */
+  /** Returns the effects and traces since the last call, and the state of the clock and the random numbers. */
   news(): { effects: Effect[]; traces: Trace[]; now: number; seed: number };
 }
 
-/** Makes a browser's page what a page of this process is. The code works by itself, because a browser gets it as text. */
+/** Makes a browser page behave like a simulated page. The code is self-contained, because a browser gets it as text. */
 export function beginPage(page: any, parts: PageParts, start: PageStart): void {
   let effects: Effect[] = [];
   let traces: Trace[] = [];
-  let isGone = false;
+  let hasLeft = false;
   const record = (what: UntimedEffect) => void effects.push({ ...what, at: clock.now() });
   const failed = (error: any) => record({ kind: 'thrown', text: String(error?.message ?? error) });
   const clock = parts.installClock(page, start.now, failed);
   const seed = parts.seedRandom(page, start.seed);
-  const observer = start.probed ? parts.installObserver(page, clock.now, (one) => void traces.push(one)) : undefined;
+  const observer = start.instrumented
+    ? parts.installObserver(page, clock.now, (one) => void traces.push(one))
+    : undefined;
   parts.recordConsole(page, (level, text) => record({ kind: 'log', level, text }));
   parts.recordNetwork(page, record, start.responses, () => observer?.calling());
   parts.recordResources(page, record);
   page.addEventListener('error', (event: any) => failed(event.error ?? event.message));
   parts.installView(page, parts.createView(page), parts.createMedia(page));
   parts.ignorePointer(page);
-  // For its scripts the page is left; it stays for the player to read.
+  // To its scripts, the visitor has left the page. The document stays, so that the simulator can read it.
   const leave = () => {
-    if (isGone) return;
-    isGone = true;
+    if (hasLeft) return;
+    hasLeft = true;
     parts.leavePage(page);
   };
   const left = (url: string) => {
     record({ kind: 'navigation', url });
     leave();
   };
-  parts.preventNavigation(page, () => isGone, left);
+  parts.preventNavigation(page, () => hasLeft, left);
   setUp();
 
   const handle: PageHandle = {
     act(act) {
-      if (isGone) return { why: 'The visitor has left the page: load one with `when load` first.' };
+      if (hasLeft) return { why: 'The visitor has left the page: load a page with `when load` first.' };
       try {
         return parts.acts[act.do](page, act as never);
       } catch (error) {
@@ -69,7 +71,7 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
     async pump(until) {
       for (;;) {
         await parts.tasksDone(page);
-        const ran = isGone ? 'rests' : clock.runNext(until);
+        const ran = hasLeft ? 'rests' : clock.runNext(until);
         if (ran === 'rests') return undefined;
         if (ran !== 'ran') return ran.why;
       }
@@ -82,9 +84,9 @@ export function beginPage(page: any, parts: PageParts, start: PageStart): void {
       return news;
     },
   };
-  page[Symbol.for('tagc player')] = handle;
+  page[Symbol.for('tagc page')] = handle;
 
-  /** Puts in place what the scenario gives. */
+  /** Applies the setup of the scenario. */
   function setUp(): void {
     const { document } = page;
     Object.defineProperty(document, 'referrer', { configurable: true, get: () => start.referrer });

@@ -6,7 +6,7 @@ import { Unsupported } from '../unsupported.ts';
 import type { PageHandle, PageStart } from './begin-page.ts';
 import { writePage } from './write-page.ts';
 
-/** Plays in a browser: each visitor has a tab and a profile of their own, and nothing reaches a network. */
+/** Runs scenarios in a browser. Each visitor has a separate tab and profile, and no request reaches a network. */
 export function createBrowserDriver(browser: Browser): Driver {
   return {
     async startSession({ cookies, local, session, page: { viewport, script } }, { code }) {
@@ -28,29 +28,29 @@ export function createBrowserDriver(browser: Browser): Driver {
       };
       return {
         visitor,
-        async open({ record, traces, ...given }: PageSetup): Promise<OpenPage> {
-          html = writePage({ ...given, ...first, probed: traces !== undefined, ...visitor });
+        async open({ record, onTrace, ...setup }: PageSetup): Promise<OpenPage> {
+          html = writePage({ ...setup, ...first, instrumented: onTrace !== undefined, ...visitor });
           first = { cookies: [], local: [], session: [] };
-          await tab.goto(given.url);
+          await tab.goto(setup.url);
 
-          /** Calls the page's handle, and takes what it has to tell. */
+          /** Calls a method of the page's handle, and records the effects and traces since the last call. */
           const ask = async <K extends keyof PageHandle>(name: K, ...values: Parameters<PageHandle[K]>) => {
-            const { answer, news } = await tab.evaluate(askPage, [name, values] as const);
+            const { result, news } = await tab.evaluate(askPage, [name, values] as const);
             for (const effect of news.effects) record(effect);
-            for (const one of news.traces) traces?.(one);
+            for (const one of news.traces) onTrace?.(one);
             visitor.now = Math.max(visitor.now, news.now);
             visitor.seed = news.seed;
-            return answer as Awaited<ReturnType<PageHandle[K]>>;
+            return result as Awaited<ReturnType<PageHandle[K]>>;
           };
           return {
-            act: (done) => ask('act', done),
+            act: (act) => ask('act', act),
             leave: () => ask('leave'),
             async pump(until) {
               const why = await ask('pump', until);
               if (why) throw new Unsupported(why);
               visitor.now = Math.max(visitor.now, until);
             },
-            layer: (path) => tab.evaluate(readLayer, [given.layer, path]),
+            layer: (path) => tab.evaluate(readLayer, [setup.layer, path]),
             cookie: () => tab.evaluate(() => document.cookie),
             setCookie: (text) => tab.evaluate((cookie) => void (document.cookie = cookie), text),
             stored: (area, key) =>
@@ -71,9 +71,9 @@ export function createBrowserDriver(browser: Browser): Driver {
 }
 
 async function askPage([name, values]: readonly [keyof PageHandle, readonly unknown[]]) {
-  const handle = (window as any)[Symbol.for('tagc player')];
-  const answer: unknown = await handle[name](...values);
-  return { answer, news: handle.news() as ReturnType<PageHandle['news']> };
+  const handle = (window as any)[Symbol.for('tagc page')];
+  const result: unknown = await handle[name](...values);
+  return { result, news: handle.news() as ReturnType<PageHandle['news']> };
 }
 
 function readLayer([name, path]: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * Keeps events of the browser's own pointer from the page: it gets them for whatever comes to lie under it, though no visitor
- * moved it. The code works by itself, because a browser gets it as text.
+ * Hides events of the browser's real pointer from the page: layout changes dispatch them although no visitor moved the
+ * pointer. The code is self-contained, because a browser gets it as text.
  */
 export function ignorePointer(page: any): void {
   const isOwn = (event: any) => event.isTrusted && event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import type { PageView } from '../page/create-view.ts';
 
-/** Takes the place of what a browser lays out and shows. The code works by itself, because a browser gets it as text. */
+/** Replaces a browser's layout and media with simulated ones. The code is self-contained, because a browser gets it as text. */
 export function installView(page: any, view: PageView, media: PropertyDescriptorMap): void {
   Object.defineProperties(page.HTMLMediaElement.prototype, media);
   page.IntersectionObserver = view.IntersectionObserver;

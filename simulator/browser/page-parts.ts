@@ -14,7 +14,7 @@ import { preventNavigation } from './prevent-navigation.ts';
 import { recordResources } from './record-resources.ts';
 import { tasksDone } from './tasks-done.ts';
 
-/** The functions that a browser's page is made of. It gets each of them as text, so none may use anything of its file. */
+/** The functions that a browser page needs. It gets them as text, so none may use anything else from its file. */
 export const pageParts = {
   acts,
   buildElements,

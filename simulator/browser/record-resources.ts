@@ -1,8 +1,8 @@
 import type { UntimedEffect } from '../page/effect.ts';
 
 /**
- * Hands the addresses of images, scripts and frames to an observer as they are asked for; nothing of them is loaded. The code
- * works by itself, because a browser gets it as text.
+ * Records the addresses of images, scripts and frames, without loading them. The code is self-contained, because a browser
+ * gets it as text.
  */
 export function recordResources(page: any, record: (record: UntimedEffect) => void): void {
   for (const [name, via] of [

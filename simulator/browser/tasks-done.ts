@@ -1,4 +1,4 @@
-/** Ends when all kept promises are answered. The code works by itself, because a browser gets it as text. */
+/** Resolves after all pending promise callbacks have run. The code is self-contained, because a browser gets it as text. */
 export function tasksDone(page: any): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new page.MessageChannel();

@@ -7,15 +7,15 @@ import { wireNameOf } from '../../compiler/emit/describe/wire-name-of.ts';
 import { describeAddress } from './describe-address.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Something of the kind that is expected, and in what it is another than that. */
+/** An effect of the expected kind, and how it differs from the expectation. */
 export interface Candidate {
   readonly at: number;
   readonly text: string;
-  /** In sentences; empty ones where that is plain to see. */
-  readonly misses: readonly string[];
+  /** The differences as text. An empty string if the difference is obvious from `text`. */
+  readonly mismatches: readonly string[];
 }
 
-/** Everything of the kind that came since the step before. */
+/** Returns all effects of the expected kind since the last step. */
 export function candidatesOf(expectation: Expectation, evidence: Evidence): Candidate[] {
   const { thing, operand } = expectation;
   const { effects } = evidence.plain;
@@ -27,15 +27,17 @@ export function candidatesOf(expectation: Expectation, evidence: Evidence): Cand
         return beacon?.expectedAs === thing ? [describeBeacon(request, beacon, expectation, evidence)] : [];
       });
     case 'navigation':
-      return effects.flatMap((one) => (one.kind === 'navigation' ? [{ at: one.at, text: one.url, misses: [] }] : []));
+      return effects.flatMap((one) =>
+        one.kind === 'navigation' ? [{ at: one.at, text: one.url, mismatches: [] }] : [],
+      );
     case 'log':
       return effects.flatMap((one) => (one.kind === 'log' ? [describeLog(one, operand)] : []));
     case 'call':
       return requestsIn(effects)
-        .filter((request) => isOf(request, operand, evidence))
+        .filter((request) => isCall(request, operand, evidence))
         .map((request) => describeRequest(request, operand));
     default:
-      return toldOf(expectation, evidence);
+      return tracesOf(expectation, evidence);
   }
 }
 
@@ -43,22 +45,26 @@ function requestsIn(effects: readonly Effect[]): Request[] {
   return effects.filter((one) => one.kind === 'request');
 }
 
-/** Any request, or one of a declared call. */
-function isOf({ call }: Request, operand: Expectation['operand'], { table }: Evidence): boolean {
+/** Whether a request belongs to the expected call. Any request does if no call is named. */
+function isCall({ call }: Request, operand: Expectation['operand'], { table }: Evidence): boolean {
   return operand?.kind !== 'call' || (call !== undefined && table.calls[call] === operand.call);
 }
 
 function describeRequest(request: Request, operand: Expectation['operand']): Candidate {
   const { at, url, body = '' } = request;
-  const isIt = operand?.kind !== 'text' || [url, body].some((text) => readings(text).includes(operand.value));
-  return { at, text: describeAddress(request, isIt ? undefined : wantedOf(operand)), misses: isIt ? [] : [''] };
+  const matches = operand?.kind !== 'text' || [url, body].some((text) => readings(text).includes(operand.value));
+  return {
+    at,
+    text: describeAddress(request, matches ? undefined : expectedText(operand)),
+    mismatches: matches ? [] : [''],
+  };
 }
 
-function wantedOf(operand: Expectation['operand']): string | undefined {
+function expectedText(operand: Expectation['operand']): string | undefined {
   return operand?.kind === 'text' ? operand.value : undefined;
 }
 
-/** A text as it is sent, and as it reads. */
+/** Returns a text both as sent and decoded. */
 function readings(text: string): string {
   try {
     return `${text}\n${decodeURIComponent(text.replaceAll('+', ' '))}`;
@@ -71,8 +77,8 @@ function describeLog(
   { at, level, text }: Extract<Effect, { kind: 'log' }>,
   operand: Expectation['operand'],
 ): Candidate {
-  const isIt = operand?.kind === 'text' && text.includes(operand.value);
-  return { at, text: `${level}: ${text}`, misses: isIt ? [] : [''] };
+  const matches = operand?.kind === 'text' && text.includes(operand.value);
+  return { at, text: `${level}: ${text}`, mismatches: matches ? [] : [''] };
 }
 
 function describeBeacon(
@@ -84,12 +90,12 @@ function describeBeacon(
   const wanted = operand?.kind === 'text' ? operand.value : undefined;
   const isNamed = wanted === undefined || wanted === beacon.name;
   const named = beacon.name === undefined ? 'page view' : `beacon ${JSON.stringify(beacon.name)}`;
-  const misses = isNamed ? expected.flatMap((variable) => missesOf(variable, beacon, program)) : [''];
-  return { at: when, text: named, misses };
+  const mismatches = isNamed ? expected.flatMap((variable) => mismatchesOf(variable, beacon, program)) : [''];
+  return { at: when, text: named, mismatches };
 }
 
-/** `jobTitle: expected "Engineer", got nothing`. */
-function missesOf(
+/** Returns differences such as `jobTitle: expected "Engineer", got nothing`. */
+function mismatchesOf(
   { analyticsVariables, option, value }: ExpectedVariable,
   { variables }: Beacon,
   program: Program,
@@ -119,15 +125,15 @@ function nameOf(analyticsVariables: readonly string[], { variables }: Program): 
   );
 }
 
-/** What only a bundle with probes tells: that a rule fired, or a tag acted. */
-function toldOf({ operand }: Expectation, { probed }: Evidence): Candidate[] {
-  return probed.traces.flatMap((one) => {
-    if (operand?.kind === 'rule' && one.tell === 'fired' && one.id === operand.rule.id) return [at(one, one.id)];
-    if (operand?.kind === 'tag' && one.tell === 'acted' && one.id === operand.tag.id) return [at(one, one.id)];
+/** Returns the runs of the expected rule or tag. Only the instrumented bundle records them. */
+function tracesOf({ operand }: Expectation, { instrumented }: Evidence): Candidate[] {
+  return instrumented.traces.flatMap((one) => {
+    if (operand?.kind === 'rule' && one.kind === 'fired' && one.id === operand.rule.id) return [at(one, one.id)];
+    if (operand?.kind === 'tag' && one.kind === 'acted' && one.id === operand.tag.id) return [at(one, one.id)];
     return [];
   });
 }
 
 function at({ at: when }: { readonly at: number }, text: string): Candidate {
-  return { at: when, text, misses: [] };
+  return { at: when, text, mismatches: [] };
 }

@@ -2,16 +2,16 @@ import type { Program } from '../../compiler/model/program.ts';
 import type { InstrumentationTable } from '../../compiler/emit/code/instrumentation/instrumentation.ts';
 import type { Observation } from '../observation.ts';
 
-/** What an expectation is judged by: what the bundle did, and what the one with probes told. */
+/** The data for checking an expectation: the observations of the plain and of the instrumented bundle. */
 export interface Evidence {
   readonly program: Program;
   readonly table: InstrumentationTable;
-  /** Whose bundle is played. */
+  /** The site and stage of the bundle. */
   readonly site: string;
   readonly stage: string;
   readonly plain: Observation;
-  readonly probed: Observation;
+  readonly instrumented: Observation;
 }
 
-/** What the bundle with probes did in the time after an expectation, as if the scenario had gone on; it takes a play of its own. */
+/** Runs the scenario again to see what happens after an expectation, if the visitor waits longer. */
 export type Later = () => Promise<Observation | undefined>;

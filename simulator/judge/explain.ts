@@ -1,73 +1,74 @@
 import type { Expectation } from '../../compiler/model/scenario.ts';
 import { allUntil } from './all-until.ts';
 import { explainGate, gateId } from './explain-gate.ts';
-import { explainRule, hasCome, hasFired, isHere } from './explain-rule.ts';
+import { explainRule, wasTriggered, hasFired, isHere } from './explain-rule.ts';
 import type { Evidence } from './evidence.ts';
 import { gatedBy, sendersOf, type Sender, type Senders } from './senders-of.ts';
 
 /**
- * Why something did not come: the gate that holds back whoever was about to send it, and of each rule that would, whether its
- * event came and which part of its condition did not hold.
+ * Explains why an expected effect did not happen: the consent gates that queued or dropped it. For each rule that could cause
+ * it, it says whether the event occurred and which part of the condition was false.
  */
 export function explain(expectation: Expectation, evidence: Evidence): string[] {
   const { operand, thing } = expectation;
   if (thing === 'navigation') return [];
   if (operand?.kind === 'rule') return [...explainRule(operand.rule, evidence), ...failuresIn(evidence)];
   const senders = sendersOf(expectation, evidence);
-  const initialStates = explainHeld(senders, evidence);
-  if (senders.isAnyone && thing === 'beacon' && operand?.kind === 'text')
-    return [...initialStates, `No rule counts a link ${JSON.stringify(operand.value)}.`];
-  const nobody =
-    operand?.kind === 'tag' && initialStates.length === 0 ? [`Nothing asked ${operand.tag.id} to run.`] : [];
+  const gates = explainGates(senders, evidence);
+  if (senders.isUnspecified && thing === 'beacon' && operand?.kind === 'text')
+    return [...gates, `No rule counts a link ${JSON.stringify(operand.value)}.`];
+  const unused = operand?.kind === 'tag' && gates.length === 0 ? [`Nothing asked ${operand.tag.id} to run.`] : [];
   const failed = thing === 'log' ? [] : failuresIn(evidence);
-  return [...initialStates, ...nobody, ...explainSenders(senders, initialStates.length > 0, evidence), ...failed];
+  return [...gates, ...unused, ...explainSenders(senders, gates.length > 0, evidence), ...failed];
 }
 
-/** What has begun, and is held back. */
-export function explainHeld({ gated }: Senders, evidence: Evidence): string[] {
+/** Explains the consent gates of actions that have started. */
+export function explainGates({ gated }: Senders, evidence: Evidence): string[] {
   return gated.flatMap((of) => explainGate(of, evidence));
 }
 
-function explainSenders({ running, isAnyone }: Senders, isHeld: boolean, evidence: Evidence): string[] {
+function explainSenders({ running, isUnspecified }: Senders, isQueued: boolean, evidence: Evidence): string[] {
   const here = running.filter((sender) => isHere(sender.running, evidence));
   const possible = here.length > 0 ? here : running;
   const waiting = possible.filter((sender) => !hasFired(sender.running, evidence));
-  const came = waiting.filter((sender) => hasCome(sender.running, evidence));
-  const silent = waiting.filter((sender) => !came.includes(sender));
+  const triggered = waiting.filter((sender) => wasTriggered(sender.running, evidence));
+  const notTriggered = waiting.filter((sender) => !triggered.includes(sender));
   const fired = possible.filter((sender) => !waiting.includes(sender));
   return [
-    ...came.flatMap((sender) => explainRule(sender.running, evidence)),
-    ...(isHeld ? [] : fired.flatMap((sender) => explainPending(sender, evidence))),
-    ...(isHeld || (isAnyone && silent.length > most) ? [] : explainSilent(silent, evidence)),
+    ...triggered.flatMap((sender) => explainRule(sender.running, evidence)),
+    ...(isQueued ? [] : fired.flatMap((sender) => explainPending(sender, evidence))),
+    ...(isQueued || (isUnspecified && notTriggered.length > most)
+      ? []
+      : explainNotTriggeredRules(notTriggered, evidence)),
   ];
 }
 
-/** Of many rules that nothing started, what each of them waits for is more than one can read. */
-function explainSilent(silent: readonly Sender[], evidence: Evidence): string[] {
-  if (silent.length <= most) return silent.flatMap(({ running }) => explainRule(running, evidence));
-  const names = silent.slice(0, most).map(({ running }) => running.id);
-  return [`None of the events came of ${names.join(', ')} and ${silent.length - most} more.`];
+/** Explains rules without an event. A long list shows only the names of the first ones. */
+function explainNotTriggeredRules(notTriggered: readonly Sender[], evidence: Evidence): string[] {
+  if (notTriggered.length <= most) return notTriggered.flatMap(({ running }) => explainRule(running, evidence));
+  const names = notTriggered.slice(0, most).map(({ running }) => running.id);
+  return [`No event occurred for ${names.join(', ')} and ${notTriggered.length - most} more.`];
 }
 
 const most = 4;
 
-/** A rule that ran, and whose step has not begun: what stands before it has not ended, or it failed. */
+/** Explains a rule that ran, but whose action has not started: an earlier action failed or has not ended. */
 function explainPending({ running, steps }: Sender, evidence: Evidence): string[] {
-  const { traces } = evidence.probed;
-  const start = traces.findLastIndex((one) => one.tell === 'fired' && one.id === running.id);
-  const hasBegun = (id: string) =>
-    traces.some((one, at) => at > start && (one.tell === 'asked' || one.tell === 'acted') && one.id === id);
+  const { traces } = evidence.instrumented;
+  const start = traces.findLastIndex((one) => one.kind === 'fired' && one.id === running.id);
+  const hasStarted = (id: string) =>
+    traces.some((one, at) => at > start && (one.kind === 'asked' || one.kind === 'acted') && one.id === id);
   const open = steps.filter((step) => {
     const of = gatedBy(step);
-    return of && !hasBegun(gateId(of, evidence.table));
+    return of && !hasStarted(gateId(of, evidence.table));
   });
-  return open.map((step) => `${running.id} ran, and its step ${step.text()} has not begun.`);
+  return open.map((step) => `${running.id} ran, but its step ${step.text()} has not started.`);
 }
 
-/** What failed since the scenario began, as the log has it. */
+/** Returns the errors that were logged since the scenario began. */
 function failuresIn({ plain }: Evidence): string[] {
   const failed = allUntil(plain).effects.flatMap((one) =>
-    one.kind === 'log' && one.level === 'error' ? [`The log says: ${one.text}`] : [],
+    one.kind === 'log' && one.level === 'error' ? [`An error was logged: ${one.text}`] : [],
   );
   return [...new Set(failed)];
 }

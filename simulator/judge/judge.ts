@@ -3,7 +3,7 @@ import type { Evidence, Later } from './evidence.ts';
 import { judgeCount } from './judge-count.ts';
 import { judgeValue } from './judge-value.ts';
 
-/** Lines that say what came instead, as deep as they are indented; nothing where the expectation is met. */
+/** Checks an expectation. Returns indented lines that explain a failure, or undefined if it is met. */
 export async function judge(
   expectation: Expectation,
   evidence: Evidence,

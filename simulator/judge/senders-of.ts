@@ -4,16 +4,16 @@ import type { Expression } from '../../compiler/model/expression.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Who could bring what is expected: rules and tags that an event starts, and the gates that their steps go through. */
+/** The rules and tags that could cause an expected effect, and the gates of their actions. */
 export interface Senders {
   readonly running: readonly Sender[];
-  /** Tags and calls that wait for consent, or have a condition, each once. */
+  /** The tags and calls whose gates the actions pass, without duplicates. */
   readonly gated: readonly (Tag | Call)[];
-  /** What is expected says nothing of who would bring it. */
-  readonly isAnyone: boolean;
+  /** Whether the expectation does not say which rule or tag causes the effect. */
+  readonly isUnspecified: boolean;
 }
 
-/** A rule with the steps in it that would bring it; a tag that starts by itself has none. */
+/** A rule with those of its actions that could cause the effect. A tag with its own events has none. */
 export interface Sender {
   readonly running: Running;
   readonly steps: readonly Action[];
@@ -23,25 +23,27 @@ type Step = Pick<Extract<Action, { kind: 'vendor' }>, 'kind' | 'tag' | 'action' 
 type Test = (step: Step) => boolean;
 
 /**
- * Those whose own words are what is expected; where nobody's are, those whose words only a page knows; where that is nobody
- * either, all that bring anything of the kind.
+ * Returns the rules and tags whose constant texts match the expectation. Without a match, it returns those whose texts are
+ * known only in the page. Without those, it returns all that cause effects of this kind.
  */
 export function sendersOf(expectation: Expectation, { program }: Evidence): Senders {
   const isOfKind = kindOf(expectation);
-  const [certain, possible, anyone] = [says(expectation), maySay(expectation), () => true].map((test) =>
+  const [certain, possible, all] = [hasText(expectation), mayHaveText(expectation), () => true].map((test) =>
     collect(program, (step) => isOfKind(step) && test(step)),
   );
-  if (certain.running.length > 0) return { ...certain, isAnyone: false };
-  return possible.running.length > 0 ? { ...possible, isAnyone: !saysWho(expectation) } : { ...anyone, isAnyone: true };
+  if (certain.running.length > 0) return { ...certain, isUnspecified: false };
+  return possible.running.length > 0
+    ? { ...possible, isUnspecified: !namesSender(expectation) }
+    : { ...all, isUnspecified: true };
 }
 
-function saysWho({ operand, thing }: Expectation): boolean {
+function namesSender({ operand, thing }: Expectation): boolean {
   return operand !== undefined || thing === 'page view';
 }
 
-function collect({ rules, tags }: Program, isIt: Test): Pick<Senders, 'running' | 'gated'> {
-  const ofRules = rules.map((running: Rule): Sender => ({ running, steps: running.actions.filter(isIt) }));
-  const own = tags.filter((tag) => tag.triggers.length > 0 && isIt(startOf(tag)));
+function collect({ rules, tags }: Program, matches: Test): Pick<Senders, 'running' | 'gated'> {
+  const ofRules = rules.map((running: Rule): Sender => ({ running, steps: running.actions.filter(matches) }));
+  const own = tags.filter((tag) => tag.triggers.length > 0 && matches(startOf(tag)));
   const sending = ofRules.filter(({ steps }) => steps.length > 0);
   const asked = sending.flatMap(({ steps }) => steps.flatMap((step) => gatedBy(step) ?? []));
   return {
@@ -54,7 +56,7 @@ function startOf(tag: Tag): Step {
   return { kind: 'vendor', tag, action: tag.vendor.starts ?? 'run', arguments: [] };
 }
 
-/** The tag or call whose gate a step goes through. */
+/** Returns the tag or call whose gate an action passes. */
 export function gatedBy(step: Action): Tag | Call | undefined {
   if (step.kind === 'vendor') return step.tag;
   return step.kind === 'send' ? step.call : undefined;
@@ -69,21 +71,21 @@ function kindOf({ thing, operand }: Expectation): Test {
   return (step) => step.kind === 'vendor' || step.kind === 'send';
 }
 
-/** Whether a step's own words are the text that is expected, or part of it. A few letters are part of anything. */
-function says({ thing, operand }: Expectation): Test {
+/** Tests whether a constant text of an action matches the expected text. Very short texts must not match by inclusion. */
+function hasText({ thing, operand }: Expectation): Test {
   if (operand?.kind !== 'text') return () => true;
   const { value } = operand;
-  const isIt = (text: string) =>
+  const matches = (text: string) =>
     thing === 'beacon' ? text === value : text.includes(value) || (text.length > 3 && value.includes(text));
-  return (step) => textsOf(step).some((text) => text !== undefined && isIt(text));
+  return (step) => textsOf(step).some((text) => text !== undefined && matches(text));
 }
 
-/** Whether nobody knows a step's words before it begins. */
-function maySay({ operand }: Expectation): Test {
+/** Tests whether a text of an action is known only in the page. */
+function mayHaveText({ operand }: Expectation): Test {
   return (step) => operand?.kind !== 'text' || textsOf(step).includes(undefined);
 }
 
-/** The texts that say which step it is; undefined is one that only a page knows. */
+/** Returns the texts that identify an action. Undefined stands for a text that is known only in the page. */
 function textsOf(step: Step): (string | undefined)[] {
   const textOf = (expression: Expression | undefined) => {
     const value = expression && staticValue(expression);

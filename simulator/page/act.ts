@@ -1,17 +1,17 @@
-/** An action of the visitor or the page, as plain data: a page of this process and a browser's get the same. */
+/** An action of the visitor or the page, as plain data, for simulated pages and browser pages alike. */
 export type Act = { readonly [Name in ActName]: { readonly do: Name } & ActArguments[Name] }[ActName];
 
-/** How each action is done in a page. A browser gets these functions as text, so each one must work by itself. */
+/** The functions that perform actions in a page. They are sent to a browser as text, so each must be self-contained. */
 export type Acts = { readonly [Name in ActName]: (page: any, args: ActArguments[Name]) => ActResult };
 
-/** Undefined where the action is done at once. */
+/** The result of an action. Undefined if the action succeeded at once. */
 export type ActResult =
   | undefined
-  /** How long it takes. */
+  /** How long the action takes. */
   | { readonly milliseconds: number }
-  /** What its selector should have found: an element, a form. */
+  /** What its selector did not find: an element, a form. */
   | { readonly absent: string }
-  /** Why it could not be done, in a sentence. */
+  /** Why the action failed, as a sentence. */
   | { readonly why: string };
 
 type ActName = keyof ActArguments;
@@ -23,13 +23,13 @@ interface ActArguments {
   readonly hover: OnElement;
   readonly view: OnElement;
   readonly pause: OnElement;
-  /** `percent` of a film or sound is where it goes. */
+  /** The position to reach, in percent of the duration. */
   readonly play: OnElement & { readonly percent?: number };
   readonly jump: OnElement & { readonly percent: number };
   /** Values are JSON, so that they become objects of the page. */
   readonly push: { readonly layer: string; readonly json: string };
   readonly track: { readonly object: string; readonly id: string; readonly json?: string };
-  readonly tell: { readonly event: string; readonly json?: string };
+  readonly dispatch: { readonly event: string; readonly json?: string };
   readonly navigate: { readonly address: string };
   /** Calls a function of the window, if it is there. */
   readonly call: { readonly name: string };

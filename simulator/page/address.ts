@@ -13,13 +13,13 @@ export interface PageLocation extends Pick<
   href: string;
 }
 
-/** The page's address and its history; `navigate` hears of what leads to another document. */
+/** Creates the page's location and history. `navigate` is called for addresses of other documents. */
 export function createAddress(first: string, window: PageEventTarget, navigate: (address: string) => void): Address {
   let url = new URL(first);
   let state: unknown = null;
   const go = (to: unknown) => {
     const next = new URL(String(to), url);
-    // An empty fragment leads within the page, too; without one, the same address is loaded again.
+    // An address with a fragment, even an empty one, stays in the page. The same address without a fragment reloads it.
     const isWithin = next.href.includes('#') && withoutHash(next) === withoutHash(url);
     if (!isWithin) return navigate(next.href);
     const before = url.href;

@@ -1,20 +1,20 @@
 import type { PlannedElement, PlannedInside } from '../selectors/plan-elements.ts';
 
-/** What a page holds beside its address: each where its selector finds nothing yet. */
+/** An element of the page. It is created unless its selector already finds one. */
 export interface BuiltElement {
   readonly selector: string;
   readonly plan: readonly PlannedElement[];
-  /** What is made of it where an earlier one made what is around it. */
+  /** The rest to create, if an earlier element matches the first part of the selector. */
   readonly inside?: readonly PlannedInside[];
-  /** Attributes, and the text, that a scenario gives to it. */
+  /** Attributes that a scenario sets. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly text?: string;
   readonly value?: string;
-  /** A field that stands in no form is put into one. */
+  /** Whether to add a form around it if it has none. */
   readonly inForm?: boolean;
 }
 
-/** Makes the elements that a scenario names. The code stands by itself, because a browser gets it as text. */
+/** Creates the elements that a scenario names. The code is self-contained, because a browser gets it as text. */
 export function buildElements(page: any, elements: readonly BuiltElement[]): void {
   const { document } = page;
   const make = ({ tag, attributes, children }: PlannedElement): any => {
@@ -23,11 +23,11 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
     return fill(document.createElement(tag), attributes, children);
   };
   const fill = (element: any, attributes: PlannedElement['attributes'], children: PlannedElement['children']): any => {
-    // What a field is comes last: a slider stays where it stands when its ends move.
+    // Set `type` last: otherwise the value of a slider would change with `min` and `max`.
     const names = Object.keys(attributes).filter((name) => name !== 'type');
     for (const name of names) element.setAttribute(name, attributes[name]);
     if (attributes.type !== undefined) element.setAttribute('type', attributes.type);
-    // A link that leads nowhere would be none.
+    // Without an address, a link would not act as a link.
     if (element.localName === 'a' && !element.hasAttribute('href')) element.setAttribute('href', '/linked');
     for (const child of children) {
       const made = make(child);
@@ -41,11 +41,11 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
     for (const one of made) (form ?? parent).appendChild(one);
     return form ? [form] : made;
   };
-  // What a selector means does not change by what is made later.
-  const meant = new Map<string, any>();
+  // Elements that are created later must not change what an earlier selector finds.
+  const found = new Map<string, any>();
   const fits = (selector: string): boolean =>
     document.querySelector(selector) &&
-    Array.from(meant).every(([other, element]) => document.querySelector(other) === element);
+    Array.from(found).every(([other, element]) => document.querySelector(other) === element);
   const putInside = ({ selector, inside = [], inForm }: BuiltElement): boolean =>
     inside.some(({ around, plan }) => {
       const parent = document.querySelector(around);
@@ -57,16 +57,16 @@ export function buildElements(page: any, elements: readonly BuiltElement[]): voi
   for (const element of elements) {
     const { selector, plan, inForm } = element;
     if (!document.querySelector(selector) && !putInside(element)) put(plan, document.body, inForm);
-    meant.set(selector, document.querySelector(selector));
+    found.set(selector, document.querySelector(selector));
   }
-  // Of two selectors the wider one may mean what the narrower one made.
+  // Search again: a less specific selector may find the element of a more specific one.
   for (const { selector, attributes = {}, text, value } of elements) {
     const element = document.querySelector(selector);
     if (!element) continue;
     for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name]);
     if (value !== undefined) element.value = value;
     if (text === undefined) continue;
-    // What is inside it stays.
+    // Keep the child elements.
     if (element.children.length > 0) element.insertBefore(document.createTextNode(text), element.children[0]);
     else element.textContent = text;
   }

@@ -1,9 +1,9 @@
-/** The time of a page, which stands still until somebody moves it. */
+/** The clock of a page. It only advances when the simulator advances it. */
 export interface PageClock {
   now(): number;
   /**
-   * Runs the first task that is due by then. It is then where none is, and the page rests. Whoever does too much before it
-   * rests gets a sentence that says so.
+   * Runs the first task that is due by this time. Without one, it sets the clock to this time and returns 'idle'. If the page
+   * runs too many tasks without becoming idle, it returns a sentence that says so.
    */
   runNext(until: number): 'ran' | 'rests' | { readonly why: string };
 }
@@ -11,14 +11,14 @@ export interface PageClock {
 interface Task {
   readonly at: number;
   readonly run: () => void;
-  /** How long after it was asked for it is due. */
+  /** The delay that was requested. */
   readonly wait: number;
   readonly repeats: boolean;
 }
 
 /**
- * Gives a page a clock of its own: its timers and dates follow it. The code stands by itself, because a browser gets it
- * as text; `failed` hears of what a task throws.
+ * Replaces the timers and dates of a page. `failed` receives errors that tasks throw. The code is self-contained, because a
+ * browser gets it as text.
  */
 export function installClock(page: any, start: number, failed: (error: unknown) => void): PageClock {
   let now = start;
@@ -29,17 +29,17 @@ export function installClock(page: any, start: number, failed: (error: unknown) 
     tasks.set(++number, { at: now + wait, run, wait, repeats });
     return number;
   };
-  // Time that passes may bring work, as polls do; work without time never ends.
-  const [mostAtOnce, mostUntilRest] = [20_000, 400_000];
-  let [atOnce, all, rested] = [0, 0, start];
+  // Limit the tasks at one moment, which catches endless loops, and until the page is idle, which catches frequent timers.
+  const [mostAtOnce, mostUntilIdle] = [20_000, 400_000];
+  let [atOnce, all, idleSince] = [0, 0, start];
   const runs = new Map<number, number>();
   const count = (wait: number): string | undefined => {
     runs.set(wait, (runs.get(wait) ?? 0) + 1);
-    if (++atOnce > mostAtOnce) return 'The page never comes to rest: its timers call each other again and again';
-    if (++all <= mostUntilRest) return undefined;
+    if (++atOnce > mostAtOnce) return 'The page never becomes idle: its timers start each other endlessly';
+    if (++all <= mostUntilIdle) return undefined;
     const [often, times] = [...runs].reduce((most, one) => (one[1] > most[1] ? one : most));
-    const passed = `${Math.round((now - rested) / 1000).toLocaleString('en')} s`;
-    return `So much time cannot pass at once: timers of ${often} ms ran ${times.toLocaleString('en')} times in its first ${passed}; a visitor who is away so long leaves the page before, by \`when leave\`, and comes back by \`when load\``;
+    const passed = `${Math.round((now - idleSince) / 1000).toLocaleString('en')} s`;
+    return `The wait is too long: timers of ${often} ms ran ${times.toLocaleString('en')} times in its first ${passed}. For a long absence, let the visitor leave with \`when leave\` and return with \`when load\``;
   };
   const calling =
     (callback: unknown, values: unknown[]): (() => void) =>
@@ -76,7 +76,7 @@ export function installClock(page: any, start: number, failed: (error: unknown) 
       for (const entry of tasks) if (entry[1].at <= until && (!first || entry[1].at < first[1].at)) first = entry;
       if (!first) {
         now = Math.max(now, until);
-        rested = now;
+        idleSince = now;
         atOnce = all = 0;
         runs.clear();
         return 'rests';

@@ -2,17 +2,17 @@ interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly domain: string;
-  /** Only the host that set it sees it. */
+  /** Whether only the host that set the cookie can read it. */
   readonly hostOnly: boolean;
   readonly path: string;
   /** Milliseconds since 1970; without it the cookie ends with the session. */
   readonly expires?: number;
 }
 
-/** Of an address, what decides which cookies are seen there. */
+/** The parts of an address that decide which cookies are visible. */
 type CookieUrl = Pick<URL, 'hostname' | 'pathname'>;
 
-/** The cookies of a visitor, as scripts of a page see and set them. */
+/** The cookies of a visitor, as scripts of a page read and set them. */
 export interface CookieJar {
   read(url: CookieUrl, now: number): string;
   write(text: string, url: CookieUrl, now: number): void;
@@ -33,7 +33,7 @@ export function createCookieJar(): CookieJar {
       const isSame = ({ name, domain, path }: Cookie) =>
         name === cookie.name && domain === cookie.domain && path === cookie.path;
       const at = cookies.findIndex(isSame);
-      // A cookie that is set again keeps its place.
+      // A cookie that is set again keeps its position.
       if (at >= 0) cookies[at] = cookie;
       else cookies.push(cookie);
       cookies = cookies.filter((other) => !isOver(other, now));
@@ -41,7 +41,7 @@ export function createCookieJar(): CookieJar {
   };
 }
 
-// As browsers have it: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html#section-5.6
+// The limits of browsers: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html#section-5.6
 const mostBytes = 4096;
 const mostBytesOfAttribute = 1024;
 
@@ -63,26 +63,26 @@ function parseCookie(text: string, { hostname, pathname }: CookieUrl, now: numbe
   const [name, value] = splitAt(pair);
   if (bytesOf(name + value) > mostBytes) return undefined;
   const attributes = rest.map((part) => splitAt(part)).filter(([, of]) => bytesOf(of) <= mostBytesOfAttribute);
-  const given = new Map(attributes.map(([key, of]) => [key.toLowerCase(), of]));
-  const domain = given.get('domain')?.replace(/^\./, '').toLowerCase() || undefined;
-  // A name without a dot, as of a whole country, is nobody's.
+  const options = new Map(attributes.map(([key, of]) => [key.toLowerCase(), of]));
+  const domain = options.get('domain')?.replace(/^\./, '').toLowerCase() || undefined;
+  // Browsers reject top-level domains, such as `Domain=com`.
   if (domain && domain !== hostname && !(domain.includes('.') && hostname.endsWith(`.${domain}`))) return undefined;
-  const path = given.get('path');
-  const usual = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
+  const path = options.get('path');
+  const defaultPath = pathname.slice(0, pathname.lastIndexOf('/')) || '/';
   return {
     name,
     value,
     domain: domain ?? hostname,
     hostOnly: domain === undefined,
-    path: path?.startsWith('/') ? path : usual,
-    expires: endOf(given, now),
+    path: path?.startsWith('/') ? path : defaultPath,
+    expires: endOf(options, now),
   };
 }
 
-function endOf(given: ReadonlyMap<string, string>, now: number): number | undefined {
-  const age = given.get('max-age');
+function endOf(options: ReadonlyMap<string, string>, now: number): number | undefined {
+  const age = options.get('max-age');
   if (age !== undefined && /^-?\d+$/.test(age)) return now + Number(age) * 1000;
-  const date = Date.parse(given.get('expires') ?? '');
+  const date = Date.parse(options.get('expires') ?? '');
   return Number.isNaN(date) ? undefined : date;
 }
 

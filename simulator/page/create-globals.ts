@@ -7,7 +7,7 @@ import type { PageLocation } from './address.ts';
 import type { PageSetup } from './open-page.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The names of a window: what a page finds in it beside the language. */
+/** Creates the global variables of a window. */
 export function createGlobals(
   { viewport, navigation, loadTime }: PageSetup,
   { local, session }: Visitor,
@@ -17,7 +17,7 @@ export function createGlobals(
   history: object,
 ): Record<string, unknown> {
   const { width, height } = viewport;
-  // `new Image()` is an element of this document.
+  // `new Image()` creates an element of this document.
   const Image = function () {
     return document.createElement('img');
   };

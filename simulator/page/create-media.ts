@@ -1,33 +1,33 @@
-/** A film or sound in a player, in seconds. */
+/** The state of a video or audio element, in seconds. */
 interface Medium {
-  /** Where it began to play, or stands. */
+  /** The position at the last start or seek. */
   at: number;
-  /** Since when it plays, in milliseconds; absent where it stands. */
+  /** The time at which playback started, in milliseconds. Absent while paused. */
   since?: number;
-  /** What was played of it before that. */
-  stretches: [from: number, to: number][];
+  /** The ranges played before that. */
+  ranges: [from: number, to: number][];
   timer?: unknown;
 }
 
 /**
- * What every player of films and sounds can do: each holds one of 100 seconds, which plays as the page's time passes. The
- * code stands by itself, because a browser gets it as text.
+ * Returns the properties of simulated media elements. Each has a duration of 100 seconds and follows the page's clock. The
+ * code is self-contained, because a browser gets it as text.
  */
 export function createMedia(page: any): PropertyDescriptorMap & ThisType<any> {
   const duration = 100;
   const media = new WeakMap<object, Medium>();
-  const mediumOf = (player: object): Medium => {
-    if (!media.has(player)) media.set(player, { at: 0, stretches: [] });
-    return media.get(player)!;
+  const mediumOf = (element: object): Medium => {
+    if (!media.has(element)) media.set(element, { at: 0, ranges: [] });
+    return media.get(element)!;
   };
   const timeOf = ({ at, since }: Medium) =>
     since === undefined ? at : Math.min(duration, at + (page.Date.now() - since) / 1000);
-  /** Events come in later tasks. */
-  const tell = (player: any, ...types: string[]) => {
-    for (const type of types) page.setTimeout(() => player.dispatchEvent(new page.Event(type)), 0);
+  /** Dispatches events, each in a later task. */
+  const dispatch = (element: any, ...types: string[]) => {
+    for (const type of types) page.setTimeout(() => element.dispatchEvent(new page.Event(type)), 0);
   };
   const playedOf = (medium: Medium) => {
-    const all = [...medium.stretches, ...(medium.since === undefined ? [] : [[medium.at, timeOf(medium)]])];
+    const all = [...medium.ranges, ...(medium.since === undefined ? [] : [[medium.at, timeOf(medium)]])];
     const joined: number[][] = [];
     for (const [from, to] of all.toSorted(([one], [other]) => one - other)) {
       const last = joined[joined.length - 1];
@@ -38,7 +38,7 @@ export function createMedia(page: any): PropertyDescriptorMap & ThisType<any> {
   };
   const moveTo = (medium: Medium, time: number) => {
     if (medium.since !== undefined) {
-      medium.stretches.push([medium.at, timeOf(medium)]);
+      medium.ranges.push([medium.at, timeOf(medium)]);
       medium.since = page.Date.now();
     }
     medium.at = Math.max(0, Math.min(duration, time));
@@ -48,22 +48,22 @@ export function createMedia(page: any): PropertyDescriptorMap & ThisType<any> {
     medium.since = undefined;
     page.clearInterval(medium.timer);
   };
-  const start = (player: object, medium: Medium) => {
+  const start = (element: object, medium: Medium) => {
     if (medium.at === duration) medium.at = 0;
     medium.since = page.Date.now();
     medium.timer = page.setInterval(() => {
       const isOver = timeOf(medium) === duration;
       if (isOver) stop(medium);
-      tell(player, 'timeupdate', ...(isOver ? ['pause', 'ended'] : []));
+      dispatch(element, 'timeupdate', ...(isOver ? ['pause', 'ended'] : []));
     }, 250);
   };
-  const get = (read: (player: any, medium: Medium) => unknown): PropertyDescriptor => ({
+  const get = (read: (element: any, medium: Medium) => unknown): PropertyDescriptor => ({
     configurable: true,
     get() {
       return read(this, mediumOf(this));
     },
   });
-  const can = (value: (this: any) => unknown): PropertyDescriptor => ({ configurable: true, writable: true, value });
+  const method = (value: (this: any) => unknown): PropertyDescriptor => ({ configurable: true, writable: true, value });
 
   return {
     duration: get(() => duration),
@@ -78,22 +78,22 @@ export function createMedia(page: any): PropertyDescriptorMap & ThisType<any> {
       ...get((_, medium) => timeOf(medium)),
       set(time: unknown) {
         moveTo(mediumOf(this), Number(time));
-        tell(this, 'seeking', 'timeupdate', 'seeked');
+        dispatch(this, 'seeking', 'timeupdate', 'seeked');
       },
     },
-    play: can(function () {
+    play: method(function () {
       const medium = mediumOf(this);
       if (medium.since === undefined) {
         start(this, medium);
-        tell(this, 'play', 'playing');
+        dispatch(this, 'play', 'playing');
       }
       return page.Promise.resolve();
     }),
-    pause: can(function () {
+    pause: method(function () {
       const medium = mediumOf(this);
       if (medium.since === undefined) return;
       stop(medium);
-      tell(this, 'timeupdate', 'pause');
+      dispatch(this, 'timeupdate', 'pause');
     }),
   };
 }

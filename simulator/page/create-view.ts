@@ -1,15 +1,15 @@
-/** What of a page is in its window. */
+/** The simulated viewport of a page. */
 export interface PageView {
-  /** The visitor scrolls to an element. */
+  /** Scrolls to an element. */
   scrollTo(element: unknown): void;
-  /** Where an element is: what is not in view is nowhere. */
+  /** Returns the rectangle of an element, with zero size if the element is out of view. */
   rectangleOf(element: unknown): Record<string, number>;
   readonly IntersectionObserver: unknown;
 }
 
 /**
- * A window that lays nothing out: in view is the element that the visitor scrolled to last, as a whole, with all that is
- * inside it; and of what is around it, some part. The code stands by itself, because a browser gets it as text.
+ * Creates a viewport without layout. The element that the visitor scrolled to last is fully visible, with its descendants. Its
+ * ancestors are partly visible. The code is self-contained, because a browser gets it as text.
  */
 export function createView(page: any): PageView {
   let center: any;
@@ -27,10 +27,10 @@ export function createView(page: any): PageView {
   function IntersectionObserver(callback: (entries: unknown[], observer: unknown) => void, options: any = {}) {
     const { root = null, rootMargin = '0px', threshold = 0 } = options ?? {};
     const thresholds: number[] = [threshold].flat();
-    /** How many thresholds each element has reached, -1 where it is out of view; undefined before that was told. */
+    /** The number of thresholds that each element has reached: -1 if out of view, undefined before the first report. */
     const targets = new Map<unknown, number | undefined>();
     let entries: unknown[] = [];
-    const tell = () => {
+    const report = () => {
       if (entries.length > 0) callback(observer.takeRecords(), observer);
     };
     const look = () => {
@@ -47,8 +47,8 @@ export function createView(page: any): PageView {
           boundingClientRect: rectangleOf(target),
         });
       }
-      // An answer comes in a later task.
-      if (entries.length > 0) page.setTimeout(tell, 0);
+      // Browsers call the observer in a later task.
+      if (entries.length > 0) page.setTimeout(report, 0);
     };
     const observer = {
       root,

@@ -19,58 +19,58 @@ import { createRefusals } from './refusals.ts';
 import { seedRandom } from './seed-random.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The parts of a window that only the player uses. */
+/** The parts of a window that only the simulator uses. */
 export interface SimulatedWindow {
   readonly target: PageEventTarget;
   readonly document: PageDocument;
   readonly location: PageLocation;
   readonly clock: PageClock;
-  /** Where the random numbers of the next page go on. */
+  /** Returns the random seed for the next page. */
   readonly seed: () => number;
-  /** Absent for a bundle without probes. */
+  /** Absent for the plain bundle. */
   readonly observer?: PageObserver;
   readonly refused: ReadonlySet<string>;
   /** Whether the visitor has left. */
-  isGone(): boolean;
+  hasLeft(): boolean;
   leave(): void;
-  /** Notes an error that nobody caught. */
+  /** Records an uncaught error. */
   failed(error: unknown): void;
 }
 
-/** Fills a window with as much of a browser as rules can tell, and a clock that stands still. */
-export function createWindow(given: PageSetup, visitor: Visitor, window: any): SimulatedWindow {
+/** Adds the browser features that rules can use to a window, with a simulated clock. */
+export function createWindow(setup: PageSetup, visitor: Visitor, window: any): SimulatedWindow {
   const refusals = createRefusals();
-  let isGone = false;
-  const record = (what: UntimedEffect) => given.record({ ...what, at: clock.now() });
+  let hasLeft = false;
+  const record = (what: UntimedEffect) => setup.record({ ...what, at: clock.now() });
   const failed = (error: unknown) => {
-    // What is refused is told apart.
+    // Unsupported features are reported separately.
     if (error instanceof Refused) return;
     record({ kind: 'thrown', text: String((error as Error | undefined)?.message ?? error) });
   };
   const host = { event: undefined as PageEvent | undefined, failed };
   const target = new PageEventTarget(host);
-  const { location, history } = createAddress(given.url, target, navigate);
+  const { location, history } = createAddress(setup.url, target, navigate);
   const document = new PageDocument(
     host,
     {
       location,
-      referrer: given.referrer,
+      referrer: setup.referrer,
       cookie: {
         read: () => visitor.jar.read(location, clock.now()),
         write: (text) => visitor.jar.write(text, location, clock.now()),
       },
       parse: refusals.parse,
       refuse: refusals.refuse,
-      connected: (element) => element.localName !== 'img' && element.hasAttribute('src') && ask(element),
-      ask,
+      connected: (element) => element.localName !== 'img' && element.hasAttribute('src') && request(element),
+      request,
       activate: (event) => followClick(event, location),
       navigate,
       media: () => media,
       view: () => view,
     },
-    given.title,
+    setup.title,
   );
-  Object.assign(window, createGlobals(given, visitor, target, document, location, history));
+  Object.assign(window, createGlobals(setup, visitor, target, document, location, history));
   Object.defineProperty(window, 'event', { configurable: true, get: () => host.event });
   window.window = window.self = window;
   document.defaultView = target;
@@ -80,10 +80,10 @@ export function createWindow(given: PageSetup, visitor: Visitor, window: any): S
   window.IntersectionObserver = view.IntersectionObserver;
   recordConsole(window, (level, text) => record({ kind: 'log', level, text }));
   const seed = seedRandom(window, visitor.seed);
-  const observer = given.traces && installObserver(window, clock.now, given.traces);
-  recordNetwork(window, record, given.responses, () => observer?.calling());
+  const observer = setup.onTrace && installObserver(window, clock.now, setup.onTrace);
+  recordNetwork(window, record, setup.responses, () => observer?.calling());
 
-  function ask(element: PageElement): void {
+  function request(element: PageElement): void {
     const via = ({ img: 'image', iframe: 'frame' } as const)[element.localName] ?? 'script';
     const { src } = element as PageElement & { src: string };
     record({ kind: 'request', via, method: 'GET', url: src });
@@ -91,17 +91,17 @@ export function createWindow(given: PageSetup, visitor: Visitor, window: any): S
   }
 
   function navigate(url: string): void {
-    if (isGone || !/^https?:/.test(url)) return;
+    if (hasLeft || !/^https?:/.test(url)) return;
     record({ kind: 'navigation', url });
     leave();
   }
 
   function leave(): void {
-    if (isGone) return;
-    isGone = true;
+    if (hasLeft) return;
+    hasLeft = true;
     leavePage(window);
   }
 
   const refused = refusals.sentences;
-  return { target, document, location, clock, seed, observer, refused, isGone: () => isGone, leave, failed };
+  return { target, document, location, clock, seed, observer, refused, hasLeft: () => hasLeft, leave, failed };
 }

@@ -1,4 +1,4 @@
-/** What came of a page that somebody outside can see, in the order it came. */
+/** An effect of a page that is visible from outside, such as a request. */
 export type Effect = (
   | {
       readonly kind: 'request';
@@ -6,19 +6,19 @@ export type Effect = (
       readonly method: string;
       readonly url: string;
       readonly body?: string;
-      /** The number of the declared call that it is of. */
+      /** The number of the declared call that it belongs to. */
       readonly call?: number;
     }
   | { readonly kind: 'log'; readonly level: string; readonly text: string }
   | { readonly kind: 'navigation'; readonly url: string }
-  /** Nobody caught it: a visitor's browser would say so in its console. */
+  /** An uncaught error, which a browser would show in its console. */
   | { readonly kind: 'thrown'; readonly text: string }
 ) & {
   /** Milliseconds since 1970. */
   readonly at: number;
 };
 
-/** A happening before it is known when it came. */
-export type UntimedEffect = Effect extends infer H ? (H extends Effect ? Omit<H, 'at'> : never) : never;
+/** An effect without its time. */
+export type UntimedEffect = Effect extends infer One ? (One extends Effect ? Omit<One, 'at'> : never) : never;
 
 export type Request = Extract<Effect, { kind: 'request' }>;

@@ -4,7 +4,7 @@ import type { PageEvent } from './dom/event.ts';
 import { opensHere } from './dom/opens-here.ts';
 import type { PageLocation } from './address.ts';
 
-/** What a click does that nobody prevented: of all that it goes through, the innermost that does something does it. */
+/** Performs the default action of a click: that of the innermost element on its path that has one. */
 export function followClick({ path, bubbles }: PageEvent, location: PageLocation): void {
   const elements = (bubbles ? path : path.slice(0, 1)) as readonly PageElement[];
   for (const [at, element] of elements.entries()) {
@@ -14,7 +14,7 @@ export function followClick({ path, bubbles }: PageEvent, location: PageLocation
   }
 }
 
-/** A link to be saved, or to be opened elsewhere, leaves the page where it is. */
+/** Follows a link, unless it is a download or opens elsewhere. */
 function followLink(link: PageElement, location: PageLocation): boolean {
   if (!link.hasAttribute('href')) return false;
   const { href } = link as PageElement & { readonly href: string };
@@ -24,7 +24,7 @@ function followLink(link: PageElement, location: PageLocation): boolean {
 
 const labelled = 'input:not([type=hidden]), button, select, textarea, meter, output, progress';
 
-/** A label's click is one on its field, too; not where the click came from the field, or from what else can be clicked in it. */
+/** Clicks the field of a label, unless the click came from that field or from another control in the label. */
 function clickField(label: PageElement, inside: readonly PageElement[]): boolean {
   const id = label.getAttribute('for');
   const field = id === null ? label.querySelector(labelled) : label.ownerDocument.getElementById(id);
@@ -34,7 +34,7 @@ function clickField(label: PageElement, inside: readonly PageElement[]): boolean
   return true;
 }
 
-/** A button sends its form. What is ticked has been so already. */
+/** Submits the form of a button. Checkboxes and radio buttons have changed already. */
 function pressField(field: PageField): boolean {
   const { type, form } = field;
   if (type === 'checkbox' || type === 'radio') return true;

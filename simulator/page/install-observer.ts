@@ -1,52 +1,52 @@
 import type { ConsentReader } from '../../runtime/debug/trace.ts';
 import type { Trace, TracedConsent } from './trace.ts';
 
-/** What can be asked of a bundle with probes. */
+/** The data that can be read from an instrumented bundle. */
 export interface PageObserver {
-  /** The number of the call that is being sent. */
+  /** Returns the number of the call that is being sent. */
   calling(): number | undefined;
-  /** What a state is now, as JSON; nothing where the bundle has no such state, or it is missing. */
+  /** Returns the value of a state as JSON. Undefined if it is missing or not in the bundle. */
   state(key: number): string | undefined;
 }
 
-/** Looks on while a bundle with probes runs. The code stands by itself, because a browser gets it as text. */
-export function installObserver(page: any, now: () => number, traces: (traces: Trace) => void): PageObserver {
+/** Receives the traces of an instrumented bundle. The code is self-contained, because a browser gets it as text. */
+export function installObserver(page: any, now: () => number, onTrace: (trace: Trace) => void): PageObserver {
   const states = new Map<number, () => unknown>();
   let calling: number | undefined;
-  // A value is written down at once, because it may change.
+  // Serialise a value at once, because it may change.
   const describe = (value: unknown): string => {
     if (value === undefined || value === null) return '(missing)';
     try {
       return JSON.stringify(value) ?? String(value);
     } catch {
-      return '(a value that holds itself)';
+      return '(a circular value)';
     }
   };
-  const note = (tell: 'came' | 'fired' | 'acted') => (id: string) => traces({ tell, id, at: now() });
-  const heard = new Set<string>();
-  const ask = (id: string, waits?: ConsentReader) => {
-    if (!waits) return traces({ tell: 'asked', id, at: now() });
-    const said = (): TracedConsent => {
-      const given = waits.given();
-      return given === undefined ? 'unknown' : given ? 'given' : 'refused';
+  const note = (kind: 'triggered' | 'fired' | 'acted') => (id: string) => onTrace({ kind, id, at: now() });
+  const observed = new Set<string>();
+  const ask = (id: string, consent?: ConsentReader) => {
+    if (!consent) return onTrace({ kind: 'asked', id, at: now() });
+    const current = (): TracedConsent => {
+      const granted = consent.given();
+      return granted === undefined ? 'unknown' : granted ? 'granted' : 'refused';
     };
-    traces({ tell: 'asked', id, at: now(), consent: said() });
-    if (heard.has(id)) return;
-    heard.add(id);
-    waits.changes(() => traces({ tell: 'consent', id, at: now(), consent: said() }));
+    onTrace({ kind: 'asked', id, at: now(), consent: current() });
+    if (observed.has(id)) return;
+    observed.add(id);
+    consent.changes(() => onTrace({ kind: 'consent', id, at: now(), consent: current() }));
   };
   page[Symbol.for('tagc observer')] = {
-    came: note('came'),
+    came: note('triggered'),
     fired: note('fired'),
     asked: ask,
-    sends: (key: number, waits: ConsentReader) => ask(`call ${key}`, waits),
+    sends: (key: number, consent: ConsentReader) => ask(`call ${key}`, consent),
     acted: note('acted'),
-    tested: (key: number, holds: unknown) => traces({ tell: 'tested', key, holds: Boolean(holds) }),
-    valued: (key: number, value: unknown) => traces({ tell: 'valued', key, value: describe(value) }),
+    tested: (key: number, holds: unknown) => onTrace({ kind: 'tested', key, holds: Boolean(holds) }),
+    valued: (key: number, value: unknown) => onTrace({ kind: 'valued', key, value: describe(value) }),
     holds: (key: number, read: () => unknown) => void states.set(key, read),
     called(key: number | undefined) {
       calling = key;
-      if (key !== undefined) traces({ tell: 'acted', id: `call ${key}`, at: now() });
+      if (key !== undefined) onTrace({ kind: 'acted', id: `call ${key}`, at: now() });
     },
   };
   return { calling: () => calling, state: (key) => JSON.stringify(states.get(key)?.()) };

@@ -1,4 +1,4 @@
-/** What a page hears as its visitor leaves it. The code stands by itself, because a browser gets it as text. */
+/** Dispatches the events of a visitor leaving the page. The code is self-contained, because a browser gets it as text. */
 export function leavePage(page: any): void {
   const { document } = page;
   page.dispatchEvent(new page.Event('beforeunload', { cancelable: true }));

@@ -4,45 +4,45 @@ import type { Effect } from './effect.ts';
 import type { Responses } from './record-network.ts';
 import type { Trace } from './trace.ts';
 
-/** A page as a scenario describes it. */
+/** The setup of a page. */
 export interface PageSetup {
   readonly url: string;
   readonly referrer: string;
   readonly title: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** As the browser says it: `navigate`, `reload`, `back_forward`. */
+  /** The browser's name of the navigation type: `navigate`, `reload`, `back_forward`. */
   readonly navigation: string;
-  /** Milliseconds until the page had loaded; 0 where the browser does not tell. */
+  /** Milliseconds until the page had loaded. 0 if unknown. */
   readonly loadTime: number;
-  /** Where the bundle is loaded from. */
+  /** The path of the bundle. */
   readonly script: string;
   readonly elements: readonly BuiltElement[];
-  /** Globals that are there before the bundle, such as the data layer; values are JSON. */
+  /** Globals that exist before the bundle loads, such as the data layer. Values are JSON. */
   readonly globals: readonly { readonly name: string; readonly json: string }[];
   /** The name of the data layer. */
   readonly layer: string;
   readonly record: (effect: Effect) => void;
-  /** Hears what a bundle with probes tells; absent for one without. */
-  readonly traces?: (traces: Trace) => void;
+  /** Receives the traces of an instrumented bundle. Absent for the plain bundle. */
+  readonly onTrace?: (trace: Trace) => void;
   readonly responses: Responses;
 }
 
-/** A page that a visitor is at, of this process or of a browser. */
+/** An open page, simulated or in a browser. */
 export interface OpenPage {
   act(act: Act): Promise<ActResult>;
-  /** Goes to another page, or away. */
+  /** Leaves the page. */
   leave(): Promise<void>;
-  /** Lets the time pass until then, and everything happen that is due by then. */
+  /** Advances the clock to a time and runs all timers until then. */
   pump(until: number): Promise<void>;
-  /** What the data layer holds at a path, as JSON. */
+  /** Returns the value at a path of the data layer, as JSON. */
   layer(path: string): Promise<string | undefined>;
   cookie(): Promise<string>;
-  /** The server, or another script, sets a cookie. */
+  /** Sets a cookie, as the server or another script would. */
   setCookie(text: string): Promise<void>;
   stored(area: 'local' | 'session', key: string): Promise<string | undefined>;
   address(): Promise<string>;
-  /** What a state is, by its number in a bundle with probes, as JSON. */
+  /** Returns the value of a state as JSON, by its number in the instrumented bundle. */
   state(key: number): Promise<string | undefined>;
-  /** What the page was asked for and only a browser does, in sentences without their end. */
+  /** The unsupported features that scripts used, as sentences without a full stop. */
   readonly refused: ReadonlySet<string>;
 }

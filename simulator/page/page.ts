@@ -10,20 +10,20 @@ import type { OpenPage, PageSetup } from './open-page.ts';
 import type { PageContext } from './page-context.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A page of this process, in which the bundle has run. */
-export function openPage(given: PageSetup, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
-  const simulated = createWindow(given, visitor, window);
-  const { location, clock, seed, observer, refused, isGone, leave, failed } = simulated;
-  for (const { name, json } of given.globals) acts.set(window, { name, json });
-  buildElements(window, given.elements);
-  evaluate(simulated, given.script, () => script.runInContext(window));
+/** Opens a simulated page and runs the bundle in it. */
+export function openPage(setup: PageSetup, visitor: Visitor, script: Script, { window }: PageContext): OpenPage {
+  const simulated = createWindow(setup, visitor, window);
+  const { location, clock, seed, observer, refused, hasLeft, leave, failed } = simulated;
+  for (const { name, json } of setup.globals) acts.set(window, { name, json });
+  buildElements(window, setup.elements);
+  evaluate(simulated, setup.script, () => script.runInContext(window));
   finishLoading(simulated);
 
   return {
-    async act(done: Act) {
-      if (isGone()) return { why: 'The visitor has left the page: load one with `when load` first.' };
+    async act(act: Act) {
+      if (hasLeft()) return { why: 'The visitor has left the page: load a page with `when load` first.' };
       try {
-        return acts[done.do](window, done as never);
+        return acts[act.do](window, act as never);
       } catch (error) {
         if (error instanceof Refused) throw error;
         failed(error);
@@ -35,15 +35,15 @@ export function openPage(given: PageSetup, visitor: Visitor, script: Script, { w
     async pump(until) {
       for (;;) {
         await tasksDone();
-        const ran = isGone() ? 'rests' : clock.runNext(until);
+        const ran = hasLeft() ? 'rests' : clock.runNext(until);
         if (ran === 'rests') break;
         if (ran !== 'ran') throw new Unsupported(ran.why);
       }
-      visitor.now = Math.max(visitor.now, isGone() ? until : clock.now());
+      visitor.now = Math.max(visitor.now, hasLeft() ? until : clock.now());
       visitor.seed = seed();
     },
     async layer(path) {
-      const layer = window[given.layer];
+      const layer = window[setup.layer];
       return typeof layer?.getState === 'function' ? JSON.stringify(layer.getState(path)) : undefined;
     },
     async cookie() {
@@ -65,7 +65,7 @@ export function openPage(given: PageSetup, visitor: Visitor, script: Script, { w
   };
 }
 
-/** Runs a script of the page. */
+/** Runs a script in the page. */
 function evaluate({ document, failed }: SimulatedWindow, address: string, run: () => void): void {
   document.currentScript = document.createElement('script');
   document.currentScript.setAttribute('src', address);
@@ -84,5 +84,5 @@ function finishLoading({ document, target }: SimulatedWindow): void {
   target.dispatchEvent(new PageEvent('load'));
 }
 
-/** Ends when all promises that were kept have been answered. */
+/** Resolves after all pending promise callbacks have run. */
 const tasksDone = (): Promise<void> => new Promise((done) => setImmediate(done));

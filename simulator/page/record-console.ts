@@ -1,5 +1,5 @@
-/** Hands what the page says in its console to an observer. The code stands by itself, because a browser gets it as text. */
-export function recordConsole(page: any, said: (level: string, text: string) => void): void {
+/** Records the console output of a page. The code is self-contained, because a browser gets it as text. */
+export function recordConsole(page: any, emit: (level: string, text: string) => void): void {
   const describe = (word: unknown): string => {
     if (typeof word === 'string') return word;
     const { name, message } = (word ?? {}) as { name?: unknown; message?: unknown };
@@ -11,5 +11,5 @@ export function recordConsole(page: any, said: (level: string, text: string) => 
     }
   };
   for (const level of ['debug', 'error', 'info', 'log', 'warn'])
-    page.console[level] = (...words: unknown[]) => said(level, words.map(describe).join(' '));
+    page.console[level] = (...words: unknown[]) => emit(level, words.map(describe).join(' '));
 }

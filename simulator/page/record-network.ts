@@ -1,29 +1,29 @@
 import type { UntimedEffect } from './effect.ts';
 
-/** What servers answer. */
+/** The responses of servers. */
 export interface Responses {
-  /** By the number of a call; one that is not here fails as a lost connection does. */
+  /** By the number of a call. Calls without an entry fail like a lost connection. */
   readonly calls: Readonly<Record<number, string>>;
-  /** Which call a request is of, by its method, address and body as JSON. */
+  /** The call that a request belongs to, by its method, address and body as JSON. */
   readonly labels: Readonly<Record<string, number>>;
-  /** By the beginning of an address, what a client's service answers; null where it never does. */
+  /** Responses of clients' services, by the beginning of their addresses. Null if the service never responds. */
   readonly services?: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Takes the place of what a page asks others by: each request is handed to an observer, and nothing leaves. What is
- * fetched for no call is answered with nothing. The code stands by itself, because a browser gets it as text.
+ * Replaces `fetch` and `sendBeacon`: requests are recorded and not sent. Fetches that belong to no call get an empty
+ * response. The code is self-contained, because a browser gets it as text.
  */
 export function recordNetwork(
   page: any,
-  said: (record: UntimedEffect) => void,
+  emit: (record: UntimedEffect) => void,
   { calls, labels, services = {} }: Responses,
   calling: () => number | undefined,
 ): void {
   const absolute = (url: unknown) => new URL(String(url), page.location.href).href;
   const bodyOf = (body: unknown) => (body === undefined || body === null ? undefined : String(body));
   page.navigator.sendBeacon = (url: unknown, body?: unknown) => {
-    said({ kind: 'request', via: 'beacon', method: 'POST', url: absolute(url), body: bodyOf(body) });
+    emit({ kind: 'request', via: 'beacon', method: 'POST', url: absolute(url), body: bodyOf(body) });
     return true;
   };
   page.fetch = (input: any, options: any = {}) => {
@@ -31,14 +31,14 @@ export function recordNetwork(
     const method = options.method ?? 'GET';
     const body = bodyOf(options.body);
     const call = calling() ?? labels[JSON.stringify([method, url, body])];
-    said({ kind: 'request', via: 'fetch', method, url, body, call });
+    emit({ kind: 'request', via: 'fetch', method, url, body, call });
     const service = Object.keys(services).find((address) => url.startsWith(address));
     const text = call !== undefined ? calls[call] : service === undefined ? '' : services[service];
     return new page.Promise((resolve: (value: unknown) => void, reject: (error: unknown) => void) => {
       const stop = () => reject(new Error('The request was stopped'));
       if (options.signal?.aborted) return stop();
       options.signal?.addEventListener?.('abort', stop, { once: true });
-      // An answer comes in a later task, as from a network.
+      // Respond in a later task, like a network.
       page.setTimeout(() => {
         if (text === undefined) reject(new TypeError('Failed to fetch'));
         else if (text !== null) resolve(respond(text));

@@ -2,12 +2,12 @@ import { Refused } from '../refused.ts';
 import { matchableSelector } from '../selectors/matchable-selector.ts';
 import type { SelectorList } from '../../compiler/language/selector/selector.ts';
 
-/** Remembers what a page refused, because scripts of the page may catch what is thrown. */
+/** Stores the unsupported features that a page used, because its scripts may catch the error. */
 export interface Refusals {
-  /** In sentences without their end. */
+  /** Sentences without a full stop. */
   readonly sentences: ReadonlySet<string>;
   refuse(what: string): never;
-  /** Reads a selector that the simulated page can match. */
+  /** Parses a selector. Throws if the simulated page cannot match it. */
   parse(selector: string): SelectorList;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes what is random the same each time that a scenario is played; answers the seed to go on with in the next page. The
- * code stands by itself, because a browser gets it as text.
+ * Makes random numbers the same in each run of a scenario. Returns a function for the next page's seed. The code is
+ * self-contained, because a browser gets it as text.
  */
 export function seedRandom(page: any, first: number): () => number {
   let seed = first;

@@ -1,4 +1,4 @@
-/** What a browser keeps for a host: `localStorage` or `sessionStorage`. */
+/** The simulated `localStorage` or `sessionStorage` of a host. */
 export interface PageStorage {
   readonly length: number;
   key(at: number): string | null;

@@ -1,11 +1,11 @@
-/** What a bundle with probes told. */
+/** A trace of the instrumented bundle. */
 export type Trace =
-  | { readonly tell: 'came' | 'fired' | 'acted'; readonly id: string; readonly at: number }
-  /** A step of a tag, or of the call whose number stands in `call 3`, and what consent says; absent where it asks none. */
-  | { readonly tell: 'asked'; readonly id: string; readonly at: number; readonly consent?: TracedConsent }
-  /** What consent says, perhaps anew, to one that has asked. */
-  | { readonly tell: 'consent'; readonly id: string; readonly at: number; readonly consent: TracedConsent }
-  | { readonly tell: 'tested'; readonly key: number; readonly holds: boolean }
-  | { readonly tell: 'valued'; readonly key: number; readonly value: string };
+  | { readonly kind: 'triggered' | 'fired' | 'acted'; readonly id: string; readonly at: number }
+  /** A started action of a tag, or of a call such as `call 3`, with its consent. Absent if it needs no consent. */
+  | { readonly kind: 'asked'; readonly id: string; readonly at: number; readonly consent?: TracedConsent }
+  /** A consent change for a started action. The consent may be the same as before. */
+  | { readonly kind: 'consent'; readonly id: string; readonly at: number; readonly consent: TracedConsent }
+  | { readonly kind: 'tested'; readonly key: number; readonly holds: boolean }
+  | { readonly kind: 'valued'; readonly key: number; readonly value: string };
 
-export type TracedConsent = 'given' | 'refused' | 'unknown';
+export type TracedConsent = 'granted' | 'refused' | 'unknown';

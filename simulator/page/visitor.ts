@@ -1,18 +1,18 @@
 import { createCookieJar, type CookieJar } from './cookie-jar.ts';
 import { createStorage, type PageStorage } from './storage.ts';
 
-/** What stays when a page goes. */
+/** The data of a visitor that outlives a page. */
 export interface Visitor {
   readonly jar: CookieJar;
   readonly local: PageStorage;
   readonly session: PageStorage;
-  /** What is random goes on from here. */
+  /** The seed for the random numbers of the next page. */
   seed: number;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Every scenario begins at this moment. */
+/** The time at which every scenario begins. */
 export const beginning = Date.UTC(2026, 0, 5, 12);
 
 export function createVisitor(): Visitor {

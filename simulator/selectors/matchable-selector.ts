@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 
 const matchable = new Map<string, SelectorList>();
 
-/** Reads a selector; throws `Refused` for what the simulated page cannot match, such as `:nth-child(2)` or `::before`. */
+/** Parses a selector. Throws `Refused` for parts that the simulated page cannot match, such as `:nth-child(2)` or `::before`. */
 export function matchableSelector(text: string): SelectorList {
   const before = matchable.get(text);
   if (before) return before;
@@ -17,7 +17,7 @@ export function matchableSelector(text: string): SelectorList {
   return selectors;
 }
 
-/** Pseudo-classes that the simulated page can tell, without arguments. */
+/** Pseudo-classes without arguments that the simulated page supports. */
 const plainPseudos: ReadonlySet<string> = new Set([
   ':checked',
   ':disabled',
@@ -28,7 +28,7 @@ const plainPseudos: ReadonlySet<string> = new Set([
   ':only-child',
 ]);
 
-/** The first part that cannot be matched, as written. */
+/** Returns the first part that cannot be matched, as written. */
 function unknownPart(selectors: SelectorList): string | undefined {
   for (const { compound } of selectors.flat()) {
     const part = compound.beyondHtml ?? compound.pseudos.map(unknownPseudo).find((found) => found !== undefined);

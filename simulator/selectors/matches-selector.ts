@@ -6,7 +6,7 @@ import type {
   SelectorList,
 } from '../../compiler/language/selector/selector.ts';
 
-/** What a selector asks of an element. */
+/** The properties of an element that selectors read. */
 export interface Selectable {
   readonly localName: string;
   readonly parentElement: Selectable | null;
@@ -17,12 +17,12 @@ export interface Selectable {
   readonly disabled?: boolean;
 }
 
-/** Whether one of the alternatives describes the element. */
+/** Whether an element matches one of the alternatives. */
 export function matchesSelector(element: Selectable, selectors: SelectorList): boolean {
   return selectors.some((parts) => matchesFrom(element, parts, parts.length - 1));
 }
 
-/** Whether the parts up to this one match, the last of them this element. */
+/** Whether the parts up to this index match, the last of them this element. */
 function matchesFrom(element: Selectable, parts: ComplexSelector, at: number): boolean {
   const { compound, combinator } = parts[at];
   if (!matchesCompound(element, compound)) return false;

@@ -2,14 +2,14 @@ import type { AttributeTest, CompoundSelector, SelectorPart } from '../../compil
 import { readSelector } from '../../compiler/language/selector/read-selector.ts';
 import { Unsupported } from '../unsupported.ts';
 
-/** An element to be made, and the ones inside it; plain data, so that any page can make it. */
+/** An element to create, with its children, as plain data for simulated and browser pages. */
 export interface PlannedElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly PlannedElement[];
 }
 
-const usual = {
+const defaultTags = {
   click: 'div',
   submit: 'form',
   change: 'input',
@@ -21,33 +21,33 @@ const usual = {
   read: 'div',
 };
 
-/** What a scenario does to an element says what it is where its selector does not. */
-export type Use = keyof typeof usual;
+/** What a scenario does to an element. It decides the tag if the selector names none. */
+export type Use = keyof typeof defaultTags;
 
-/** What is left to be made where something is there already that the first part of a selector describes. */
+/** The elements to create inside an existing element, which the first parts of a selector match. */
 export interface PlannedInside {
   readonly around: string;
   readonly plan: readonly PlannedElement[];
 }
 
-/** The least that the first alternative of a selector describes; a page may still not match it, as `:nth-child(2)`. */
+/** The fewest elements that the first alternative of a selector describes. They may not match, for example `:nth-child(2)`. */
 export interface PlannedElements {
-  /** As rows of elements, outermost first. */
+  /** Sibling elements, with nested children. */
   readonly plan: readonly PlannedElement[];
-  /** The same without what is around it: as much as can be first. */
+  /** The same inside existing elements, beginning with the one that leaves least to create. */
   readonly inside: readonly PlannedInside[];
 }
 
 export function planElements(selector: string, use: Use): PlannedElements {
   const { selectors, failedAt } = readSelector(selector);
-  if (failedAt !== undefined) throw new Unsupported(`"${selector}" is no CSS selector`);
+  if (failedAt !== undefined) throw new Unsupported(`"${selector}" is not a CSS selector`);
   const [parts] = selectors;
-  const ways = parts.slice(0, -1).flatMap(({ end }, at) => {
+  const inside = parts.slice(0, -1).flatMap(({ end }, at) => {
     const rest = parts.slice(at + 1);
     const isInside = rest[0].combinator === ' ' || rest[0].combinator === '>';
     return isInside ? [{ around: selector.slice(0, end), plan: planParts(rest, use) }] : [];
   });
-  return { plan: planParts(parts, use), inside: ways.toReversed() };
+  return { plan: planParts(parts, use), inside: inside.toReversed() };
 }
 
 function planParts([part, ...rest]: readonly SelectorPart[], use: Use): PlannedElement[] {
@@ -66,8 +66,8 @@ function plan(
   const own: Record<string, string> = {};
   for (const test of attributes) own[test.name] = valueOf(test, own[test.name]);
   for (const { name } of pseudos) if (name === ':checked' || name === ':disabled') own[name.slice(1)] = '';
-  const name = tag ?? usual[use];
-  // A form has something to fill in.
+  const name = tag ?? defaultTags[use];
+  // Give an empty form a field, so that `change` has something to fill in.
   const field = name === 'form' && children.length === 0 ? [{ tag: 'input', attributes: {}, children: [] }] : children;
   return { tag: name, attributes: own, children: field };
 }

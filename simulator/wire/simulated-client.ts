@@ -2,16 +2,16 @@ import type { Tag } from '../../compiler/model/program.ts';
 import { staticValue } from '../../compiler/evaluate/static-value.ts';
 import type { ClientSimulation, SimulatedTag } from '../../runtime/simulation.ts';
 import type { Value } from '../../runtime/tables.ts';
-import type { Fields } from '../give/draft.ts';
+import type { Fields } from '../setup/draft.ts';
 import { beginning } from '../page/visitor.ts';
 import { Unsupported } from '../unsupported.ts';
 
-/** The cookie by which a tag's client knows these fields of the visitor, as an earlier page left it. */
-export function knownCookie([tag, fields]: readonly [Tag, Fields]): [name: string, text: string] {
+/** Returns the cookie in which a tag's client stored these fields on an earlier page. */
+export function clientCookie([tag, fields]: readonly [Tag, Fields]): [name: string, text: string] {
   return simulationOf(tag).cookie(simulatedTag(tag), fields, beginning);
 }
 
-/** Where a tag's client asks, and what its service writes so that these are the client's fields; null where it never answers. */
+/** Returns the address of a client's service, and the response that yields these fields, or null for no response. */
 export function serviceResponse(tag: Tag, value: Value): [address: string, answer: string | null] {
   return simulationOf(tag).answer(simulatedTag(tag), value as Fields);
 }
@@ -19,7 +19,7 @@ export function serviceResponse(tag: Tag, value: Value): [address: string, answe
 function simulationOf({ id, vendor }: Tag): ClientSimulation {
   const { client } = vendor.simulation ?? {};
   if (client) return client;
-  throw new Unsupported(`How the service of "${id}" answers is not known`);
+  throw new Unsupported(`The simulator does not know the responses of the service of "${id}"`);
 }
 
 function simulatedTag({ id, options }: Tag): SimulatedTag {
@@ -32,7 +32,7 @@ function simulatedTag({ id, options }: Tag): SimulatedTag {
       const value = options[name] && staticValue(options[name]);
       return typeof value === 'string'
         ? value
-        : refuse(`The option "${name}" of "${id}" is not known before the rules run`);
+        : refuse(`The option "${name}" of "${id}" must be a constant, because the simulator needs its value`);
     },
     refuse,
   };

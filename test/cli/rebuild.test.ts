@@ -64,10 +64,10 @@ function startWatch() {
   const { terminal } = createTestTerminal(folder);
   return async (what: string, file: string, text: string) => {
     writeFileSync(join(folder, file), text);
-    memory.restart();
+    memory.beginBuild();
     const options = { stage: 'production', report: true };
     const built = await buildProject(options, terminal, silentProgress, memory);
-    memory.settle();
+    memory.endBuild();
     const first = await buildProject({ ...options, out: 'first' }, terminal, silentProgress);
     expect(mistakesOf(built), what).toEqual(mistakesOf(first));
     expect(built.summary.built, what).toBe(first.summary.built);

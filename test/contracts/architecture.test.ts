@@ -175,7 +175,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'simulator/page/acts': ['simulator/page/act.ts'],
   'simulator/page/dom': ['compiler/language/selector', 'simulator/selectors', 'simulator/page/create-view.ts'],
   'simulator/browser': ['simulator/page', 'simulator/driver.ts', 'simulator/unsupported.ts'],
-  'simulator/give': [
+  'simulator/setup': [
     'compiler/model',
     'compiler/evaluate',
     'compiler/declarations/scenario/given-place.ts',
@@ -186,7 +186,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compiler/model',
     'compiler/evaluate',
     'compiler/language/tables.ts',
-    'simulator/give/draft.ts',
+    'simulator/setup/draft.ts',
     'simulator/page/effect.ts',
     'simulator/page/visitor.ts',
     'simulator/unsupported.ts',

@@ -12,13 +12,13 @@ test('where probes change what the bundle does, that is a bug in tagc and no fai
   const driver: Driver = {
     async startSession(prepared, script) {
       const visit = await inProcessDriver.startSession(prepared, script);
-      const open: typeof visit.open = (given) =>
-        visit.open({ ...given, record: (one) => (given.traces ? undefined : given.record(one)) });
+      const open: typeof visit.open = (setup) =>
+        visit.open({ ...setup, record: (one) => (setup.onTrace ? undefined : setup.record(one)) });
       return { ...visit, open };
     },
   };
   await expect(runText(text, { driver })).rejects.toThrow(
-    /^The bundle with probes does something else in the scenario "one"\nwithout: .*"text":"r".*\nwith: {4}undefined$/,
+    /^The instrumented bundle behaves differently in the scenario "one"\nplain: {8}.*"text":"r".*\ninstrumented: undefined$/,
   );
 });
 

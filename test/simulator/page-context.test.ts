@@ -56,10 +56,10 @@ describe('a visit has the contexts of the one before', () => {
     ['not where code of the project ran in it', mark, false, 'undefined'],
     ['not where it could not be cleared', `${mark} Object.preventExtensions(globalThis)`, true, 'undefined'],
     ['else', mark, true, 'marked'],
-  ])('%s', async (_, code, isOurs, second) => {
+  ])('%s', async (_, code, isTrusted, second) => {
     const logged: string[] = [];
     const record = (one: Effect) => void (one.kind === 'log' && logged.push(one.text));
-    const script = { code, script: new Script(code), isOurs };
+    const script = { code, script: new Script(code), isTrusted };
     for (let visits = 0; visits < 2; visits++) {
       const visit = await inProcessDriver.startSession(nobody, script);
       await visit.open({ ...emptyPage, record });
@@ -75,8 +75,8 @@ test('all scenarios of the careers site pass in contexts used again, and leave t
   const context = createPageContext();
   const before = partsOf(context.window);
   const driver: Driver = {
-    async startSession(prepared, { script, isOurs }) {
-      expect(isOurs).toBe(true);
+    async startSession(prepared, { script, isTrusted }) {
+      expect(isTrusted).toBe(true);
       const visitor = visitorOf(prepared);
       return {
         visitor,

@@ -18,7 +18,7 @@ export const simulation: ConsentSimulation = ([cookie], declared) => {
         { do: 'set', name: 'OnetrustActiveGroups', json },
         { do: 'set', name: 'OptanonActiveGroups', json },
         { do: 'call', name: 'OptanonWrapper' },
-        { do: 'tell', event: 'OneTrustGroupsUpdated', json: JSON.stringify(codesOf(groups)) },
+        { do: 'dispatch', event: 'OneTrustGroupsUpdated', json: JSON.stringify(codesOf(groups)) },
       ];
     },
   };

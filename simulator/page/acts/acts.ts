@@ -4,7 +4,7 @@ import { hover } from './hover.ts';
 import { play } from './play.ts';
 import { submit } from './submit.ts';
 
-/** How each action is done in a page. Each function works by itself, because a browser gets it as text. */
+/** The functions that perform actions in a page. Each is self-contained, because a browser gets it as text. */
 export const acts: Acts = {
   click: ({ document }, { selector }) => {
     const element = document.querySelector(selector);
@@ -23,13 +23,13 @@ export const acts: Acts = {
   pause: ({ document }, { selector }) => {
     const found = document.querySelector(selector);
     const medium = /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');
-    if (!medium) return { absent: 'film or sound' };
+    if (!medium) return { absent: 'video or audio element' };
     medium.pause();
   },
   jump: ({ document }, { selector, percent }) => {
     const found = document.querySelector(selector);
     const medium = /^(video|audio)$/.test(found?.localName) ? found : found?.querySelector('video, audio');
-    if (!medium) return { absent: 'film or sound' };
+    if (!medium) return { absent: 'video or audio element' };
     medium.currentTime = (medium.duration * percent) / 100;
   },
   push: (page, { layer, json }) => {
@@ -40,7 +40,7 @@ export const acts: Acts = {
     if (typeof object?.track !== 'function') return { why: `The page has no "${name}.track" to call.` };
     object.track(id, json === undefined ? undefined : page.JSON.parse(json));
   },
-  tell: (page, { event, json }) => {
+  dispatch: (page, { event, json }) => {
     const detail = json === undefined ? undefined : page.JSON.parse(json);
     page.dispatchEvent(new page.CustomEvent(event, { detail }));
   },

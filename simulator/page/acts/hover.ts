@@ -1,6 +1,6 @@
 import type { Acts } from '../act.ts';
 
-/** Moves the pointer over an element, and out of the one that it was over. The code works by itself, because a browser gets it as text. */
+/** Moves the pointer over an element and off the previous one. The code is self-contained, because a browser gets it as text. */
 export const hover: Acts['hover'] = (page, { selector }) => {
   const { document } = page;
   const element = document.querySelector(selector);

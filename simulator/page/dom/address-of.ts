@@ -1,6 +1,6 @@
 import type { PageElement } from './element.ts';
 
-/** The address that an attribute names, from where the page is; what is no address stays as it is. */
+/** Returns the absolute address in an attribute, or its text if that is not a valid address. */
 export function addressOf(element: PageElement, name: string): string {
   const value = element.getAttribute(name);
   if (value === null) return '';

@@ -4,13 +4,13 @@ import type { PageEvent } from './event.ts';
 import { PageEventTarget, type DispatchHost } from './event-target.ts';
 import type { DocumentHost, OwnerDocument } from './owner-document.ts';
 
-/** The document of the page of scenarios. */
+/** The document of a simulated page. */
 export class PageDocument extends PageEventTarget implements OwnerDocument<PageElement> {
   readonly page: DocumentHost<PageElement>;
   readonly documentElement: PageElement;
   readonly head: PageElement;
   readonly body: PageElement;
-  /** The script that is being evaluated. */
+  /** The running script. */
   currentScript: PageElement | null = null;
   declare defaultView: PageEventTarget;
   readyState = 'loading';
@@ -69,7 +69,7 @@ export class PageDocument extends PageEventTarget implements OwnerDocument<PageE
   getElementById(id: string): PageElement | null {
     return this.querySelectorAll('[id]').find((element) => element.id === id) ?? null;
   }
-  /** A list with `namedItem`, as collections of a page have. */
+  /** Returns a list with `namedItem`, like an `HTMLCollection`. */
   getElementsByTagName(name: string): PageElement[] & { namedItem(name: string): PageElement | null } {
     const list = this.documentElement.getElementsByTagName(name);
     const isNamed = (element: PageElement, wanted: string) =>

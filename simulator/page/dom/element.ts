@@ -6,7 +6,7 @@ import { isClick } from './is-click.ts';
 import { PageEventTarget } from './event-target.ts';
 import type { OwnerDocument } from './owner-document.ts';
 
-/** A part of the page of scenarios. Text is held as strings among the children. */
+/** An element of a simulated page. Its child nodes are elements and strings. */
 export class PageElement extends PageEventTarget {
   readonly localName: string;
   readonly ownerDocument: OwnerDocument<PageElement>;

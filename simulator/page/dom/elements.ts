@@ -46,7 +46,7 @@ class PageMeta extends PageElement {
   }
 }
 
-/** An image asks for its address as soon as it has one; a script and a frame when they stand in the page. */
+/** An image, script or frame. An image is requested once it has an address, the others once they are in the page. */
 class PageResource extends PageElement {
   get src(): string {
     return addressOf(this, 'src');
@@ -56,13 +56,13 @@ class PageResource extends PageElement {
   }
   override setAttribute(name: string, value: unknown): void {
     super.setAttribute(name, value);
-    if (name === 'src' && (this.localName === 'img' || this.isConnected)) this.ownerDocument.page.ask(this);
+    if (name === 'src' && (this.localName === 'img' || this.isConnected)) this.ownerDocument.page.request(this);
   }
 }
 
 class PageMedium extends PageElement {
-  constructor(...given: ConstructorParameters<typeof PageElement>) {
-    super(...given);
+  constructor(...args: ConstructorParameters<typeof PageElement>) {
+    super(...args);
     Object.defineProperties(this, this.ownerDocument.page.media());
   }
   get src(): string {
@@ -73,9 +73,9 @@ class PageMedium extends PageElement {
   }
 }
 
-type ElementClass = new (...given: ConstructorParameters<typeof PageElement>) => PageElement;
+type ElementClass = new (...args: ConstructorParameters<typeof PageElement>) => PageElement;
 
-/** What an element of this name can do. */
+/** Returns the class of elements with this name. */
 export function elementClass(name: string): ElementClass {
   const classes: Readonly<Record<string, ElementClass>> = {
     a: PageAnchor,

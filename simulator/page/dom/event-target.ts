@@ -10,14 +10,14 @@ interface Registration {
   removed: boolean;
 }
 
-/** What a dispatch asks of the page it happens in. */
+/** The parts of a page that dispatching needs. */
 export interface DispatchHost {
   /** `window.event` while a listener runs. */
   event: PageEvent | undefined;
   failed(error: unknown): void;
 }
 
-/** A window, document or element that can be listened to. Listeners run outside in, and then inside out. */
+/** A window, document or element that dispatches events. Capturing listeners run first, then bubbling ones. */
 export class PageEventTarget {
   readonly #listeners = new Map<string, Registration[]>();
   readonly dispatcher: DispatchHost;
@@ -27,11 +27,11 @@ export class PageEventTarget {
   }
   addEventListener(type: string, handler: Handler | null, options?: boolean | AddEventListenerOptions): void {
     if (!handler) return;
-    const given: AddEventListenerOptions =
+    const settings: AddEventListenerOptions =
       typeof options === 'object' ? (options ?? {}) : { capture: Boolean(options) };
-    const { signal } = given;
+    const { signal } = settings;
     if (signal?.aborted) return;
-    const [capture, once, passive] = [given.capture, given.once, given.passive].map(Boolean);
+    const [capture, once, passive] = [settings.capture, settings.once, settings.passive].map(Boolean);
     const list = this.#listeners.get(type) ?? [];
     if (list.some((other) => other.handler === handler && other.capture === capture)) return;
     const registration = { handler, capture, once, passive, removed: false };
@@ -65,7 +65,7 @@ export class PageEventTarget {
     event.currentTarget = null;
     return !event.defaultPrevented;
   }
-  /** Where an event goes that happens here. */
+  /** Returns the path of an event that is dispatched here. */
   protected eventPath(_event: PageEvent): PageEventTarget[] {
     return [this];
   }
@@ -87,7 +87,7 @@ export class PageEventTarget {
     }
     if (!capture) this.#callProperty(event);
   }
-  /** `element.onclick = …` */
+  /** Calls a handler that was set as a property: `element.onclick = …` */
   #callProperty(event: PageEvent): void {
     const handler = (this as unknown as Record<string, unknown>)[`on${event.type}`];
     if (typeof handler === 'function')

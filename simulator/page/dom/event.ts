@@ -1,4 +1,4 @@
-/** An event of the page of scenarios: what `Event` and its kinds are in a browser, as far as rules can tell. */
+/** An event of a simulated page, with the features of `Event` that rules can use. */
 export class PageEvent {
   static readonly NONE = 0;
   readonly type: string;
@@ -11,15 +11,15 @@ export class PageEvent {
   currentTarget: object | null = null;
   eventPhase = 0;
   defaultPrevented = false;
-  /** Where it goes, from its target outwards; set while it is on its way. */
+  /** The event path, from the target outwards. Set while the event is dispatched. */
   path: readonly object[] = [];
   stopped: 'no' | 'here' | 'at once' = 'no';
-  /** While somebody hears it who promised to prevent nothing. */
+  /** Whether a passive listener is running, which cannot prevent the default action. */
   isPassive = false;
 
-  constructor(type: string, given: Record<string, unknown> = {}) {
+  constructor(type: string, options: Record<string, unknown> = {}) {
     this.type = String(type);
-    const { bubbles, cancelable, composed, ...rest } = given;
+    const { bubbles, cancelable, composed, ...rest } = options;
     this.bubbles = Boolean(bubbles);
     this.cancelable = Boolean(cancelable);
     this.composed = Boolean(composed);
@@ -40,17 +40,17 @@ export class PageEvent {
 }
 
 export class PageCustomEvent extends PageEvent {
-  // The events that are made hold it already: a field of its own would empty it again.
+  // The constructor of PageEvent sets it already: a class field would reset it.
   declare readonly detail: unknown;
-  constructor(type: string, given: Record<string, unknown> = {}) {
-    super(type, { detail: null, ...given });
+  constructor(type: string, options: Record<string, unknown> = {}) {
+    super(type, { detail: null, ...options });
   }
 }
 
 export class PageMouseEvent extends PageEvent {
   declare readonly button: number;
-  constructor(type: string, given: Record<string, unknown> = {}) {
+  constructor(type: string, options: Record<string, unknown> = {}) {
     const keys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-    super(type, { button: 0, buttons: 0, clientX: 0, clientY: 0, ...keys, ...given });
+    super(type, { button: 0, buttons: 0, clientX: 0, clientY: 0, ...keys, ...options });
   }
 }

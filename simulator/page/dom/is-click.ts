@@ -1,6 +1,6 @@
 import { PageMouseEvent, type PageEvent } from './event.ts';
 
-/** Whether an event does what a click of a visitor does, whoever made it. */
+/** Whether an event is a click with default actions, whether dispatched by a visitor or a script. */
 export function isClick(event: PageEvent): boolean {
   return event.type === 'click' && event instanceof PageMouseEvent;
 }

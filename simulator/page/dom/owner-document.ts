@@ -3,7 +3,7 @@ import type { PageView } from '../create-view.ts';
 import type { PageEvent } from './event.ts';
 import type { PageEventTarget } from './event-target.ts';
 
-/** What elements ask of the document that they are made by. */
+/** The parts of a document that its elements need. */
 export interface OwnerDocument<Element> extends PageEventTarget {
   readonly page: DocumentHost<Element>;
   readonly defaultView: PageEventTarget;
@@ -14,24 +14,24 @@ export interface OwnerDocument<Element> extends PageEventTarget {
   querySelectorAll(selector: string): Element[];
 }
 
-/** What a document asks of the page that it is of. */
+/** The parts of a page that its document needs. */
 export interface DocumentHost<Element> {
   readonly location: { readonly href: string };
   readonly referrer: string;
   readonly cookie: { read(): string; write(text: string): void };
-  /** Reads a selector; throws as a browser would, and remembers what the simulated page cannot match. */
+  /** Parses a selector. Throws, and records the selector, if the simulated page cannot match it. */
   parse(selector: string): SelectorList;
-  /** Remembers that the scenario needs a real browser, and throws. */
+  /** Records that the scenario needs a real browser, and throws. */
   refuse(what: string): never;
-  /** An element stands in the page now. */
+  /** Called after an element was added to the page. */
   connected(element: Element): void;
-  /** An image, script or frame asks for its address. */
-  ask(element: Element): void;
-  /** What a click does that nobody prevented. */
+  /** Requests the address of an image, script or frame. */
+  request(element: Element): void;
+  /** Performs the default action of a click. */
   activate(event: PageEvent): void;
   navigate(address: string): void;
-  /** What players of films and sounds can do. */
+  /** Returns the properties of simulated media elements. */
   media(): PropertyDescriptorMap;
-  /** What is in the window. */
+  /** Returns the simulated viewport. */
   view(): PageView;
 }

@@ -3,7 +3,7 @@ import { PageEvent } from '../event.ts';
 import { isClick } from '../is-click.ts';
 import { validityOf, type Validity } from './validity.ts';
 
-/** What an `input` or a `button` may be; one that is none of them is the first. */
+/** The types of `input` and `button`. Unknown types count as the first one. */
 const types: Readonly<Record<string, readonly string[]>> = {
   input: [
     'text', 'search', 'tel', 'url', 'email', 'password', 'date', 'month', 'week', 'time', 'datetime-local', 'number',
@@ -12,18 +12,18 @@ const types: Readonly<Record<string, readonly string[]>> = {
   button: ['submit', 'reset', 'button'],
 }; // prettier-ignore
 
-/** What a field asks of the form that it is in. */
+/** The parts of a form that its fields need. */
 interface FieldForm extends PageElement {
   readonly elements: readonly PageElement[];
   requestSubmit(button: PageField): void;
 }
 
-/** What can be filled in, ticked or pressed: `input`, `select`, `textarea` and `button`. */
+/** A form control: `input`, `select`, `textarea` or `button`. */
 export class PageField extends PageElement {
   #value: string | undefined;
   #checked: boolean | undefined;
 
-  /** The form that it stands in, or the one that it names, wherever that is. */
+  /** The form that contains it, or the one that its `form` attribute names. */
   get form(): FieldForm | null {
     const id = this.isConnected ? this.getAttribute('form') : null;
     const form = id === null ? this.closest('form') : this.ownerDocument.getElementById(id);
@@ -32,8 +32,8 @@ export class PageField extends PageElement {
   get type(): string {
     if (this.localName === 'textarea') return 'textarea';
     const known = types[this.localName];
-    const given = this.getAttribute('type')?.toLowerCase();
-    return known.find((type) => type === given) ?? known[0];
+    const attribute = this.getAttribute('type')?.toLowerCase();
+    return known.find((type) => type === attribute) ?? known[0];
   }
   get name(): string {
     return this.getAttribute('name') ?? '';
@@ -42,15 +42,16 @@ export class PageField extends PageElement {
     const initial = this.localName === 'textarea' ? this.textContent : this.getAttribute('value');
     return this.#asKept(this.#value ?? initial ?? (this.#isTicked ? 'on' : ''));
   }
-  set value(given: string | null) {
-    const value = String(given ?? '');
-    // What nobody can write into is what its attribute says.
+  set value(text: string | null) {
+    const value = String(text ?? '');
+    // Fields without user input have their value in the attribute.
     if (/^(hidden|submit|image|reset|button|checkbox|radio)$/.test(this.type)) this.setAttribute('value', value);
-    // Files are chosen by visitors alone.
-    else if (this.type === 'file' && value !== '') throw new TypeError('A field for files takes no other value.');
+    // Scripts cannot choose files.
+    else if (this.type === 'file' && value !== '')
+      throw new TypeError('The value of a file field can only be cleared.');
     else this.#value = value;
   }
-  /** What a browser keeps of a text. It reads and corrects numbers, dates, sliders and colours, which is refused here. */
+  /** Sanitises a text like a browser. Numbers, dates, sliders and colours are not supported. */
   #asKept(text: string): string {
     const { type } = this;
     const isList = type === 'email' && this.hasAttribute('multiple');
@@ -65,11 +66,11 @@ export class PageField extends PageElement {
     const line = text.replace(/[\r\n]/g, '');
     return type === 'url' || type === 'email' ? line.replace(/^[\t\f ]+|[\t\f ]+$/g, '') : line;
   }
-  /** Remembers that the scenario needs a real browser, and throws. */
+  /** Records that the scenario needs a real browser, and throws. */
   refuse(what: string): never {
     return this.ownerDocument.page.refuse(what);
   }
-  /** As a selector, for messages: `input[name="city"]`. */
+  /** Returns a selector for messages: `input[name="city"]`. */
   describe(): string {
     return `${this.localName}${this.name ? `[name="${this.name}"]` : ''}`;
   }
@@ -86,7 +87,7 @@ export class PageField extends PageElement {
   get required(): boolean {
     return this.hasAttribute('required');
   }
-  /** By itself, or by a fieldset around it; what stands in that one's first legend stays as it is. */
+  /** Whether it is disabled, by itself or by a fieldset. Fields in the first legend of a fieldset stay enabled. */
   isOff(): boolean {
     let fieldset = this.closest('fieldset');
     while (fieldset) {
@@ -100,20 +101,20 @@ export class PageField extends PageElement {
     if (this.isOff() || /^(hidden|button|reset|image)$/.test(this.type)) return false;
     return /^(button|select)$/.test(this.localName) || !this.hasAttribute('readonly');
   }
-  /** Whether nothing stands in it. */
+  /** Whether its value is empty. */
   isEmpty(): boolean {
     return this.value === '';
   }
   get validity(): Validity {
     return validityOf(this);
   }
-  /** Of a field that nobody fills in, nothing is asked. */
+  /** Fields without user input are not validated. */
   checkValidity(): boolean {
     const isRight = !this.willValidate || this.validity.valid;
     if (!isRight) this.dispatchEvent(new PageEvent('invalid', { cancelable: true }));
     return isRight;
   }
-  /** Radio buttons of which one alone is on, this one among them; of anything else itself. */
+  /** Returns the radio buttons of its group, or the field itself. */
   group(): PageField[] {
     const { type, name, form } = this;
     if (type !== 'radio' || name === '') return [this];
@@ -121,11 +122,11 @@ export class PageField extends PageElement {
     return fields.filter((one) => one.type === type && one.name === name && one.form === form);
   }
 
-  /** What is disabled is not clicked at all. */
+  /** Disabled fields ignore clicks. */
   override click(): void {
     if (!this.isOff()) super.click();
   }
-  /** A click ticks before anybody hears of it; who prevents it takes that back. */
+  /** A click changes a checkbox before its listeners run. Preventing the click reverts the change. */
   override dispatchEvent(event: PageEvent): boolean {
     if (!this.#isTicked || !isClick(event)) return super.dispatchEvent(event);
     const { checked } = this;
@@ -146,7 +147,7 @@ export class PageField extends PageElement {
   }
 }
 
-/** Sliders and colours have a value without being given one. */
+/** Sliders and colour fields always have a value. */
 function isAlwaysFilled(type: string): boolean {
   return type === 'range' || type === 'color';
 }

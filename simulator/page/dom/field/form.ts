@@ -4,7 +4,7 @@ import { PageEvent } from '../event.ts';
 import { opensHere } from '../opens-here.ts';
 import type { PageField } from './field.ts';
 
-/** A form: what is filled in, and whether and where it goes. */
+/** A form: its fields, their validation and its submission. */
 export class PageForm extends PageElement {
   get action(): string {
     return addressOf(this, 'action') || this.ownerDocument.location.href;
@@ -12,7 +12,7 @@ export class PageForm extends PageElement {
   get method(): string {
     return this.getAttribute('method') ?? 'get';
   }
-  /** Those that stand in it, and those that name it. */
+  /** The fields in the form, and those that name it. */
   get elements(): PageElement[] {
     const fields = this.getRootNode().querySelectorAll(
       'input:not([type=image i]), select, textarea, button',
@@ -22,14 +22,14 @@ export class PageForm extends PageElement {
   submit(): void {
     this.#send(null);
   }
-  /** Sends it as a visitor does, by one of its buttons: not where a field lacks what its attributes ask for. */
+  /** Submits the form like a visitor, with one of its buttons. Invalid fields prevent this. */
   requestSubmit(button: PageField | null = null): void {
     const isAsked = !this.hasAttribute('novalidate') && !button?.hasAttribute('formnovalidate');
     if (isAsked && !this.checkValidity()) return;
     const event = new PageEvent('submit', { bubbles: true, cancelable: true, submitter: button });
     if (this.dispatchEvent(event)) this.#send(button);
   }
-  /** Each field that lacks something hears of it. */
+  /** Checks all fields. Invalid ones dispatch `invalid`. */
   checkValidity(): boolean {
     return (this.elements as PageField[]).filter((field) => !field.checkValidity()).length === 0;
   }
@@ -37,7 +37,7 @@ export class PageForm extends PageElement {
     if (!opensHere(this, button?.getAttribute('formtarget') ?? undefined)) return;
     this.ownerDocument.page.navigate(this.method.toLowerCase() === 'post' ? this.action : this.#asked(button));
   }
-  /** What is filled in goes into the address. */
+  /** Returns the address with the values of the fields as parameters. */
   #asked(button: PageField | null): string {
     const sent = (this.elements as PageField[]).filter((field) => field === button || isFilledIn(field));
     const named = sent.filter((field) => field.name !== '' && !field.isOff());

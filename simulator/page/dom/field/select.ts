@@ -1,9 +1,9 @@
 import type { PageElement } from '../element.ts';
 import { PageField } from './field.ts';
 
-/** A list to choose from: its value is that of the option that is chosen, or empty. */
+/** A select element. Its value is that of the selected option, or empty. */
 export class PageSelect extends PageField {
-  /** `null` where what was asked for is not offered. */
+  /** `null` if a script has set a value that no option has. */
   #chosen: PageElement | null | undefined;
 
   override get type(): string {
@@ -16,7 +16,7 @@ export class PageSelect extends PageField {
   override set value(value: string | null) {
     this.#chosen = this.#options().find((option) => valueOf(option) === String(value)) ?? null;
   }
-  /** The first option of a list that shows one at a time stands for no choice if it has no value. */
+  /** Whether nothing is selected. In a drop-down list, a first option without a value counts as nothing. */
   override isEmpty(): boolean {
     const option = this.#option();
     return !option || (!this.#showsSeveral && option === this.#options()[0] && valueOf(option) === '');
@@ -25,7 +25,7 @@ export class PageSelect extends PageField {
     if (this.#chosen !== undefined) return this.#chosen ?? undefined;
     const options = this.#options();
     const selected = options.filter((option) => option.hasAttribute('selected'));
-    // Of several to choose from at once, the first one tells; else the last word counts.
+    // In a multiple select the first selected option counts, otherwise the last one.
     const own = this.type === 'select-multiple' ? selected[0] : selected[selected.length - 1];
     return own ?? (this.#showsSeveral ? undefined : options.find((option) => !isOff(option)));
   }

@@ -1,10 +1,10 @@
-/** The part of a browser's `ValidityState` that the simulated page knows. */
+/** The part of `ValidityState` that the simulated page supports. */
 export interface Validity {
   readonly valid: boolean;
   readonly valueMissing: boolean;
 }
 
-/** What its validity depends on. */
+/** The properties of a field that decide its validity. */
 interface Checked {
   readonly type: string;
   readonly name: string;
@@ -19,7 +19,7 @@ interface Checked {
   describe(): string;
 }
 
-/** Whether a field is filled in where it is required. It refuses fields of which a browser checks anything else. */
+/** Returns the validity of a field. It supports only `required` and refuses fields with other constraints. */
 export function validityOf(field: Checked): Validity {
   const constraint = otherConstraint(field);
   if (constraint) field.refuse(`The simulated page does not check ${constraint} (${field.describe()})`);
@@ -27,7 +27,7 @@ export function validityOf(field: Checked): Validity {
   return { valid: !valueMissing, valueMissing };
 }
 
-/** What a browser checks of a text beside `required`; of none, nothing. Fields that are no text refuse to say what they hold. */
+/** Returns a constraint other than `required` on a text. An empty text has none. Other field types refuse to return a value. */
 function otherConstraint(field: Checked): string | undefined {
   const { type, value } = field;
   if (value === '') return undefined;
@@ -35,7 +35,7 @@ function otherConstraint(field: Checked): string | undefined {
   return field.hasAttribute('pattern') && /^(?:text|search|tel|password)$/.test(type) ? '"pattern"' : undefined;
 }
 
-/** Types that can be required by themselves. */
+/** Field types that support `required`. */
 const fillable = /^(?:text|search|url|tel|email|password|number|date|month|week|time|datetime-local|textarea)$/;
 
 function isMissing(field: Checked): boolean {

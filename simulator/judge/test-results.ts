@@ -2,12 +2,12 @@ import type { TracedExpression } from '../../compiler/emit/code/instrumentation/
 import type { Trace } from '../page/trace.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Each part of a condition that was asked from a place on, in order, up to where something else began, with the values in it. */
-export function testsFrom(traces: readonly Trace[], start: number, { table }: Evidence): string[] {
+/** Returns a line for each part of the condition that was tested from an index on, with its result and values. */
+export function testResults(traces: readonly Trace[], start: number, { table }: Evidence): string[] {
   const end = traces.findIndex((one, at) => at >= start && 'id' in one);
   const list = traces.slice(start, end < 0 ? undefined : end);
-  const tests = list.flatMap((one) => (one.tell === 'tested' ? [{ ...one, of: table.tests[one.key] }] : []));
-  const values = list.flatMap((one) => (one.tell === 'valued' ? [{ ...one, of: table.values[one.key] }] : []));
+  const tests = list.flatMap((one) => (one.kind === 'tested' ? [{ ...one, of: table.tests[one.key] }] : []));
+  const values = list.flatMap((one) => (one.kind === 'valued' ? [{ ...one, of: table.values[one.key] }] : []));
   const leaves = tests.filter(({ of }) => !tests.some((other) => other.of !== of && isInside(other.of, of)));
   const width = Math.max(...leaves.map(({ of }) => of.text.length));
   const lines = leaves.map(({ of, holds }) => {

@@ -1,7 +1,7 @@
 import type { State } from '../../compiler/model/program.ts';
 import type { Value } from '../../runtime/tables.ts';
 
-/** What stands in storage for a state's value, as bundles keep it. */
+/** Returns the text that a bundle stores for a state's value. */
 export function storedText({ type, format }: State, value: Value): string {
   if (!Array.isArray(value)) return String(value);
   return format === 'json' || type.of?.name === 'record' ? JSON.stringify(value) : value.join('|');

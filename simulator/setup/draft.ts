@@ -2,10 +2,10 @@ import type { Responder, State, Tag } from '../../compiler/model/program.ts';
 import type { BuiltElement } from '../page/build-elements.ts';
 import type { Value } from '../../runtime/tables.ts';
 
-/** What a client knows, or its service answers. */
+/** Fields that a client knows, or that its service returns. */
 export type Fields = Readonly<Record<string, Value>>;
 
-/** What a scenario gives, gathered by where it goes in a page. */
+/** The setup of a scenario, grouped by parts of the page. */
 export interface Draft {
   readonly address: { url?: string; host?: string; path?: string; hash?: string; readonly query: [string, string][] };
   referrer: string;
@@ -13,22 +13,22 @@ export interface Draft {
   hasForm: boolean;
   readonly viewport: { width: number; height: number };
   navigation: 'fresh' | 'reload' | 'backForward';
-  /** Milliseconds; 0 where nobody says, which is none. */
+  /** Milliseconds. The default 0 means no load time. */
   loadTime: number;
-  /** Items that the data layer holds before the bundle comes. */
+  /** Items in the data layer before the bundle loads. */
   readonly layer: Value[];
-  /** As they stand in the jar. */
+  /** Names and encoded values. */
   readonly cookies: [string, string][];
   readonly local: [string, string][];
   readonly session: [string, string][];
   readonly metas: [string, string][];
   readonly elements: Omit<BuiltElement, 'plan'>[];
-  /** States of the page that hold something at its beginning. */
+  /** States of the page that have a value at its start. */
   readonly initialStates: Map<State, Value>;
   readonly responses: Map<Responder, Value>;
-  /** What clients know beforehand, field by field. */
+  /** Fields that clients know from an earlier page. */
   readonly known: Map<Tag, Fields>;
-  /** The groups that were given before, or that a choice was made and is not told; absent where none was made. */
+  /** The granted groups. 'unknown' if consent exists but the manager has not reported it yet; absent without stored consent. */
   consent?: readonly string[] | 'unknown';
 }
 

@@ -1,8 +1,8 @@
 import type { Value } from '../../runtime/tables.ts';
 import type { Draft } from './draft.ts';
 
-/** A fact of the page, by its name in the language. */
-export function giveBuiltIn(draft: Draft, name: string, value: Value): void {
+/** Sets a built-in value of the page, by its name in the language. */
+export function applyBuiltIn(draft: Draft, name: string, value: Value): void {
   const builtIns: Readonly<Record<string, () => void>> = {
     url: () => (draft.address.url = String(value)),
     host: () => (draft.address.host = String(value)),

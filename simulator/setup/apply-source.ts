@@ -2,8 +2,8 @@ import type { Value } from '../../runtime/tables.ts';
 import { cookieText } from './cookie-text.ts';
 import type { Draft } from './draft.ts';
 
-/** What a source finds where it looks. `inCookie` says how a text stands in a cookie. */
-export function giveSource(
+/** Sets the value that a source reads. `inCookie` encodes the text of a cookie. */
+export function applySource(
   draft: Draft,
   name: string,
   list: readonly Value[],
@@ -34,12 +34,12 @@ export function giveSource(
   }
 }
 
-/** Texts are what stores, addresses and elements hold. */
+/** Storage, addresses and elements contain only text. */
 function textOf(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `job.skills[0]` becomes records within records; `null` items of a list are left out by the layer. */
+/** Turns a path such as `job.skills[0]` into nested records. The layer drops `null` items of lists. */
 function nest(path: string, value: Value): Value {
   const keys = path.split(/[.[\]]+/).filter(Boolean);
   return keys.reduceRight<Value>((inner, key) => ({ [key]: inner }), value);
