@@ -1,44 +1,44 @@
 import { isFiltering, noFilter } from './filters.ts';
 import type { Filter } from './filters.ts';
 
-/** Where a link leads: the id of an element, and what is shown of the rules. */
+/** The target of a link: the id of an element, and a filter for the rules. */
 export interface ReportAddress {
   readonly place: string;
   readonly filter: Filter;
 }
 
 /**
- * An address as the fragment of a link: `#rules?site=car&consent=targeting`, `#rule-applyNow`. The fragment, since a
- * page opened from disk may always change it, and the query may belong to whoever serves the file.
+ * Returns an address as a fragment: `#rules?site=car&consent=targeting`, `#rule-applyNow`. A page opened from disk may
+ * change its fragment, and a server may use the query for itself.
  */
 export function writeAddress({ place, filter }: ReportAddress): string {
   const hash = linkTo(place);
   if (!isFiltering(filter)) return hash;
-  const asked = keys.filter((key) => filter[key] !== '').map((key) => [parameters[key], filter[key]]);
-  return `${hash}?${new URLSearchParams(asked)}`;
+  const requested = keys.filter((key) => filter[key] !== '').map((key) => [parameters[key], filter[key]]);
+  return `${hash}?${new URLSearchParams(requested)}`;
 }
 
-/** The address in a fragment. Whatever cannot be read asks for nothing. */
+/** Reads the address in a fragment. Unreadable parts are ignored. */
 export function readAddress(hash: string): ReportAddress {
   const [place, query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
-  const asked = new URLSearchParams(query);
-  const filter = Object.fromEntries(keys.map((key) => [key, asked.get(parameters[key]) ?? '']));
+  const requested = new URLSearchParams(query);
+  const filter = Object.fromEntries(keys.map((key) => [key, requested.get(parameters[key]) ?? '']));
   return { place: decode(place), filter: { ...noFilter, ...filter } };
 }
 
-/** A link to an element of the page, with everything shown. */
+/** Returns a link to an element of the page, without a filter. */
 export function linkTo(place: string): string {
-  // Half a surrogate pair cannot be written in an address.
+  // Addresses cannot contain lone surrogates.
   return `#${encodeURIComponent(place.replaceAll(/\p{Surrogate}/gu, '\ufffd'))}`;
 }
 
-/** The id of a rule's card: `rule-applyNow`, `tag-socialPixel`. */
+/** Returns the id of a rule's card: `rule-applyNow`, `tag-socialPixel`. */
 export const ruleAnchor = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind}-${id}`;
 
-/** The id of a promise or scenario by its place in the report: a title may hold what no id may. */
-export const exampleAnchor = (kind: 'promise' | 'scenario', at: number): string => `${kind}-${at + 1}`;
+/** Returns the id of an assertion or scenario by its index: titles may contain characters that ids cannot. */
+export const exampleAnchor = (kind: 'assertion' | 'scenario', at: number): string => `${kind}-${at + 1}`;
 
-/** The names that people see in links. */
+/** The names of the filter's fields in links. */
 const parameters: Readonly<Record<keyof Filter, string>> = {
   text: 'q',
   site: 'site',
@@ -56,7 +56,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A fragment that someone typed may hold a lone per cent sign.
+    // A typed fragment may contain a lone percent sign.
     return text;
   }
 }

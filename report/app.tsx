@@ -4,7 +4,7 @@ import type { ReportData } from './report-data.ts';
 import { followLink, useAddress } from './use-address.ts';
 import { views } from './views/views.ts';
 
-/** The whole report: everything is on one page, so that it can be read, searched and printed, also without script. */
+/** The whole report on one page, so that it can be read, searched and printed without scripts. */
 export function App({ data }: { readonly data: ReportData }) {
   const address = useAddress();
   return (

@@ -1,38 +1,38 @@
 import type { ReportConsent, ReportRule } from './report-data.ts';
 
-/** How much of a rule's work is done: all its actions, some of them, or none. */
+/** How many of a rule's actions may run: all, some or none. */
 export type Extent = 'all' | 'part' | 'none';
 
-/** How much a rule does for a visitor who has given these groups. Its conditions may narrow this further. */
-export function extentWith(rule: ReportRule, given: readonly string[]): Extent {
-  const isGiven = (group: string | undefined) => group === undefined || given.includes(group);
-  if (groupsOf(rule).every(isGiven)) return 'all';
-  // A tag is gated as a whole; a rule goes on to those of its actions that need nothing.
-  return rule.kind === 'rule' && rule.actions.some(({ group }) => isGiven(group)) ? 'part' : 'none';
+/** Returns how many of a rule's actions may run if these groups are granted. Its conditions may limit this further. */
+export function extentWith(rule: ReportRule, granted: readonly string[]): Extent {
+  const isGranted = (group: string | undefined) => group === undefined || granted.includes(group);
+  if (groupsOf(rule).every(isGranted)) return 'all';
+  // The gate of a tag applies to the whole tag. A rule may still run those actions that need no consent.
+  return rule.kind === 'rule' && rule.actions.some(({ group }) => isGranted(group)) ? 'part' : 'none';
 }
 
-/** The consent groups that a rule's actions need, each once. */
+/** Returns the consent groups that a rule's actions need, without duplicates. */
 export function groupsOf(rule: ReportRule): readonly string[] {
   const { groups, actions } = rule;
-  // Every count of every table asks for them, and nearly always they are known as they stand.
+  // Tables call this very often. Usually `groups` is complete already.
   if (actions.every(({ group }) => group === undefined || groups.includes(group))) return groups;
   return [...new Set([...groups, ...actions.flatMap(({ group }) => group ?? [])])];
 }
 
-/** The group that everyone gives. */
+/** The group that is always granted. */
 export const necessary = 'necessary';
 
 export type DefaultRow = ReportConsent['defaults'][number];
 
-/** Asks for what holds in every row, and where no default holds. No row can have this label: names have no hyphen. */
+/** Stands for every row, and for pages without defaults. No row can have this label: names contain no hyphen. */
 export const anyCountry = 'any-country';
 
-/** Asks for what holds on pages where no country gives anything by default. */
+/** Stands for pages where no country grants groups by default. */
 export const noDefaultPlace = 'no-default';
 
 /**
- * The defaults of a country by its code, of a row by its label, of `anyCountry` or of `noDefaultPlace`. A country that no row names has
- * the defaults of every other country; where nothing is known, no group is given.
+ * Returns the default groups of a country code, a row label, `anyCountry` or `noDefaultPlace`. A country without a row has
+ * the defaults of the row `otherwise`. Without such a row, no group is granted.
  */
 export function defaultsFor(consent: ReportConsent | undefined, place: string): Pick<DefaultRow, 'groups'> {
   const rows = consent?.defaults ?? [];
@@ -45,16 +45,16 @@ export function defaultsFor(consent: ReportConsent | undefined, place: string): 
   );
 }
 
-/** The countries of a place as conditions know them: one code, those of a row, or none where a place is every country. */
+/** Returns the country codes of a place: one code, those of a row, or none if the place stands for every country. */
 export function countriesOf(consent: ReportConsent | undefined, place: string): readonly string[] {
   if (isCountryCode(place) || place === 'missing') return [place];
   return consent?.defaults.find(({ label }) => label === place)?.countries.map(({ code }) => code) ?? [];
 }
 
-/** A row's label in a reader's words. */
+/** Returns the title of a row for readers. */
 export function rowTitle({ label }: DefaultRow): string {
   if (label === 'otherwise') return 'Every other country';
-  if (label === 'missing') return 'Country not known';
+  if (label === 'missing') return 'Unknown country';
   return label;
 }
 

@@ -3,7 +3,7 @@ import { CountryNamesContext } from './parts/country-codes.tsx';
 import { ConsentContext } from './parts/group-badge.tsx';
 import type { ReportData } from './report-data.ts';
 
-/** What parts at any depth ask of the data. */
+/** Provides data for components at any depth. */
 export function Contexts({ data, children }: { readonly data: ReportData; readonly children: ReactNode }) {
   return (
     <ConsentContext value={data.consent}>

@@ -1,7 +1,7 @@
 import { embedJson } from './embed.ts';
 import type { ReportData, ReportRule } from './report-data.ts';
 
-/** What a report shows, for its script, as texts that follow one another. While a build watches, most rules are as before. */
+/** Returns the data of a report for its script, as a list of texts. Unchanged rules come from a cache, for `build --watch`. */
 export function embedReport({ rules, ...others }: ReportData): string[] {
   const texts = rules.flatMap((rule, at) => [at > 0 ? ',' : '', embedRule(rule)]);
   return ['{"rules":[', ...texts, `],${embedJson(others).slice(1)}`];
@@ -10,8 +10,8 @@ export function embedReport({ rules, ...others }: ReportData): string[] {
 const embedded = new WeakMap<ReportRule, string>();
 
 function embedRule(rule: ReportRule): string {
-  const before = embedded.get(rule);
-  if (before !== undefined) return before;
+  const cached = embedded.get(rule);
+  if (cached !== undefined) return cached;
   const text = embedJson(rule);
   embedded.set(rule, text);
   return text;

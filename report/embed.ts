@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A text that stands inside `<script>` or `<style>`, and the source expression that allows it in a policy. */
+/** The content of a `<script>` or `<style>`, and the source expression that allows it in a Content-Security-Policy. */
 export interface Embedded {
   readonly text: string;
   readonly hash: string;
 }
 
-/** A bundled script, with nothing in it that a browser would read as markup. */
+/** Escapes everything in a bundled script that a browser would read as markup. */
 export function embedScript(script: string): Embedded {
   return withHash(script.replaceAll(/<(?=\/script)/gi, '<\\').replaceAll('<!--', '<\\!--'));
 }
@@ -16,12 +16,11 @@ export function embedStyle(style: string): Embedded {
 }
 
 /**
- * Data as JSON inside a script element. `<` is escaped, so that no text ends the element; line separators, since older
- * browsers end a string there; half a surrogate pair becomes the replacement character that UTF-8 will make of it in
- * the markup, so that both say the same.
+ * Returns data as JSON for a script element. `<` is escaped, so that no text ends the element. Line separators are escaped,
+ * because they end a string in older browsers. Lone surrogates become U+FFFD, as they do in the UTF-8 markup.
  */
 export function embedJson(data: unknown): string {
-  // One pass: the text of a large project is tens of megabytes.
+  // Use one pass: the text of a large project has tens of megabytes.
   return JSON.stringify(data).replaceAll(
     /[<\u2028\u2029]|\\(?:\\|ud[89a-f][0-9a-f]{2})/g,
     (found) => escapes[found] ?? '\\ufffd',

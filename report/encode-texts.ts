@@ -1,15 +1,15 @@
 /**
- * Texts, one after another, as UTF-8. Put together as one text first, the tens of megabytes of a large project would be copied
- * and gone through once more each time, all of them two bytes a character where one of them needs that.
+ * Encodes texts as UTF-8, one after another. Joining them first would copy the tens of megabytes of a large project again,
+ * with two bytes per character if one character needs two.
  */
 export function encodeTexts(texts: readonly string[]): Uint8Array {
   const longest = texts.reduce((sum, { length }) => sum + mostBytes * length, 0);
-  // What is not written to is never memory.
+  // The operating system provides no memory for pages that are not written.
   const bytes = Buffer.allocUnsafe(longest);
   let at = 0;
   for (const text of texts) at += bytes.write(text, at);
   return bytes.subarray(0, at);
 }
 
-/** Of a unit of UTF-16. */
+/** The most bytes that one UTF-16 code unit needs. */
 const mostBytes = 3;

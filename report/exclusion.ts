@@ -1,23 +1,25 @@
 import { extentWith } from './consent.ts';
-import { isOff, type AskedPage } from './pages.ts';
+import { excludesPage, type RequestedPage } from './pages.ts';
 import type { ReportCondition, ReportData, ReportRule } from './report-data.ts';
 
-/** A condition about the country that keeps visitors out, and the tag that has it where the rule itself does not. */
+/** A condition that excludes visitors by country, and the tag that has it if it is not the rule itself. */
 export interface Exclusion {
   readonly text: string;
   readonly tag?: string;
 }
 
 /**
- * What keeps visitors from a country out of a rule, or out of a tag that it acts through; nothing where no condition
- * about the country does. The country is a code, or `missing`.
+ * Returns the conditions that exclude visitors of a country from a rule, or from a tag that it uses. The country is a code,
+ * or `missing`.
  */
 export function exclusionOf(data: ReportData, rule: ReportRule, country: string): readonly Exclusion[] {
-  const tags = tagsOf(data, rule).flatMap((tag) => shutting(tag, country).map(({ text }) => ({ text, tag: tag.id })));
-  return [...shutting(rule, country).map(({ text }) => ({ text })), ...tags];
+  const tags = tagsOf(data, rule).flatMap((tag) =>
+    excludingConditions(tag, country).map(({ text }) => ({ text, tag: tag.id })),
+  );
+  return [...excludingConditions(rule, country).map(({ text }) => ({ text })), ...tags];
 }
 
-/** Whether visitors from some countries are shut out of a rule, or of a tag that it acts through. */
+/** Whether a rule, or a tag that it uses, excludes visitors of some countries. */
 export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
   const depends = (running: ReportRule | undefined) =>
     running?.conditions.some(({ excludedCountries }) => excludedCountries) ?? false;
@@ -26,43 +28,43 @@ export function dependsOnCountry(data: ReportData, rule: ReportRule): boolean {
   return rule.actions.some(({ tag }) => tag !== undefined && depends(tags.get(tag)));
 }
 
-/** What is asked of a visit. */
+/** A filter for visits. */
 export interface VisitFilter {
-  /** The groups that the visitor has given; any, where it is absent. */
-  readonly given?: readonly string[];
-  /** From one of these; from anywhere, where there are none. */
+  /** The granted groups. Absent means any. */
+  readonly granted?: readonly string[];
+  /** The possible countries of the visitor. An empty list means any. */
   readonly countries: readonly string[];
-  readonly page?: AskedPage;
+  readonly page?: RequestedPage;
 }
 
-/** Whether a rule may do anything in a visit. */
-export function runsIn(data: ReportData, rule: ReportRule, { given, countries, page }: VisitFilter): boolean {
-  if (given && extentWith(rule, given) === 'none') return false;
-  const isGiven = (group: string | undefined) => group === undefined || !given || given.includes(group);
-  const isOpenWhere = (isShut: (condition: ReportCondition) => boolean) => isOpen(data, rule, isGiven, isShut);
-  const isOffPage = (condition: ReportCondition) => page !== undefined && isOff(condition, page);
-  if (countries.length === 0) return page === undefined || isOpenWhere(isOffPage);
+/** Whether any action of a rule may run in a visit. */
+export function runsIn(data: ReportData, rule: ReportRule, { granted, countries, page }: VisitFilter): boolean {
+  if (granted && extentWith(rule, granted) === 'none') return false;
+  const isGranted = (group: string | undefined) => group === undefined || !granted || granted.includes(group);
+  const isOpenWhere = (excludes: (condition: ReportCondition) => boolean) => isOpen(data, rule, isGranted, excludes);
+  const excludesRequestedPage = (condition: ReportCondition) => page !== undefined && excludesPage(condition, page);
+  if (countries.length === 0) return page === undefined || isOpenWhere(excludesRequestedPage);
   return countries.some((country) =>
-    isOpenWhere((condition) => excludedCountries(condition, country) || isOffPage(condition)),
+    isOpenWhere((condition) => excludedCountries(condition, country) || excludesRequestedPage(condition)),
   );
 }
 
 function isOpen(
   data: ReportData,
   rule: ReportRule,
-  isGiven: (group: string | undefined) => boolean,
-  isShut: (condition: ReportCondition) => boolean,
+  isGranted: (group: string | undefined) => boolean,
+  excludes: (condition: ReportCondition) => boolean,
 ): boolean {
-  if (rule.conditions.some(isShut)) return false;
+  if (rule.conditions.some(excludes)) return false;
   if (rule.kind === 'tag' || rule.actions.length === 0) return true;
   const tags = tagsById(data);
   return rule.actions.some(({ tag, group }) => {
     const through = tag === undefined ? undefined : tags.get(tag);
-    return isGiven(group) && !through?.conditions.some(isShut);
+    return isGranted(group) && !through?.conditions.some(excludes);
   });
 }
 
-const shutting = ({ conditions }: ReportRule, country: string): readonly ReportCondition[] =>
+const excludingConditions = ({ conditions }: ReportRule, country: string): readonly ReportCondition[] =>
   conditions.filter((condition) => excludedCountries(condition, country));
 
 const excludedCountries = ({ excludedCountries }: ReportCondition, country: string): boolean =>
@@ -74,12 +76,12 @@ function tagsOf(data: ReportData, { actions, kind }: ReportRule): readonly Repor
   return [...new Set(ids)].flatMap((id) => tags.get(id) ?? []);
 }
 
-// Kept, because each rule asks for it in each country.
+// Cached, because it is needed for each rule in each country.
 const tagsOfData = new WeakMap<ReportData, ReadonlyMap<string, ReportRule>>();
 
 function tagsById(data: ReportData): ReadonlyMap<string, ReportRule> {
-  const known = tagsOfData.get(data);
-  if (known) return known;
+  const cached = tagsOfData.get(data);
+  if (cached) return cached;
   const tags = new Map(data.rules.filter(({ kind }) => kind === 'tag').map((tag) => [tag.id, tag]));
   tagsOfData.set(data, tags);
   return tags;

@@ -3,18 +3,18 @@ import type { ReportData, ReportRule } from './report-data.ts';
 import { readPage } from './pages.ts';
 import { runsIn } from './exclusion.ts';
 
-/** What a reader asked to see. An empty text asks nothing. */
+/** A filter for rules. Empty fields match every rule. */
 export interface Filter {
   /** Words that must all occur somewhere in the rule. */
   readonly text: string;
   readonly site: string;
-  /** A group the rule needs, or `noConsent`. */
+  /** A group that the rule needs, or `noConsent`. */
   readonly consent: string;
-  /** A country code, a row of the defaults or a place of neither: rules that may do something there before a choice. */
+  /** A country code, the label of a row, `anyCountry` or `noDefaultPlace`: rules that may run there before the visitor chooses. */
   readonly country: string;
-  /** A page class, or one and no other: rules that may do something on a page of it. */
+  /** A page class, see `readPage`: rules that may run on its pages. */
   readonly page: string;
-  /** An event's name without its arguments. */
+  /** The name of an event, without arguments. */
   readonly event: string;
   readonly kind: string;
   readonly vendor: string;
@@ -31,10 +31,10 @@ export const noFilter: Filter = {
   vendor: '',
 };
 
-/** Asks for rules that do something without any consent. No group can have this name: names have no hyphen. */
+/** Stands for rules with actions that need no consent. No group can have this name: names contain no hyphen. */
 export const noConsent = 'no-consent';
 
-/** The rules a filter lets through, in their order. */
+/** Returns the rules that match a filter, in order. */
 export function filterRules(data: ReportData, filter: Filter): readonly ReportRule[] {
   const tests = testsOf(data, filter);
   return tests.length === 0 ? data.rules : data.rules.filter((rule) => tests.every((passes) => passes(rule)));
@@ -42,7 +42,7 @@ export function filterRules(data: ReportData, filter: Filter): readonly ReportRu
 
 type Test = (rule: ReportRule) => boolean;
 
-/** One test for each thing that is asked: a report counts thousands of rules by dozens of filters that ask one. */
+/** Returns one test for each field that is set. A report counts thousands of rules with dozens of filters, mostly of one field. */
 function testsOf(data: ReportData, { site, kind, vendor, event, consent, country, page, text }: Filter): Test[] {
   const tests: Test[] = [];
   if (site) tests.push(({ sites }) => sites.includes(site));
@@ -53,7 +53,7 @@ function testsOf(data: ReportData, { site, kind, vendor, event, consent, country
   else if (consent) tests.push((rule) => groupsOf(rule).includes(consent));
   if (country || page) {
     const visit = {
-      given: country ? defaultsFor(data.consent, country).groups : undefined,
+      granted: country ? defaultsFor(data.consent, country).groups : undefined,
       countries: country ? countriesOf(data.consent, country) : [],
       page: page ? readPage(page) : undefined,
     };
@@ -65,17 +65,17 @@ function testsOf(data: ReportData, { site, kind, vendor, event, consent, country
 
 export const isFiltering = (filter: Filter): boolean => Object.values(filter).some((value) => value !== '');
 
-/** `click("a", holds: 1)` is the event `click`. */
+/** Returns the name of an event: `click` for `click("a", holds: 1)`. */
 export const eventName = (event: string): string => event.split('(', 1)[0].trim();
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-// Kept, because each keystroke asks for the text of every rule.
+// Cached, because each keystroke searches the text of every rule.
 const searchTexts = new WeakMap<ReportRule, string>();
 
 function searchText(rule: ReportRule): string {
-  const known = searchTexts.get(rule);
-  if (known !== undefined) return known;
+  const cached = searchTexts.get(rule);
+  if (cached !== undefined) return cached;
   const text = [
     rule.id,
     rule.title,

@@ -1,14 +1,14 @@
 import { exampleAnchor, ruleAnchor } from './address.ts';
 import type { ReportData } from './report-data.ts';
 
-/** A promise or example that speaks of a rule or tag. */
+/** An assertion or scenario about a rule or tag. */
 export interface Mention {
-  readonly kind: 'promise' | 'scenario';
+  readonly kind: 'assertion' | 'scenario';
   readonly title: string;
   readonly anchor: string;
 }
 
-/** The promises and examples that speak of each rule and tag, by the anchor of its card. */
+/** Returns the assertions and scenarios about each rule and tag, by the anchor of its card. */
 export function mentionsOfRules({ assertions, scenarios }: ReportData): ReadonlyMap<string, readonly Mention[]> {
   const mentions = new Map<string, Mention[]>();
   const add = (kind: Mention['kind'], list: ReportData['assertions'] | ReportData['scenarios']) => {
@@ -19,7 +19,7 @@ export function mentionsOfRules({ assertions, scenarios }: ReportData): Readonly
       }
     });
   };
-  add('promise', assertions);
+  add('assertion', assertions);
   add('scenario', scenarios);
   return mentions;
 }

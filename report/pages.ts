@@ -1,24 +1,24 @@
 import type { ReportCondition } from './report-data.ts';
 
-/** A page class that is asked for: its pages, or those of them that are of no other class. */
-export interface AskedPage {
+/** A page class in a filter: all its pages, or only those that belong to no other class. */
+export interface RequestedPage {
   readonly name: string;
-  readonly isAlone: boolean;
+  readonly isOnly: boolean;
 }
 
-/** How a filter asks for pages of a class and of no other. */
+/** Returns the filter value for pages that belong to this class and no other. */
 export const onlyPage = (name: string): string => `${name}${only}`;
 
-export function readPage(asked: string): AskedPage {
-  const isAlone = asked.endsWith(only);
-  return { name: isAlone ? asked.slice(0, -only.length) : asked, isAlone };
+export function readPage(requested: string): RequestedPage {
+  const isOnly = requested.endsWith(only);
+  return { name: isOnly ? requested.slice(0, -only.length) : requested, isOnly };
 }
 
-/** Whether a condition cannot hold on such a page. */
-export function isOff({ notOn, notOnAlone }: ReportCondition, { name, isAlone }: AskedPage): boolean {
-  const shut = isAlone ? notOnAlone : notOn;
-  return shut !== undefined && shut.names.includes(name) !== shut.allBut;
+/** Whether a condition is always false on such a page. */
+export function excludesPage({ notOn, notOnAlone }: ReportCondition, { name, isOnly }: RequestedPage): boolean {
+  const excluded = isOnly ? notOnAlone : notOn;
+  return excluded !== undefined && excluded.names.includes(name) !== excluded.allBut;
 }
 
-// No class can have such a name: names have no hyphen.
+// No class can have such a name: names contain no hyphen.
 const only = '-only';

@@ -7,23 +7,23 @@ import type { ReportData, ReportRule } from './report-data.ts';
 
 type Card = ComponentProps<typeof RuleCard>;
 
-/** The cards of the report before: most rules are the same objects where one was changed. */
+/** The cards of the previous report. After a change, most rules are the same objects. */
 export interface CardMemory {
   cards: ReadonlyMap<ReportRule, DrawnCard>;
-  /** What all of them showed beside it; where that changes, none can be used again. */
+  /** Data that all cards show. If it changes, no card can be reused. */
   contexts: string;
 }
 
 interface DrawnCard {
-  /** What it shows beside its rule. */
-  readonly beside: string;
+  /** The data that it shows in addition to its rule. */
+  readonly extras: string;
   readonly html: string;
 }
 
-// No text can look like it: where text holds `<`, it is written `&lt;`.
+// Text cannot contain it: `<` in text is written `&lt;`.
 const place = '<li data-card="true"></li>';
 
-/** Renders a page as React does, but for cards that are remembered, which are put into their places as they are. */
+/** Renders a page with React, but inserts unchanged cards from the memory. */
 export function renderWithCards(page: ReactElement, data: ReportData, memory: CardMemory): string {
   const found: Card[] = [];
   const Placeholder = memo((card: Card) => {
@@ -35,17 +35,17 @@ export function renderWithCards(page: ReactElement, data: ReportData, memory: Ca
   const contexts = JSON.stringify([data.consent, data.countries]);
   const before = memory.contexts === contexts ? memory.cards : new Map<ReportRule, DrawnCard>();
   const cards = found.map((card) => {
-    const beside = besideOf(card);
-    const known = before.get(card.rule);
-    return known?.beside === beside ? known : { beside, html: renderCard(card, data) };
+    const extras = extrasOf(card);
+    const cached = before.get(card.rule);
+    return cached?.extras === extras ? cached : { extras, html: renderCard(card, data) };
   });
   Object.assign(memory, { contexts, cards: new Map(cards.map((card, at) => [found[at].rule, card])) });
-  // Not joined: the text is put together once, when it is written.
+  // Concatenate instead of `join`: V8 then flattens the text only once, when it is written.
   return html.split(place).reduce((page, text, at) => page + cards[at - 1].html + text);
 }
 
-/** Of the rules that use a tag a card shows no more than their names. */
-function besideOf({ users, mentions, hidden }: Card): string {
+/** Returns the data that a card shows in addition to its rule: only the names of rules that use a tag. */
+function extrasOf({ users, mentions, hidden }: Card): string {
   return JSON.stringify([users.map(({ id, title }) => [id, title]), mentions, hidden]);
 }
 

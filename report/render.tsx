@@ -7,15 +7,15 @@ import { renderWithCards, type CardMemory } from './render-cards.tsx';
 import type { ReportData } from './report-data.ts';
 
 export interface ReportAssets {
-  /** `client.tsx`, bundled into one classic script. */
+  /** `client.tsx`, bundled as one classic script. */
   readonly script: string;
-  /** `style.css`, bundled with what it imports. */
+  /** `style.css`, bundled with its imports. */
   readonly style: string;
 }
 
 /**
- * The report as one HTML file that opens from disk: complete without script, and with it one can search. The same data
- * and assets give the same bytes; with a memory, what is as in the report before is not drawn again.
+ * Returns the report as one HTML file that opens from disk. It is complete without scripts; scripts add the search. The same
+ * data and assets give the same bytes. With a memory, unchanged cards are not rendered again.
  */
 export function renderReport(data: ReportData, assets: ReportAssets, memory?: CardMemory): Uint8Array {
   const script = embedScript(assets.script);

@@ -1,6 +1,6 @@
 /**
- * The contract between the compiler and the report: plain data, no functions, the same for the same input on any
- * machine. `compiler/emit/describe/report/report-data.ts` makes it; the report's views read it and nothing else.
+ * The data of a report, which the compiler passes to the report's views. It is plain data, and the same for the same input on
+ * any machine. `compiler/emit/describe/report/report-data.ts` creates it.
  */
 export interface ReportData {
   readonly project: { readonly name: string; readonly title?: string };
@@ -12,9 +12,9 @@ export interface ReportData {
   readonly consent?: ReportConsent;
   /** Classes of pages. */
   readonly pages: readonly ReportPage[];
-  /** English names of countries by their codes, for all lists of codes. */
+  /** English names of countries by their codes. */
   readonly countries: Readonly<Record<string, string>>;
-  /** Warnings that stood when the report was made. */
+  /** The warnings of the build. */
   readonly warnings: readonly ReportWarning[];
 }
 
@@ -22,7 +22,7 @@ export interface ReportPage {
   /** Unique in the project. */
   readonly name: string;
   readonly documentation?: string;
-  /** What makes a page one of it. */
+  /** The condition that defines the class. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ export interface ReportSite {
   readonly name: string;
   readonly title?: string;
   readonly hosts: readonly string[];
-  /** The bundle built for this site; absent where only a report was asked for. */
+  /** The bundle of this site. Absent if none was built. */
   readonly bundle?: ReportBundle;
 }
 
@@ -42,60 +42,60 @@ export interface ReportBundle {
   readonly modules: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-/** A rule, or a tag that runs by itself. */
+/** A rule or a tag. */
 export interface ReportRule {
   readonly kind: 'rule' | 'tag';
-  /** The declared name; unique in the project. */
+  /** The declared name, unique in the project. */
   readonly id: string;
   readonly title?: string;
-  /** The doc comment above it, without its slashes; paragraphs are separated by an empty line. */
+  /** The doc comment without its slashes. Empty lines separate paragraphs. */
   readonly documentation?: string;
   readonly place: { readonly path: string; readonly line: number };
-  /** The declaration as it stands in the file. */
+  /** The source text of the declaration. */
   readonly source: string;
-  /** Where it runs at the stage of the report; empty where that stage is not one of its own. */
+  /** The sites where it runs at the stage of the report. Empty if it does not run at that stage. */
   readonly sites: readonly string[];
   readonly stages: readonly string[];
   readonly order: number;
   /** Numbers of the requirements it serves. */
   readonly meets: readonly string[];
   readonly events: readonly string[];
-  /** What must hold, split at the outermost `and`; each with the named conditions it leans on. */
+  /** Its condition, split at the outermost `and`. All parts must be true. */
   readonly conditions: readonly ReportCondition[];
   readonly once?: string;
   readonly actions: readonly ReportAction[];
-  /** Consent groups of all tags it acts through, each once. */
+  /** The consent groups of all tags that it uses, without duplicates. */
   readonly groups: readonly string[];
-  /** Vendor and gate, for tags. */
+  /** Only for tags. */
   readonly vendor?: string;
   readonly party?: 'first' | 'third';
-  /** What a tag's vendor is told, in the order of the vendor's table. */
+  /** The options of a tag, in the order of the vendor's table. */
   readonly options: readonly ReportOption[];
-  /** Where its calls go at the stage of the report; for a rule, through the tags that it acts through. */
+  /** The destinations of its requests at the stage of the report, including those of the tags that a rule uses. */
   readonly sendsTo: readonly ReportDestination[];
-  /** Bytes in each site's bundle, before compression; a site without the rule is left out. */
+  /** Uncompressed bytes in the bundle of each site that has the rule. */
   readonly bytes: readonly { readonly site: string; readonly bytes: number }[];
 }
 
 export interface ReportOption {
   readonly name: string;
-  /** As the file says it; for an option that the tag does not give, the vendor's own default. */
+  /** The source text. For an option that the tag omits, the vendor's default. */
   readonly text: string;
   readonly isDefault: boolean;
-  /** What the vendor's table says of it. */
+  /** The description in the vendor's table. */
   readonly summary: string;
 }
 
 export interface ReportDestination {
   /**
-   * `https://metrics.example.com`, or `itself` for the site's own host; absent where an address is made up in the page, or
-   * is part of the vendor.
+   * `https://metrics.example.com`, or `itself` for the site's own host. Absent if the address is computed in the page or
+   * inside the vendor.
    */
   readonly origin?: string;
-  /** What sends it: a tag, or a call. */
+  /** The tag or call that sends the request. */
   readonly tag?: string;
   readonly call?: ReportCall;
-  /** What is loaded from there into the page; absent where nothing is. */
+  /** What the page loads from there. Absent if nothing is loaded. */
   readonly loads?: 'script' | 'frame';
   readonly sites: readonly string[];
 }
@@ -103,45 +103,45 @@ export interface ReportDestination {
 export interface ReportCall {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** As the file says it. */
+  /** The source text. */
   readonly address: string;
   readonly party: 'first' | 'third';
-  /** The names of what goes along. */
+  /** The names of the sent parameters. */
   readonly sends: readonly string[];
 }
 
 export interface ReportCondition {
   readonly text: string;
-  /** Named conditions and page classes it mentions, and those that they mention, with what they stand for. */
+  /** The named conditions and page classes in it, directly or indirectly, with their definitions. */
   readonly uses: readonly ReportMeaning[];
-  /** It is a `disable` of the consent block, and not written in the tag. */
+  /** Whether it is a `disable` of the consent block instead of a condition of the tag. */
   readonly isOfConsent?: boolean;
-  /** Countries from where it cannot hold, whatever else is so; absent where there are none. */
+  /** Countries for which it is always false. Absent if there are none. */
   readonly excludedCountries?: ReportCountries;
-  /** Classes on whose pages it cannot hold, whatever else is so; absent where there are none. */
+  /** Page classes on whose pages it is always false. Absent if there are none. */
   readonly notOn?: ReportPages;
-  /** The same, on pages that are of no other class but those that follow from it or that it is made of. */
+  /** The same, for pages of no other class, except classes that this one implies or consists of. */
   readonly notOnAlone?: ReportPages;
 }
 
 export interface ReportMeaning {
-  /** A name, or a sum of sets such as `listed - excluded`. */
+  /** A name, or a combination of sets such as `listed - excluded`. */
   readonly name: string;
-  /** Absent where it stands for nothing else: what rules remember, and what answers. */
+  /** The definition. Absent for names without one: states and responses. */
   readonly text?: string;
-  /** The members, where it is a set of countries or locales. */
+  /** The members of a set of countries or locales. */
   readonly codes?: readonly string[];
-  /** The doc comment above it; told where a condition decides for all rules. */
+  /** The doc comment, for conditions that apply to all rules. */
   readonly documentation?: string;
 }
 
-/** Codes of countries, and `missing` for a country that is not known: these, or all but these. */
+/** Country codes, with `missing` for an unknown country: these, or all others. */
 export interface ReportCountries {
   readonly allBut: boolean;
   readonly codes: readonly string[];
 }
 
-/** Names of page classes: these, or all but these. */
+/** Names of page classes: these, or all others. */
 export interface ReportPages {
   readonly allBut: boolean;
   readonly names: readonly string[];
@@ -149,7 +149,7 @@ export interface ReportPages {
 
 export interface ReportAction {
   readonly text: string;
-  /** The tag it acts through, and that tag's consent group. */
+  /** The tag that it uses, and that tag's consent group. */
   readonly tag?: string;
   readonly group?: string;
   /** Whether the next action waits for it. */
@@ -164,45 +164,45 @@ export interface ReportConsent {
     readonly cookies: readonly string[];
   }[];
   /**
-   * Default groups by country, for a visitor who has not chosen; as the rows are written, in their order. `missing` is
-   * for a country that is not known, `otherwise` holds the countries of no other row.
+   * Default groups by country, for visitors who have not chosen, in the order of the rows. `missing` is the row of an unknown
+   * country, `otherwise` that of all countries without a row.
    */
   readonly defaults: readonly {
     readonly label: string;
     readonly countries: readonly { readonly code: string; readonly name: string }[];
     readonly groups: readonly string[];
   }[];
-  /** While it holds, nobody's country gives a default: without a choice only the group `necessary` is given. */
+  /** If true, countries have no defaults: only `necessary` is granted until the visitor chooses. */
   readonly noDefault?: ReportDecision;
-  /** While it holds, only `necessary` is given, whatever was chosen; while it is not known, `targeting` waits. */
+  /** If true, only `necessary` is granted, whatever the visitor chose. While it is unknown, `targeting` is queued. */
   readonly optOut?: ReportDecision & { readonly mayBeUnknown: boolean };
-  /** How long a choice counts, in milliseconds. */
+  /** How long stored consent is valid, in milliseconds. */
   readonly expires?: number;
-  /** How long a consent manager that has yet to tell a choice is waited for, in milliseconds. */
+  /** How long to wait for the consent manager to report a choice, in milliseconds. */
   readonly handshake?: number;
-  /** How often what is not known is looked for, in milliseconds, and how many times; absent where all is known at once. */
+  /** The interval in milliseconds and number of checks for unknown values. Absent if all values are known at once. */
   readonly recheck?: { readonly every: number; readonly times: number };
 }
 
-/** A condition that decides for all rules. */
+/** A condition that applies to all rules. */
 export type ReportDecision = Pick<ReportCondition, 'text' | 'uses'>;
 
-/** An assert: what holds for every visitor. */
+/** An assertion, which must be true for every visitor. */
 export interface ReportAssertion {
-  /** Unique among the promises. */
+  /** Unique among the assertions. */
   readonly title: string;
   readonly documentation?: string;
   readonly place: { readonly path: string; readonly line: number };
-  /** The promise as one line. */
+  /** Its source text on one line. */
   readonly text: string;
   readonly meets: readonly string[];
-  /** The tags and rules it is about; none where it is about a table. */
+  /** The tags and rules that it names. Empty if it is about a table. */
   readonly about: readonly ReportMention[];
-  /** Whether it is known to hold; a promise about tables and sets is decided when the files are read. */
+  /** Whether it is proved. Assertions about tables and sets are checked when the files are read. */
   readonly proved: boolean;
 }
 
-/** A worked example. */
+/** A scenario: an example visit. */
 export interface ReportScenario {
   /** Unique among the scenarios. */
   readonly title: string;
@@ -210,11 +210,11 @@ export interface ReportScenario {
   readonly place: { readonly path: string; readonly line: number };
   readonly meets: readonly string[];
   readonly given: readonly string[];
-  /** What is done and what must come of it, in the order of time. */
+  /** The steps and expectations, in order. */
   readonly lines: readonly { readonly kind: 'when' | 'expect'; readonly text: string }[];
-  /** Rows of a table: what each gives, and the tags and rules that run then. */
+  /** The rows of a table of cases: the setup of each, and the tags and rules that must run. */
   readonly cases: readonly string[];
-  /** The tags and rules it expects something of. */
+  /** The tags and rules in its expectations. */
   readonly about: readonly ReportMention[];
 }
 

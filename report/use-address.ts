@@ -4,12 +4,12 @@ import { readAddress, writeAddress } from './address.ts';
 import type { ReportAddress } from './address.ts';
 import { isFiltering } from './filters.ts';
 
-/** What the address bar asks for. While the page is rendered on a server, and in the first render of a browser: nothing. */
+/** Returns the address in the address bar. It is empty during static rendering and in the first render of a browser. */
 export function useAddress(): ReportAddress {
   const hash = useSyncExternalStore(subscribe, currentHash, () => '');
   const address = useMemo(() => readAddress(hash), [hash]);
-  // The browser finds `#rule-applyNow` in the markup by itself. Not so a card that is yet to be drawn, nor an address with
-  // a filter, which names no element that it knows.
+  // The browser scrolls to `#rule-applyNow` by itself, but not to a card that is not drawn yet, nor to an address with a
+  // filter, which is no element id.
   useEffect(() => {
     const first = readAddress(currentHash());
     const isFound = document.getElementById(first.place) !== null && !isFiltering(first.filter);
@@ -18,7 +18,7 @@ export function useAddress(): ReportAddress {
   return address;
 }
 
-/** Whether a script runs, so that a link may rely on one. */
+/** Whether scripts run, so that a link may rely on them. */
 export function useScript(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -27,7 +27,7 @@ export function useScript(): boolean {
   );
 }
 
-/** Puts an address into the address bar: as a new step for the back button, or in place of the last one. */
+/** Changes the address bar. `push` adds a history entry, `replace` changes the current one. */
 export function goTo(address: ReportAddress, step: 'push' | 'replace'): void {
   const hash = writeAddress(address);
   if (hash === currentHash()) return;
@@ -37,17 +37,17 @@ export function goTo(address: ReportAddress, step: 'push' | 'replace'): void {
 }
 
 /**
- * Follows a click on a link within the page. A link to a card that is shown keeps the filter; one to a card that the
- * filter hides lifts it.
+ * Handles a click on a link within the page. A link to a visible card keeps the filter. A link to a hidden card removes
+ * it.
  */
 export function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  const asked = readAddress(link.getAttribute('href')!);
-  const keeps = !isFiltering(asked.filter) && isShown(asked.place);
-  goTo(keeps ? { ...asked, filter: readAddress(currentHash()).filter } : asked, 'push');
-  requestAnimationFrame(() => show(asked.place));
+  const requested = readAddress(link.getAttribute('href')!);
+  const keeps = !isFiltering(requested.filter) && isShown(requested.place);
+  goTo(keeps ? { ...requested, filter: readAddress(currentHash()).filter } : requested, 'push');
+  requestAnimationFrame(() => show(requested.place));
 }
 
 const listeners = new Set<() => void>();

@@ -2,10 +2,10 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * How many cards of a list are drawn: those of the markup at first, and the others while the browser has nothing else to
- * do; all at once where the page is printed.
+ * Returns how many cards of a list to draw: first those in the markup, then the others while the browser is idle. Printing
+ * draws all at once.
  */
-export function useDrawn(all: number): number {
+export function useDrawnCount(all: number): number {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
     const drawAll = () => flushSync(() => setPrinted(true));
@@ -16,5 +16,5 @@ export function useDrawn(all: number): number {
   return isPrinted ? all : drawn;
 }
 
-// A page of ten thousand cards takes seconds to be written and again to be opened, and nobody reads that far without searching.
+// A page with ten thousand cards takes seconds to write and to open, and readers search instead of reading that far.
 const cardsInMarkup = 500;

@@ -1,7 +1,7 @@
 import type { ReportData, ReportRule } from './report-data.ts';
 import { runsAtStage } from './runs-at-stage.ts';
 
-/** The rules that act through each tag at the stage of the report, by the tag's name. */
+/** Returns the rules that use each tag at the stage of the report, by the tag's name. */
 export function usersOfTags({ rules }: ReportData): ReadonlyMap<string, readonly ReportRule[]> {
   const users = new Map<string, ReportRule[]>();
   for (const rule of rules) {

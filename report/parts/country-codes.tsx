@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** English names of countries by their codes. */
 export const CountryNamesContext = createContext<Readonly<Record<string, string>>>({});
 
-/** Codes of countries with their names, as one sentence's list; other codes stand as they are. */
+/** A list of country codes with their names. Codes without a name are shown unchanged. */
 export function CountryCodes({ codes }: { readonly codes: readonly string[] }) {
   const names = useContext(CountryNamesContext);
   if (codes.length === 0) return 'none';

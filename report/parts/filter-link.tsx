@@ -4,8 +4,8 @@ import { noFilter } from '../filters.ts';
 import type { Filter } from '../filters.ts';
 import { useScript } from '../use-address.ts';
 
-/** A link to the rules that a filter lets through. Without script it leads to all rules. */
+/** A link to the rules that match a filter. Without scripts it leads to all rules. */
 export function FilterLink({ filter, children }: { readonly filter: Partial<Filter>; readonly children: ReactNode }) {
-  const asked = useScript() ? { ...noFilter, ...filter } : noFilter;
-  return <a href={writeAddress({ place: 'rules', filter: asked })}>{children}</a>;
+  const requested = useScript() ? { ...noFilter, ...filter } : noFilter;
+  return <a href={writeAddress({ place: 'rules', filter: requested })}>{children}</a>;
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ReportConsent } from '../report-data.ts';
 
-/** The consent groups that the report was made with. */
+/** The consent groups of the report. */
 export const ConsentContext = createContext<ReportConsent | undefined>(undefined);
 
-/** A consent group by name and number: told apart by text first, by colour second. */
+/** A badge for a consent group, with name and number. The colour only supports the text. */
 export function GroupBadge({ name }: { readonly name: string }) {
   const groups = useContext(ConsentContext)?.groups ?? [];
   const index = groups.findIndex((group) => group.name === name);
@@ -18,7 +18,7 @@ export function GroupBadge({ name }: { readonly name: string }) {
   );
 }
 
-/** Where no group is needed; drawn open where a group's badge is filled. */
+/** A badge for no consent group. It is an outline, whereas group badges are filled. */
 export function NoConsentBadge({ children = 'No consent needed' }: { readonly children?: string }) {
   return (
     <span className="group-badge no-consent">

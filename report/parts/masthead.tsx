@@ -3,7 +3,7 @@ import { runsAtStage } from '../runs-at-stage.ts';
 import { views } from '../views/views.ts';
 import { count } from './count.ts';
 
-/** What the report is about, and the way to its sections. */
+/** The title of the report, and links to its sections. */
 export function Masthead({ data }: { readonly data: ReportData }) {
   const { project, stage, sites, rules } = data;
   const running = rules.filter(runsAtStage).length;

@@ -1,4 +1,4 @@
-/** A doc comment: its paragraphs are separated by empty lines. */
+/** A doc comment as paragraphs, which empty lines separate. */
 export function Paragraphs({ text }: { readonly text: string }) {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

@@ -15,7 +15,7 @@ const filter = fc.record({
   vendor: text,
 });
 
-test('whatever is written into an address is read back from it', () => {
+test('reads any address back as it was written', () => {
   fc.assert(
     fc.property(text, filter, (place, filter) => {
       expect(readAddress(writeAddress({ place, filter }))).toEqual({ place, filter });
@@ -23,21 +23,21 @@ test('whatever is written into an address is read back from it', () => {
   );
 });
 
-test('any fragment can be read', () => {
+test('reads any fragment without an error', () => {
   fc.assert(fc.property(text, (hash) => void expect(readAddress(hash).filter).toHaveProperty('text')));
 });
 
-describe('an address reads like what it asks', () => {
-  test('a rule', () => {
+describe('writes short, readable addresses', () => {
+  test('for a rule', () => {
     const place = ruleAnchor({ kind: 'rule', id: 'applyNow' });
     expect(writeAddress({ place, filter: noFilter })).toBe('#rule-applyNow');
   });
 
-  test('a filter', () => {
+  test('for a filter', () => {
     const filter = { ...noFilter, text: 'apply now', site: 'car' };
     expect(writeAddress({ place: 'rules', filter })).toBe('#rules?q=apply+now&site=car');
   });
 
-  test('a lone per cent sign and unknown questions do no harm', () =>
+  test('and ignores lone percent signs and unknown parameters', () =>
     expect(readAddress('#50%?colour=red')).toEqual({ place: '50%', filter: noFilter }));
 });

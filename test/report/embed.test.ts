@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { embedJson, embedScript, embedStyle } from '../../report/embed.ts';
 
 describe('data', () => {
-  test('is the same when it is read again', () => {
+  test('survives writing and reading', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(JSON.parse(embedJson({ text }))).toEqual({ text });
@@ -12,13 +12,13 @@ describe('data', () => {
     );
   });
 
-  test('cannot end its element, open another, or hold a line separator', () => {
+  test('cannot end its element, open another, or contain a line separator', () => {
     const json = embedJson({ text: '</script><!--<script>\u2028\u2029' });
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({ text: '</script><!--<script>\u2028\u2029' });
   });
 
-  test('half a surrogate pair becomes what UTF-8 makes of it; an escape that someone wrote stays', () => {
+  test('replaces a lone surrogate as UTF-8 does, but keeps escapes in texts', () => {
     expect(JSON.parse(embedJson('a\ud800b\udfff'))).toBe('a\ufffdb\ufffd');
     expect(JSON.parse(embedJson('\\ud800'))).toBe('\\ud800');
     expect(JSON.parse(embedJson('😀'))).toBe('😀');
@@ -26,14 +26,14 @@ describe('data', () => {
 });
 
 describe('scripts and styles', () => {
-  test('cannot end their element, and mean the same', () => {
+  test('cannot end their element, and keep their meaning', () => {
     const { text } = embedScript('globalThis.answer = "</SCRIPT><!--"');
     expect(text).not.toMatch(/<\/script|<!--/i);
     expect(Function(`const globalThis = {}; ${text}; return globalThis.answer`)()).toBe('</SCRIPT><!--');
     expect(embedStyle('a::after { content: "</style>" }').text).not.toContain('</style');
   });
 
-  test('are allowed by the hash of exactly what stands in the page', () => {
+  test('are allowed by the hash of exactly the text in the page', () => {
     const { text, hash } = embedScript('one()\r\ntwo()');
     expect(text).toBe('one()\ntwo()');
     expect(hash).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);

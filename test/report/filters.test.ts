@@ -5,13 +5,13 @@ import { sample } from './sample.ts';
 
 const shown = (filter: Partial<Filter>) => filterRules(sample, { ...noFilter, ...filter }).map(({ id }) => id);
 
-test('asking for nothing shows everything, in order', () => {
+test('an empty filter shows all rules, in order', () => {
   expect(shown({})).toEqual(sample.rules.map(({ id }) => id));
   expect(isFiltering(noFilter)).toBe(false);
   expect(isFiltering({ ...noFilter, vendor: 'pixel' })).toBe(true);
 });
 
-describe('one question', () => {
+describe('one filter field', () => {
   test('site', () =>
     expect(shown({ site: 'acn' })).toEqual([
       'pageView',
@@ -25,10 +25,10 @@ describe('one question', () => {
   test('consent group', () =>
     expect(shown({ consent: 'targeting' })).toEqual(['applyCompleted', 'socialPixel', 'adRegionPixel']));
 
-  test('no consent: rules that do at least a part of their work without any', () =>
+  test('no consent: rules with at least one action that needs no consent', () =>
     expect(shown({ consent: noConsent })).toEqual(['pageView', 'applyNow', 'rememberSearch', 'openCookieSettings']));
 
-  test('country: what runs there before a choice', () => {
+  test('country: rules that run there before the visitor chooses', () => {
     expect(shown({ country: 'DE' })).toEqual([
       'pageView',
       'applyNow',
@@ -39,7 +39,7 @@ describe('one question', () => {
     expect(shown({ country: 'US' })).toHaveLength(sample.rules.length);
   });
 
-  test('PAGE-13 no default: what runs before a choice where no country gives any', () =>
+  test('PAGE-13 no default: rules that run before the visitor chooses, without country defaults', () =>
     expect(shown({ country: 'no-default' })).toEqual([
       'pageView',
       'applyNow',
@@ -48,7 +48,7 @@ describe('one question', () => {
       'errorReports',
     ]));
 
-  test('page: all but what never runs there, with the tags that rules act through', () => {
+  test('page: all rules except those that never run there, also because of their tags', () => {
     const all = sample.rules.map(({ id }) => id);
     expect(shown({ page: 'chinaPrivacy' })).toEqual(all.filter((id) => id !== 'socialPixel'));
     const { rules } = sample;
@@ -61,15 +61,15 @@ describe('one question', () => {
     expect(found.map(({ id }) => id)).not.toContain('applyCompleted');
   });
 
-  test('page of no other class: not what asks for another', () => {
+  test('page of no other class: no rules that require another class', () => {
     expect(shown({ page: 'registration' })).toContain('applyNow');
     expect(shown({ page: 'registration-only' })).not.toContain('applyNow');
     expect(shown({ page: 'registration-only' })).toContain('jobAlertPreferences');
-    // The words of neither stand in the page view, which runs on both.
+    // The page view runs on both classes and names neither.
     expect(shown({ page: 'jobDetails-only' })).toContain('pageView');
   });
 
-  test('event, by its name without arguments', () => {
+  test('event: by name, without arguments', () => {
     expect(shown({ event: 'click' })).toEqual(['applyNow', 'downloadLink', 'openCookieSettings']);
     expect(eventName('video.progress(25, 50, 75)')).toBe('video.progress');
   });
@@ -79,35 +79,35 @@ describe('one question', () => {
     expect(shown({ vendor: 'pixel' })).toEqual(['socialPixel', 'adRegionPixel']);
   });
 
-  test('a value that nothing has shows nothing', () => expect(shown({ site: 'toString' })).toEqual([]));
+  test('a value that no rule has shows no rules', () => expect(shown({ site: 'toString' })).toEqual([]));
 });
 
-describe('words', () => {
+describe('search words', () => {
   test.each([
     ['a title, in any case', 'APPLY NOW', ['applyNow']],
     ['a requirement', 'cons-06', ['openCookieSettings']],
     ['a doc comment', 'finished application', ['applyCompleted']],
-    ['what a named condition stands for', 'urlHasEmail', ['applyCompleted']],
+    ['the definition of a named condition', 'urlHasEmail', ['applyCompleted']],
     ['an action', 'openPreferences', ['openCookieSettings']],
     ['a file', 'tags.dsl:', []],
     ['words in any order', 'page social agreed', ['socialPixel']],
   ])('find %s', (_, text, found) => expect(shown({ text })).toEqual(found));
 
-  test('all must occur', () => expect(shown({ text: 'pixel region nowhere' })).toEqual([]));
+  test('must all occur', () => expect(shown({ text: 'pixel region nowhere' })).toEqual([]));
 
-  test('spaces ask for nothing', () => expect(shown({ text: '  ' })).toHaveLength(sample.rules.length));
+  test('that are only spaces match all rules', () => expect(shown({ text: '  ' })).toHaveLength(sample.rules.length));
 });
 
-test('a page and a country are asked of the same action', () => {
+test('filters for a page and a country apply to the same action', () => {
   const conditions = [{ text: 'never here', uses: [], notOn: { allBut: false, names: ['registration'] } }];
   const analytics = { ...sample.rules.find(({ kind }) => kind === 'tag')!, id: 'analytics', conditions };
   const data = { ...sample, rules: [...sample.rules, analytics] };
   const ids = (filter: Partial<Filter>) => filterRules(data, { ...noFilter, ...filter }).map(({ id }) => id);
   expect(ids({ country: 'JP' })).toContain('applyCompleted');
   expect(ids({ page: 'registration' })).toContain('applyCompleted');
-  // Analytics does not run there, and the social pixel not before a choice.
+  // Analytics does not run on that page, and the social pixel not before the visitor chooses.
   expect(ids({ country: 'JP', page: 'registration' })).not.toContain('applyCompleted');
 });
 
-test('several questions narrow each other', () =>
+test('several filter fields are combined with "and"', () =>
   expect(shown({ site: 'acn', consent: 'performance', event: 'click' })).toEqual(['downloadLink']));

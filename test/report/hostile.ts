@@ -2,12 +2,12 @@ import type { ReportData } from '../../report/report-data.ts';
 
 export const hostileText = `</script></style><img src=x onerror="globalThis.harmed=1"><!--<script>'"&amp;\u2028\u0000\r\n\ud800`;
 
-/** A report with the hostile text before every text that a reader sees, and behind it the text itself. */
+/** Returns a report with the hostile text in front of every text that a reader sees. */
 export function makeHostile(data: ReportData): ReportData {
   return change(data) as ReportData;
 }
 
-// The one field that is no text: a rule is one of two kinds.
+// The only string field with fixed values.
 const kept = 'kind';
 
 function change(value: unknown): unknown {

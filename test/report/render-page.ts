@@ -1,6 +1,6 @@
 import { renderReport } from '../../report/render.tsx';
 
-/** The report's page as a text. */
-export function renderPage(...given: Parameters<typeof renderReport>): string {
-  return new TextDecoder().decode(renderReport(...given));
+/** Returns the report's page as text. */
+export function renderPage(...args: Parameters<typeof renderReport>): string {
+  return new TextDecoder().decode(renderReport(...args));
 }

@@ -11,17 +11,18 @@ import { fuller, sample } from './sample.ts';
 const assets = { script: 'start()', style: 'p { color: red }' };
 const html = renderPage(sample, assets);
 
-test('the same data and assets give the same text', () =>
+test('renders the same page from the same data and assets', () =>
   expect(renderPage(structuredClone(sample), assets)).toBe(html));
 
-test('it asks nothing of a network', () => {
+test('makes no network requests', () => {
   expect(html).not.toMatch(/<link|<iframe|<img|\ssrc=|url\(|@import/);
   expect(html).toContain(`default-src 'none'; script-src 'sha256-`);
 });
 
-test('the policy allows no inline style, so none is written', () => expect(html).not.toMatch(/<[^>]+\sstyle=/));
+test('contains no inline styles, which the Content-Security-Policy forbids', () =>
+  expect(html).not.toMatch(/<[^>]+\sstyle=/));
 
-test('every rule and tag can be linked to, and read in the markup', () => {
+test('contains every rule and tag in the markup, with an id for links', () => {
   const markup = html.slice(0, html.indexOf('<script'));
   for (const rule of sample.rules) {
     expect(markup).toContain(`id="${rule.kind}-${rule.id}"`);
@@ -30,33 +31,33 @@ test('every rule and tag can be linked to, and read in the markup', () => {
   }
 });
 
-test('where a call goes is said: whose it is, how it asks, and what goes along', () => {
+test('shows the address, party, method and parameters of a call', () => {
   const call = { name: 'lookup', method: 'GET', address: '"/api"', party: 'first', sends: ['page', 'from'] } as const;
   const { rules, sites } = sample;
   const sendsTo = [{ origin: 'itself', call, sites: sites.map(({ name }) => name) }];
   const shown = renderPage({ ...sample, rules: [{ ...rules[0], sites: sendsTo[0].sites, sendsTo }] }, assets);
   const text = shown.slice(0, shown.indexOf('<script')).replace(/<!-- -->|<[^>]+>/g, '');
-  expect(text).toContain('The site itself by the call lookup of a first party: GET &quot;/api&quot; with page, from');
+  expect(text).toContain('The site itself by the first-party call lookup: GET &quot;/api&quot; with page, from');
 });
 
-test('what is loaded into the page is said with where it comes from', () => {
+test('shows what the page loads from a destination', () => {
   const { rules, sites } = sample;
   const all = sites.map(({ name }) => name);
   const sendsTo = [{ origin: 'https://cdn.example', tag: 'survey', loads: 'script', sites: all } as const];
   const rule = rules.find(({ kind }) => kind === 'rule')!;
   const shown = renderPage({ ...sample, rules: [{ ...rule, sites: all, sendsTo }] }, assets);
   const text = shown.slice(0, shown.indexOf('<script')).replace(/<!-- -->|<[^>]+>/g, '');
-  expect(text).toContain('https://cdn.example through survey, and loads a script from there');
+  expect(text).toContain('https://cdn.example with the tag survey, and loads a script from there');
 });
 
-test('no text of a project becomes markup', () => {
+test('escapes all texts of a project', () => {
   const hostile = renderPage(makeHostile(sample), assets);
   expect(hostile).not.toContain('<img');
   expect(hostile.match(/<\/script>/g)).toHaveLength(2);
   expect(hostile.match(/<\/style>/g)).toHaveLength(1);
 });
 
-test('a project without consent, bundles, rules or warnings still has a report', () => {
+test('renders a project without consent, bundles, rules and warnings', () => {
   const empty = renderPage(
     {
       project: { name: 'bare' },
@@ -71,12 +72,12 @@ test('a project without consent, bundles, rules or warnings still has a report',
     },
     assets,
   );
-  expect(empty).toContain('This project declares no consent groups by country.');
+  expect(empty).toContain('This project has no consent defaults by country.');
   expect(empty).toContain('No bundle was built with this report.');
   expect(empty).toContain('<title>bare: tag report</title>');
 });
 
-test('what runs at other stages only is counted apart', () => {
+test('counts rules of other stages separately', () => {
   const markup = renderPage(fuller, assets).replaceAll('<!-- -->', '');
   expect(markup).toContain('13 rules and tags on 2 sites');
   expect(markup).toContain('1 other runs at other stages only.');
@@ -85,20 +86,20 @@ test('what runs at other stages only is counted apart', () => {
   expect(html).not.toContain('other stages');
 });
 
-test('a row of many countries says how many rules its single countries may be shut out of', () => {
+test('says how many rules of a row depend on the country', () => {
   const rows = renderPage(fuller, assets).replaceAll('<!-- -->', '').split('class="row-title"').slice(1);
   const [necessaryOnly, , missing, otherwise] = rows.map((row) => row.slice(0, row.indexOf('</tr>')));
-  expect(necessaryOnly).toContain('Depend on the country: 2<');
-  expect(missing).not.toContain('Depend on the country');
-  expect(otherwise).toContain('Depend on the country: 7<');
+  expect(necessaryOnly).toContain('Of these, 2 depend on the country');
+  expect(missing).not.toContain('depend on the country');
+  expect(otherwise).toContain('Of these, 7 depend on the country');
 });
 
-test('CTRY-01 sets of countries are written out by name, where they are not in place', () => {
+test('CTRY-01 writes the names of countries that a condition lists only by the name of a set', () => {
   expect(html).toContain('China (CN), Hong Kong (HK), Russian Federation (RU)');
 });
 
-test('CONS-04 what the consent block disables is told apart from what the tag asks', () => {
-  expect(html).toContain('the consent block disables it otherwise');
+test('CONS-04 distinguishes conditions of the consent block from those of the tag', () => {
+  expect(html).toContain('otherwise the consent block disables it');
 });
 
 describe('with a memory', () => {
@@ -109,14 +110,14 @@ describe('with a memory', () => {
   };
   const createMemory = (): CardMemory => ({ cards: new Map(), contexts: '' });
 
-  test('a report is the same to the byte, first and later', () => {
+  test('renders the same bytes every time', () => {
     const memory = createMemory();
     expect(render(sample, memory)).toBe(html);
     expect(render(changed, memory)).toBe(renderPage(changed, assets));
     expect(render(sample, memory)).toBe(html);
   });
 
-  test('cards are drawn again where what they show changes, or what all of them show', () => {
+  test('renders cards again after a change in their data, or in data that all cards show', () => {
     const memory = createMemory();
     render(sample, memory);
     const before = new Set(memory.cards.values());
@@ -126,13 +127,13 @@ describe('with a memory', () => {
     expect(render(others, memory)).toBe(renderPage(others, assets));
   });
 
-  test('texts that look like a place of a card are no place', () => {
+  test('does not mistake texts for the placeholder of a card', () => {
     const hostile = makeHostile(fuller);
     expect(render(hostile, createMemory())).toBe(renderPage(hostile, assets));
   });
 });
 
-describe('what decides before a country does', () => {
+describe('consent terms beside the country', () => {
   const textOf = (data: ReportData) =>
     renderPage(data, assets)
       .split('id="countries"')[1]
@@ -141,36 +142,38 @@ describe('what decides before a country does', () => {
       .replaceAll('&quot;', '"');
   const shown = textOf(sample);
 
-  test('PAGE-13 the condition without default, the names in it, and how much may run then, above the table', () => {
+  test('PAGE-13 shows the condition without defaults, its names, and how many rules may run, above the table', () => {
     expect(shown).toMatch(
-      /Pages where no default holds.*appCallback or answerAwaited.*answerAwaited: A page where nothing counts but an answer to the banner\. It stands for not \(siteLocale in defaultLocales\).*appCallback: The mobile app opened this page\..*Visitors from/s,
+      /Pages without consent defaults.*appCallback or answerAwaited.*answerAwaited: A page where nothing counts but an answer to the banner\. Definition: not \(siteLocale in defaultLocales\).*appCallback: The mobile app opened this page\..*Visitors from/s,
     );
     const amount = (site: string) =>
       filterRules(sample, { ...noFilter, site, country: noDefaultPlace }).length +
       ` of ${filterRules(sample, { ...noFilter, site }).length} rules and tags`;
-    expect(shown).toContain(`May run there before a choice: acn ${amount('acn')}, car ${amount('car')}.`);
+    expect(shown).toContain(`May run there before the visitor chooses: acn ${amount('acn')}, car ${amount('car')}.`);
   });
 
-  test('the table and its counts say which pages they are of', () => {
-    expect(shown).toContain('on pages where a default holds: where appCallback or answerAwaited does not');
-    expect(shown).toContain('May run before a choice, where a default holds');
+  test('says to which pages the table and its counts apply', () => {
+    expect(shown).toContain(
+      'on pages where appCallback or answerAwaited is false. The counts are for the same pages. A rule',
+    );
+    expect(shown).toContain('May run before the visitor chooses, on pages with consent defaults');
     const everywhere = textOf({ ...sample, consent: { ...sample.consent!, noDefault: undefined } });
-    expect(everywhere).not.toContain('a default holds');
-    expect(everywhere).not.toContain('Pages where no default holds');
+    expect(everywhere).not.toContain('on pages');
+    expect(everywhere).not.toContain('Pages without consent defaults');
   });
 
-  test('CONS-06, CONS-09, CONS-10 an opt-out, and how long a choice counts and is waited for', () => {
-    expect(shown).toContain('identity.optedOutWhile this holds, only the group necessary is given');
-    expect(shown).toContain('While nobody can say whether it holds, the group targeting waits.');
-    expect(shown).toContain('390 days, where it is known when the visitor chose.');
-    expect(shown).toContain('0.25 seconds, where the visitor seems to have answered');
-    expect(shown).toContain('It is looked for every 0.2 seconds, up to 100 times: 20 seconds in all.');
+  test('CONS-06, CONS-09, CONS-10 shows the opt-out, the validity of consent and the waiting times', () => {
+    expect(shown).toContain('identity.optedOutIf this is true, only the group necessary is granted');
+    expect(shown).toContain('While it is unknown, actions of the group targeting are queued.');
+    expect(shown).toContain('390 days, if the time of the choice is known.');
+    expect(shown).toContain('0.25 seconds, if the visitor seems to have chosen');
+    expect(shown).toContain('The value is checked every 0.2 seconds, up to 100 times: 20 seconds in total.');
   });
 
-  test('what a project does not say is not told', () => {
+  test('omits terms that a project does not declare', () => {
     const { groups, defaults } = sample.consent!;
     const bare = textOf({ ...sample, consent: { groups, defaults } });
-    for (const title of ['opted out', 'How long', 'not known yet']) expect(bare).not.toContain(title);
+    for (const title of ['opted out', 'How long', 'is unknown']) expect(bare).not.toContain(title);
   });
 
   test.each([
@@ -179,5 +182,5 @@ describe('what decides before a country does', () => {
     [90_000, '90 seconds'],
     [250, '0.25 seconds'],
     [0, '0 seconds'],
-  ])('%i milliseconds are %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
+  ])('formats %i milliseconds as %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
 });

@@ -7,7 +7,7 @@ import { renderReport } from '../../report/render.tsx';
 import type { ReportAssets } from '../../report/render.tsx';
 import type { ReportData } from '../../report/report-data.ts';
 
-/** Bundles the report's script and stylesheet; with `development`, React tells of every mismatch. */
+/** Bundles the report's script and stylesheet. With `development`, React reports every mismatch. */
 export async function bundleAssets(mode: 'production' | 'development' = 'production'): Promise<ReportAssets> {
   const { outputFiles } = await build({
     entryPoints: ['report/client.tsx', 'report/style.css'],
@@ -24,7 +24,7 @@ export async function bundleAssets(mode: 'production' | 'development' = 'product
   return { script: text('.js'), style: text('.css') };
 }
 
-/** Reports on disk, as people open them: by `file:` address. */
+/** Creates a folder for reports, which are opened with `file:` addresses. */
 export function createReportFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tagc-report-'));
   let written = 0;

@@ -1,6 +1,6 @@
 import type { ReportAction, ReportData, ReportRule } from '../../report/report-data.ts';
 
-/** A careers site with its main site, as a build of real rule files would report it. */
+/** The report data of a careers site and its main site. */
 export const sample: ReportData = {
   project: { name: 'careers', title: 'Example Careers' },
   stage: 'production',
@@ -382,7 +382,7 @@ export const sample: ReportData = {
   ],
 };
 
-/** The same with a tag that runs only where rules use it, and a rule of another stage that does so too. */
+/** The sample with a tag that only rules start, and a rule of another stage that uses it. */
 export const fuller: ReportData = {
   ...sample,
   rules: [

@@ -4,26 +4,26 @@ import { ExampleAbout } from './example-about.tsx';
 import { ExampleHead } from './example-head.tsx';
 
 interface AssertionCardProps {
-  readonly promise: ReportAssertion;
+  readonly assertion: ReportAssertion;
   readonly data: ReportData;
-  /** Its place among the promises. */
+  /** Its index among the assertions. */
   readonly at: number;
 }
 
-/** One promise: its words, whether it is known to hold, and what it is about. */
-export function AssertionCard({ promise, data, at }: AssertionCardProps) {
-  const anchor = exampleAnchor('promise', at);
+/** An assertion: its text, whether it is proved, and the rules and tags that it names. */
+export function AssertionCard({ assertion, data, at }: AssertionCardProps) {
+  const anchor = exampleAnchor('assertion', at);
   return (
     <li>
       <article className="example-card" id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
-        <ExampleHead example={promise} anchor={anchor} />
+        <ExampleHead example={assertion} anchor={anchor} />
         <p className="sentence">
-          <code>{promise.text}</code>
+          <code>{assertion.text}</code>
         </p>
-        <p className={promise.proved ? 'verdict proved' : 'verdict'}>
-          {promise.proved ? 'Holds: it was decided when the rule files were read.' : 'Not proved yet.'}
+        <p className={assertion.proved ? 'verdict proved' : 'verdict'}>
+          {assertion.proved ? 'Proved when the rule files were read.' : 'Not proved yet.'}
         </p>
-        <ExampleAbout example={promise} data={data} word="About" />
+        <ExampleAbout example={assertion} data={data} word="About" />
       </article>
     </li>
   );

@@ -4,11 +4,11 @@ import type { ReportData, ReportAssertion, ReportScenario } from '../../report-d
 interface ExampleAboutProps {
   readonly example: ReportAssertion | ReportScenario;
   readonly data: ReportData;
-  /** What joins it to the rules. */
+  /** The label before the rules and tags. */
   readonly word: string;
 }
 
-/** The rules and tags that a promise or example is about, and the requirements it serves. */
+/** The rules, tags and requirements of an assertion or scenario. */
 export function ExampleAbout({ example: { about, meets }, data, word }: ExampleAboutProps) {
   if (about.length === 0 && meets.length === 0) return null;
   const titles = new Map(data.rules.map((rule) => [ruleAnchor(rule), rule.title ?? rule.id]));

@@ -7,7 +7,7 @@ interface ExampleHeadProps {
   readonly anchor: string;
 }
 
-/** The title of a promise or example, where it stands, and what is written above it. */
+/** The title of an assertion or scenario, with its file and documentation. */
 export function ExampleHead({ example: { title, place, documentation }, anchor }: ExampleHeadProps) {
   return (
     <>

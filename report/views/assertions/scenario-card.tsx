@@ -6,18 +6,18 @@ import { ExampleHead } from './example-head.tsx';
 interface ScenarioCardProps {
   readonly scenario: ReportScenario;
   readonly data: ReportData;
-  /** Its place among the scenarios. */
+  /** Its index among the scenarios. */
   readonly at: number;
 }
 
-/** One worked example, as the steps that are played. */
+/** A scenario: its setup, steps and expectations. */
 export function ScenarioCard({ scenario, data, at }: ScenarioCardProps) {
   const anchor = exampleAnchor('scenario', at);
   return (
     <li>
       <article className="example-card" id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
         <ExampleHead example={scenario} anchor={anchor} />
-        <ol className="play">
+        <ol className="steps">
           {scenario.given.map((text, index) => (
             <Line key={`given-${index}`} kind="given" isFirst={index === 0} text={text} />
           ))}
@@ -28,13 +28,13 @@ export function ScenarioCard({ scenario, data, at }: ScenarioCardProps) {
             <Line key={`case-${index}`} kind="case" isFirst={index === 0} text={text} />
           ))}
         </ol>
-        <ExampleAbout example={scenario} data={data} word="Shows" />
+        <ExampleAbout example={scenario} data={data} word="Covers" />
       </article>
     </li>
   );
 }
 
-const words = { given: 'Given', when: 'When', expect: 'Then', case: 'Runs, for' } as const;
+const words = { given: 'Given', when: 'When', expect: 'Then', case: 'For' } as const;
 
 interface LineProps {
   readonly kind: keyof typeof words;
@@ -45,7 +45,7 @@ interface LineProps {
 function Line({ kind, isFirst, text }: LineProps) {
   return (
     <li className={kind}>
-      <span className="play-word">{isFirst ? words[kind] : 'and'}</span> <code>{text}</code>
+      <span className="step-word">{isFirst ? words[kind] : 'and'}</span> <code>{text}</code>
     </li>
   );
 }

@@ -3,11 +3,11 @@ import { ScenarioCard } from './scenario-card.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
-/** What the rules promise for every visitor, and the examples that show what they do for one. */
+/** The assertions of the rules about every visitor, and the scenarios about example visits. */
 export const assertionsView: ReportView = {
   place: 40,
-  id: 'promises',
-  label: 'Promises and examples',
+  id: 'assertions',
+  label: 'Assertions and scenarios',
   count: ({ assertions, scenarios }) => assertions.length + scenarios.length,
   View: Assertions,
 };
@@ -15,20 +15,20 @@ export const assertionsView: ReportView = {
 function Assertions({ data }: { readonly data: ReportData }) {
   const { assertions, scenarios } = data;
   return (
-    <section className="view" id="promises" tabIndex={-1} aria-labelledby="promises-title">
-      <h2 id="promises-title">What is promised?</h2>
+    <section className="view" id="assertions" tabIndex={-1} aria-labelledby="assertions-title">
+      <h2 id="assertions-title">Assertions</h2>
       {assertions.length === 0 ? (
-        <p>This project declares no promise.</p>
+        <p>This project has no assertions.</p>
       ) : (
         <ul className="example-list">
-          {assertions.map((promise, at) => (
-            <AssertionCard key={promise.title} promise={promise} data={data} at={at} />
+          {assertions.map((assertion, at) => (
+            <AssertionCard key={assertion.title} assertion={assertion} data={data} at={at} />
           ))}
         </ul>
       )}
-      <h2 id="scenarios-title">What do examples show?</h2>
+      <h2 id="scenarios-title">Scenarios</h2>
       {scenarios.length === 0 ? (
-        <p>This project declares no scenario.</p>
+        <p>This project has no scenarios.</p>
       ) : (
         <ul className="example-list">
           {scenarios.map((scenario, at) => (

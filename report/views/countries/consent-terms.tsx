@@ -13,71 +13,68 @@ interface ConsentTermsProps {
   readonly consent: ReportConsent;
 }
 
-/** What decides beside the country: where no default holds, who opted out, and how long a choice counts or is waited for. */
+/** The terms of consent beside the country: pages without defaults, opt-outs and durations. */
 export function ConsentTerms({ data, consent }: ConsentTermsProps) {
   const { noDefault, optOut, expires, handshake, recheck } = consent;
   return (
     <dl className="consent-terms">
       {noDefault && (
-        <Term title="Pages where no default holds" decision={noDefault}>
-          While this holds, no country gives anything by default: without a choice only the group{' '}
-          <code>{necessary}</code> is given, wherever the visitor is, and nothing that needs another group runs before
-          the visitor agrees. <Amounts data={data} />
+        <Term title="Pages without consent defaults" decision={noDefault}>
+          If this is true, no country grants groups by default. Until the visitor chooses, only the group{' '}
+          <code>{necessary}</code> is granted, and nothing that needs another group runs. <Amounts data={data} />
         </Term>
       )}
       {optOut && (
         <Term title="Visitors who opted out" decision={optOut}>
-          While this holds, only the group <code>{necessary}</code> is given, whatever the visitor chose and whatever
-          the country gives.
+          If this is true, only the group <code>{necessary}</code> is granted, whatever the visitor chose and whatever
+          the country grants.
           {optOut.mayBeUnknown ? (
             <>
               {' '}
-              While nobody can say whether it holds, the group <code>targeting</code> waits.
+              While it is unknown, actions of the group <code>targeting</code> are queued.
             </>
           ) : null}
         </Term>
       )}
       {expires === undefined ? null : (
-        <Term title="How long a choice counts">
-          {formatDuration(expires)}, where it is known when the visitor chose. An older choice leaves only the group{' '}
-          <code>{necessary}</code> until the visitor answers again; the default of the country does not come back.
+        <Term title="How long consent is valid">
+          {formatDuration(expires)}, if the time of the choice is known. After that, only the group{' '}
+          <code>{necessary}</code> is granted until the visitor chooses again. The default of the country does not apply
+          again.
         </Term>
       )}
       {handshake === undefined ? null : (
-        <Term title="How long the consent manager is waited for">
-          {formatDuration(handshake)}, where the visitor seems to have answered and the manager has not said what. After
-          that only the group <code>{necessary}</code> is given until it does.
+        <Term title="How long to wait for the consent manager">
+          {formatDuration(handshake)}, if the visitor seems to have chosen but the manager has not reported the choice.
+          After that, only the group <code>{necessary}</code> is granted until it does.
         </Term>
       )}
       {recheck && (
-        <Term title="While something is not known yet">
-          What needs it waits. It is looked for every {formatDuration(recheck.every)}, up to{' '}
-          {formatInteger(recheck.times)} times: {formatDuration(recheck.every * recheck.times)} in all. After that, what
-          is still not known gives nothing
-          {consent.defaults.some(isMissing) ? (
-            <>, and a country that is not known has its row in the table below</>
-          ) : null}
-          .
+        <Term title="While a value is unknown">
+          Actions that need it are queued. The value is checked every {formatDuration(recheck.every)}, up to{' '}
+          {formatInteger(recheck.times)} times: {formatDuration(recheck.every * recheck.times)} in total. After that, an
+          unknown value grants nothing
+          {consent.defaults.some(isMissing) ? <>, and an unknown country has its own row in the table below</> : null}.
         </Term>
       )}
     </dl>
   );
 }
 
-/** How many rules and tags may run where no default holds, site by site. */
+/** How many rules and tags of each site may run on pages without defaults. */
 function Amounts({ data }: { readonly data: ReportData }) {
   return (
     <>
-      May run there before a choice:{' '}
+      May run there before the visitor chooses:{' '}
       {data.sites.map(({ name: site }, index) => {
-        const asked = { site, country: noDefaultPlace };
+        const requested = { site, country: noDefaultPlace };
         const all = filterRules(data, { ...noFilter, site });
         return (
           <span key={site}>
             {index > 0 ? ', ' : null}
             {site}{' '}
-            <FilterLink filter={asked}>
-              {`${filterRules(data, { ...noFilter, ...asked }).length} of ${count(all.length, 'rule or tag', 'rules and tags')}`}
+            <FilterLink filter={requested}>
+              {`${filterRules(data, { ...noFilter, ...requested }).length} of ${count(all.length, 'rule or tag', 'rules and tags')}`}
             </FilterLink>
           </span>
         );

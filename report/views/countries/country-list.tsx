@@ -3,11 +3,11 @@ import { count } from '../../parts/count.ts';
 
 interface CountryListProps {
   readonly countries: DefaultRow['countries'];
-  /** Codes of those that are searched. */
+  /** The codes of the countries that were searched for. */
   readonly found: ReadonlySet<string>;
 }
 
-/** The countries of a row, with those that are searched marked. A long list folds, and shows those above it. */
+/** The countries of a row. Search results are marked. A long list is collapsed, with the results above it. */
 export function CountryList({ countries, found }: CountryListProps) {
   if (countries.length === 0) return null;
   if (countries.length <= longestUnfolded) return <CountryNames countries={countries} found={found} />;

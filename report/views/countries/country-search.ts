@@ -4,13 +4,13 @@ import { count } from '../../parts/count.ts';
 export interface FoundCountry {
   readonly code: string;
   readonly name: string;
-  /** What is given there by default. */
+  /** The groups that are granted there by default. */
   readonly groups: readonly string[];
 }
 
 /**
- * The countries that a search is for, in the order of the table: those whose code or whole name it is, and otherwise
- * those whose name has it.
+ * Returns the countries that match a search, in the order of the table. Exact matches of code or name are preferred to partial
+ * matches of the name.
  */
 export function searchCountries({ defaults }: ReportConsent, search: string): readonly FoundCountry[] {
   const wanted = search.trim().toLowerCase();
@@ -20,11 +20,11 @@ export function searchCountries({ defaults }: ReportConsent, search: string): re
   return exact.length > 0 ? exact : all.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** What a search for a country found, in a sentence. */
-export function searchAnswer({ noDefault }: ReportConsent, found: readonly FoundCountry[], search: string): string {
+/** Describes the result of a search in one sentence. */
+export function describeSearch({ noDefault }: ReportConsent, found: readonly FoundCountry[], search: string): string {
   if (search.trim() === '') return '';
-  if (found.length === 0) return 'No country is called that.';
+  if (found.length === 0) return 'No country found.';
   if (found.length > 1) return `${count(found.length, 'country', 'countries')} found.`;
   const [{ name, groups }] = found;
-  return `${name}: ${groups.join(', ') || 'no group'} given by default${noDefault ? ', where a default holds' : ''}.`;
+  return `${name}: ${groups.join(', ') || 'no group'} granted by default${noDefault ? ', on pages with consent defaults' : ''}.`;
 }

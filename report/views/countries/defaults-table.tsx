@@ -12,18 +12,20 @@ import { GrantedMark } from './granted-mark.tsx';
 interface DefaultsTableProps {
   readonly data: ReportData;
   readonly consent: ReportConsent;
-  /** The countries that are searched; all rows are shown where there are none. */
+  /** The countries that were found. If there are none, all rows are shown. */
   readonly found: readonly FoundCountry[];
 }
 
-/** Countries by consent groups. The roles are written out, because narrow windows show the rows as blocks. */
+/** A table of countries and consent groups. The roles are explicit, because narrow windows show the rows as blocks. */
 export function DefaultsTable({ data, consent: { groups, defaults, noDefault }, found }: DefaultsTableProps) {
   const codes = new Set(found.map(({ code }) => code));
   const foundIn = ({ countries }: DefaultRow) => countries.filter(({ code }) => codes.has(code));
   const allOn = new Map(data.sites.map(({ name }) => [name, filterRules(data, { ...noFilter, site: name }).length]));
-  // One country that was searched is what the counts are then about.
+  // If one country was found, the counts are about it instead of its row.
   const placeOf = (row: DefaultRow) => (found.length === 1 ? found[0].code : row.label);
-  const runsTitle = noDefault ? 'May run before a choice, where a default holds' : 'May run before a choice';
+  const runsTitle = noDefault
+    ? 'May run before the visitor chooses, on pages with consent defaults'
+    : 'May run before the visitor chooses';
   return (
     <table className="defaults-table stacked" role="table" aria-labelledby="countries-title">
       <thead role="rowgroup">
@@ -53,7 +55,7 @@ export function DefaultsTable({ data, consent: { groups, defaults, noDefault }, 
                 <span className="cell-label" aria-hidden="true">
                   {name}
                 </span>
-                <GrantedMark given={row.groups.includes(name)} />
+                <GrantedMark granted={row.groups.includes(name)} />
               </td>
             ))}
             <td role="cell" className="runs">
@@ -92,7 +94,7 @@ function Runs({ data, place, allOn }: RunsProps) {
           </li>
         );
       })}
-      {depending === 0 ? null : <li className="note">Depend on the country: {depending}</li>}
+      {depending === 0 ? null : <li className="note">Of these, {depending} depend on the country</li>}
     </ul>
   );
 }

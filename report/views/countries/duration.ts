@@ -1,6 +1,6 @@
 import { count } from '../../parts/count.ts';
 
-/** Milliseconds as people say them: `390 days`, `0.25 seconds`, in the largest unit that they are a whole number of. */
+/** Returns a duration in the largest unit that gives a whole number: `390 days`, `0.25 seconds`. */
 export function formatDuration(milliseconds: number): string {
   const found = units.find(([, length]) => milliseconds > 0 && milliseconds % length === 0);
   return found ? count(milliseconds / found[1], found[0]) : `${milliseconds / second} seconds`;

@@ -10,33 +10,33 @@ interface ExclusionListProps {
   readonly country: { readonly code: string; readonly name: string };
 }
 
-/** What the consent defaults do not say of a country: which rules and tags it is shut out of by their conditions. */
+/** The rules and tags whose conditions exclude a country, which the consent defaults do not show. */
 export function ExclusionList({ data, country: { code, name } }: ExclusionListProps) {
-  const shut = data.rules
+  const excluded = data.rules
     .filter(runsAtStage)
     .map((rule) => ({ rule, by: exclusionOf(data, rule, code) }))
     .filter(({ by }) => by.length > 0);
   return (
-    <div className="shut-out">
+    <div className="excluded">
       <p>
         The table shows consent defaults only.{' '}
-        {shut.length === 0
-          ? `No condition about the country shuts ${name} out of any rule or tag.`
-          : `Conditions about the country shut ${name} out of ${count(shut.length, 'rule or tag', 'rules and tags')}, whole or in part, whatever a visitor agreed to:`}
+        {excluded.length === 0
+          ? `No rule or tag excludes ${name} by a condition.`
+          : `Whatever a visitor agreed to, conditions exclude ${name} from all or some actions of ${count(excluded.length, 'rule or tag', 'rules and tags')}:`}
       </p>
       <ul>
-        {shut.slice(0, longestList).map(({ rule, by }) => (
+        {excluded.slice(0, longestList).map(({ rule, by }) => (
           <li key={rule.id}>
-            <a href={linkTo(ruleAnchor(rule))}>{rule.title ?? rule.id}</a> by <Conditions by={by} />
+            <a href={linkTo(ruleAnchor(rule))}>{rule.title ?? rule.id}</a>: <Conditions by={by} />
           </li>
         ))}
-        {shut.length > longestList ? <li>and {shut.length - longestList} more.</li> : null}
+        {excluded.length > longestList ? <li>and {excluded.length - longestList} more.</li> : null}
       </ul>
     </div>
   );
 }
 
-// Two thousand links would be no answer.
+// Nobody reads two thousand links.
 const longestList = 50;
 
 function Conditions({ by }: { readonly by: readonly Exclusion[] }) {

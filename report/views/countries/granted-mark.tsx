@@ -1,4 +1,4 @@
-/** Yes or no, by word and by shape: a filled disc, an open one. */
-export function GrantedMark({ given }: { readonly given: boolean }) {
-  return <span className={given ? 'given-mark given' : 'given-mark'}>{given ? 'Yes' : 'No'}</span>;
+/** Yes or no, as a word and as a filled or open disc. */
+export function GrantedMark({ granted }: { readonly granted: boolean }) {
+  return <span className={granted ? 'granted-mark granted' : 'granted-mark'}>{granted ? 'Yes' : 'No'}</span>;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ConsentTerms } from './consent-terms.tsx';
-import { searchAnswer, searchCountries } from './country-search.ts';
+import { describeSearch, searchCountries } from './country-search.ts';
 import { DefaultsTable } from './defaults-table.tsx';
 import { ExclusionList } from './exclusion-list.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
-/** What holds in each country for a visitor who has not chosen yet. */
+/** The consent defaults of each country, for visitors who have not chosen yet. */
 export const countriesView: ReportView = {
   place: 20,
   id: 'countries',
@@ -20,23 +20,22 @@ function Countries({ data }: { readonly data: ReportData }) {
   const found = consent ? searchCountries(consent, search) : [];
   return (
     <section className="view" id="countries" tabIndex={-1} aria-labelledby="countries-title">
-      <h2 id="countries-title">What happens by default, by country?</h2>
+      <h2 id="countries-title">Which consent is granted by default?</h2>
       {consent && <ConsentTerms data={data} consent={consent} />}
       {consent === undefined || consent.defaults.length === 0 ? (
-        <p>This project declares no consent groups by country.</p>
+        <p>This project has no consent defaults by country.</p>
       ) : (
         <>
           <p className="note">
-            These are the consent defaults, for a visitor who has not chosen yet
+            These are the consent defaults for visitors who have not chosen yet
             {consent.noDefault ? (
               <>
-                {', '}on pages where a default holds: where <code>{consent.noDefault.text}</code> does not. The counts
-                are of such pages too
+                , on pages where <code>{consent.noDefault.text}</code> is false. The counts are for the same pages
               </>
             ) : null}
-            . A rule counts as one that may run where these groups let it, and where its conditions and those of its
-            tags do not shut out every country of the row. Search for a country to see what shuts it out. Other
-            conditions may narrow this further.
+            . A rule counts if these groups allow it, and if its conditions and those of its tags do not exclude every
+            country of the row. Search for a country to see which rules exclude it. Other conditions may limit the rules
+            further.
           </p>
           <form
             className="country-search needs-script"
@@ -54,7 +53,7 @@ function Countries({ data }: { readonly data: ReportData }) {
                 onChange={({ currentTarget }) => setSearch(currentTarget.value)}
               />
             </label>
-            <span role="status">{searchAnswer(consent, found, search)}</span>
+            <span role="status">{describeSearch(consent, found, search)}</span>
           </form>
           {found.length === 1 ? <ExclusionList data={data} country={found[0]} /> : null}
           <DefaultsTable data={data} consent={consent} found={found} />

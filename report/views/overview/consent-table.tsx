@@ -7,7 +7,7 @@ import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
 
 /**
- * Consent groups by sites: how many rules need each, and how many do something without any. The roles are written out,
+ * A table of consent groups and sites: how many rules need each group, and how many need none. The roles are explicit,
  * because narrow windows show the rows as blocks.
  */
 export function ConsentTable({ data, labelledBy }: { readonly data: ReportData; readonly labelledBy: string }) {
@@ -26,18 +26,18 @@ export function ConsentTable({ data, labelledBy }: { readonly data: ReportData; 
             </th>
           ))}
           <th role="columnheader" scope="col">
-            What it stands for
+            Details
           </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
         <tr role="row">
           <th role="rowheader" scope="row">
-            <NoConsentBadge>None, or none for a part</NoConsentBadge>
+            <NoConsentBadge>No consent needed (for all or some actions)</NoConsentBadge>
           </th>
           <Amounts data={data} consent={noConsent} />
           <td role="cell" className="group-facts">
-            May run for everyone, before any choice.
+            May run for every visitor, before the visitor chooses.
           </td>
         </tr>
         {[...names].map((name) => (
@@ -74,10 +74,10 @@ function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undef
   const group = consent?.groups.find((group) => group.name === name);
   if (!consent || !group) return 'Not declared.';
   const rows = consent.defaults;
-  const given = rows.filter(({ groups }) => groups.includes(name)).length;
+  const granted = rows.filter(({ groups }) => groups.includes(name)).length;
   return (
     <ul>
-      <li>{byDefault(given, rows.length, name !== necessary && consent.noDefault !== undefined)}</li>
+      <li>{byDefault(granted, rows.length, name !== necessary && consent.noDefault !== undefined)}</li>
       {group.enables.length === 0 ? null : <li>Enables {group.enables.join(', ')}.</li>}
       {group.cookies.length === 0 ? null : (
         <li>
@@ -88,8 +88,8 @@ function GroupFacts({ consent, name }: { readonly consent: ReportConsent | undef
   );
 }
 
-function byDefault(given: number, rows: number, isLimited: boolean): string {
-  if (given === 0) return 'Only after the visitor agrees.';
-  const where = given === rows ? 'everywhere' : 'in some countries';
-  return `Given by default ${where}${isLimited ? ', on pages where a default holds' : ''}.`;
+function byDefault(granted: number, rows: number, isLimited: boolean): string {
+  if (granted === 0) return 'Granted only after the visitor agrees.';
+  const where = granted === rows ? 'everywhere' : 'in some countries';
+  return `Granted by default ${where}${isLimited ? ', on pages with consent defaults' : ''}.`;
 }

@@ -6,12 +6,12 @@ import { count, formatKilobytes } from '../../parts/count.ts';
 import { FilterLink } from '../../parts/filter-link.tsx';
 import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
 
-/** One site, and what runs on it before a visitor has chosen anything, wherever the visitor is. */
+/** A site, with the rules and tags that may run in every country before the visitor chooses. */
 export function SiteTile({ site, data }: { readonly site: ReportSite; readonly data: ReportData }) {
-  const asked = { site: site.name, country: anyCountry };
+  const requested = { site: site.name, country: anyCountry };
   const rules = filterRules(data, { ...noFilter, site: site.name });
-  const early = filterRules(data, { ...noFilter, ...asked });
-  const given = defaultsFor(data.consent, anyCountry).groups;
+  const initial = filterRules(data, { ...noFilter, ...requested });
+  const granted = defaultsFor(data.consent, anyCountry).groups;
   return (
     <li className="site-tile">
       <h3>
@@ -21,19 +21,19 @@ export function SiteTile({ site, data }: { readonly site: ReportSite; readonly d
         {site.hosts.join(', ')}
         {site.bundle === undefined ? null : ` · ${formatKilobytes(site.bundle.gzip)} to download`}
       </p>
-      <p className="answer">
-        <FilterLink filter={asked}>
-          <strong>{early.length}</strong> of {count(rules.length, 'rule or tag', 'rules and tags')}
+      <p className="summary">
+        <FilterLink filter={requested}>
+          <strong>{initial.length}</strong> of {count(rules.length, 'rule or tag', 'rules and tags')}
         </FilterLink>{' '}
-        may run before a choice, in every country, as far as consent goes
+        may run before the visitor chooses, in every country, as far as consent is concerned
       </p>
-      <ul className="early">
-        {early.slice(0, longestList).map((rule) => (
-          <EarlyRule key={rule.id} rule={rule} given={given} />
+      <ul className="initial">
+        {initial.slice(0, longestList).map((rule) => (
+          <InitialRule key={rule.id} rule={rule} granted={granted} />
         ))}
-        {early.length <= longestList ? null : (
+        {initial.length <= longestList ? null : (
           <li>
-            <FilterLink filter={asked}>and {early.length - longestList} more</FilterLink>
+            <FilterLink filter={requested}>and {initial.length - longestList} more</FilterLink>
           </li>
         )}
       </ul>
@@ -43,9 +43,9 @@ export function SiteTile({ site, data }: { readonly site: ReportSite; readonly d
 
 const longestList = 8;
 
-/** A rule that runs early, and why it may: it needs nothing, or only groups that everyone has. */
-function EarlyRule({ rule, given }: { readonly rule: ReportRule; readonly given: readonly string[] }) {
-  const groups = groupsOf(rule).filter((group) => given.includes(group));
+/** A rule that may run before the visitor chooses, and the reason: it needs no consent, or only groups granted by default. */
+function InitialRule({ rule, granted }: { readonly rule: ReportRule; readonly granted: readonly string[] }) {
+  const groups = groupsOf(rule).filter((group) => granted.includes(group));
   return (
     <li>
       <a href={linkTo(ruleAnchor(rule))}>{rule.title ?? rule.id}</a>
@@ -53,8 +53,8 @@ function EarlyRule({ rule, given }: { readonly rule: ReportRule; readonly given:
         {groups.map((group) => (
           <GroupBadge key={group} name={group} />
         ))}
-        {extentWith(rule, given) === 'part' ? (
-          <NoConsentBadge>a part needs none</NoConsentBadge>
+        {extentWith(rule, granted) === 'part' ? (
+          <NoConsentBadge>some actions need none</NoConsentBadge>
         ) : groups.length === 0 ? (
           <NoConsentBadge />
         ) : null}

@@ -4,7 +4,7 @@ import { SiteTile } from './site-tile.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
-/** What reviewers ask first: what runs before consent, and what needs which group. */
+/** The overview for reviewers: what runs before consent, and what needs which consent group. */
 export const overviewView: ReportView = {
   place: 10,
   id: 'overview',
@@ -25,7 +25,7 @@ function Overview({ data }: { readonly data: ReportData }) {
       <ConsentTable data={data} labelledBy="groups-title" />
       {data.warnings.length === 0 ? null : (
         <p className="note">
-          <a href="#warnings">{count(data.warnings.length, 'warning')}</a> stood when this report was made.
+          The build had <a href="#warnings">{count(data.warnings.length, 'warning')}</a>.
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { RuleCard } from './rule-card.tsx';
 
-/** What draws the card of a rule. A server that remembers cards puts something else in their place. */
+/** The component for a rule's card. `renderWithCards` replaces it with a placeholder for cached cards. */
 export const CardContext = createContext(RuleCard);

@@ -10,13 +10,13 @@ interface FilterBarProps {
   readonly filter: Filter;
   readonly choices: FilterChoices;
   readonly data: ReportData;
-  /** How many are shown, as a sentence. */
+  /** A sentence that says how many rules are shown. */
   readonly shown: string;
 }
 
-/** Asks for some of the rules. Everything asked stands in the address, so that it can be sent to a colleague. */
+/** The form that filters the rules. The filter is stored in the address, so that readers can share it. */
 export function FilterBar({ filter, choices, data, shown }: FilterBarProps) {
-  const ask = (change: Partial<Filter>) => goTo({ place: 'rules', filter: { ...filter, ...change } }, 'push');
+  const apply = (change: Partial<Filter>) => goTo({ place: 'rules', filter: { ...filter, ...change } }, 'push');
   return (
     <form
       className="filter-bar needs-script"
@@ -27,11 +27,11 @@ export function FilterBar({ filter, choices, data, shown }: FilterBarProps) {
       <SearchBox filter={filter} />
       <div className="filter-selects">
         {fields.map(({ key, label, any }) => {
-          const shownChoices = withAsked(choices[key], filter[key]);
+          const shownChoices = withRequested(choices[key], filter[key]);
           return shownChoices.length === 0 ? null : (
             <label key={key}>
               {label}
-              <select value={filter[key]} onChange={({ currentTarget }) => ask({ [key]: currentTarget.value })}>
+              <select value={filter[key]} onChange={({ currentTarget }) => apply({ [key]: currentTarget.value })}>
                 <option value="">{any}</option>
                 <Options choices={shownChoices} />
               </select>
@@ -42,7 +42,7 @@ export function FilterBar({ filter, choices, data, shown }: FilterBarProps) {
       <FilterNotes filter={filter} data={data} />
       <p className="filter-shown">
         <span role="status">{shown}</span>
-        <button type="button" onClick={() => ask(noFilter)} disabled={Object.values(filter).every((value) => !value)}>
+        <button type="button" onClick={() => apply(noFilter)} disabled={Object.values(filter).every((value) => !value)}>
           Show all
         </button>
       </p>
@@ -54,7 +54,7 @@ const fields: readonly { readonly key: Exclude<keyof Filter, 'text'>; readonly l
   [
     { key: 'site', label: 'Site', any: 'All sites' },
     { key: 'consent', label: 'Consent needed', any: 'Any or none' },
-    { key: 'country', label: 'May run before a choice, visitor from', any: 'Not asked' },
+    { key: 'country', label: 'May run before the visitor chooses, in', any: 'Not filtered' },
     { key: 'page', label: pageLabel, any: 'Any page' },
     { key: 'event', label: 'When', any: 'All events' },
     { key: 'kind', label: 'Kind', any: 'Rules and tags' },
@@ -81,8 +81,8 @@ function Options({ choices }: { readonly choices: readonly FilterChoice[] }) {
   });
 }
 
-// An address may ask for what no rule has; the field then says so, instead of showing something that was not asked.
-function withAsked(choices: readonly FilterChoice[], asked: string): readonly FilterChoice[] {
-  if (asked === '' || choices.some(({ value }) => value === asked)) return choices;
-  return [...choices, { value: asked, title: asked }];
+// An address may contain a value that no rule has. The field then shows that value instead of a wrong one.
+function withRequested(choices: readonly FilterChoice[], requested: string): readonly FilterChoice[] {
+  if (requested === '' || choices.some(({ value }) => value === requested)) return choices;
+  return [...choices, { value: requested, title: requested }];
 }

@@ -7,7 +7,7 @@ import type { ReportData } from '../../report-data.ts';
 export interface FilterChoice {
   readonly value: string;
   readonly title: string;
-  /** A heading that this choice stands under. */
+  /** The heading above this choice. */
   readonly section?: string;
 }
 
@@ -15,7 +15,7 @@ export type FilterChoices = Readonly<Record<Exclude<keyof Filter, 'text'>, reado
 
 const kindTitle = { rule: 'Rules', tag: 'Tags' } as const;
 
-/** What each field of a filter can ask for, and how many rules each choice would show. */
+/** Returns the choices of each filter field, with the number of rules that each would show. */
 export function filterChoices(data: ReportData): FilterChoices {
   const { sites, rules, consent } = data;
   const groups = consent?.groups.map(({ name }) => name) ?? [];
@@ -24,7 +24,7 @@ export function filterChoices(data: ReportData): FilterChoices {
   return {
     site: sites.map(({ name, title }) => ({ value: name, title: counted(title ?? name, { site: name }) })),
     consent: [
-      { value: noConsent, title: counted('None, or none for a part', { consent: noConsent }) },
+      { value: noConsent, title: counted('No consent needed (for all or some actions)', { consent: noConsent }) },
       ...unique([...groups, ...rules.flatMap(groupsOf)]).map((name) => ({
         value: name,
         title: counted(name, { consent: name }),
@@ -45,7 +45,7 @@ function countryChoices({ consent }: ReportData): readonly FilterChoice[] {
     { value: anyCountry, title: 'Any country', section: 'Rows of the table' },
     ...rows.map((row) => ({ value: row.label, title: rowTitle(row), section: 'Rows of the table' })),
     ...(consent?.noDefault
-      ? [{ value: noDefaultPlace, title: 'Any country, page without default', section: 'Rows of the table' }]
+      ? [{ value: noDefaultPlace, title: 'Any country, page without defaults', section: 'Rows of the table' }]
       : []),
   ];
   const countries = rows.flatMap((row) =>
@@ -60,13 +60,13 @@ function pageChoices({ pages }: ReportData): readonly FilterChoice[] {
     ...names.map((name) => ({ value: name, title: name, section: 'Page of this class' })),
     ...names.map((name) => ({
       value: onlyPage(name),
-      title: `${name}, no other`,
-      section: 'Of this class and no other',
+      title: `${name} only`,
+      section: 'Page of this class and no other',
     })),
   ];
 }
 
-/** Each value once, sorted, with how many of the lists hold it. */
+/** Returns each value once, sorted, with the number of lists that contain it. */
 function tally(lists: readonly (readonly string[])[]): readonly FilterChoice[] {
   const counts = new Map<string, number>();
   for (const value of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -77,5 +77,5 @@ function tally(lists: readonly (readonly string[])[]): readonly FilterChoice[] {
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-// Not by locale, which differs between machines.
+// Do not compare by locale, which differs between machines.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

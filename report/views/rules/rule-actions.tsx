@@ -1,7 +1,7 @@
 import type { ReportAction } from '../../report-data.ts';
 import { GroupBadge, NoConsentBadge } from '../../parts/group-badge.tsx';
 
-/** What a rule does, in order, with the consent that each step needs. */
+/** The actions of a rule, in order, with the consent that each needs. */
 export function RuleActions({ actions }: { readonly actions: readonly ReportAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -16,10 +16,10 @@ export function RuleActions({ actions }: { readonly actions: readonly ReportActi
                 {action.group === undefined ? <NoConsentBadge /> : <GroupBadge name={action.group} />}
                 {action.tag === undefined ? null : (
                   <span>
-                    through <code>{action.tag}</code>
+                    with the tag <code>{action.tag}</code>
                   </span>
                 )}
-                {action.thenWaits ? <span>the next step waits for it</span> : null}
+                {action.thenWaits ? <span>the next action waits for it</span> : null}
               </p>
             </li>
           ))}

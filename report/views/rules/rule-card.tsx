@@ -11,7 +11,7 @@ import { RuleEvents } from './rule-events.tsx';
 import { RuleFacts } from './rule-facts.tsx';
 import { RuleOptions } from './rule-options.tsx';
 
-/** One rule or tag, with everything a reviewer may ask of it. */
+/** A card with all details of a rule or tag. */
 export const RuleCard = memo(function RuleCard({
   rule,
   users,
@@ -19,9 +19,9 @@ export const RuleCard = memo(function RuleCard({
   hidden,
 }: {
   readonly rule: ReportRule;
-  /** The rules that act through it, for a tag. */
+  /** For a tag, the rules that use it. */
   readonly users: readonly ReportRule[];
-  /** The promises and examples that speak of it. */
+  /** The assertions and scenarios about it. */
   readonly mentions: readonly Mention[];
   readonly hidden: boolean;
 }) {

@@ -1,7 +1,7 @@
 import type { ReportRule } from '../../report-data.ts';
 import { Meanings } from '../../parts/meanings.tsx';
 
-/** What must hold for a rule to run, and what the names in it stand for. */
+/** The conditions of a rule, with the definitions of the names in them. */
 export function RuleConditions({ rule: { conditions, once } }: { readonly rule: ReportRule }) {
   if (conditions.length === 0 && once === undefined) return null;
   return (
@@ -14,7 +14,7 @@ export function RuleConditions({ rule: { conditions, once } }: { readonly rule: 
               {index > 0 ? <span className="joiner">and </span> : null}
               <code>{condition.text}</code>
               {condition.isOfConsent ? (
-                <span className="joiner"> (the consent block disables it otherwise)</span>
+                <span className="joiner"> (otherwise the consent block disables it)</span>
               ) : null}
               <Meanings uses={condition.uses} />
             </li>

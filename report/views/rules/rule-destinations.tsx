@@ -1,7 +1,7 @@
 import type { ReportDestination, ReportRule } from '../../report-data.ts';
 import { CallNotes } from './call-notes.tsx';
 
-/** Where what a rule or tag sends goes, as far as its rule files say it. */
+/** The destinations of a rule's or tag's requests, as far as the rule files name them. */
 export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
   if (rule.sendsTo.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function RuleDestinations({ rule }: { readonly rule: ReportRule }) {
 }
 
 function Origin({ origin }: Pick<ReportDestination, 'origin'>) {
-  if (origin === undefined) return 'An address that is known only in the page';
+  if (origin === undefined) return 'An address that is computed in the page';
   return origin === 'itself' ? 'The site itself' : <code>{origin}</code>;
 }
 
@@ -37,7 +37,7 @@ function Notes({ destination: { tag, call, loads, sites }, rule }: NotesProps) {
       {tag === undefined || rule.kind === 'tag' ? null : (
         <>
           {' '}
-          through <code>{tag}</code>
+          with the tag <code>{tag}</code>
         </>
       )}
       {loads === undefined ? null : `, and loads a ${loads} from there`}

@@ -3,11 +3,11 @@ import type { ReportRule } from '../../report-data.ts';
 
 interface RuleEventsProps {
   readonly rule: ReportRule;
-  /** The rules that act through it, for a tag. */
+  /** For a tag, the rules that use it. */
   readonly users: readonly ReportRule[];
 }
 
-/** What starts a rule or tag: its own events, and the rules that use a tag. */
+/** What starts a rule or tag: its events, and the rules that use a tag. */
 export function RuleEvents({ rule, users }: RuleEventsProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function RuleEvents({ rule, users }: RuleEventsProps) {
           {rule.events.length === 0 && users.length === 0 ? <li>Never: no rule uses it at this stage.</li> : null}
           {users.length === 0 ? null : (
             <li>
-              Rules use it:{' '}
+              When a rule uses it:{' '}
               {users.slice(0, longestList).map((user, index) => (
                 <span key={user.id}>
                   {index > 0 ? ', ' : null}
@@ -38,5 +38,5 @@ export function RuleEvents({ rule, users }: RuleEventsProps) {
   );
 }
 
-// Analytics is used by most rules, which may be thousands.
+// Thousands of rules may use the analytics tag.
 const longestList = 50;

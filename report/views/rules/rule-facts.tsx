@@ -7,11 +7,11 @@ import { RuleMentions } from './rule-mentions.tsx';
 
 interface RuleFactsProps {
   readonly rule: ReportRule;
-  /** The promises and examples that speak of it. */
+  /** The assertions and scenarios about it. */
   readonly mentions: readonly Mention[];
 }
 
-/** The short facts beside a rule's story. */
+/** Short facts about a rule: consent, vendor, sites, stages, order and requirements. */
 export function RuleFacts({ rule, mentions }: RuleFactsProps) {
   return (
     <dl className="rule-facts">
@@ -65,7 +65,7 @@ function Consent({ rule }: { readonly rule: ReportRule }) {
           <GroupBadge key={group} name={group} />
         ))}
       </span>
-      {extent === 'part' ? <p className="note">For part of what it does; the rest runs without consent.</p> : null}
+      {extent === 'part' ? <p className="note">For some actions; the others run without consent.</p> : null}
     </>
   );
 }

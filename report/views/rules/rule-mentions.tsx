@@ -1,11 +1,11 @@
 import { linkTo } from '../../address.ts';
 import type { Mention } from '../../mentions-of-rules.ts';
 
-const words = { promise: 'Promises', scenario: 'Examples' } as const;
+const words = { assertion: 'Assertions', scenario: 'Scenarios' } as const;
 
-/** Links to the promises and examples that speak of a rule or tag. */
+/** Links to the assertions and scenarios about a rule or tag. */
 export function RuleMentions({ mentions }: { readonly mentions: readonly Mention[] }) {
-  return (['promise', 'scenario'] as const).map((kind) => {
+  return (['assertion', 'scenario'] as const).map((kind) => {
     const list = mentions.filter((mention) => mention.kind === kind);
     if (list.length === 0) return null;
     return (

@@ -1,11 +1,11 @@
 import type { ReportOption } from '../../report-data.ts';
 
-/** What a tag's vendor is told, in the words of the file, with what the vendor's table says of each option. */
+/** The options of a tag, with their descriptions. */
 export function RuleOptions({ options }: { readonly options: readonly ReportOption[] }) {
   if (options.length === 0) return null;
   return (
     <>
-      <dt>Tells the vendor</dt>
+      <dt>Options</dt>
       <dd>
         <ul className="options">
           {options.map(({ name, text, isDefault, summary }) => (
@@ -13,7 +13,7 @@ export function RuleOptions({ options }: { readonly options: readonly ReportOpti
               <code>{`${name}: ${text}`}</code>
               <p className="option-summary">
                 {summary}
-                {isDefault ? ' Taken by default: the tag does not say it.' : null}
+                {isDefault ? ' This is the default.' : null}
               </p>
             </li>
           ))}

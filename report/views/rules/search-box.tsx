@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '../../filters.ts';
 import { goTo } from '../../use-address.ts';
 
-/** The words to search for. They reach the address, and so the list, once the reader pauses. */
+/** The search field. Its words change the address, and so the list, after a short pause in typing. */
 export function SearchBox({ filter }: { readonly filter: Filter }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(filter.text);
-  const [asked, setAsked] = useState(filter.text);
-  if (asked !== filter.text) {
-    setAsked(filter.text);
+  const [requested, setRequested] = useState(filter.text);
+  if (requested !== filter.text) {
+    setRequested(filter.text);
     setText(filter.text);
   }
 
   useEffect(() => {
     if (text === filter.text) return;
-    // One step back leaves a search as a whole, and not letter by letter.
+    // The back button should undo the whole search, not one letter.
     const step = filter.text === '' || text === '' ? 'push' : 'replace';
     const pause = setTimeout(() => {
-      setAsked(text);
+      setRequested(text);
       goTo({ place: 'rules', filter: { ...filter, text } }, step);
     }, pauseMilliseconds);
     return () => clearTimeout(pause);

@@ -14,7 +14,7 @@ interface RulesProps {
   readonly address: ReportAddress;
 }
 
-/** Every rule and tag, or those that the address asks for. */
+/** All rules and tags, or those that match the filter in the address. */
 export const rulesView: ReportView = {
   place: 30,
   id: 'rules',
@@ -43,7 +43,7 @@ function Rules({ data, address: { place, filter } }: RulesProps) {
       />
       <RuleList data={data} shown={shown} place={place} />
       {shown.size === 0 && data.rules.length > 0 ? (
-        <p className="nothing">No rule or tag is all of this. Ask for less, or show all.</p>
+        <p className="nothing">No rule or tag matches this filter. Use fewer filters, or show all.</p>
       ) : null}
     </section>
   );

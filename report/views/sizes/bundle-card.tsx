@@ -9,7 +9,7 @@ interface BundleProps {
   readonly data: ReportData;
 }
 
-/** One site's bundle: its sizes, and the parts that add up to them. */
+/** The bundle of a site: its sizes and its parts. */
 export function BundleCard({ site, bundle, data }: BundleProps) {
   const titleId = `size-${site.name}`;
   const parts = partsOf(site, bundle, data);
@@ -32,20 +32,20 @@ export function BundleCard({ site, bundle, data }: BundleProps) {
           <dd>{formatKilobytes(bundle.bytes)}</dd>
         </div>
       </dl>
-      <PartsTable parts={parts.slice(0, foldedAfter)} whole={bundle.bytes} titleId={titleId} />
-      {parts.length <= foldedAfter ? null : (
+      <PartsTable parts={parts.slice(0, longestUnfolded)} whole={bundle.bytes} titleId={titleId} />
+      {parts.length <= longestUnfolded ? null : (
         <details>
-          <summary>{count(parts.length - foldedAfter, 'smaller part')}</summary>
-          <PartsTable parts={parts.slice(foldedAfter)} whole={bundle.bytes} titleId={titleId} />
+          <summary>{count(parts.length - longestUnfolded, 'smaller part')}</summary>
+          <PartsTable parts={parts.slice(longestUnfolded)} whole={bundle.bytes} titleId={titleId} />
         </details>
       )}
     </article>
   );
 }
 
-const foldedAfter = 10;
+const longestUnfolded = 10;
 
-/** The modules and, as one part, the rules and tags; the largest first. */
+/** Returns the modules, and all rules and tags as one part, by descending size. */
 function partsOf({ name }: ReportSite, { modules }: ReportBundle, { rules }: ReportData): readonly BundlePart[] {
   const sizes = rules.flatMap(({ bytes }) => bytes.filter(({ site }) => site === name));
   const ofRules = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

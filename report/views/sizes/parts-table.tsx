@@ -8,13 +8,13 @@ export interface BundlePart {
 
 interface PartsTableProps {
   readonly parts: readonly BundlePart[];
-  /** Bytes of the whole bundle. */
+  /** The size of the bundle in bytes. */
   readonly whole: number;
-  /** The heading that names the table. */
+  /** The id of the heading that labels the table. */
   readonly titleId: string;
 }
 
-/** Parts of a bundle with their share of it. */
+/** The parts of a bundle, with their shares. */
 export function PartsTable({ parts, whole, titleId }: PartsTableProps) {
   return (
     <table className="parts-table" aria-labelledby={titleId}>

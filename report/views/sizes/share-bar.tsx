@@ -1,4 +1,4 @@
-/** A part of a whole as a bar, drawn with attributes: the page's policy allows no inline style. */
+/** A bar for the share of a part. It uses attributes, because the Content-Security-Policy allows no inline styles. */
 export function ShareBar({ part, whole }: { readonly part: number; readonly whole: number }) {
   const share = whole > 0 ? Math.min(100, (100 * part) / whole) : 0;
   return (

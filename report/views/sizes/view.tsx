@@ -2,7 +2,7 @@ import { BundleCard } from './bundle-card.tsx';
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
-/** What each site's visitors download, and what it is made of. */
+/** The bundle of each site and its parts. */
 export const sizesView: ReportView = {
   place: 50,
   id: 'sizes',

@@ -1,7 +1,7 @@
 import type { ReportData } from '../../report-data.ts';
 import type { ReportView } from '../../report-view.ts';
 
-/** What the compiler warned about when the report was made. */
+/** The warnings of the build. */
 export const warningsView: ReportView = {
   place: 60,
   id: 'warnings',
@@ -15,7 +15,7 @@ function Warnings({ data: { warnings } }: { readonly data: ReportData }) {
     <section className="view" id="warnings" tabIndex={-1} aria-labelledby="warnings-title">
       <h2 id="warnings-title">Warnings</h2>
       {warnings.length === 0 ? (
-        <p>None stood when this report was made.</p>
+        <p>The build had no warnings.</p>
       ) : (
         <ul className="warning-list">
           {warnings.map(({ code, message, place }, index) => (

@@ -5,8 +5,8 @@ import { createMemoryHost } from '../../../compiler/host.ts';
 import { compileText } from '../../support/compile-text.ts';
 import { conditionsOf, named, project } from './report-of.ts';
 
-describe('what conditions stand for', () => {
-  test('names within names are explained, and sets that are not written out', () => {
+describe('definitions of names in conditions', () => {
+  test('include nested names, and sets that are not written out', () => {
     const [condition] = conditionsOf(
       'outer',
       `page privacy = path contains "privacy"
@@ -21,14 +21,14 @@ condition outer = inner and visitorCountry in [CN, HK]`,
     ]);
   });
 
-  test('a page test reads as one, also where it is all of a condition', () => {
+  test('write page tests as "page is", also if a condition is only that', () => {
     const declarations = 'page privacy = path contains "privacy"\ncondition here = page is privacy';
     const [named, direct] = conditionsOf('here and page is privacy', declarations);
     expect(direct.text).toBe('page is privacy');
     expect(named.uses[0]).toEqual({ name: 'here', text: 'page is privacy' });
   });
 
-  test('private names of two files each say what they stand for', () => {
+  test('distinguish private names of two files', () => {
     const file = (name: string, path: string) =>
       `private condition here = path is "${path}"\ncondition ${name} = here and site is main`;
     const text = `import "a.dsl"\nimport "b.dsl"\n${project}\nrule r { on start when a or b do log("x") }`;
@@ -41,7 +41,7 @@ condition outer = inner and visitorCountry in [CN, HK]`,
     ]);
   });
 
-  test('a list that names a set, or leaves a country out, is not written out', () => {
+  test('include lists that name a set or subtract a country', () => {
     const names = conditionsOf('visitorCountry in [europe, CN] or visitorCountry in [US, CA] - [CA]')[0].uses;
     expect(names.map(({ name, text }) => [name, text])).toEqual([
       ['[europe, CN]', 'CN, DE, FR'],
@@ -49,7 +49,7 @@ condition outer = inner and visitorCountry in [CN, HK]`,
     ]);
   });
 
-  test('CONS-04 what the consent block disables is a condition of the tag', () => {
+  test('CONS-04 a "disable" of the consent block is a condition of the tag', () => {
     const data = createReportData(
       compileText(
         'page privacy = path contains "privacy"\ntag pixel { vendor: pixel group: targeting on ready options: { url: "https://a.example/" } }',
@@ -66,14 +66,14 @@ condition outer = inner and visitorCountry in [CN, HK]`,
         ],
         isOfConsent: true,
         excludedCountries: { allBut: false, codes: ['CN', 'RU'] },
-        // It is the only class.
+        // The project has only this class.
         notOn: { allBut: true, names: [] },
         notOnAlone: { allBut: true, names: [] },
       },
     ]);
   });
 
-  test('CONS-04 a page class alone reads as one there too', () => {
+  test('CONS-04 a "disable" with only a page class is written as "page is"', () => {
     const { program } = compileText(
       'page privacy = path contains "privacy"\ntag pixel { vendor: pixel group: targeting on ready options: { url: "https://a.example/" } }',
       project.replace('  stored:', '  disable pixel when page is privacy\n  stored:'),
@@ -83,7 +83,7 @@ condition outer = inner and visitorCountry in [CN, HK]`,
   });
 });
 
-describe('CTRY-01 countries that a condition shuts out, whatever else is so', () => {
+describe('CTRY-01 countries that a condition always excludes', () => {
   test.each([
     ['visitorCountry in europe', { allBut: true, codes: ['DE', 'FR'] }],
     ['exists visitorCountry and not (visitorCountry in excluded)', { allBut: false, codes: ['CN', 'RU'] }],
@@ -98,7 +98,7 @@ describe('CTRY-01 countries that a condition shuts out, whatever else is so', ()
     expect(conditionsOf(when).at(-1)!.excludedCountries).toEqual(excludedCountries),
   );
 
-  test('of another country that a page knows, nothing', () => {
+  test('ignores countries that are not the visitor country', () => {
     const other = 'data appCountry: country = local("appCountry")';
     expect(
       conditionsOf('exists appCountry and not (appCountry in excluded)', other)[1].excludedCountries,

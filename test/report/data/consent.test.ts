@@ -3,7 +3,7 @@ import { createReportData } from '../../../compiler/emit/describe/report/report-
 import { compileText } from '../../support/compile-text.ts';
 import { project, report } from './report-of.ts';
 
-test('CONS-02 every country is in a row, so that each can be found', () => {
+test('CONS-02 every country is in a row', () => {
   const [europe, missing, otherwise] = report('').consent!.defaults;
   expect(europe.countries.map(({ code }) => code)).toEqual(['DE', 'FR']);
   expect(missing.countries).toEqual([]);
@@ -11,7 +11,7 @@ test('CONS-02 every country is in a row, so that each can be found', () => {
   expect(otherwise.countries.map(({ code }) => code)).not.toContain('DE');
 });
 
-describe('what decides beside the country', () => {
+describe('consent terms beside the country', () => {
   const consentOf = (fields: string, declarations = '') =>
     createReportData(compileText(declarations, project.replace('  stored:', `  ${fields}\n  stored:`)).program, {
       stage: 'production',
@@ -19,7 +19,7 @@ describe('what decides beside the country', () => {
       warnings: [],
     }).consent!;
 
-  test('PAGE-13 a condition without default is told with all that the files say of its names', () => {
+  test('PAGE-13 "noDefault" is listed with the definitions and documentation of its names', () => {
     const declarations = `/// The app opened this page.
 state fromApp: flag { keep: session }
 state silent: flag { keep: session }
@@ -47,7 +47,7 @@ condition answerAwaited = not (exists siteLocale and siteLocale in known)`;
     });
   });
 
-  test('CONS-10 an opt-out, and whether it may be unknown', () => {
+  test('CONS-10 "optOut" is listed, and whether it may be unknown', () => {
     const client = `/// Knows who opted out.
 tag identity { vendor: visitorIdentity group: performance when exists visitorCountry
   options: { organisation: "a", server: "id.example.com", timeout: 1s } }`;
@@ -59,7 +59,7 @@ tag identity { vendor: visitorIdentity group: performance when exists visitorCou
     expect(consentOf('optOut: path is "/out"').optOut).toMatchObject({ text: 'path is "/out"', mayBeUnknown: false });
   });
 
-  test('CONS-09 how long a choice counts, and what is waited for', () => {
+  test('CONS-09 the validity of consent and the waiting times are listed', () => {
     expect(consentOf('expires: 390 days handshake: 250ms recheck: { every: 1s, times: 3 }')).toMatchObject({
       expires: 33_696_000_000,
       handshake: 250,

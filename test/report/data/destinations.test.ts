@@ -3,7 +3,7 @@ import { createReportData } from '../../../compiler/emit/describe/report/report-
 import { compileText } from '../../support/compile-text.ts';
 import { named, project, report } from './report-of.ts';
 
-describe('where data goes', () => {
+describe('destinations', () => {
   const analytics = (server: string, more = '') => `tag analytics {
   vendor: adobeAnalytics
   group:  performance
@@ -13,7 +13,7 @@ describe('where data goes', () => {
 }
 rule pageView { on ready do analytics.page {} }`;
 
-  test('all hosts that a table may give, by site', () => {
+  test('list all hosts in a lookup table, by site', () => {
     const data = report(`matrix server: text by site, country {
   main, CN:  "china.example.com"
   otherwise: "metrics.example.com"
@@ -25,7 +25,7 @@ ${analytics('server[site, visitorCountry]')}`);
     ]);
   });
 
-  test('only what this site and stage send to', () => {
+  test('list only hosts of this site and stage', () => {
     const text = analytics(
       'case { site is main: "main.example.com", stage is development: "dev.example.com", otherwise: "x.example.com" }',
     );
@@ -40,7 +40,7 @@ ${analytics('server[site, visitorCountry]')}`);
     ]);
   });
 
-  test('a rule sends from where its tag runs too, and nothing at a stage that is not its own', () => {
+  test('of a rule apply to the sites of its tag, and are empty at other stages', () => {
     const text = analytics('"metrics.example.com"', 'sites: [second]\n  stages: [development]');
     expect(named(report(text), 'pageView').sendsTo).toEqual([]);
     expect(named(report(text, 'development'), 'pageView').sendsTo).toEqual([
@@ -50,14 +50,14 @@ ${analytics('server[site, visitorCountry]')}`);
 
   test.each([
     [
-      'a text of the page may come before a known one',
+      'a text of the page before a constant one',
       'pageName else "metrics.example.com"',
       ['https://metrics.example.com', undefined],
     ],
-    ['the host goes on with what only the page knows', '"https://eu-" + pageName', [undefined]],
-    ['nothing of it is known', 'pageName', [undefined]],
-    ["only the path is the page's", '"https://a.example/" + pageName', ['https://a.example']],
-  ])('%s, and that is said', (_, url, origins) => {
+    ['a host that ends with a text of the page', '"https://eu-" + pageName', [undefined]],
+    ['an address from the page', 'pageName', [undefined]],
+    ['an address with a path from the page', '"https://a.example/" + pageName', ['https://a.example']],
+  ])('of a pixel: %s', (_, url, origins) => {
     const text = `tag pixel { vendor: pixel group: targeting on ready when exists pageName options: { url: ${url} } }`;
     const { program } = compileText(text, project);
     const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
@@ -70,14 +70,14 @@ ${analytics('server[site, visitorCountry]')}`);
     ['marketingAutomation', 'url: "https://m.example/m.js", account: "1"', 'https://m.example', 'script'],
     ['companyIdentification', 'endpoint: "https://c.example/c"', 'https://c.example', undefined],
   ])('of the vendor %s, and what is loaded from there', (vendor, options, origin, loads) => {
-    const given = `group: targeting on ready when exists pageName options: { ${options} }`;
-    const data = report(`tag other { vendor: ${vendor} ${given} }`);
+    const fields = `group: targeting on ready when exists pageName options: { ${options} }`;
+    const data = report(`tag other { vendor: ${vendor} ${fields} }`);
     expect(named(data, 'other').sendsTo).toEqual([
       { origin, tag: 'other', ...(loads && { loads }), sites: ['main', 'second'] },
     ]);
   });
 
-  test('calls: where they go, whose they are, what goes along, and the group that they wait for', () => {
+  test('of calls: address, party, parameters and consent group', () => {
     const rule = named(
       report(`call lookup { get: "/api/lookup" query: { page: url } body: { left: "out" } }
 call company {
@@ -106,7 +106,7 @@ rule ask { on ready do send(lookup) then send(company) send(lookup) }`),
     expect(rule.groups).toEqual(['targeting']);
   });
 
-  test('options as written, with what the vendor takes by default', () => {
+  test('options are listed as written, with the vendor defaults', () => {
     const { options } = named(report(analytics('"metrics.example.com"')), 'analytics');
     expect(options.map(({ name, text, isDefault }) => [name, text, isDefault])).toEqual([
       ['server', '"metrics.example.com"', false],

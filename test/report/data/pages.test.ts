@@ -19,7 +19,7 @@ page either = page is job or page is search`;
   const only = (...names: string[]) => ({ allBut: false, names });
   const allBut = (...names: string[]) => ({ allBut: true, names });
 
-  test('are told with what makes a page one of them', () => {
+  test('are listed with their conditions', () => {
     expect(report(classes).pages.slice(0, 2)).toEqual([
       { name: 'job', documentation: 'About one job.', text: 'path contains "job" or pageName contains "job"' },
       { name: 'search', documentation: undefined, text: 'path contains "search"' },
@@ -27,27 +27,23 @@ page either = page is job or page is search`;
   });
 
   test.each([
-    ['a page may be of two classes, so asking for one shuts out no other', 'page is search', undefined],
-    ['what must not be', 'not (page is search)', only('search')],
-    ['what leaves a way', 'not (page is search and flag)', undefined],
-    ['one of several', 'not (page in [search, landing])', only('search', 'landing', 'branch')],
-    ['a class that another is made of', 'not (page is either)', allBut('landing', 'branch')],
-    ['a value that settles another', 'exists pageName and pageName is "elsewhere"', only('namedJob')],
-    ['what asks nothing of the page', 'flag', undefined],
+    ['a required class excludes none, because a page may belong to two', 'page is search', undefined],
+    ['a negated class', 'not (page is search)', only('search')],
+    ['a condition with an alternative', 'not (page is search and flag)', undefined],
+    ['a negated list of classes', 'not (page in [search, landing])', only('search', 'landing', 'branch')],
+    ['a negated class that consists of others', 'not (page is either)', allBut('landing', 'branch')],
+    ['a value that contradicts a class', 'exists pageName and pageName is "elsewhere"', only('namedJob')],
+    ['a condition without a page', 'flag', undefined],
   ])('%s: %s', (_, when, notOn) => expect(off(when)[0]).toEqual(notOn));
 
   test.each([
-    [
-      'asking for a class shuts out those that it does not follow from',
-      'page is job',
-      only('search', 'landing', 'branch'),
-    ],
-    ['nor those that may be made of it', 'page is search', allBut('search', 'either')],
-    ['not of a class holds on all others', 'not (page is landing)', only('landing', 'branch')],
-    ['what leaves a way', 'page is job or flag', undefined],
-  ])('alone, %s: %s', (_, when, notOnAlone) => expect(off(when)[1]).toEqual(notOnAlone));
+    ['a required class excludes those that do not imply it', 'page is job', only('search', 'landing', 'branch')],
+    ['a required class does not exclude those that consist of it', 'page is search', allBut('search', 'either')],
+    ['a negated class excludes those that imply it', 'not (page is landing)', only('landing', 'branch')],
+    ['a condition with an alternative', 'page is job or flag', undefined],
+  ])('for pages of one class only, %s: %s', (_, when, notOnAlone) => expect(off(when)[1]).toEqual(notOnAlone));
 
-  test('private ones of one name are told apart by their files', () => {
+  test('with the same private name are distinguished by file', () => {
     const file = (name: string) =>
       `private page here = path is "/${name}"\nrule ${name} { on start when not (page is here) do log("x") }`;
     const files = { 'rules.dsl': `import "a.dsl"\nimport "b.dsl"\n${project}`, 'a.dsl': file('a'), 'b.dsl': file('b') };

@@ -3,7 +3,7 @@ import { createReportData } from '../../../compiler/emit/describe/report/report-
 import type { ReportData } from '../../../report/report-data.ts';
 import { compileText } from '../../support/compile-text.ts';
 
-/** Two sites and two stages, a consent block, and what most rules ask about. */
+/** A project with two sites, two stages, a consent block and common data. */
 export const project = `project test { dataLayer: "adobeDataLayer", country: visitorCountry }
 site main
 site second
@@ -22,17 +22,17 @@ countries europe   = [DE, FR]
 countries excluded = [CN, RU]
 `;
 
-/** What the report shows of some declarations beside the project, which must be without mistakes. */
+/** Returns the report data of declarations in the project. They must be valid. */
 export function report(text: string, stage = 'production'): ReportData {
   const { program, diagnostics } = compileText(text, project);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
   return createReportData(program, { stage, bundles: [], warnings: [] });
 }
 
-/** What is told of one rule or tag. */
+/** Returns the data of one rule or tag. */
 export const named = ({ rules }: ReportData, id: string) => rules.find((rule) => rule.id === id)!;
 
-/** What a rule asks before it runs. */
+/** Returns the conditions of a rule with this `when`. */
 export const conditionsOf = (when: string, declarations = '') =>
   named(
     report(`${declarations}\nstate flag: flag { keep: page }\nrule one { on ready when ${when} do set(flag, true) }`),

@@ -9,7 +9,7 @@ import { sample } from './sample.ts';
 const { program } = compileText(`matrix adRegion: integer by country { DE: 1, FR: 2 }
 tag pixels { vendor: pixel group: targeting on start options: { url: "https://p.example" } }
 rule hello { on click("a") do log("hello") }
-/// Nobody is told before they agree.
+/// No data is sent before consent.
 assert "advertising waits" {
   meets: [CONS-08]
   every tag where group is targeting
@@ -25,11 +25,11 @@ scenario "a greeting" {
 }`);
 const data = createReportData(program, { stage: 'production', bundles: [], warnings: [] });
 
-test('promises are told with what they are about, and proved only where that is decided', () => {
+test('lists assertions with their rules and tags, and whether they are proved', () => {
   expect(data.assertions).toEqual([
     {
       title: 'advertising waits',
-      documentation: 'Nobody is told before they agree.',
+      documentation: 'No data is sent before consent.',
       place: { path: 'rules.dsl', line: 20 },
       text: 'every tag where group is targeting runs only when consent.targeting',
       meets: ['CONS-08'],
@@ -40,7 +40,7 @@ test('promises are told with what they are about, and proved only where that is 
   ]);
 });
 
-test('scenarios are told line by line', () => {
+test('lists the lines of scenarios', () => {
   expect(data.scenarios).toMatchObject([
     {
       title: 'a greeting',
@@ -59,16 +59,16 @@ test('scenarios are told line by line', () => {
   ]);
 });
 
-test('the manifest says of no promise that it holds before that is known', () => {
+test('the manifest marks only checked assertions as proved', () => {
   expect(manifestAssertions(program)).toEqual([
     { title: 'advertising waits', proved: false, reason: 'No proof was tried.' },
     { title: 'one region each', proved: true },
   ]);
 });
 
-test('a rule or tag leads to the promises and examples that speak of it', () => {
+test('links a rule or tag to the assertions and scenarios about it', () => {
   expect(mentionsOfRules(data).get('tag-pixels')).toEqual([
-    { kind: 'promise', title: 'advertising waits', anchor: 'promise-1' },
+    { kind: 'assertion', title: 'advertising waits', anchor: 'assertion-1' },
     { kind: 'scenario', title: 'a greeting', anchor: 'scenario-1' },
   ]);
   expect(
@@ -78,20 +78,20 @@ test('a rule or tag leads to the promises and examples that speak of it', () => 
   ).toEqual(['a greeting']);
 });
 
-test('the page shows them in words, without script', () => {
+test('shows assertions and scenarios without scripts', () => {
   const html = renderPage(sample, { script: '', style: '' }).replaceAll('<!-- -->', '');
-  const view = html.slice(html.indexOf('id="promises"'), html.indexOf('id="sizes"'));
+  const view = html.slice(html.indexOf('id="assertions"'), html.indexOf('id="sizes"'));
   expect(view).toContain('every tag where group is targeting runs only when consent.targeting');
   expect(view.match(/Not proved yet\./g)).toHaveLength(1);
-  expect(view.match(/decided when the rule files were read/g)).toHaveLength(1);
-  expect(view.match(/class="play-word">(\w+)/g)?.map((word) => word.split('>')[1])).toEqual(
+  expect(view.match(/Proved when the rule files were read/g)).toHaveLength(1);
+  expect(view.match(/class="step-word">(\w+)/g)?.map((word) => word.split('>')[1])).toEqual(
     ['Given', 'and', 'and', 'When', 'Then', 'and', 'When', 'Then'], // prettier-ignore
   );
-  expect(html).toContain('<a href="#promise-1">advertising waits for consent</a>');
+  expect(html).toContain('<a href="#assertion-1">advertising waits for consent</a>');
 });
 
-test('a project without promises says so', () => {
+test('says that a project has no assertions and scenarios', () => {
   const html = renderPage({ ...sample, assertions: [], scenarios: [] }, { script: '', style: '' });
-  expect(html).toContain('This project declares no promise.');
-  expect(html).toContain('This project declares no scenario.');
+  expect(html).toContain('This project has no assertions.');
+  expect(html).toContain('This project has no scenarios.');
 });
