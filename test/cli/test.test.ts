@@ -50,8 +50,8 @@ describe('tagc test', () => {
       exitCode: 1,
       stdout: `✗ a listed country
     rules.dsl:18  expect log "opened" once
-      Nothing of the kind came.
-      The event of opened came, and its condition did not hold:
+      Nothing of this kind happened.
+      opened was triggered, but its condition was false:
         country in listed  false  country = "JP"
 ✓ another country
 

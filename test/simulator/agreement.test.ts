@@ -8,7 +8,7 @@ import { runText } from './run-text.ts';
 
 const text = 'rule r { on start do log("r") } scenario "one" { expect log "r" }';
 
-test('where probes change what the bundle does, that is a bug in tagc and no failure of the scenario', async () => {
+test('throws an internal error if instrumentation changes what the bundle does', async () => {
   const driver: Driver = {
     async startSession(prepared, script) {
       const visit = await inProcessDriver.startSession(prepared, script);
@@ -22,12 +22,12 @@ test('where probes change what the bundle does, that is a bug in tagc and no fai
   );
 });
 
-test('a bundle without probes holds nothing of them', async () => {
+test('the plain bundle contains no instrumentation', async () => {
   const { code } = await bundleOnce(emit(compileText(text).program, 'main', 'production'));
   expect(code).not.toContain('tagc observer');
 });
 
-test('a scenario is the same each time that it is played', async () => {
+test('every run of a scenario gives the same results', async () => {
   const beacons = 'rule b { on start do analytics.link("A") } scenario "one" { expect log "random" }';
   expect(await runText(beacons)).toEqual(await runText(beacons));
 });

@@ -7,29 +7,32 @@ import { refusedCases } from './refused.ts';
 
 const site = useBrowser();
 
-test('a form that a browser does not send is told of in the same words', async () => {
+test('reports a form that cannot be submitted in the same words', async () => {
   const text = `rule sent { on submit do log(form.id) }
     scenario "empty" { when submit "form#f input[name=city][required]" expect log "f" }
     scenario "changed" { when change "form#f input[required]" when submit "form#f" expect log "f" }`;
-  const played = await runText(text);
-  expect(played).toEqual({
+  const results = await runText(text);
+  expect(results).toEqual({
     empty: [
       'submit "form#f input[name=city][required]"',
-      'A browser does not send this form: its input[name="city"] is required and empty.',
+      'A browser does not submit this form: its input[name="city"] is required and empty.',
     ],
     changed: [],
   });
-  expect(await runText(text, { driver: createBrowserDriver(site.browser) })).toEqual(played);
+  expect(await runText(text, { driver: createBrowserDriver(site.browser) })).toEqual(results);
 });
 
-test.each(cases)('$row: a browser says what the page of this process says', async ({ rules, wrong, lines }) => {
-  const driver = createBrowserDriver(site.browser);
-  const scenario = `scenario "one" { ${lines} }`;
-  expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
-  expect(await runText(`${wrong}\n${scenario}`, { driver })).toEqual(await runText(`${wrong}\n${scenario}`));
-});
+test.each(cases)(
+  '$row: gives the same results in a browser as in the simulated page',
+  async ({ rules, wrong, lines }) => {
+    const driver = createBrowserDriver(site.browser);
+    const scenario = `scenario "one" { ${lines} }`;
+    expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });
+    expect(await runText(`${wrong}\n${scenario}`, { driver })).toEqual(await runText(`${wrong}\n${scenario}`));
+  },
+);
 
-test.each(refusedCases)('$row: a browser plays it', async ({ rules, wrong, lines }) => {
+test.each(refusedCases)('$row: runs in a browser', async ({ rules, wrong, lines }) => {
   const driver = createBrowserDriver(site.browser);
   const scenario = `scenario "one" { ${lines} }`;
   expect(await runText(`${rules}\n${scenario}`, { driver })).toEqual({ one: [] });

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** The page of scenarios as the built command has it: esbuild gives each declared field a value, which tests of the source do not see. */
+/** Bundles the simulated events like the built command. esbuild initialises declared fields, which tests of the source do not show. */
 async function builtEvents(): Promise<typeof import('../../simulator/page/dom/event.ts')> {
   const { outputFiles } = await build({
     entryPoints: ['simulator/page/dom/event.ts'],
@@ -14,7 +14,7 @@ async function builtEvents(): Promise<typeof import('../../simulator/page/dom/ev
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
 }
 
-test('events of the built command hold what they are made with', async () => {
+test('events in the built command keep their constructor options', async () => {
   const { PageCustomEvent, PageMouseEvent } = await builtEvents();
   expect(new PageCustomEvent('moved', { detail: { step: 2 } }).detail).toEqual({ step: 2 });
   expect(new PageCustomEvent('moved').detail).toBeNull();

@@ -7,7 +7,7 @@ rule seen { on click(".x") when visitorCountry is JP do log("seen") }
 `;
 
 describe('a table of cases', () => {
-  test('is played for each row, under a title of its own', async () => {
+  test('runs once for each row, with its own title', async () => {
     const table = `scenario "who" {
       cases by visitorCountry, consent {
         JP, [necessary, targeting]: [pixels, seen]
@@ -25,7 +25,7 @@ describe('a table of cases', () => {
     });
   });
 
-  test('fails where something does not run that a row lists, or runs that only another row lists', async () => {
+  test('fails if a listed rule does not run, or one runs that only another row lists', async () => {
     const table = `scenario "who" {
       cases by consent {
         [necessary]:            [pixels]
@@ -35,14 +35,14 @@ describe('a table of cases', () => {
     expect(await runText(tags + table)).toEqual({
       'who ([necessary])': [
         'tag pixels',
-        'Nothing of the kind came.',
-        'pixels was asked to run, and consent to targeting is not given.',
+        'Nothing of this kind happened.',
+        'pixels was asked to run, but consent to targeting is not granted.',
       ],
-      'who ([necessary, targeting])': ['no tag pixels', 'It came:', '  pixels'],
+      'who ([necessary, targeting])': ['no tag pixels', 'It happened:', '  pixels'],
     });
   });
 
-  test('tells what is wrong in it', () => {
+  test('reports invalid tables', () => {
     const table = `scenario "who" {
       given visitorCountry is JP
       cases by visitorCountry, consent {
@@ -53,11 +53,11 @@ describe('a table of cases', () => {
         any, missing: [pixls]
       }
     }`;
-    const traces = compileText(tags + table, prelude).diagnostics.map(({ code, span }) => [
+    const problems = compileText(tags + table, prelude).diagnostics.map(({ code, span }) => [
       code,
       span.source.text.slice(span.start, span.end),
     ]);
-    expect(traces).toEqual([
+    expect(problems).toEqual([
       ['given-twice', 'visitorCountry'],
       ['wrong-arguments', 'any:             [pixels]'],
       ['unknown-group', 'marketing'],
@@ -68,23 +68,23 @@ describe('a table of cases', () => {
     ]);
   });
 
-  test('has rows, and each visitor once, in whatever words', () => {
-    const toldOf = (rows: string) =>
+  test('reports empty tables and duplicate rows, even if they are written differently', () => {
+    const messagesOf = (rows: string) =>
       compileText(
         `${tags} const home = "/" scenario "who" { cases by path, consent { ${rows} } }`,
         prelude,
       ).diagnostics.map(({ message }) => message);
-    expect(toldOf('')).toEqual(['This table of cases has no rows.']);
-    expect(toldOf('home, [necessary, targeting]: [] "/", [targeting, necessary]: [seen]')).toEqual([
+    expect(messagesOf('')).toEqual(['This table of cases has no rows.']);
+    expect(messagesOf('home, [necessary, targeting]: [] "/", [targeting, necessary]: [seen]')).toEqual([
       'This row ("/", [targeting, necessary]) gives the same values as an earlier one (home, [necessary, targeting]).',
     ]);
-    expect(toldOf('home, any: [] home, missing: []')).toEqual([
+    expect(messagesOf('home, any: [] home, missing: []')).toEqual([
       'This row (home, missing) gives the same values as an earlier one (home, any).',
     ]);
-    expect(toldOf('"/", any: [] "/jobs", any: [] "/", unknown: []')).toEqual([]);
+    expect(messagesOf('"/", any: [] "/jobs", any: [] "/", unknown: []')).toEqual([]);
   });
 
-  test('a scenario without one expects something', () => {
+  test('reports a scenario without cases and expectations', () => {
     const { diagnostics } = compileText('scenario "who" { when wait 1s }', prelude);
     expect(diagnostics.map(({ message }) => message)).toEqual(['This scenario has no "expect".']);
   });

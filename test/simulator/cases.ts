@@ -1,6 +1,6 @@
-/** One scenario, the rules that it passes with, and rules that are wrong, with which it must fail. */
+/** A scenario with correct rules, with which it passes, and wrong rules, with which it must fail. */
 export interface Case {
-  /** The row of the language's tables that it shows: `given path`, `when click`, `expect log`. */
+  /** The word of the language that it covers: `given path`, `when click`, `expect log`. */
   readonly row: string;
   readonly rules: string;
   readonly wrong: string;
@@ -28,7 +28,7 @@ const identity = `tag identity {
   options: { organisation: "ABC", server: "identity.example.com" }
 }`;
 
-/** Every form of `given`, each of which a condition asks for. */
+/** A case for every built-in value of `given`, read by a condition. */
 const givens: readonly Case[] = [
   ['site', 'site is other', 'site is main', 'site is other'],
   ['stage', 'stage is staging', 'stage is production', 'stage is staging'],
@@ -56,7 +56,7 @@ const read = (source: string, right: string, wrong: string): Pick<Case, 'rules' 
   return { rules: `${data} ${onLoad(`value is "${right}"`)}`, wrong: `${data} ${onLoad(`value is "${wrong}"`)}` };
 };
 
-/** What a page, its visitor and its servers hold. */
+/** Cases for sources, storage, responses and consent. */
 const sources: readonly Case[] = [
   {
     row: 'given layer',
@@ -69,7 +69,7 @@ const sources: readonly Case[] = [
     lines: 'given cookie("seen") is "a; b" expect log "seen"',
   },
   {
-    row: 'given cookie, as the consent manager keeps it',
+    row: 'given cookie, as the consent manager stores it',
     rules: onLoad('consent.targeting'),
     wrong: onLoad('not consent.targeting'),
     lines: 'given visitorCountry is FR, cookie("OptanonConsent") is "groups=1:1,2:1,4:1" expect log "seen"',
@@ -97,7 +97,7 @@ const sources: readonly Case[] = [
     lines: 'given element("h1.head") is "Jobs" expect log "seen"',
   },
   {
-    row: 'given element, around what is clicked',
+    row: 'given element, around a clicked element',
     rules: `rule clicked { on click("main > *") when inside("main[data-kind=job]") do log(attribute("class") else "") }
       rule alone { on click(".alone") when inside("main") do log("not alone") }`,
     wrong: 'rule clicked { on click("main > *") when inside("main[data-kind=x]") do log(attribute("class") else "") }',
@@ -135,7 +135,7 @@ const sources: readonly Case[] = [
     lines: 'given answer(identity) is { optedOut: true } expect log "out"',
   },
   {
-    row: 'given answer, of a service that says nothing in time',
+    row: 'given answer, of a service that does not respond in time',
     rules: `${identity} rule r { on start do identity.request }
       rule late { on failed(identity) when identity.timedOut do log("late") }`,
     wrong: `${identity} rule r { on start do identity.request } rule late { on answered(identity) do log("late") }`,
@@ -163,17 +163,17 @@ const sources: readonly Case[] = [
   {
     row: 'given answer',
     rules: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
-      rule ask { on start do send(lookup) } rule told { on answered(lookup) when lookup.src is "a" do log("seen") }`,
+      rule ask { on start do send(lookup) } rule received { on answered(lookup) when lookup.src is "a" do log("seen") }`,
     wrong: `call lookup { get: "https://api.example.com/a", party: first, answer: { src: text } }
-      rule ask { on start do send(lookup) } rule told { on answered(lookup) when lookup.src is "b" do log("seen") }`,
+      rule ask { on start do send(lookup) } rule received { on answered(lookup) when lookup.src is "b" do log("seen") }`,
     lines: 'given answer(lookup) is { src: "a" } expect log "seen"',
   },
   {
     row: 'given no answer',
     rules: `call lookup { get: "https://api.example.com/a", party: first }
-      rule ask { on start do send(lookup) } rule told { on failed(lookup) when reason is "network" do log("seen") }`,
+      rule ask { on start do send(lookup) } rule received { on failed(lookup) when reason is "network" do log("seen") }`,
     wrong: `call lookup { get: "https://api.example.com/a", party: first }
-      rule ask { on start do send(lookup) } rule told { on answered(lookup) do log("seen") }`,
+      rule ask { on start do send(lookup) } rule received { on answered(lookup) do log("seen") }`,
     lines: 'expect log "seen" expect call lookup once',
   },
   {
@@ -197,7 +197,7 @@ const sources: readonly Case[] = [
   },
 ];
 
-/** Every step. */
+/** A case for every step. */
 const steps: readonly Case[] = [
   {
     row: 'when click',
@@ -206,14 +206,14 @@ const steps: readonly Case[] = [
     lines: 'when click "main > a.apply[data-kind=job]" expect log "https://www.example.com/linked" expect navigation',
   },
   {
-    row: 'when click, on what is saved',
+    row: 'when click, on a download',
     rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
     wrong: 'rule clicked { on click("a[download]") do log(attribute("class") else "") }',
     lines:
       'when click "a.file[download]" expect log "file" expect no navigation when click "a.next" expect log "next" expect navigation',
   },
   {
-    row: 'when click, on what another program opens',
+    row: 'when click, on a link for another program',
     rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
     wrong: 'rule clicked { on click("a.next") do log(attribute("class") else "") }',
     lines: `given element("a.call", attribute: "href") is "tel:+49301234567", element("a.mail", attribute: "href") is "mailto:jobs@example.com"
@@ -246,7 +246,7 @@ const steps: readonly Case[] = [
       when load when click "a.own[target=_self]" expect log "own" expect navigation`,
   },
   {
-    row: 'when click, where the page has a target for all links',
+    row: 'when click, with a target for all links of the page',
     rules: 'rule clicked { on click("a") do log(attribute("class") else "") }',
     wrong: 'rule clicked { on click("a[target]") do log(attribute("class") else "") }',
     lines: `given element("base", attribute: "target") is "_blank"
@@ -254,7 +254,7 @@ const steps: readonly Case[] = [
       when click "a.own[target=_self]" expect log "own" expect navigation`,
   },
   {
-    row: 'when click, on what is ticked',
+    row: 'when click, on a checkbox or radio button',
     rules: 'rule ticked { on formChange(again: true) do log(form.id) }',
     wrong: 'rule ticked { on click("input") do log("all") log("one") }',
     lines: `when click "form#all input[type=checkbox]" expect log "all" 2
@@ -274,7 +274,7 @@ const steps: readonly Case[] = [
       when click "label.around a" expect no log "held" expect navigation`,
   },
   {
-    row: 'when click, on the button of a form that is not filled in',
+    row: 'when click, on the button of an invalid form',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on click("button") do log("f") }',
     lines: `given element("form#f input", attribute: "required") is "required"
@@ -282,7 +282,7 @@ const steps: readonly Case[] = [
       when change "form#f input" when click "form#f button" expect log "f" once expect navigation`,
   },
   {
-    row: 'when click, on a button that sends what is not filled in',
+    row: 'when click, on a button that skips validation',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on submit("form.other") do log(form.id) }',
     lines: `given element("form#f input", attribute: "required") is "required"
@@ -290,7 +290,7 @@ const steps: readonly Case[] = [
       when click "form#f button.later[formnovalidate]" expect log "f" once expect navigation`,
   },
   {
-    row: 'when submit, of a form that asks for nothing',
+    row: 'when submit, of a form without validation',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on submit("form.other") do log(form.id) }',
     lines: 'when submit "form#f[novalidate] input[required]" expect log "f" once expect navigation',
@@ -309,7 +309,7 @@ const steps: readonly Case[] = [
       'when change "form#f2 input[name=city]" expect log "f2" once when change "form#f2 input[name=city]" expect no log "f2"',
   },
   {
-    row: 'when click, on the button of a form that is elsewhere',
+    row: 'when click, on a button outside its form',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on click("button") do log("f") }',
     lines: `given element("main form#f", attribute: "class") is "far", element("aside button[form=f]", attribute: "type") is "submit",
@@ -319,19 +319,19 @@ const steps: readonly Case[] = [
       when load when change "footer input" when submit "aside button" expect log "f" once expect navigation`,
   },
   {
-    row: 'when change, of a field for files',
+    row: 'when change, of a file field',
     rules: 'rule changed { on formChange do log(form.id) }',
     wrong: 'rule changed { on submit do log(form.id) }',
     lines: 'when change "form#f input[type=file]" expect log "f" once',
   },
   {
-    row: 'when click, on a picture that sends a form',
+    row: 'when click, on an image button',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on submit("form.other") do log(form.id) }',
     lines: 'when click "form#f input[type=image]" expect log "f" once expect navigation',
   },
   {
-    row: 'when click, on a button of a fieldset that is off',
+    row: 'when click, on a button of a disabled fieldset',
     rules: 'rule sent { on submit do log(form.id) }',
     wrong: 'rule sent { on submit("form.other") do log(form.id) }',
     lines: `when click "form#f fieldset[disabled] button.inside" expect no log "f" expect no navigation
@@ -345,7 +345,7 @@ const steps: readonly Case[] = [
       when wait 9s expect no log "Jobs" when hover "a.other" when hover "a.card" when wait 2s expect log "Jobs" once`,
   },
   {
-    row: 'when hover, and away too early',
+    row: 'when hover, and leave too early',
     rules: 'rule stayed { on hover(".card", for: 2s) do log("stayed") }',
     wrong: 'rule stayed { on hover(".card", for: 1s) do log("stayed") }',
     lines:
@@ -359,7 +359,7 @@ const steps: readonly Case[] = [
       when view ".other" when view ".card" when wait 9s expect no log "seen"`,
   },
   {
-    row: 'when view, and away too early; what is around it is in view in part',
+    row: 'when view, and scroll away too early; ancestors are partly in view',
     rules: `rule seen { on visible(".card", for: 1s) do log("seen") }
       rule around { on visible("main", share: 0) do log("around") }
       rule asked { on click(".ask") when visible(".card") and visible("main") do log("now") }`,
@@ -385,7 +385,7 @@ const steps: readonly Case[] = [
       when play ".tour" to 100 expect no log "share" expect no log "over"`,
   },
   {
-    row: 'when play, a sound, until its end',
+    row: 'when play, a sound to its end',
     rules: 'rule over { on audio.end do log(audio.name else "?", audio.seconds) }',
     wrong: 'rule over { on audio.end do log(audio.name else "?") }',
     lines: `given element("audio", attribute: "title") is "A talk" when play "audio" when wait 99s expect no log "A talk"
@@ -418,22 +418,22 @@ const steps: readonly Case[] = [
     lines: 'when push { event: "home", page: { name: "h" } } expect log "pushed" expect layer "page.name" is "h"',
   },
   {
-    row: 'when raise, of the layer',
-    rules: 'event moved = layer("moved") rule heard { on moved do log("heard") }',
-    wrong: 'event moved = layer("moved") rule heard { on start do log("heard") }',
-    lines: 'when raise moved with { step: 2 } expect log "heard" expect layer "step" is 2',
+    row: 'when raise, of a layer event',
+    rules: 'event moved = layer("moved") rule received { on moved do log("received") }',
+    wrong: 'event moved = layer("moved") rule received { on start do log("received") }',
+    lines: 'when raise moved with { step: 2 } expect log "received" expect layer "step" is 2',
   },
   {
     row: 'when raise, by a direct call',
-    rules: 'event bot = direct("websiteBot") rule heard { on bot do log("heard") }',
-    wrong: 'event bot = direct("websiteBot") rule heard { on start do log("heard") }',
-    lines: 'when raise bot expect log "heard"',
+    rules: 'event bot = direct("websiteBot") rule received { on bot do log("received") }',
+    wrong: 'event bot = direct("websiteBot") rule received { on start do log("received") }',
+    lines: 'when raise bot expect log "received"',
   },
   {
-    row: 'when raise, of the window',
-    rules: 'event moved = window("moved") rule heard { on moved do log("heard") }',
-    wrong: 'event moved = window("moved") rule heard { on start do log("heard") }',
-    lines: 'when raise moved with { step: 2 } expect log "heard"',
+    row: 'when raise, of a window event',
+    rules: 'event moved = window("moved") rule received { on moved do log("received") }',
+    wrong: 'event moved = window("moved") rule received { on start do log("received") }',
+    lines: 'when raise moved with { step: 2 } expect log "received"',
   },
   {
     row: 'when consent',
@@ -449,7 +449,7 @@ const steps: readonly Case[] = [
     lines: 'expect no log "late" when wait 2s expect no log "late" expect log "late" after 1s',
   },
   {
-    row: 'when wait, and what comes after it',
+    row: 'when wait, with an expectation after a delay',
     rules: 'rule late { on start do wait(2s) then log("late") }',
     wrong: 'rule late { on start do wait(1400ms) then log("late") }',
     lines: 'when wait 1s expect no log "late" after 500ms expect log "late" once after 1s',
@@ -480,7 +480,7 @@ const steps: readonly Case[] = [
   },
 ];
 
-/** Every expectation. */
+/** A case for every expectation. */
 const expectations: readonly Case[] = [
   {
     row: 'expect beacon',
@@ -543,7 +543,7 @@ const expectations: readonly Case[] = [
     lines: 'expect cookie "code" is "a b" expect no cookie "other"',
   },
   {
-    row: 'expect cookie, that is longer than a browser keeps',
+    row: 'expect cookie, longer than browsers accept',
     rules: longCookie(4093),
     wrong: longCookie(4092),
     lines: 'expect no cookie "code" expect log "set"',
@@ -590,7 +590,7 @@ const loaded = (vendor: string, options: string) => `
   tag third { vendor: ${vendor} group: necessary options: { ${options} } }
   rule r { on click(".x") do hide(".x") addClass(".x", "on") third.run then show(".x") log("done") }`;
 
-/** What is loaded is asked for, and nothing comes of it. */
+/** Vendors that load something: the request is made, and nothing is loaded. */
 const loads: readonly Case[] = [
   ['script', 'url: "https://cdn.example.net/s.js"'],
   ['iframe', 'url: "https://ads.example.net/a", title: "Advertising"'],

@@ -17,12 +17,12 @@ rule a {
   do identity.request then log("known", text(exists identity.mid))
      target.page then log("offered")
 }
-scenario "clients get no answer, and rules go on" {
+scenario "clients get no response, and rules continue" {
   expect log "known"
   expect log "offered"
 }
 `;
 
-test('clients of vendors play, and are answered nothing', async () => {
-  expect(await runText(text)).toEqual({ 'clients get no answer, and rules go on': [] });
+test('runs clients of vendors without responses', async () => {
+  expect(await runText(text)).toEqual({ 'clients get no response, and rules continue': [] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runIn } from '../cli/run-in.ts';
 import { temporaryFolder } from '../cli/temporary-folder.ts';
 
-test('modules of the project are played with its rules', async () => {
+test('runs user modules with the rules', async () => {
   const folder = temporaryFolder({
     'rules.dsl': `project own {}
 site main
@@ -21,7 +21,7 @@ scenario "one" {
   expect(await runIn(folder, 'test')).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
-test('what a module does to the language is gone in the next page', async () => {
+test('a module that changes built-in objects does not affect the next page', async () => {
   const folder = temporaryFolder({
     'rules.dsl': `project own {}
 site main

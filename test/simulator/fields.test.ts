@@ -12,23 +12,25 @@ const site = useSite();
 const { seed, numRuns } = search(4000);
 const samples = sampleFields(seed, numRuns);
 
-test('a field of the simulated page says what one of a browser says, or refuses to', async () => {
+test('a simulated field has the same properties as in a browser, or refuses to return them', async () => {
   const { page } = await site.visit({ url: 'https://www.example.com/', scripts: [] });
   const expected = await page.evaluate(describeFields, samples);
   const actual = await describeHere();
   const different = samples.flatMap((sample, at) =>
-    Object.entries(expected[at]).flatMap(([name, said]) =>
-      [said, 'refused'].includes(actual[at][name]) ? [] : [{ sample, name, expected: said, actual: actual[at][name] }],
+    Object.entries(expected[at]).flatMap(([name, texts]) =>
+      [texts, 'refused'].includes(actual[at][name])
+        ? []
+        : [{ sample, name, expected: texts, actual: actual[at][name] }],
     ),
   );
   expect(different.slice(0, Number(process.env.SHOWN ?? 5))).toEqual([]);
-  const fraction = (name: string, said: string) => actual.filter((one) => one[name] === said).length / samples.length;
+  const fraction = (name: string, texts: string) => actual.filter((one) => one[name] === texts).length / samples.length;
   expect(fraction('value', 'refused')).toBeLessThan(1 / 2);
   expect(fraction('isValid', 'refused')).toBeLessThan(1 / 2);
   expect(fraction('isValid', 'false')).toBeGreaterThan(1 / 40);
 });
 
-/** The same, by the page of this process. */
+/** Returns the properties of all samples in a simulated page. */
 async function describeHere(): Promise<Record<string, string>[]> {
   const logged: string[] = [];
   const visitor = createVisitor();
@@ -42,7 +44,7 @@ async function describeHere(): Promise<Record<string, string>[]> {
   return JSON.parse(logged[0]) as Record<string, string>[];
 }
 
-/** Runs in a page: what each field says of itself, and `refused` for what it does not say. */
+/** Runs in a page. Returns the properties of each field, or `refused` for unsupported ones. */
 function describeFields(given: readonly FieldSample[]): Record<string, string>[] {
   const body = document.body;
   body.textContent = '';
@@ -93,15 +95,15 @@ function describeFields(given: readonly FieldSample[]): Record<string, string>[]
       isListed: () => [own, other].map((one: any) => Array.from(one.elements).includes(field)),
       thrown: () => thrown,
     };
-    const said: Record<string, string> = {};
+    const texts: Record<string, string> = {};
     for (const name of Object.keys(getters)) {
       try {
-        said[name] = JSON.stringify(getters[name]());
+        texts[name] = JSON.stringify(getters[name]());
       } catch {
-        said[name] = 'refused';
+        texts[name] = 'refused';
       }
     }
     field.remove();
-    return said;
+    return texts;
   });
 }

@@ -14,13 +14,13 @@ import type { Driver } from '../../simulator/driver.ts';
 import { careersProject } from '../support/careers-project.ts';
 import { emptyPage } from './page-setup.ts';
 
-/** Who has no cookies and nothing stored. */
-const nobody = { cookies: [], local: [], session: [], page: emptyPage } as unknown as Prepared;
+/** A visitor without cookies and storage. */
+const newVisitor = { cookies: [], local: [], session: [], page: emptyPage } as unknown as Prepared;
 
 const run = (code: string, { window }: { readonly window: object }) => new Script(code).runInContext(window);
 
 describe('a context that was cleared', () => {
-  test('has nothing of the page before', () => {
+  test('contains nothing of the previous page', () => {
     const context = createPageContext();
     const before = Object.getOwnPropertyDescriptors(context.window);
     run(
@@ -42,26 +42,26 @@ describe('a context that was cleared', () => {
     `Object.defineProperty(globalThis, 'Date', { value: 1, configurable: false })`,
     `Object.setPrototypeOf(globalThis, { left: 1 })`,
     `Object.preventExtensions(globalThis)`,
-  ])('is not cleared where something stays: %s', (code) => {
+  ])('cannot be cleared after: %s', (code) => {
     const context = createPageContext();
     run(code, context);
     expect(context.clear()).toBe(false);
   });
 });
 
-describe('a visit has the contexts of the one before', () => {
+describe('a visit reuses the contexts of the previous visit', () => {
   const mark = `console.log(String([].mark)); Array.prototype.mark = 'marked';`;
 
   test.each([
-    ['not where code of the project ran in it', mark, false, 'undefined'],
-    ['not where it could not be cleared', `${mark} Object.preventExtensions(globalThis)`, true, 'undefined'],
-    ['else', mark, true, 'marked'],
+    ['unless user modules ran in them', mark, false, 'undefined'],
+    ['unless they cannot be cleared', `${mark} Object.preventExtensions(globalThis)`, true, 'undefined'],
+    ['otherwise', mark, true, 'marked'],
   ])('%s', async (_, code, isTrusted, second) => {
     const logged: string[] = [];
     const record = (one: Effect) => void (one.kind === 'log' && logged.push(one.text));
     const script = { code, script: new Script(code), isTrusted };
     for (let visits = 0; visits < 2; visits++) {
-      const visit = await inProcessDriver.startSession(nobody, script);
+      const visit = await inProcessDriver.startSession(newVisitor, script);
       await visit.open({ ...emptyPage, record });
       await visit.close();
     }
@@ -69,7 +69,7 @@ describe('a visit has the contexts of the one before', () => {
   });
 });
 
-test('all scenarios of the careers site pass in contexts used again, and leave the language as it was', async () => {
+test('all scenarios of the careers site pass in reused contexts, and do not change built-in objects', async () => {
   const { program } = compile('rules.dsl', createMemoryHost(careersProject));
   const cache = createBundleCache(program, undefined);
   const context = createPageContext();
@@ -80,9 +80,9 @@ test('all scenarios of the careers site pass in contexts used again, and leave t
       const visitor = visitorOf(prepared);
       return {
         visitor,
-        async open(given) {
+        async open(setup) {
           expect(context.clear()).toBe(true);
-          return openPage(given, visitor, script, context);
+          return openPage(setup, visitor, script, context);
         },
         close: async () => undefined,
       };
@@ -101,7 +101,7 @@ test('all scenarios of the careers site pass in contexts used again, and leave t
   expect(names.filter((name) => !Object.is(before.get(name), after.get(name)))).toEqual([]);
 });
 
-/** Everything that the language has in a window, by its name: `Array.prototype.push`. What is random follows a seed there. */
+/** Returns all built-in objects of a window by name, such as `Array.prototype.push`. Leaves out `Math.random`, which is replaced. */
 function partsOf(window: object): ReadonlyMap<string, unknown> {
   const parts = new Map<string, unknown>();
   const add = (path: string, of: unknown) => {

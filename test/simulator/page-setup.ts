@@ -1,6 +1,6 @@
 import type { PageSetup } from '../../simulator/page/open-page.ts';
 
-/** A page with nothing in it. */
+/** The setup of an empty page. */
 export const emptyPage: PageSetup = {
   url: 'https://www.example.com/a/b',
   referrer: '',

@@ -1,8 +1,8 @@
 import type { Case } from './cases.ts';
 
-/** A case that only a browser can play. */
+/** A case that only runs in a browser. */
 export interface RefusedCase extends Case {
-  /** What the simulated page says that it does not do. */
+  /** The unsupported feature in the message of the simulated page. */
   readonly refused: string;
 }
 
@@ -23,7 +23,7 @@ const change = (type: string, value: string): RefusedCase => ({
 });
 
 const submit = (type: string, value: string): RefusedCase => ({
-  row: `when submit, of a form with a field of type ${type} that is filled in`,
+  row: `when submit, of a form with a field of type ${type} with a value`,
   rules: sent,
   wrong: sentOther,
   lines: `given element("form#f input.asked", attribute: "type") is "${type}", element("form#f input.asked", read: value) is "${value}"
@@ -31,7 +31,7 @@ const submit = (type: string, value: string): RefusedCase => ({
   refused: `does not check fields of type "${type}" (input)`,
 });
 
-/** One for each thing that the simulated page refuses. */
+/** One case for each feature that the simulated page does not support. */
 export const refusedCases: readonly RefusedCase[] = [
   change('number', '1'),
   change('range', '1'),
@@ -44,7 +44,7 @@ export const refusedCases: readonly RefusedCase[] = [
   submit('email', 'jo@example.org'),
   submit('url', 'https://example.org/'),
   {
-    row: 'when change, of a field that takes every fifth number',
+    row: 'when change, of a number field with a step of 5',
     rules: changed,
     wrong: changedWrongly,
     lines: `given element("form#f input.asked", attribute: "type") is "number", element("form#f input.asked", attribute: "min") is "5",
@@ -54,14 +54,14 @@ export const refusedCases: readonly RefusedCase[] = [
     refused: 'does not read values of type "number" (input)',
   },
   {
-    row: 'a slider between its ends',
+    row: 'a slider with its default value',
     rules: shown,
     wrong: shownWrongly,
     lines: `given element("input.asked[type=range][min='60'][max='200']", attribute: "class") is "asked" expect log "130" once`,
     refused: 'does not read values of type "range" (input)',
   },
   {
-    row: 'several addresses in one field',
+    row: 'several email addresses in one field',
     rules: shown,
     wrong: shownWrongly,
     lines: `given element("input.asked[type=email][multiple]", read: value) is "a@example.org, b@example.org"
@@ -69,7 +69,7 @@ export const refusedCases: readonly RefusedCase[] = [
     refused: 'does not read values of type "email[multiple]" (input)',
   },
   {
-    row: 'when click, on the button of a form with a number out of its bounds',
+    row: 'when click, on the button of a form with a number out of range',
     rules: sent,
     wrong: 'rule sent { on click("button") do log("f") }',
     lines: `given element("form#f input[name=years]", attribute: "type") is "number", element("form#f input[name=years]", attribute: "max") is "9",
@@ -94,7 +94,7 @@ export const refusedCases: readonly RefusedCase[] = [
     refused: 'does not reset forms (button)',
   },
   {
-    row: 'when click, on an element of a selector that only browsers match',
+    row: 'when click, on a selector that only browsers match',
     rules: 'rule clicked { on click("a:any-link") do log("clicked") }',
     wrong: 'rule clicked { on click("b:any-link") do log("clicked") }',
     lines: 'when click "a:any-link" expect log "clicked" once expect navigation',

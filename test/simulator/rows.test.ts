@@ -5,13 +5,13 @@ import { steps } from '../../compiler/language/steps.ts';
 import { cases } from './cases.ts';
 import { runText } from './run-text.ts';
 
-test.each(cases)('$row: passes with the right rules, and fails with wrong ones', async ({ rules, wrong, lines }) => {
+test.each(cases)('$row: passes with correct rules and fails with wrong ones', async ({ rules, wrong, lines }) => {
   const scenario = `scenario "one" { ${lines} }`;
   expect(await runText(`${rules}\n${scenario}`)).toEqual({ one: [] });
   expect((await runText(`${wrong}\n${scenario}`)).one).not.toEqual([]);
 });
 
-test('every row of the language is shown', () => {
+test('every scenario word of the language has a case', () => {
   const shown = cases.map(({ row }) => row);
   const rows = [
     ...[...givens.keys()].map((name) => `given ${name}`),

@@ -7,13 +7,13 @@ import { createBundleCache } from '../../simulator/bundle-cache.ts';
 import type { Driver } from '../../simulator/driver.ts';
 
 interface Options {
-  /** Where they are played, if not in this process. */
+  /** The driver. The default runs scenarios in this process. */
   readonly driver?: Driver;
   readonly before?: string;
   readonly modules?: Readonly<Record<string, string>>;
 }
 
-/** How the scenarios of a rule file came out: what each line that failed got, by the scenario's title. */
+/** Runs the scenarios of a rule file. Returns the failed lines and messages by the title of the scenario. */
 export async function runText(
   text: string,
   { driver, before = prelude, modules }: Options = {},
@@ -24,22 +24,22 @@ export async function runText(
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  // Shrinking takes most of the time, and changes nothing that a scenario sees. Those of the careers site run what visitors get.
+  // `minify` skips the slow final compression, which does not change behaviour. The careers site's scenarios run the final bundle.
   const cache = createBundleCache(program, undefined, minify);
-  const played: Record<string, readonly string[]> = {};
+  const results: Record<string, readonly string[]> = {};
   for (const scenario of program.scenarios.flatMap(expandCases)) {
     const { failures } = await runScenario(program, scenario, cache, driver);
-    played[scenario.id] = failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]);
+    results[scenario.id] = failures.flatMap(({ line, got }) => [line?.text ?? '', ...got]);
   }
-  return played;
+  return results;
 }
 
-/** What the scenario of these lines got, where it failed. */
+/** Runs a scenario with these lines. Returns its failed lines and messages. */
 export async function failure(rules: string, lines: string): Promise<readonly string[]> {
   return (await runText(`${rules}\nscenario "one" { ${lines} }`)).one;
 }
 
-/** What the scenarios of these tests have around them. */
+/** The declarations around the scenarios of these tests. */
 export const prelude = `project test {
   dataLayer:   "adobeDataLayer"
   directCalls: "_satellite"

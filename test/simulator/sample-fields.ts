@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 
-/** A field of a form, its container in it, its attributes and the value that it is set to. */
+/** A form field with its container, its attributes and the value that a script sets. */
 export interface FieldSample {
   readonly tag: string;
-  /** The parts of a disabled fieldset, and of another one inside it. */
+  /** The container: the form, a part of a disabled fieldset, or of a nested fieldset. */
   readonly inside: 'form' | 'fieldset' | 'legend' | 'second legend' | 'fieldset in legend';
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The options of a list. */
+  /** The options of a select element. */
   readonly options: readonly Readonly<Record<string, string>>[];
   readonly value: string | null;
 }
@@ -64,7 +64,7 @@ const sample = fc.record({
   value: fc.option(value, { freq: 2 }),
 });
 
-// The type comes last: a browser's slider keeps its place when its ends move.
+// Set `type` last: otherwise the value of a slider would change with `min` and `max`.
 const field = sample.map(({ type, flags, attributes, ...rest }): FieldSample => ({
   ...rest,
   attributes: { ...attributes, ...Object.fromEntries(flags.map((name) => [name, ''])), type },

@@ -3,17 +3,17 @@ import { Refused } from '../../simulator/refused.ts';
 import { matchableSelector } from '../../simulator/selectors/matchable-selector.ts';
 import { planElements, type PlannedElement } from '../../simulator/selectors/plan-elements.ts';
 
-/** As HTML, for people to read. */
+/** Returns elements as readable HTML. */
 function write(elements: readonly PlannedElement[]): string {
   return elements
     .map(({ tag, attributes, children }) => {
-      const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-      return `<${tag}${given.join('')}>${write(children)}</${tag}>`;
+      const attributesText = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${tag}${attributesText.join('')}>${write(children)}</${tag}>`;
     })
     .join('');
 }
 
-describe('the element of a selector is the least that it describes', () => {
+describe('plans the simplest elements that a selector describes', () => {
   test.each([
     ['a.apply', '<a class="apply"></a>'],
     [
@@ -28,7 +28,7 @@ describe('the element of a selector is the least that it describes', () => {
     ['*', '<div></div>'],
   ])('%s', (selector, html) => expect(write(planElements(selector, 'click').plan)).toBe(html));
 
-  test('what is submitted is a form with a field, and what is changed is a field', () => {
+  test('plans a form with a field for submit, and a field for change', () => {
     expect(write(planElements('.apply', 'submit').plan)).toBe('<form class="apply"><input></input></form>');
     expect(write(planElements('.apply .city', 'change').plan)).toBe(
       '<div class="apply"><input class="city"></input></div>',
@@ -36,18 +36,20 @@ describe('the element of a selector is the least that it describes', () => {
   });
 });
 
-describe('what is made where something around it is there already', () => {
+describe('plans the rest inside existing elements', () => {
   test.each([
     ['a.apply', []],
     ['main .card > a', ['main .card: <a></a>', 'main: <div class="card"><a></a></div>']],
     ['main > h2 + p', ['main: <h2></h2><p></p>']],
     ['h2 ~ p a, main a', ['h2 ~ p: <a></a>']],
-  ])('%s', (selector, ways) =>
-    expect(planElements(selector, 'click').inside.map(({ around, plan }) => `${around}: ${write(plan)}`)).toEqual(ways),
+  ])('%s', (selector, plans) =>
+    expect(planElements(selector, 'click').inside.map(({ around, plan }) => `${around}: ${write(plan)}`)).toEqual(
+      plans,
+    ),
   );
 });
 
 test.each(['a:hover', 'li:nth-child(2)', 'p::before', 'a:has(b)', 'a >', '[x', 'a[b=]', '', '..a', ':not(a'])(
-  '%j is refused',
+  'refuses the selector %j',
   (selector) => expect(() => matchableSelector(selector)).toThrow(Refused),
 );

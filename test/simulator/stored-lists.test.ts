@@ -13,19 +13,19 @@ const rules = (fields: string) => `state words: list of text { ${fields} }
     expect state words is ["a|b", ""]
   }`;
 
-test('a list that outlives the page holds what was added to it, as one of the page does', async () => {
+test('a stored list keeps its items on the next page', async () => {
   expect((await runText(rules('keep: visitor'))).one).toEqual([]);
   expect((await runText(rules('keep: session'))).one).toEqual([]);
 });
 
-test('between pipes, as another script reads them, an item with a pipe is several', async () => {
+test('a list in the format "pipes" splits an item that contains a pipe', async () => {
   expect((await runText(rules('keep: visitor, format: pipes'))).one).toEqual([
     'state words is ["a|b", ""]',
-    'It is ["a","b"].',
+    'Its value is ["a","b"].',
   ]);
 });
 
-test('a list is no text in storage', () => {
+test('refuses the format "text" for a list', () => {
   const messages = (text: string) => compileText(text, prelude).diagnostics.map(({ message }) => message);
   const use = 'rule r { on start when words contains "a" do log("r") }';
   expect(messages(`state words: set of text { keep: visitor, format: text, group: necessary } ${use}`)).toEqual([
