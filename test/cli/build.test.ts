@@ -11,7 +11,7 @@ import { sampleProject, wrongProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('tagc build', () => {
-  test('writes a bundle a site under two names, its map, the report and the manifest', async () => {
+  test('writes each bundle under two names, its source map, the report and the manifest', async () => {
     const folder = temporaryFolder(sampleProject);
     const { exitCode, stderr } = await runIn(folder, 'build');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -28,7 +28,7 @@ describe('tagc build', () => {
     ]);
   });
 
-  test('answers in a pipe with one line for each thing it wrote', async () => {
+  test('prints one line for each written file in a pipe', async () => {
     const { stdout } = await runIn(temporaryFolder(sampleProject), 'build');
     expect(stdout.replaceAll(/[\d,]+ B/g, 'N B')).toBe(`\
 dist/production/acn.js  N B  gzip N B  brotli N B
@@ -38,7 +38,7 @@ dist/manifest.json  what was built
 `);
   });
 
-  test('describes each bundle in the manifest as it is', async () => {
+  test('describes each bundle in the manifest', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build');
     const manifest = readManifest(folder);
@@ -54,7 +54,7 @@ dist/manifest.json  what was built
     }
   });
 
-  test('stops where a bundle is larger than its budget, before anything is written', async () => {
+  test('writes nothing if a bundle exceeds its size budget', async () => {
     const project = { ...sampleProject };
     project['rules.dsl'] = project['rules.dsl'].replace(
       'project sample {}',
@@ -80,7 +80,7 @@ dist/manifest.json  what was built
     expect(rulesOf('car')).toEqual(['applyNow', 'opened']);
   });
 
-  test('is the same in any folder, and names none', async () => {
+  test('writes the same files in any folder, without its path', async () => {
     const [here, there] = [temporaryFolder(sampleProject), temporaryFolder(sampleProject)];
     await Promise.all([runIn(here, 'build'), runIn(there, 'build')]);
     const files = readFolder(join(here, 'dist'));
@@ -91,7 +91,7 @@ dist/manifest.json  what was built
     }
   });
 
-  test('replaces the hashed bundle of the build before', async () => {
+  test('replaces the hashed bundle of the previous build', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build');
     const before = Object.keys(readFolder(join(folder, 'dist')));
@@ -105,7 +105,7 @@ dist/manifest.json  what was built
     expect(after).not.toEqual(before);
   });
 
-  test('--no-report writes no report, and leaves the last one', async () => {
+  test('--no-report writes no report and keeps the last one', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build', '--no-report');
     expect(Object.keys(readFolder(folder))).not.toContain('dist/report/index.html');
@@ -118,18 +118,18 @@ dist/manifest.json  what was built
 });
 
 describe('--site and --stage', () => {
-  test('build only what they name', async () => {
+  test('build only the named site and stage', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build', '--site', 'car', '--stage', 'staging');
     expect(readManifest(folder).bundles.map(({ file }) => file)).toEqual(['staging/car.js']);
   });
 
-  test('may name several sites, which come in the order of the rules', async () => {
+  test('accept several sites, built in the order of the rules', async () => {
     const { stdout } = await runIn(temporaryFolder(sampleProject), 'build', '--site', 'car', '--site', 'acn', '--json');
     expect(JSON.parse(stdout).bundles.map(({ site }: { site: string }) => site)).toEqual(['acn', 'car']);
   });
 
-  test('leave what they do not name as it was, in the folder and in the manifest', async () => {
+  test('keep other bundles in the folder and in the manifest', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build');
     const before = readFolder(join(folder, 'dist/production'));
@@ -142,7 +142,7 @@ describe('--site and --stage', () => {
     ]);
   });
 
-  test('a site that the rules no longer declare goes', async () => {
+  test('remove a site that the rules no longer declare', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build', '--stage', 'staging');
     writeFileSync(join(folder, 'rules.dsl'), sampleProject['rules.dsl'].replace('site acn "Main site" {}', ''));
@@ -154,7 +154,7 @@ describe('--site and --stage', () => {
 });
 
 describe('rules with errors', () => {
-  test('are told on standard error, and leave what was built before', async () => {
+  test('are reported on standard error, and the last build is kept', async () => {
     const folder = temporaryFolder(sampleProject);
     await runIn(folder, 'build');
     const before = readFolder(join(folder, 'dist'));
@@ -162,11 +162,11 @@ describe('rules with errors', () => {
     const { exitCode, stdout, stderr } = await runIn(folder, 'build');
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr).toMatch(/^rules\.dsl:13:6  error  unknown-event\n/);
-    expect(stderr).toMatch(/\n1 error in 1 file\nNothing was written; dist is as it was before\.\n$/);
+    expect(stderr).toMatch(/\n1 error in 1 file\nNothing was written; dist is unchanged\.\n$/);
     expect(readFolder(join(folder, 'dist'))).toEqual(before);
   });
 
-  test('make no folder', async () => {
+  test('create no folder', async () => {
     const folder = temporaryFolder(wrongProject);
     await runIn(folder, 'build');
     expect(readFolder(folder)).toEqual(wrongProject);
@@ -188,7 +188,7 @@ describe('--json', () => {
 });
 
 describe('the folder', () => {
-  test('is dist beside an entry that was found, and in the current folder for one that was named', async () => {
+  test('is dist beside a found entry, or in the current folder for a named entry', async () => {
     const folder = temporaryFolder(sampleProject);
     const found = await runIn(join(folder, 'rules'), 'build', '--no-report');
     expect(found.stdout).toContain('../dist/manifest.json');
@@ -199,7 +199,7 @@ describe('the folder', () => {
     expect(Object.keys(readFolder(parent))).toContain('dist/manifest.json');
   });
 
-  test('may be named, from the current folder', async () => {
+  test('can be named, relative to the current folder', async () => {
     const folder = temporaryFolder(sampleProject);
     const { stdout } = await runIn(join(folder, 'rules'), 'build', '--out', '../public/tags');
     expect(stdout).toContain('../public/tags/manifest.json  what was built');

@@ -8,15 +8,15 @@ import { sampleProject, wrongProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('tagc check', () => {
-  test('answers that nothing is wrong', async () => {
+  test('says that there are no problems', async () => {
     expect(await runIn(temporaryFolder(sampleProject), 'check')).toEqual({
       exitCode: 0,
-      stdout: 'No mistakes in 2 files.\n',
+      stdout: 'No problems in 2 files.\n',
       stderr: '',
     });
   });
 
-  test('answers with all mistakes of all files, and 1', async () => {
+  test('prints all errors of all files, and exits with 1', async () => {
     const { exitCode, stdout, stderr } = await runIn(temporaryFolder(wrongProject), 'check');
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
     expect(stdout).toMatch(/^rules\/clicks\.dsl:9:\d+  error  \S+\n/);
@@ -26,7 +26,7 @@ describe('tagc check', () => {
     expect(stdout).toMatch(/\n\n2 errors in 2 files\n$/);
   });
 
-  test('calls files as they are called from the current folder', async () => {
+  test('names files relative to the current folder', async () => {
     const folder = temporaryFolder(wrongProject);
     expect((await runIn(join(folder, 'rules'), 'check')).stdout).toMatch(/^clicks\.dsl:9:/);
     const parent = temporaryFolder({ 'site/rules.dsl': wrongProject['rules.dsl'] });
@@ -51,7 +51,7 @@ describe('tagc check', () => {
     expect(document.diagnostics).toHaveLength(errors);
   });
 
-  test('--json says where a mistake begins and ends', async () => {
+  test('--json contains the start and end of each problem', async () => {
     const { stdout } = await runIn(temporaryFolder(wrongProject), 'check', '--json');
     expect(JSON.parse(stdout).diagnostics.at(-1)).toMatchObject({
       code: 'unknown-event',
@@ -72,11 +72,11 @@ describe('an entry that cannot be read', () => {
     expect(stderr).toMatch(message);
   });
 
-  test('because it leads outside its folder ends in 2', async () => {
+  test('because it links to a file outside its folder: exits with 2', async () => {
     const folder = temporaryFolder({ 'project/x.txt': '', 'rules.dsl': '' });
     symlinkSync('../rules.dsl', join(folder, 'project/rules.dsl'));
     const { exitCode, stderr } = await runIn(join(folder, 'project'), 'check');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('rules.dsl is a link to a file outside its folder.');
+    expect(stderr).toContain('"rules.dsl" is a link to a file outside its folder.');
   });
 });

@@ -5,7 +5,7 @@ import { bundleTable } from '../../cli/ui/bundle-table.tsx';
 import { drawProgress } from '../../cli/ui/draw-progress.tsx';
 import type { ManifestBundle } from '../../compiler/emit/describe/manifest/manifest.ts';
 
-test('steps are drawn as they begin, and stay with a sign for how they ended', async () => {
+test('draws steps as they begin, and marks how they ended', async () => {
   const { stream, drawn } = createScreen();
   const progress = drawProgress({ write() {}, color: false, columns: 80, stream });
   await progress.begin('Reading');
@@ -16,7 +16,7 @@ test('steps are drawn as they begin, and stay with a sign for how they ended', a
   expect(drawn()).toContain('✗ Bundling car');
 });
 
-test('many steps never clear what stands on the screen', async () => {
+test('many steps never clear the screen', async () => {
   const { stream, raw } = createScreen();
   const progress = drawProgress({ write() {}, color: false, columns: 80, stream });
   for (let step = 0; step < 30; step++) await progress.begin(`Step ${step}`);
@@ -25,7 +25,7 @@ test('many steps never clear what stands on the screen', async () => {
   expect(raw()).not.toContain('\u001B[3J');
 });
 
-test('the table of a build has a line for each bundle, and says where to look', () => {
+test('the table of a build has a line for each bundle, and names the report and manifest', () => {
   const summary = { built: true, folder: 'dist', stage: 'production', report: 'report/index.html' };
   const table = bundleTable(
     { ...summary, bundles: [bundleOf('acn', 31_204), bundleOf('car', 1_031_204)] },
@@ -57,7 +57,7 @@ function bundleOf(site: string, bytes: number): ManifestBundle {
   };
 }
 
-/** A terminal of 80 columns and 24 rows that remembers what was drawn on it. */
+/** A terminal of 80 columns and 24 rows that records what is drawn. */
 function createScreen() {
   let text = '';
   const write = (chunk: Buffer, _: string, done: () => void) => {

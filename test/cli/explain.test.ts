@@ -6,7 +6,7 @@ import { lints } from '../../compiler/lints/lints.ts';
 import { vocabulary } from '../../compiler/editor/vocabulary.ts';
 import { runIn } from './run-in.ts';
 
-// It reads no file.
+// The command reads no files.
 const folder = process.cwd();
 
 async function explained(...words: string[]): Promise<string> {
@@ -16,7 +16,7 @@ async function explained(...words: string[]): Promise<string> {
 }
 
 describe('tagc explain', () => {
-  test('a word: how it is written, what it is, an example', async () => {
+  test('prints the syntax, description and example of a word', async () => {
     expect(await explained('wait')).toMatchInlineSnapshot(`
       "wait  action
 
@@ -45,7 +45,7 @@ describe('tagc explain', () => {
     `);
   });
 
-  test('a word of several sorts is told with all of them', async () => {
+  test('prints all meanings of a word', async () => {
     const headings = (await explained('group')).match(/^group  .+/gm);
     expect(headings).toMatchInlineSnapshot(`
       [
@@ -58,32 +58,32 @@ describe('tagc explain', () => {
     `);
   });
 
-  test('a vendor is told with its options, and with what rules ask of its tags', async () => {
-    const answer = await explained('iframe');
-    expect(answer).toMatch(/^ {2}- `title: text`: .+ Required\.$/m);
-    expect(answer).toMatch(/^ {2}- `tag\.run`: /m);
+  test('prints a vendor with its options and actions', async () => {
+    const stdout = await explained('iframe');
+    expect(stdout).toMatch(/^ {2}- `title: text`: .+ Required\.$/m);
+    expect(stdout).toMatch(/^ {2}- `tag\.run`: /m);
     expect(await explained('script')).toMatch(/^ {2}- `async: boolean`: .+ Default: `true`\.$/m);
   });
 
-  test('an operator of two words', async () => {
+  test('explains an operator of two words', async () => {
     expect(await explained('starts', 'with')).toMatch(/^starts with {2}operator\n\n {2}a starts with b\n/);
   });
 
-  test('a field that several kinds have is told once', async () => {
+  test('prints a field of several kinds once', async () => {
     expect(await explained('order')).toMatch(/^order {2}field of tag, rule\n/);
   });
 
-  test('a part that the project names', async () => {
+  test('explains a part that the project names', async () => {
     expect(await explained('consent.targeting')).toMatch(/^consent\.<group> {2}built-in value\n/);
   });
 
-  test('an event is told with the fields that rules read of it, and what each of them is', async () => {
-    const answer = await explained('click');
-    expect(answer).toMatch(/^ {2}- `link\.url: personal address\?`: The full address of the link; .+$/m);
+  test('prints an event with its fields', async () => {
+    const stdout = await explained('click');
+    expect(stdout).toMatch(/^ {2}- `link\.url: personal address\?`: The full address of the link; .+$/m);
     expect(await explained('video.play')).toMatch(/^ {2}- `video\.name: text\?`: .+`aria-label`\.$/m);
   });
 
-  test('a field of several events is told once, with all of them', async () => {
+  test('prints a field of several events once, with all events', async () => {
     expect(await explained('form.path')).toMatch(/^form\.path {2}field of the event formChange, submit\n/);
   });
 
@@ -93,7 +93,7 @@ describe('tagc explain', () => {
     ['identity', ['visitorIdentity  vendor: ']],
     ['hold', ['click  event: Its `hold`: How long a plain click ']],
     ['form.submit', ['submit ', 'formChange ']],
-    // By what it is called elsewhere, and by what is said of it.
+    // Found by the names of other tools, and by descriptions.
     ['media', ['audio.play ', 'video.play ']],
     ['geolocation', ['geo.text ']],
     ['survey', ['script  vendor: Script. Loads a script of a third party']],
@@ -105,7 +105,7 @@ describe('tagc explain', () => {
     for (const line of lines) expect(stdout).toContain(`\n  ${line}`);
   });
 
-  test('without a word it tells what there is, and a row of that is told in lines', async () => {
+  test('lists all topics without a word, and the words of a topic line by line', async () => {
     const overview = await explained();
     expect(overview).toMatch(/^ {2}events +answered, appears, /m);
     const rows = [...overview.matchAll(/^ {2}(\w+(?:[- ]\w+)*) {2,}[^ ]/gm)].map(([, title]) => title);
@@ -115,16 +115,16 @@ describe('tagc explain', () => {
   });
 
   test.each([
-    ['clik', 'Nothing is called "clik". Did you mean "click"?'],
+    ['clik', 'Unknown word or message code "clik". Did you mean "click"?'],
     ['unused-declaratoin', 'Did you mean "unused-declaration"?'],
-    ['__proto__', 'Nothing is called "__proto__".\n'],
+    ['__proto__', 'Unknown word or message code "__proto__".\n'],
   ])('%s is unknown', async (word, message) => {
     const { exitCode, stdout, stderr } = await runIn(folder, 'explain', word);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  test('every word is found by its name', async () => {
+  test('finds every word by its name', async () => {
     const names = [...new Set(vocabulary.map(({ name }) => name))].filter((name) => !/<|^-|^\?$/.test(name));
     for (const name of names) expect(await explained(...name.split(' ')), name).toContain(`${name}  `);
   });

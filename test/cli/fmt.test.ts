@@ -43,7 +43,7 @@ project sample:
 };
 
 describe('tagc fmt', () => {
-  test('formats the project and all it imports, in place', async () => {
+  test('formats the project and all its imports in place', async () => {
     const folder = temporaryFolder(untidy);
     const { exitCode, stdout, stderr } = await runIn(folder, 'fmt');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -51,7 +51,7 @@ describe('tagc fmt', () => {
     expect(readFolder(folder)).toEqual(tidy);
   });
 
-  test('leaves a file that has its form already untouched', async () => {
+  test('does not write a file that is formatted already', async () => {
     const folder = temporaryFolder(tidy);
     const long = new Date('2020-01-01T00:00:00Z');
     utimesSync(join(folder, 'rules.dsl'), long, long);
@@ -59,7 +59,7 @@ describe('tagc fmt', () => {
     expect(statSync(join(folder, 'rules.dsl')).mtime).toEqual(long);
   });
 
-  test('formats the files and folders that are named, and no others', async () => {
+  test('formats only the named files and folders', async () => {
     const folder = temporaryFolder({ ...untidy, 'node_modules/x/a.dsl': 'site  a', 'rules/data.yaml': 'a:   1\n' });
     expect((await runIn(folder, 'fmt', 'rules')).stdout).toBe('Formatted rules/clicks.dsl.\n');
     expect(readFolder(folder)).toMatchObject({
@@ -71,13 +71,13 @@ describe('tagc fmt', () => {
     expect((await runIn(join(folder, 'rules'), 'fmt', '../rules.dsl')).stdout).toBe('Formatted ../rules.dsl.\n');
   });
 
-  test('takes the line ends and byte order marks of other systems out', async () => {
+  test('removes carriage returns and byte order marks', async () => {
     const folder = temporaryFolder({ 'rules.dsl': `\uFEFF${tidy['rules.dsl'].replaceAll('\n', '\r\n')}` });
     await runIn(folder, 'fmt', 'rules.dsl');
     expect(readFileSync(join(folder, 'rules.dsl'), 'utf8')).toBe(tidy['rules.dsl']);
   });
 
-  test('keeps permissions, and writes behind a link', async () => {
+  test('keeps permissions, and writes the target of a link', async () => {
     const folder = temporaryFolder({ 'real/a.dsl': 'site   a' });
     chmodSync(join(folder, 'real/a.dsl'), 0o640);
     symlinkSync('real/a.dsl', join(folder, 'rules.dsl'));
@@ -86,36 +86,36 @@ describe('tagc fmt', () => {
     expect(statSync(join(folder, 'real/a.dsl')).mode & 0o777).toBe(0o640);
   });
 
-  test('tells the mistakes of a file and leaves it as it is; others are formatted', async () => {
+  test('reports syntax errors and leaves the file unchanged, but formats the others', async () => {
     const wrong = { ...untidy, 'rules.dsl': 'import "rules/clicks.dsl"\nsite  a { hosts: [ }\n' };
     const folder = temporaryFolder(wrong);
     const { exitCode, stdout, stderr } = await runIn(folder, 'fmt');
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: 'Formatted rules/clicks.dsl.\n' });
     expect(stderr).toMatch(/^rules\.dsl:2:\d+ {2}error/);
-    expect(stderr).toMatch(/\nrules\.dsl was left as it is\.\n$/);
+    expect(stderr).toMatch(/\n"rules\.dsl" is unchanged\.\n$/);
     expect(readFolder(folder)['rules.dsl']).toBe(wrong['rules.dsl']);
   });
 
-  test('refuses what is no text', async () => {
+  test('refuses a file that is not UTF-8', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'rules.dsl'), Buffer.from([0x2f, 0x2f, 0xff, 0x0a]));
     const { exitCode, stderr } = await runIn(folder, 'fmt');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('rules.dsl is no UTF-8 text.');
+    expect(stderr).toContain('"rules.dsl" is not UTF-8 text.');
     expect(readFileSync(join(folder, 'rules.dsl'))).toEqual(Buffer.from([0x2f, 0x2f, 0xff, 0x0a]));
   });
 
   test.each([
-    { argv: ['none.dsl'], message: 'There is no file none.dsl.' },
-    { argv: ['a.md'], message: 'a.md is no rule file.' },
+    { argv: ['none.dsl'], message: 'There is no file "none.dsl".' },
+    { argv: ['a.md'], message: '"a.md" is not a rule file.' },
     { argv: [], message: 'There is no rules.dsl or rules.yaml in this folder' },
-    { argv: ['out.dsl'], message: 'out.dsl leads out of its project.' },
+    { argv: ['out.dsl'], message: '"out.dsl" is a link to a file outside its project.' },
     { argv: ['--to', 'json'], message: 'Allowed choices are dsl, yaml.' },
     {
       argv: ['--to', 'yaml', '--check', 'a.dsl'],
-      message: "option '--to <notation>' cannot be used with option '--check'",
+      message: "option '--to <syntax>' cannot be used with option '--check'",
     },
-  ])('$argv is told what is wrong, and ends in 2', async ({ argv, message }) => {
+  ])('$argv reports the problem and exits with 2', async ({ argv, message }) => {
     const folder = temporaryFolder({ 'x/a.md': '', 'x/a.dsl': '', 'elsewhere.dsl': '' });
     symlinkSync('../elsewhere.dsl', join(folder, 'x/out.dsl'));
     const { exitCode, stderr } = await runIn(join(folder, 'x'), 'fmt', ...argv);
@@ -125,7 +125,7 @@ describe('tagc fmt', () => {
 });
 
 describe('tagc fmt --check', () => {
-  test('writes nothing, shows what would change, and ends in 1', async () => {
+  test('writes nothing, shows the changes, and exits with 1', async () => {
     const folder = temporaryFolder(untidy);
     const { exitCode, stdout, stderr } = await runIn(folder, 'fmt', '--check');
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '2 files would change, 0 would not.\n' });
@@ -153,7 +153,7 @@ describe('tagc fmt --check', () => {
     expect(readFolder(folder)).toEqual(untidy);
   });
 
-  test('ends in 0 where nothing would', async () => {
+  test('exits with 0 without changes', async () => {
     const result = await runIn(temporaryFolder(tidy), 'fmt', '--check');
     expect(result).toEqual({ exitCode: 0, stdout: '', stderr: '0 files would change, 2 would not.\n' });
   });
@@ -178,7 +178,7 @@ describe('tagc fmt --stdin', () => {
     expect(texts).toEqual({ stdout: output, stderr: '' });
   });
 
-  test('answers with nothing where the text holds a mistake', async () => {
+  test('prints nothing if the text has a syntax error', async () => {
     const { terminal, texts } = createTestTerminal(temporaryFolder(), 'site {{');
     expect(await run(['fmt', '--stdin'], terminal)).toBe(1);
     expect(texts.stdout).toBe('');
@@ -187,7 +187,7 @@ describe('tagc fmt --stdin', () => {
 });
 
 describe('tagc fmt --to', () => {
-  test('writes the other notation beside the originals, imports included, and back', async () => {
+  test('converts files and their imports to the other syntax, and back', async () => {
     const folder = temporaryFolder(tidy);
     const { exitCode, stdout } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Wrote rules/clicks.yaml.\nWrote rules.yaml.\n' });
@@ -197,18 +197,16 @@ describe('tagc fmt --to', () => {
     expect(readFolder(other)).toEqual({ ...tidy, ...inYaml });
   });
 
-  test('tells which of two entries builds read', async () => {
+  test('says which of two entries builds read', async () => {
     const toYaml = await runIn(temporaryFolder(tidy), 'fmt', '--to', 'yaml');
-    expect(toYaml.stderr).toBe(
-      'rules.dsl is still the file that builds read; remove it when you go over to rules.yaml.\n',
-    );
+    expect(toYaml.stderr).toBe('Builds still read "rules.dsl". Delete it to use "rules.yaml".\n');
     const toDsl = await runIn(temporaryFolder(inYaml), 'fmt', '--to', 'dsl');
-    expect(toDsl.stderr).toBe('rules.dsl is the file that builds read from now on, not rules.yaml.\n');
+    expect(toDsl.stderr).toBe('Builds now read "rules.dsl" instead of "rules.yaml".\n');
     const onlyPart = await runIn(temporaryFolder(tidy), 'fmt', '--to', 'yaml', 'rules/clicks.dsl');
     expect(onlyPart.stderr).toBe('');
   });
 
-  test('writes nothing where a file that stays would go on reading an original', async () => {
+  test('writes nothing if an unconverted file imports a converted one', async () => {
     const files = {
       'rules.dsl': 'import "a.yaml"\n',
       'a.yaml': 'import "b.dsl":\n',
@@ -218,43 +216,47 @@ describe('tagc fmt --to', () => {
     const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(2);
     expect(stderr).toContain(
-      'a.yaml imports "b.dsl", so it would go on reading b.dsl beside b.yaml. Nothing was written.',
+      '"a.yaml" imports "b.dsl", so the project would read both "b.dsl" and "b.yaml". Nothing was written.',
     );
-    expect(stderr).toContain('Write that file alone with "tagc fmt --to yaml b.dsl", and let a.yaml import "b.yaml".');
+    expect(stderr).toContain(
+      'Convert that file alone with "tagc fmt --to yaml b.dsl", then import "b.yaml" in "a.yaml".',
+    );
     expect(readFolder(folder)).toEqual(files);
   });
 
-  test('writes nothing where a file that stays leads back to the entry', async () => {
+  test('writes nothing if an unconverted file imports the entry', async () => {
     const files = { 'rules.dsl': 'import "a.yaml"\n', 'a.yaml': 'import "rules.dsl":\n' };
     const folder = temporaryFolder(files);
     const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('a.yaml imports "rules.dsl", so it would go on reading rules.dsl beside rules.yaml.');
+    expect(stderr).toContain(
+      '"a.yaml" imports "rules.dsl", so the project would read both "rules.dsl" and "rules.yaml".',
+    );
     expect(readFolder(folder)).toEqual(files);
   });
 
-  test('leaves the import of a file that is not written', async () => {
+  test('keeps the import of an unconverted file', async () => {
     const folder = temporaryFolder(tidy);
     await runIn(folder, 'fmt', '--to', 'yaml', 'rules.dsl');
     expect(readFolder(folder)['rules.yaml']).toContain('import "rules/clicks.dsl":\n');
   });
 
-  test('writes over nothing but what it would write', async () => {
+  test('does not overwrite a file with different content', async () => {
     const folder = temporaryFolder({ ...tidy, 'rules.yaml': 'site mine:\n' });
     const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('rules.yaml is there already, and says something else.');
+    expect(stderr).toContain('"rules.yaml" exists already, with different content.');
     expect(readFolder(folder)).toEqual({ ...tidy, 'rules.yaml': 'site mine:\n' });
     const again = temporaryFolder({ ...tidy, ...inYaml });
     expect((await runIn(again, 'fmt', '--to', 'yaml')).exitCode).toBe(0);
   });
 
-  test('writes nothing where a part of a file has no form there', async () => {
+  test('writes nothing if the other syntax cannot express a part of a file', async () => {
     const files = { 'rules.dsl': 'site a {\n  hosts\n}\n' };
     const folder = temporaryFolder(files);
     const { exitCode, stderr } = await runIn(folder, 'fmt', '--to', 'yaml');
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('rules.yaml cannot be written: something in its original has no form there.');
+    expect(stderr).toContain('Cannot write "rules.yaml": its original contains something that YAML cannot express.');
     expect(readFolder(folder)).toEqual(files);
   });
 });

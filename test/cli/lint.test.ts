@@ -4,44 +4,44 @@ import { runIn } from './run-in.ts';
 import { sampleProject, wrongProject } from './sample-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Two rules share a title, in two files. */
+/** Two rules in two files have the same title. */
 const doubtfulProject = {
   ...sampleProject,
   'rules/clicks.dsl': sampleProject['rules/clicks.dsl'].replace('"Apply now"', '"The page is open"'),
 };
 
 describe('tagc lint', () => {
-  test('answers that nothing is wrong', async () => {
+  test('says that there are no problems', async () => {
     const result = await runIn(temporaryFolder(sampleProject), 'lint');
-    expect(result).toEqual({ exitCode: 0, stdout: 'No mistakes in 2 files.\n', stderr: '' });
+    expect(result).toEqual({ exitCode: 0, stdout: 'No problems in 2 files.\n', stderr: '' });
   });
 
-  test('warns, and does not fail for warnings', async () => {
+  test('prints warnings without failing', async () => {
     const { exitCode, stdout, stderr } = await runIn(temporaryFolder(doubtfulProject), 'lint');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(/^\S+  warning  two-tags-one-title\n/);
     expect(stdout).toMatch(/\n1 warning in 1 file\n$/);
   });
 
-  test('finds what check leaves', async () => {
-    expect((await runIn(temporaryFolder(doubtfulProject), 'check')).stdout).toBe('No mistakes in 2 files.\n');
+  test('finds problems that check does not', async () => {
+    expect((await runIn(temporaryFolder(doubtfulProject), 'check')).stdout).toBe('No problems in 2 files.\n');
   });
 
-  test('fails where there are more warnings than --max-warnings', async () => {
+  test('fails if there are more warnings than --max-warnings', async () => {
     const folder = temporaryFolder(doubtfulProject);
     expect((await runIn(folder, 'lint', '--max-warnings', '1')).exitCode).toBe(0);
     const { exitCode, stderr } = await runIn(folder, 'lint', '--max-warnings', '0');
     expect(exitCode).toBe(1);
-    expect(stderr).toBe('There are more warnings than --max-warnings 0 allows: 1.\n');
+    expect(stderr).toBe('Too many warnings: 1; --max-warnings allows 0.\n');
   });
 
-  test('fails for the mistakes that check finds', async () => {
+  test('fails for errors that check finds', async () => {
     const { exitCode, stdout } = await runIn(temporaryFolder(wrongProject), 'lint');
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/\n2 errors in 2 files\n$/);
   });
 
-  test('knows a lint that does not exist as check does, at its name', async () => {
+  test('reports an unknown lint at its name, like check', async () => {
     const rules = sampleProject['rules.dsl'].replace(/^project \w+ \{/m, '$& lints: { unused-declaratoin: off }');
     const folder = temporaryFolder({ ...sampleProject, 'rules.dsl': rules });
     const [checked, linted] = [await runIn(folder, 'check'), await runIn(folder, 'lint')];
@@ -51,7 +51,7 @@ describe('tagc lint', () => {
     expect(linted).toEqual(checked);
   });
 
-  test('--format json answers with one document of the published shape', async () => {
+  test('--format json prints one document that matches the published schema', async () => {
     const { stdout, stderr } = await runIn(temporaryFolder(doubtfulProject), 'lint', '--format', 'json');
     expect(stderr).toBe('');
     const document = JSON.parse(stdout);

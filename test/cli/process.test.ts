@@ -13,9 +13,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 const main = join(packageRoot(), 'lib/main.js');
 
 describe('the built command', () => {
-  test('answers its version before it loads anything else', async () => {
+  test('prints its version before loading anything else', async () => {
     expect(await runProcess(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
-    // What is loaded at once is what `import … from` names, on and on.
+    // Follow static imports, which are loaded at once.
     expect(sizeOfStaticImports(main)).toBeLessThan(5000);
   });
 
@@ -28,7 +28,7 @@ describe('the built command', () => {
     const folder = temporaryFolder(sampleProject);
     symlinkSync(main, join(folder, 'tagc'));
     const { exitCode, stdout } = await runProcess(['check'], { cwd: folder }, join(folder, 'tagc'));
-    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'No mistakes in 2 files.\n' });
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'No problems in 2 files.\n' });
   });
 
   test('builds, with the report in it', async () => {
@@ -39,7 +39,7 @@ describe('the built command', () => {
     expect(readFileSync(join(folder, 'dist/report/index.html'), 'utf8').includes('The page is open')).toBe(true);
   });
 
-  test('makes scripts smaller in threads, more of them than it has, as the main thread does', async () => {
+  test('minifies more scripts than it has threads, with the same result as the main thread', async () => {
     const sites = Array.from({ length: 5 }, (_, at) => `site more${at} "More" {}`).join('\n');
     const project = { ...sampleProject, 'rules.dsl': sampleProject['rules.dsl'].replace('\nsite', `\n${sites}\nsite`) };
     const [inThreads, inOne] = [temporaryFolder(project), temporaryFolder(project)];
@@ -50,7 +50,7 @@ describe('the built command', () => {
     expect(Object.keys(scripts(inOne))).toHaveLength(21);
   });
 
-  test('ends in 1 for rules with errors, and in 2 where it cannot run', async () => {
+  test('exits with 1 for rules with errors, and with 2 if it cannot run', async () => {
     const folder = temporaryFolder(wrongProject);
     expect((await runProcess(['check'], { cwd: folder })).exitCode).toBe(1);
     expect((await runProcess(['check', 'none.dsl'], { cwd: folder })).exitCode).toBe(2);
@@ -60,11 +60,11 @@ describe('the built command', () => {
 describe('colour', () => {
   const red = '\u001B[31m';
 
-  test('stays out of pipes', async () => {
+  test('is not used in pipes', async () => {
     expect((await runProcess(['check'], { cwd: temporaryFolder(wrongProject) })).stdout).not.toContain('\u001B');
   });
 
-  test('comes where FORCE_COLOR asks for it', async () => {
+  test('is used with FORCE_COLOR', async () => {
     const { stdout } = await runProcess(['check'], {
       cwd: temporaryFolder(wrongProject),
       env: { ...process.env, FORCE_COLOR: '1' },
@@ -72,7 +72,7 @@ describe('colour', () => {
     expect(stdout).toContain(`${red}error`);
   });
 
-  test('stays out where FORCE_COLOR is 0', async () => {
+  test('is not used with FORCE_COLOR=0', async () => {
     const { stdout } = await runProcess(['check'], {
       cwd: temporaryFolder(wrongProject),
       env: { ...process.env, FORCE_COLOR: '0' },
@@ -81,7 +81,7 @@ describe('colour', () => {
   });
 });
 
-test('a reader that goes early is no failure', async () => {
+test('does not fail if the reader closes the pipe early', async () => {
   const mistakes = Array.from({ length: 5000 }, (_, at) => `rule r${at} { on redy do log("x") }\n`).join('');
   const folder = temporaryFolder({ 'rules.dsl': `project big {}\nsite a {}\nstage production\n${mistakes}` });
   const child = spawn(process.execPath, [main, 'check', '--json'], { cwd: folder });

@@ -6,7 +6,7 @@ const folder = new URL('../../schemas/tagc/', import.meta.url);
 const ajv = new Ajv({ allErrors: true });
 for (const name of readdirSync(folder)) ajv.addSchema(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 
-/** Fails where a value has not the shape that is published under this name in `schemas/tagc/`. */
+/** Fails if a value does not match the schema of this name in `schemas/tagc/`. */
 export function expectPublishedShape(
   name: 'build.json' | 'diagnostics.json' | 'manifest.json' | 'test.json',
   value: unknown,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder with its text, by its path, hidden ones too. */
+/** Returns the texts of all files below a folder by path, including hidden files. */
 export function readFolder(folder: string, prefix = ''): Record<string, string> {
   const files: Record<string, string> = {};
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -41,7 +41,7 @@ rule applyNow "Apply now" {
 const clicks = project['rules/clicks.dsl'];
 const [, first, second] = /(rule mainClick.*?\n}\n)[^]*(rule applyNow[^]*)/s.exec(clicks)!;
 
-// Each begins where the one before it ended, so that what is kept of that could be used wrongly.
+// Each change begins with the memory of the one before, which could be reused wrongly.
 const changes: readonly [what: string, file: keyof typeof project, text: string][] = [
   ['nothing', 'rules/clicks.dsl', clicks],
   ['the title of a rule', 'rules/clicks.dsl', clicks.replace('"Apply now"', '"Apply soon"')],
@@ -57,7 +57,7 @@ const changes: readonly [what: string, file: keyof typeof project, text: string]
   ['where rules run', 'rules.dsl', project['rules.dsl'].replace('site acn {}\n', '')],
 ];
 
-/** Builds again and again, as a watch does, and expects after each change what a first build gives. */
+/** Rebuilds after each change, as a watch does, and compares the result with a first build. */
 function startWatch() {
   const folder = temporaryFolder(project);
   const memory = createBuildMemory();
@@ -80,12 +80,12 @@ function mistakesOf({ project: { diagnostics } }: BuildOutcome) {
   return diagnostics.map(({ code, message, span: { source, start, end } }) => [code, message, source.path, start, end]);
 }
 
-test('what is remembered of the last build never shows: each build writes what a first one would', async () => {
+test('a rebuild writes the same files as a first build', async () => {
   const build = startWatch();
   for (const [what, file, text] of changes) await build(what, file, text);
 });
 
-test('nor after any of them in any order, with mistakes between', async () => {
+test('a rebuild writes the same files after changes in any order, with errors in between', async () => {
   const random = createRandom(3);
   const build = startWatch();
   const wrong = ['do log(nothing)\n}', 'rule {', 'do log("unclosed)\n}', ''];

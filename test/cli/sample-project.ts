@@ -1,4 +1,4 @@
-/** A small project that builds: two sites, two stages, a rule for both and one for each. */
+/** A small valid project: two sites, two stages, a rule for both sites and one for each. */
 export const sampleProject = {
   'rules.dsl': `
 import "rules/clicks.dsl"
@@ -31,7 +31,7 @@ rule applyNow "Apply now" {
 `,
 };
 
-/** The same with two mistakes, in two files. */
+/** The same project with two errors, in two files. */
 export const wrongProject = {
   'rules.dsl': sampleProject['rules.dsl'].replace('on ready', 'on redy'),
   'rules/clicks.dsl': sampleProject['rules/clicks.dsl'].replace('sites: [car]', 'sites: [cars]'),

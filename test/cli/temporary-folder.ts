@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files in it, for as long as the test runs. */
+/** Creates a folder with these files, and removes it after the test. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagc-test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

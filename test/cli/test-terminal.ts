@@ -1,6 +1,6 @@
 import type { Terminal } from '../../cli/terminal/terminal.ts';
 
-/** A pipe, eighty columns wide, that remembers what it was told. */
+/** A terminal for tests: a pipe of eighty columns that records its output. */
 export function createTestTerminal(cwd: string, input = '') {
   const texts = { stdout: '', stderr: '' };
   const outputTo = (name: keyof typeof texts) => ({

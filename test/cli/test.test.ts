@@ -37,7 +37,7 @@ const wrong = { 'rules.dsl': rules.replace('[JP, FR]', '[FR]') };
 afterEach(() => vi.unstubAllEnvs());
 
 describe('tagc test', () => {
-  test('answers with a line for each scenario', async () => {
+  test('prints a line for each scenario', async () => {
     expect(await runIn(temporaryFolder(project), 'test')).toEqual({
       exitCode: 0,
       stdout: '✓ a listed country\n✓ another country\n\n2 scenarios passed.\n',
@@ -45,7 +45,7 @@ describe('tagc test', () => {
     });
   });
 
-  test('tells what came instead, where, and why', async () => {
+  test('explains a failure with its place and reason', async () => {
     expect(await runIn(temporaryFolder(wrong), 'test')).toEqual({
       exitCode: 1,
       stdout: `✗ a listed country
@@ -61,7 +61,7 @@ describe('tagc test', () => {
     });
   });
 
-  test('--filter plays those with the text in their title', async () => {
+  test('--filter runs only scenarios with the text in their title', async () => {
     const folder = temporaryFolder(wrong);
     expect(await runIn(folder, 'test', '--filter', 'ANOTHER')).toMatchObject({
       exitCode: 0,
@@ -70,11 +70,11 @@ describe('tagc test', () => {
     const { exitCode, stderr } = await runIn(folder, 'test', '--filter', 'nothing');
     expect({ exitCode, stderr }).toEqual({
       exitCode: 2,
-      stderr: 'error: No scenario has "nothing" in its title.\n  Leave --filter out to play all of them.\n',
+      stderr: 'error: No scenario has "nothing" in its title.\n  Leave out --filter to run all scenarios.\n',
     });
   });
 
-  test('--coverage tells what no scenario shows, and fails', async () => {
+  test('--coverage lists uncovered parts, and fails', async () => {
     const { exitCode, stdout, stderr } = await runIn(temporaryFolder(project), 'test', '--coverage');
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
     expect(stdout.split('\n\n')[1]).toBe(`2 scenarios passed.
@@ -83,28 +83,28 @@ Coverage: 6 of 7 (85 %).
 `);
   });
 
-  test('--coverage passes where all is shown', async () => {
+  test('--coverage passes if everything is covered', async () => {
     const more = `${rules}\nscenario "another page" { given country is JP, path is "/jobs" expect no rule opened }\n`;
     const { exitCode, stdout } = await runIn(temporaryFolder({ 'rules.dsl': more }), 'test', '--coverage');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/Coverage: 7 of 7 \(100 %\)\.\n$/);
   });
 
-  test('--threshold fails where less is covered', async () => {
+  test('--threshold fails below the given coverage', async () => {
     const folder = temporaryFolder(project);
     expect(await runIn(folder, 'test', '--threshold', '85')).toMatchObject({ exitCode: 0, stderr: '' });
     expect(await runIn(folder, 'test', '--threshold', '100')).toMatchObject({
       exitCode: 1,
-      stderr: 'The scenarios cover 85 %; --threshold asks for 100 %.\n',
+      stderr: 'Coverage is 85 %; --threshold requires 100 %.\n',
     });
     for (const percent of ['101', 'abc', '50.5'])
       expect(await runIn(folder, 'test', '--threshold', percent)).toMatchObject({
         exitCode: 2,
-        stderr: expect.stringContaining('Give a whole number from 0 to 100.'),
+        stderr: expect.stringContaining('Use a whole number from 0 to 100.'),
       });
   });
 
-  test('--json answers with one document of the published shape', async () => {
+  test('--json prints one document that matches the published schema', async () => {
     const { exitCode, stdout, stderr } = await runIn(temporaryFolder(wrong), 'test', '--json', '--coverage');
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
     const document = JSON.parse(stdout);
@@ -125,7 +125,7 @@ Coverage: 6 of 7 (85 %).
     });
   });
 
-  test('plays nothing where the rules have errors', async () => {
+  test('runs no scenario if the rules have errors', async () => {
     const folder = temporaryFolder({ 'rules.dsl': rules.replace('on start', 'on strt') });
     const { exitCode, stdout, stderr } = await runIn(folder, 'test');
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
@@ -136,29 +136,29 @@ Coverage: 6 of 7 (85 %).
     expect(JSON.parse(json.stdout)).toMatchObject({ errors: 1, scenarios: [] });
   });
 
-  test('says so where the rules have no scenario', async () => {
+  test('says that the rules have no scenarios', async () => {
     const folder = temporaryFolder({ 'rules.dsl': 'project p {}\nsite main\nstage production\n' });
     expect(await runIn(folder, 'test')).toEqual({
       exitCode: 0,
-      stdout: 'The rules have no scenario yet.\n',
+      stdout: 'The rules have no scenarios yet.\n',
       stderr: '',
     });
   });
 
-  test('--browser plays in Chromium', async () => {
+  test('--browser runs scenarios in Chromium', async () => {
     const { executable, environment } = await unpackChromium();
     for (const [name, value] of Object.entries({ ...environment, TAGC_CHROMIUM: executable })) vi.stubEnv(name, value);
     const folder = temporaryFolder(wrong);
     expect(await runIn(folder, 'test', '--browser')).toEqual(await runIn(folder, 'test'));
   });
 
-  test('--browser says what to do where no browser can be started', async () => {
+  test('--browser says what to do if no browser can be started', async () => {
     vi.stubEnv('TAGC_CHROMIUM', '/nowhere/chromium');
     const { exitCode, stdout, stderr } = await runIn(temporaryFolder(project), 'test', '--browser');
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toMatch(/^error: No browser could be started \(TAGC_CHROMIUM names \/nowhere\/chromium\): /);
+    expect(stderr).toMatch(/^error: Could not start a browser \(TAGC_CHROMIUM names \/nowhere\/chromium\): /);
     await expect(launchBrowser('/nowhere', undefined, ['/nowhere/package.json'])).rejects.toThrow(
-      'Playing in a browser needs playwright-core.',
+      'Running scenarios in a browser needs playwright-core.',
     );
   });
 

@@ -12,47 +12,47 @@ test.each([
   { argv: ['build', '--out'], message: "option '--out <folder>' argument missing" },
   { argv: ['check', 'a.dsl', 'b.dsl'], message: 'too many arguments' },
   { argv: ['lint', '--format', 'xml'], message: "argument 'xml' is invalid. Allowed choices are pretty, json." },
-  { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Give a whole number, 0 or more." },
+  { argv: ['lint', '--max-warnings', '-1'], message: "argument '-1' is invalid. Use a whole number, 0 or more." },
   {
     argv: ['explain', 'unknown-evnt'],
-    message: 'Nothing is called "unknown-evnt". Did you mean "unknown-event"?',
+    message: 'Unknown word or message code "unknown-evnt". Did you mean "unknown-event"?',
   },
-  { argv: ['explain', 'constructor'], message: 'Nothing is called "constructor".' },
+  { argv: ['explain', 'constructor'], message: 'Unknown word or message code "constructor".' },
   {
     argv: ['build', '--site', 'cra'],
-    message: 'No site is called "cra". Did you mean "car"?\n  Choose with --site: acn, car.',
+    message: 'Unknown site "cra". Did you mean "car"?\n  Choose with --site: acn, car.',
   },
-  { argv: ['build', '--stage', 'stagin'], message: 'No stage is called "stagin". Did you mean "staging"?' },
-])('tagc $argv is told what is wrong, and ends in 2', async ({ argv, message }) => {
+  { argv: ['build', '--stage', 'stagin'], message: 'Unknown stage "stagin". Did you mean "staging"?' },
+])('tagc $argv reports the problem and exits with 2', async ({ argv, message }) => {
   const { exitCode, stdout, stderr } = await runIn(temporaryFolder(sampleProject), ...argv);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^error: /);
   expect(stderr).toContain(message);
 });
 
-test('without a command the help is a message, and the command has not run', async () => {
+test('prints the help to standard error without a command, and exits with 2', async () => {
   const { exitCode, stdout, stderr } = await runIn(temporaryFolder());
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^Usage: tagc /);
 });
 
-test('help that is asked for is the answer', async () => {
+test('prints requested help to standard output', async () => {
   const { exitCode, stdout, stderr } = await runIn(temporaryFolder(), '--help');
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   for (const command of ['build', 'check', 'lint', 'explain'])
     expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
 });
 
-test('help of a command names every flag', async () => {
+test('lists every flag in the help of a command', async () => {
   const { stdout } = await runIn(temporaryFolder(), 'build', '--help');
   for (const flag of ['--out', '--site', '--stage', '--no-report', '--json']) expect(stdout).toContain(`  ${flag} `);
 });
 
-test('the version is that of the package', async () => {
+test('prints the version of the package', async () => {
   expect(await runIn(temporaryFolder(), '--version')).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
 });
 
-test.each(Object.keys(catalogue))('tagc explain %s says why, and what to do', async (code) => {
+test.each(Object.keys(catalogue))('tagc explain %s prints the reason and the fix', async (code) => {
   const { why, fix, severity } = catalogue[code as keyof typeof catalogue];
   const { exitCode, stdout } = await runIn(temporaryFolder(), 'explain', code);
   expect(exitCode).toBe(0);
@@ -68,7 +68,7 @@ test.each(lints.map(({ name, why, fix }) => ({ name, why, fix })))(
   },
 );
 
-test('a bug of tagc is told as one, with its stack, and ends in 70', async () => {
+test('reports an internal error as a bug, with its stack, and exits with 70', async () => {
   const bug = new Error('out of cheese');
   vi.spyOn(catalogue, 'unknown-event', 'get').mockImplementationOnce(() => {
     throw bug;

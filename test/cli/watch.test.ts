@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const main = join(packageRoot(), 'lib/main.js');
 const clicks = sampleProject['rules/clicks.dsl'];
 
-test('builds again what changed, as a full build would to the byte', async () => {
+test('rebuilds after a change, with the same bytes as a full build', async () => {
   const folder = temporaryFolder(sampleProject);
   const watching = await watch(folder);
   writeFileSync(join(folder, 'rules/clicks.dsl'), clicks.replace('log("apply")', 'log("applied", url)'));
@@ -23,7 +23,7 @@ test('builds again what changed, as a full build would to the byte', async () =>
   expect(rebuilt).toEqual(readFolder(join(folder, 'again')));
 });
 
-test('mistakes are told and end nothing; dist stays as it was until they are mended', async () => {
+test('reports errors and continues; dist is unchanged until they are fixed', async () => {
   const folder = temporaryFolder(sampleProject);
   const watching = await watch(folder);
   const before = readFolder(join(folder, 'dist'));
@@ -35,14 +35,14 @@ test('mistakes are told and end nothing; dist stays as it was until they are men
   await watching.says(/changed: built/);
 });
 
-test('begins with mistakes too', async () => {
+test('starts even if the rules have errors', async () => {
   const folder = temporaryFolder({ ...sampleProject, 'rules/clicks.dsl': clicks.replace('on click', 'on clik') });
   const watching = await watch(folder);
   writeFileSync(join(folder, 'rules/clicks.dsl'), clicks);
   await watching.says(/changed: built/);
 });
 
-test('sees files that editors replace, that are imported later, and that come after their import', async () => {
+test('notices replaced files, new imports, and files created after their import', async () => {
   const folder = temporaryFolder(sampleProject);
   const watching = await watch(folder);
 
@@ -61,7 +61,7 @@ test('sees files that editors replace, that are imported later, and that come af
   await watching.says(/changed: built/);
 });
 
-test('waits for an entry that is gone, and takes no other in its place', async () => {
+test('waits for a deleted entry instead of using another one', async () => {
   const outer = temporaryFolder({ 'rules.dsl': 'project outer {}\nsite main\nstage production\n' });
   mkdirSync(join(outer, 'inner/rules'), { recursive: true });
   const folder = join(outer, 'inner');
@@ -73,18 +73,18 @@ test('waits for an entry that is gone, and takes no other in its place', async (
   await watching.says(/rules\.dsl changed: built/);
 });
 
-test.runIf(process.platform !== 'win32')('ends well with Ctrl-C', async () => {
+test.runIf(process.platform !== 'win32')('exits with 0 on Ctrl-C', async () => {
   const watching = await watch(temporaryFolder(sampleProject));
   expect(await watching.interrupt()).toEqual({ exitCode: 0, signal: null });
 });
 
-test('has no answer for scripts that wait for its end', async () => {
+test('refuses --json', async () => {
   const { exitCode, stderr } = await runIn(temporaryFolder(sampleProject), 'build', '--watch', '--json');
   expect(exitCode).toBe(2);
   expect(stderr).toContain("option '--watch' cannot be used with option '--json'");
 });
 
-/** Watches a folder until the test ends; goes on when the first build is told and the watch has begun. */
+/** Watches a folder until the test ends. Resolves when the first build is done and the watch has begun. */
 async function watch(folder: string) {
   const child = spawn(process.execPath, [main, 'build', '--watch'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) =>
@@ -95,7 +95,7 @@ async function watch(folder: string) {
     await ended;
   });
   const lines = linesOf([child.stdout, child.stderr]);
-  await lines.next(/^Watching \d+ files?; press Ctrl-C to end\.$/);
+  await lines.next(/^Watching \d+ files?; press Ctrl-C to stop\.$/);
   return {
     says: lines.next,
     interrupt() {
@@ -105,7 +105,7 @@ async function watch(folder: string) {
   };
 }
 
-/** Lines as they come, on any of the streams; each is handed out once. */
+/** Returns the lines of several streams in order of arrival, each once. */
 function linesOf(streams: readonly NodeJS.ReadableStream[]) {
   const waiting: string[] = [];
   let look: (() => void) | undefined;
@@ -119,7 +119,7 @@ function linesOf(streams: readonly NodeJS.ReadableStream[]) {
     });
   }
   return {
-    /** The next line that fits; those before it are passed over. */
+    /** Resolves with the next matching line, and skips the lines before it. */
     next: (wanted: RegExp) =>
       new Promise<string>((resolve) => {
         look = () => {

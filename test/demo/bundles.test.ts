@@ -15,7 +15,7 @@ ${more}`;
 const idsOf = async ({ take }: ReturnType<typeof createBundles>) =>
   (await take('car')).legend.rules.map(({ id }) => id);
 
-test('a change of the rules shows in the next bundle; with a mistake in them they stay as they were, and it is told', async () => {
+test('uses changed rules in the next bundle, or keeps the last valid ones and reports the error', async () => {
   const files = { 'rules.dsl': rules('') };
   const bundles = createBundles(createMemoryHost(files));
   expect(await idsOf(bundles)).toEqual(['hello']);

@@ -15,18 +15,18 @@ const { program } = compile('rules.dsl', createDiskHost(packageRoot()));
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test('every page answers, and the bundle takes it for what its author calls it', async () => {
+test('every page loads, and the bundle recognises its page classes', async () => {
   const { page, errors, go, story } = await demo.visit({ viewport: phone });
   for (const { path, status = 200, classes, title } of all) {
     expect(await go(path), path).toBe(status);
     expect(await page.locator('h1').innerText()).toBe(title);
     await expect.poll(async () => (await story()).pages.toSorted(), { message: path }).toEqual(classes.toSorted());
   }
-  // A browser tells of an answer of 404 as of an error.
+  // A browser logs a 404 response as an error.
   expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('there is a page for each class, but that of another host', () => {
+test('there is a page for each page class, except that of another host', () => {
   const shown = new Set(all.flatMap(({ classes }) => classes));
   expect(program.pages.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual(['china']);
 });
@@ -44,7 +44,7 @@ describe.each([
   ['phone', 'light', phone],
   ['phone', 'dark', phone],
 ] as const)('on a %s, %s', (_, colorScheme, viewport) => {
-  test('no barrier is found in pages and panel, and nothing scrolls sideways', async () => {
+  test('axe finds no problems in pages and panel, and nothing scrolls sideways', async () => {
     const { page, panel, go, fateOf } = await demo.visit({ viewport, colorScheme });
     const paths = ['/us-en/careers/jobsearch', ...(colorScheme === 'light' ? ['/us-en/about/contact-us'] : [])];
     for (const path of paths) {

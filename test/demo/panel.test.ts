@@ -4,7 +4,7 @@ import { useDemo } from './use-demo.ts';
 const demo = useDemo();
 
 describe('the banner', () => {
-  test('before an answer the European Union has what is necessary, and the panel says whose gate is closed', async () => {
+  test('grants only necessary groups in the European Union at first, and the panel names the closed gates', async () => {
     const { go, fateOf, whyOf } = await demo.visit();
     await go('/de-de');
     await expect.poll(() => fateOf('analytics')).toBe('consent');
@@ -13,7 +13,7 @@ describe('the banner', () => {
     expect(await whyOf('pageView')).toContain('Analytics: Its gate was closed');
   });
 
-  test('writes the cookie of the consent manager, tells the page, and what waited runs', async () => {
+  test('writes the cookie of the consent manager, notifies the page, and queued tags run', async () => {
     const { page, go, fateOf, calls } = await demo.visit();
     await go('/de-de');
     await expect.poll(() => fateOf('analytics')).toBe('consent');
@@ -28,7 +28,7 @@ describe('the banner', () => {
     expect(await calls()).toEqual(expect.arrayContaining(['Page view', 'Social pixel', 'Visitor identity']));
   });
 
-  test('a refusal holds on the next page, and can be taken back', async () => {
+  test('keeps a refusal on the next page, where the visitor can change it', async () => {
     const { page, panel, go, fateOf } = await demo.visit();
     await go('/us-en');
     await page.click('.banner .refuse');
@@ -56,7 +56,7 @@ describe('the country switch', () => {
     expect(await fateOf('socialPixel')).toBe('ran');
   });
 
-  test('in China links are not counted, and the panel follows the name to the country', async () => {
+  test('does not count links in China, and the panel explains the condition down to the country', async () => {
     const { page, go, fateOf, whyOf } = await demo.visit();
     await go('/cn-zh/careers');
     await expect.poll(() => fateOf('pageView')).toBe('ran');
@@ -68,7 +68,7 @@ describe('the country switch', () => {
     expect(await whyOf('linkClick')).toContain('visitorCountry = "CN"');
   });
 
-  test('a country may be known from storage alone', async () => {
+  test('can provide the country only in storage', async () => {
     const { page, panel, go, fateOf, whyOf } = await demo.visit();
     await go('/us-en');
     await panel.getByLabel('Country').selectOption('RU');
@@ -79,7 +79,7 @@ describe('the country switch', () => {
     await expect.poll(() => whyOf('analytics').catch(() => '')).toContain('visitorCountry = "RU"');
   });
 
-  test('what is switched off on a page says so, whatever was chosen', async () => {
+  test('shows tags that are disabled on a page, whatever the consent', async () => {
     const { page, panel, go, fateOf, whyOf } = await demo.visit();
     await go('/cn-zh/privacy');
     await panel.getByLabel('Country').selectOption('JP');
@@ -88,7 +88,7 @@ describe('the country switch', () => {
     expect(await whyOf('socialPixel')).toContain('page is chinaPrivacy is true');
   });
 
-  test('a new visitor is one of whom nothing is kept', async () => {
+  test('starts a new visitor without cookies and storage', async () => {
     const { page, panel, go } = await demo.visit();
     await go('/us-en');
     await page.click('.banner .accept');
@@ -99,7 +99,7 @@ describe('the country switch', () => {
 });
 
 describe('what a visitor does', () => {
-  test('a search, with and without results, is a call whose parameters are named; an address in it is redacted', async () => {
+  test('a search sends a call with named parameters, and email addresses in it are redacted', async () => {
     const { page, panel, go, calls, fateOf } = await demo.visit();
     await go('/us-en/careers/jobsearch');
     await expect.poll(() => fateOf('pageView')).toBe('ran');
@@ -116,7 +116,7 @@ describe('what a visitor does', () => {
     expect(await lost.locator('summary').innerText()).toContain('redacted');
   });
 
-  test('what left as the page went is shown on the next one; links to other hosts lead nowhere', async () => {
+  test('calls sent while leaving a page are shown on the next page; links to other hosts stay in the demo', async () => {
     const { page, panel, go, calls, fateOf, errors } = await demo.visit();
     await go('/us-en/careers/jobdetails?id=R1002');
     await expect.poll(() => fateOf('pageView')).toBe('ran');
@@ -131,7 +131,7 @@ describe('what a visitor does', () => {
     expect(errors).toEqual([]);
   });
 
-  test('each time that a rule was started is listed, with the reason', async () => {
+  test('lists each start of a rule, with the reason for its outcome', async () => {
     const { page, panel, go, fateOf } = await demo.visit();
     await go('/us-en/careers/jobsearch');
     await expect.poll(() => fateOf('pageView')).toBe('ran');
@@ -145,7 +145,7 @@ describe('what a visitor does', () => {
     ]);
   });
 
-  test('a page that becomes another one has its frame loaded again', async () => {
+  test('loads a frame again when the page changes to another one', async () => {
     const { page, go, calls, fateOf } = await demo.visit();
     await go('/us-en/careers/life/graduates');
     await expect.poll(() => fateOf('adFrame')).toBe('ran');
@@ -154,7 +154,7 @@ describe('what a visitor does', () => {
     await expect.poll(frames).toHaveLength(2);
   });
 
-  test('a form is begun, refused and accepted; no third party runs beside it', async () => {
+  test('counts the start, errors and success of a form, without third parties on the page', async () => {
     const { page, go, calls, fateOf, whyOf } = await demo.visit();
     await go('/us-en/about/contact-us');
     await expect.poll(() => fateOf('replay')).toBe('condition');
@@ -168,7 +168,7 @@ describe('what a visitor does', () => {
       .toEqual(expect.arrayContaining(['Form start', 'Form Analysis - Error', 'Form Analysis - Success']));
   });
 
-  test('a film and a sound are played as they are, and told', async () => {
+  test('counts the playback of a video and an audio', async () => {
     const { page, go, calls, fateOf } = await demo.visit();
     await go('/us-en/insights/voices');
     await expect.poll(() => fateOf('pageView')).toBe('ran');

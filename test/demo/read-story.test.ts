@@ -17,7 +17,7 @@ const rule = (id: string, more: Partial<LegendRule> = {}): LegendRule => ({
   ...more,
 });
 
-// Numbers of tests are their places in this list.
+// The number of a test is its index in this list.
 const tests = [place('a and b', 0, 10), place('a', 0), place('b', 5), place('shut', 20), place('inner', 40)];
 const [whole, a, b, shut, inner] = tests.keys();
 const legend: Legend = {
@@ -38,7 +38,7 @@ const legend: Legend = {
   countries: [],
 };
 
-/** Each list is what was told in one go. */
+/** Each list contains the traces of one task. */
 const outcomesOf = (id: string, ...tasks: Trace[][]) => {
   const entries = tasks.flatMap((told, task): Entry[] => told.map((one) => ({ ...one, at: 0, task: task + 1 })));
   return readStory(entries, legend)
@@ -55,13 +55,13 @@ const askedByHello = [came('hello'), fired('hello'), asked('pixel')];
 test('a rule that was never started has no attempts', () =>
   expect(outcomesOf('pixel', [came('hello')])).toBeUndefined());
 
-test('a rule whose event came, and which neither failed nor fired, had run as often as it may', () =>
+test('a triggered rule that neither failed nor ran had reached its limit of runs', () =>
   expect(outcomesOf('once', [came('once'), fired('once')], [came('once')])).toEqual(['ran', 'often']));
 
-test('a tag whose condition nobody asked stands at the gate of its group', () =>
+test('a tag whose condition was not tested waits for consent', () =>
   expect(outcomesOf('pixel', askedByHello)).toEqual(['consent']));
 
-test('a tag whose condition is false says which part was, with the values in it', () => {
+test('a tag with a false condition names the false part and its values', () => {
   const told: Trace[] = [
     ...askedByHello,
     { kind: 'valued', key: 0, value: '"CN"' },
@@ -77,7 +77,7 @@ test('a tag whose condition is false says which part was, with the values in it'
   expect(story.attempts.get('pixel')?.[0].by?.id).toBe('hello');
 });
 
-test('what waited for consent is told by what its condition came out as then', () => {
+test('a queued tag shows the result of its condition after consent', () => {
   expect(
     outcomesOf('pixel', askedByHello, [tested(a, true), tested(b, true), tested(whole, true), acted('pixel')]),
   ).toEqual(['ran']);
@@ -86,7 +86,7 @@ test('what waited for consent is told by what its condition came out as then', (
   ]);
 });
 
-test('a tag that is disabled is, also when that is found out later', () => {
+test('a disabled tag is shown as disabled, even if that is known only later', () => {
   const allowed = [tested(a, true), tested(b, true), tested(whole, true)];
   expect(outcomesOf('pixel', [...askedByHello, ...allowed, tested(shut, true)])).toEqual(['condition']);
   expect(outcomesOf('pixel', askedByHello, [...allowed, tested(inner, true), tested(shut, true)])).toEqual([
@@ -94,7 +94,7 @@ test('a tag that is disabled is, also when that is found out later', () => {
   ]);
 });
 
-test('page classes and groups are what the rules of the demo were answered last', () => {
+test('page classes and groups come from the last results of the demo rules', () => {
   const tasks = [
     [came('demoPage0'), fired('demoPage0'), came('demoGroup0')],
     [came('demoGroup0'), fired('demoGroup0')],

@@ -9,22 +9,22 @@ import { useBrowser } from '../browser/harness/use-browser.ts';
 
 export interface DemoVisit {
   readonly page: Page;
-  /** What the panel beside the page shows. */
+  /** The panel beside the page. */
   readonly panel: FrameLocator;
-  /** Errors of the page's console, and what was thrown in it. */
+  /** Console errors and uncaught errors of the page. */
   readonly errors: readonly string[];
   go(path: string): Promise<number | undefined>;
-  /** What the panel would make of what is written down of the page, also where it is closed. */
+  /** Returns the panel's view of the recorded traces, even if the panel is closed. */
   story(): Promise<Story>;
-  /** The section of the panel that a rule stands in. */
+  /** Returns the section of the panel that lists a rule. */
   fateOf(rule: string): Promise<string | null>;
-  /** What the panel says of a rule in a line. */
+  /** Returns the panel's explanation of a rule. */
   whyOf(rule: string): Promise<string>;
-  /** The titles of all calls that left this page, the first first. */
+  /** Returns the titles of all calls of this page, in order. */
   calls(): Promise<string[]>;
 }
 
-/** Gives the tests of a file the demo on a free port, and a browser that reaches nothing else. */
+/** Starts the demo on a free port for the tests of a file, with a browser that reaches no other server. */
 export function useDemo(): { visit(options?: BrowserContextOptions): Promise<DemoVisit> } {
   const site = useBrowser();
   let demo: Demo;
